@@ -34,7 +34,7 @@ const withServers = {
 
 const screenPlugins = [react(), countrySpellingsModule(), retentionRulesModule(), icons()];
 
-const screens = ['ui', 'content', 'lib', 'data', 'features', 'pages', 'app'];
+const screens = ['ui', 'content', 'lib', 'data', 'organiser', 'features', 'pages', 'app'];
 
 /** A replaced module would stay replaced for other files of the same process: these have one each. */
 const mocking = screens

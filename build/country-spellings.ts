@@ -2,7 +2,7 @@ import countries from 'i18n-iso-countries';
 import danish from 'i18n-iso-countries/langs/da.json' with { type: 'json' };
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import type { Plugin } from 'vite';
-import { codes } from '../src/domain/countries.ts';
+import { codes } from '../src/domain/campers/countries.ts';
 
 const id = 'virtual:country-spellings';
 const labels = new Intl.DisplayNames('en', { type: 'region' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paths } from '../src/content/paths.ts';
 import { site } from '../src/content/site.ts';
-import { languages, type LanguageCode } from '../src/domain/languages.ts';
+import { languages, type LanguageCode } from '../src/domain/campers/languages.ts';
 import { wordsIn } from './words.ts';
 
 /** The camp as the database has it when the site is built. Days are `YYYY-MM-DD`, prices DKK. */

@@ -15,7 +15,7 @@ const sources = [
   gatePage,
   'node_modules/@supabase/supabase-js/dist/index.mjs',
   'src/camper/code-drawing.tsx',
-  'src/features/gate/scanner.tsx',
+  'src/features/checkin/scanner.tsx',
   'node_modules/jsqr/dist/jsQR.js',
 ];
 

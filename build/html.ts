@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressIn } from '../src/content/language.ts';
 import { site } from '../src/content/site.ts';
-import { LANGUAGE_KEY, languageCodes, type LanguageCode } from '../src/domain/languages.ts';
+import { LANGUAGE_KEY, languageCodes, type LanguageCode } from '../src/domain/campers/languages.ts';
 import { wordsIn } from './words.ts';
 
 export interface PageParts {

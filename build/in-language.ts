@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import type { LanguageCode } from '../src/domain/languages.ts';
+import type { LanguageCode } from '../src/domain/campers/languages.ts';
 
 const english = join(import.meta.dirname, '..', 'src', 'content', 'en') + sep;
 

@@ -1,5 +1,5 @@
 import { build, type Plugin, type ResolvedConfig, type UserConfig } from 'vite';
-import { languageCodes, type LanguageCode } from '../src/domain/languages.ts';
+import { languageCodes, type LanguageCode } from '../src/domain/campers/languages.ts';
 
 /** After the build in English: builds the site in each other language into the folder of its name. */
 export function otherLanguages(configOf: (code: LanguageCode) => UserConfig): Plugin {

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { paths } from '../src/content/paths.ts';
 import { site } from '../src/content/site.ts';
-import { languages, type LanguageCode } from '../src/domain/languages.ts';
+import { languages, type LanguageCode } from '../src/domain/campers/languages.ts';
 import { countrySpellingsModule } from './country-spellings.ts';
 import { withDrawings } from './drawings.ts';
 import { eventScript, readPublishedCamp } from './event.ts';

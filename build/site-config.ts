@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfig } from 'vite';
-import { languages, type LanguageCode } from '../src/domain/languages.ts';
+import { languages, type LanguageCode } from '../src/domain/campers/languages.ts';
 import { LOCAL_OAUTH_PROVIDERS, LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts';
 import { sharedChunks } from './chunks.ts';
 import { countrySpellingsModule } from './country-spellings.ts';
@@ -45,15 +45,18 @@ const chunksIn = (language: LanguageCode) =>
     application: {
       // The calculator on the price list asks for a person too, and loads nothing of what comes after `person`.
       people: [
-        ...['names', 'age-category', 'value-lists'].map((name) => `src/domain/${name}.ts`),
+        ...['campers/names', 'campers/age-category', 'value-lists'].map((name) => `src/domain/${name}.ts`),
         ...[`${language}/values`, 'country-names', 'category-name'].map((name) => `src/content/${name}.ts`),
         ...['text', 'select', 'checkbox'].map((kind) => `src/ui/${kind}-field.tsx`),
         'src/ui/notice.tsx',
       ].map(source),
       person: [
-        ...['registration-rules', 'price-category', 'shirt-size', 'email'].map(
-          (name) => `src/domain/${name}.ts`,
-        ),
+        ...[
+          'registration/registration-rules',
+          'payments/price-category',
+          'campers/shirt-size',
+          'accounts/email',
+        ].map((name) => `src/domain/${name}.ts`),
         ...['date-field', 'radio-group'].map((name) => `src/ui/${name}.tsx`),
       ].map(source),
       application: [
@@ -64,11 +67,11 @@ const chunksIn = (language: LanguageCode) =>
       ].map(source),
       // What shows a camper is apart from what asks for one, which profile and lists fetch with their dialogs.
       record: [
-        ...['campers/family-campers', 'places/beds', 'camp/settings', 'camp/camp-info'].map(
+        ...['campers/family-campers', 'rooms/beds', 'settings/settings', 'site/camp-info'].map(
           (name) => `src/data/${name}.ts`,
         ),
         ...['field-text.ts', 'status-badge.tsx'].map((name) => `src/camper/${name}`),
-        'src/domain/rooms.ts',
+        'src/domain/rooms/rooms.ts',
         'src/lib/fold-text.ts',
         'src/ui/flag.tsx',
       ].map(source),

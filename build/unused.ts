@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asked for by `src/data/camp/documents.ts` itself, when it is needed: left out only of the client that would bring it along. */
+/** Asked for by `src/data/site/documents.ts` itself, when it is needed: left out only of the client that would bring it along. */
 const fetchedApart: readonly (readonly [source: string, importer: RegExp, readonly string[]])[] = [
   ['@supabase/storage-js', /@supabase\/supabase-js/, ['StorageApiError', 'StorageClient']],
 ];

@@ -1,12 +1,12 @@
-import { auth as danishAuth } from '../src/content/da/auth.ts';
-import { frame as danishFrame } from '../src/content/da/frame.ts';
-import { homeScreen as danishHomeScreen } from '../src/content/da/home-screen.ts';
-import { home as danishHome } from '../src/content/da/home.ts';
-import { auth } from '../src/content/en/auth.ts';
-import { frame } from '../src/content/en/frame.ts';
-import { homeScreen } from '../src/content/en/home-screen.ts';
-import { home } from '../src/content/en/home.ts';
-import type { LanguageCode } from '../src/domain/languages.ts';
+import { auth as danishAuth } from '../src/content/da/accounts/auth.ts';
+import { frame as danishFrame } from '../src/content/da/site/frame.ts';
+import { homeScreen as danishHomeScreen } from '../src/content/da/site/home-screen.ts';
+import { home as danishHome } from '../src/content/da/site/home.ts';
+import { auth } from '../src/content/en/accounts/auth.ts';
+import { frame } from '../src/content/en/site/frame.ts';
+import { homeScreen } from '../src/content/en/site/home-screen.ts';
+import { home } from '../src/content/en/site/home.ts';
+import type { LanguageCode } from '../src/domain/campers/languages.ts';
 
 interface Words {
   readonly auth: Pick<typeof auth, 'login' | 'signup'>;

@@ -4,7 +4,7 @@
  * the first page that asks for it; the others are shown a failed read and what may be a right answer.
  */
 import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/test';
-import { frame } from '../src/content/en/frame.ts';
+import { frame } from '../src/content/en/site/frame.ts';
 import { paths } from '../src/content/paths.ts';
 import { expect, test as base } from './fixtures.ts';
 import { openDashboard } from './steps/dashboard.ts';

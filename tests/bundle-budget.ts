@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { publicPages } from '../build/prerender.ts';
-import { languageCodes, languages } from '../src/domain/languages.ts';
+import { languageCodes, languages } from '../src/domain/campers/languages.ts';
 
 interface Chunk {
   file: string;
@@ -36,7 +36,7 @@ const screens: Readonly<Record<string, readonly [sources: readonly string[], lim
   'registration form': [['src/pages/form-page.tsx'], 207 * kilobyte],
   profile: [['src/pages/profile-page.tsx'], 222 * kilobyte],
   campers: [['src/pages/campers-page.tsx'], 215 * kilobyte],
-  'list of campers': [['src/pages/admin-page.tsx', 'src/features/camper-list/list-tab.tsx'], 261 * kilobyte],
+  'list of campers': [['src/pages/admin-page.tsx', 'src/features/campers/list/list-tab.tsx'], 261 * kilobyte],
   settings: [['src/pages/admin-page.tsx', 'src/features/settings/settings-tab.tsx'], 250 * kilobyte],
 };
 
@@ -50,7 +50,7 @@ const forbidden: Record<string, string> = {
   'framer-motion': 'framer',
 };
 
-const publicParts = [...Object.values(publicPages), 'src/features/pricing/calculator.tsx'];
+const publicParts = [...Object.values(publicPages), 'src/features/payments/prices/calculator.tsx'];
 
 /** A chunk and everything that it imports statically. */
 function closure(manifest: Manifest, names: readonly string[], seen = new Map<string, Chunk>()) {

@@ -6,7 +6,7 @@ describe('what is told of a failed run', () => {
     const told = vitestFailures({
       testResults: [
         {
-          name: '/somewhere/tests/domain/price.test.ts',
+          name: '/somewhere/tests/domain/payments/price.test.ts',
           status: 'failed',
           message: '',
           assertionResults: [
@@ -28,7 +28,7 @@ describe('what is told of a failed run', () => {
       ],
     });
     expect(told.map(describeFailure)).toEqual([
-      '✗ tests/domain/price.test.ts: a price rises once\n  Error: 1200 is not 1264\n  1\n  2\n  3\n  4',
+      '✗ tests/domain/payments/price.test.ts: a price rises once\n  Error: 1200 is not 1264\n  1\n  2\n  3\n  4',
       '✗ tests/ui/parts.test.tsx\n  no such module',
     ]);
   });

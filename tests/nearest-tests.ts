@@ -46,7 +46,7 @@ export function nearestTests(most: number): { nearest: string[]; all: number } {
     ...git('ls-files', '--others', '--exclude-standard'),
   ];
   const isTest = (path: string) =>
-    /^tests\/(\w+|(app|content|data|domain|exports|features|lib|mutations|pages|ui)\/.*)(?<!\.all)\.test\.tsx?$/.test(
+    /^tests\/(\w+|(app|content|data|domain|exports|features|lib|mutations|organiser|pages|ui)\/.*)(?<!\.all)\.test\.tsx?$/.test(
       path,
     );
   const importers = importersOf(new Map(sources.map((path) => [path, readFileSync(path, 'utf8')])));

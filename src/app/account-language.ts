@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { addressIn, languageCode, pathAt } from '../content/language.ts';
-import { useSession } from '../data/account/session.ts';
-import { keepLanguage } from '../data/account/sign-in.ts';
-import { LANGUAGE_KEY, languageCodes, languageOf } from '../domain/languages.ts';
+import { useSession } from '../data/accounts/session.ts';
+import { keepLanguage } from '../data/accounts/sign-in.ts';
+import { LANGUAGE_KEY, languageCodes, languageOf } from '../domain/campers/languages.ts';
 import { readStored, writeStored } from '../lib/device-store.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { frame } from '../content/en/frame.ts';
+import { frame } from '../content/en/site/frame.ts';
 import { paths } from '../content/paths.ts';
-import { useIsRegistrationClosed } from '../data/camp/registration-state.ts';
+import { useIsRegistrationClosed } from '../data/registration/registration-state.ts';
 import { useStoredSession } from '../lib/session-hint.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { logout } from '../features/auth/logout.ts';
+import { logout } from '../features/accounts/logout.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
 const t = frame.menu;

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
-import { frame } from '../content/en/frame.ts';
+import { frame } from '../content/en/site/frame.ts';
 import { timings } from '../content/timings.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getSupabase } from '../lib/supabase.ts';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { frame } from '../content/en/frame.ts';
+import { frame } from '../content/en/site/frame.ts';
 import { addressIn, languageCode } from '../content/language.ts';
 import { paths, seasonsPath } from '../content/paths.ts';
-import { endRehearsal, useRehearsedTitle } from '../data/camp/rehearsal.ts';
+import { endRehearsal, useRehearsedTitle } from '../data/seasons/rehearsal.ts';
 import { ClockBanner } from './clock-banner.tsx';
 
 const t = frame.rehearsal;

@@ -1,6 +1,6 @@
 import { longDay } from '../content/date-text.ts';
-import { frame } from '../content/en/frame.ts';
-import { campOffset, useCampClock } from '../data/camp/camp-clock.ts';
+import { frame } from '../content/en/site/frame.ts';
+import { campOffset, useCampClock } from '../data/site/camp-clock.ts';
 import { usePublic } from '../data/client/public-values.ts';
 import { Button } from '../ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { frame } from '../content/en/frame.ts';
+import { frame } from '../content/en/site/frame.ts';
 import { useConnection } from '../lib/connection.ts';
 import { Button } from '../ui/button.tsx';
 import './connection-notice.css';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { frame } from '../content/en/frame.ts';
+import { frame } from '../content/en/site/frame.ts';
 import { paths } from '../content/paths.ts';
-import { accessQueries } from '../data/account/access.ts';
-import { useSession } from '../data/account/session.ts';
-import { forgetOldList } from '../data/gate/kept-until.ts';
+import { accessQueries } from '../data/accounts/access.ts';
+import { useSession } from '../data/accounts/session.ts';
+import { forgetOldList } from '../data/checkin/kept-until.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { MenuEntry } from './menu-entry.tsx';
 

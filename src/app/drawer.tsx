@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
-import { frame } from '../content/en/frame.ts';
+import { frame } from '../content/en/site/frame.ts';
 import { paths } from '../content/paths.ts';
 import { useStoredSession } from '../lib/session-hint.ts';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';

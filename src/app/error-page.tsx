@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { frame } from '../content/en/frame.ts';
+import { frame } from '../content/en/site/frame.ts';
 import { Page } from '../pages/page.tsx';
 import { Button } from '../ui/button.tsx';
 

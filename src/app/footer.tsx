@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { footer as t } from '../content/en/footer.ts';
+import { footer as t } from '../content/en/site/footer.ts';
 import { addressIn, otherLanguage } from '../content/language.ts';
 import { paths } from '../content/paths.ts';
 import { communities, networks, site } from '../content/site.ts';
-import { LANGUAGE_KEY, languages } from '../domain/languages.ts';
+import { LANGUAGE_KEY, languages } from '../domain/campers/languages.ts';
 import { writeStored } from '../lib/device-store.ts';
 import { NetworkIcon } from '../ui/network-icon.tsx';
 import './footer.css';

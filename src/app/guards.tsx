@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { frame } from '../content/en/frame.ts';
+import { frame } from '../content/en/site/frame.ts';
 import { loginPath, paths } from '../content/paths.ts';
-import { accessQueries } from '../data/account/access.ts';
-import { retrySession, useSession } from '../data/account/session.ts';
+import { accessQueries } from '../data/accounts/access.ts';
+import { retrySession, useSession } from '../data/accounts/session.ts';
 import { Page } from '../pages/page.tsx';
 import { isDeveloperHost } from '../lib/developer-host.ts';
 import { Loader } from '../ui/loader.tsx';

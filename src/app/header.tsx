@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { frame } from '../content/en/frame.ts';
+import { frame } from '../content/en/site/frame.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
 import { useStoredSession } from '../lib/session-hint.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { frame } from '../content/en/frame.ts';
+import { frame } from '../content/en/site/frame.ts';
 import { Loader } from '../ui/loader.tsx';
 import { Banner } from './banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,4 +1,4 @@
-import { frame } from '../content/en/frame.ts';
+import { frame } from '../content/en/site/frame.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
 import { useDeveloperHost } from '../lib/developer-host.ts';

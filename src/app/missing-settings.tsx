@@ -1,4 +1,4 @@
-import { missingSettings as t } from '../content/en/missing-settings.ts';
+import { missingSettings as t } from '../content/en/site/missing-settings.ts';
 
 /** Says which settings are missing; nothing else can work without them. */
 export function MissingSettings({ names }: { readonly names: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import { registration } from '../content/en/registration.ts';
+import { registration } from '../content/en/registration/registration.ts';
 import { addressIn, folder, languageCode } from '../content/language.ts';
 import { paths } from '../content/paths.ts';
 import { FormSketch } from '../features/registration/form-sketch.tsx';

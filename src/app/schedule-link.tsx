@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { frame } from '../content/en/frame.ts';
+import { frame } from '../content/en/site/frame.ts';
 import { paths } from '../content/paths.ts';
-import { useSession } from '../data/account/session.ts';
-import { documentQueries } from '../data/camp/documents.ts';
+import { useSession } from '../data/accounts/session.ts';
+import { documentQueries } from '../data/site/documents.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { MenuEntry } from './menu-entry.tsx';
 

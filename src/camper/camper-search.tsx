@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { admin } from '../content/en/admin.ts';
+import { admin } from '../content/en/site/admin.ts';
 import { timings } from '../content/timings.ts';
 import { camperSearchQueries, type FoundCamper } from '../data/campers/find-campers.ts';
-import { fullName } from '../domain/names.ts';
+import { fullName } from '../domain/campers/names.ts';
 import { useDelayed } from '../lib/use-delayed.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { ErrorState } from '../ui/states.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { gate } from '../content/en/gate.ts';
-import { spacedCode } from '../domain/gate.ts';
+import { gate } from '../content/en/checkin/gate.ts';
+import { spacedCode } from '../domain/checkin/gate.ts';
 
 /** A code as a QR code, made here: nobody else is asked for it. */
 export function CodeDrawing({ code }: { readonly code: string }) {

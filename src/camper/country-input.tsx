@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type Ref } from 'react';
 import { countryName } from '../content/country-names.ts';
-import { camper } from '../content/en/camper.ts';
-import { generalCountries, otherCountries } from '../domain/countries.ts';
+import { camper } from '../content/en/campers/camper.ts';
+import { generalCountries, otherCountries } from '../domain/campers/countries.ts';
 import { ComboField } from '../ui/combo-field.tsx';
 import type { ComboGroup, ComboOption } from '../ui/combo-list.ts';
 import { Flag } from '../ui/flag.tsx';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { camper } from '../content/en/camper.ts';
+import { camper } from '../content/en/campers/camper.ts';
 import { values } from '../content/en/values.ts';
 import { campDays } from '../domain/value-lists.ts';
 import { MultiSelectField } from '../ui/multi-select-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { gate } from '../content/en/gate.ts';
-import { familyCodeQuery, storedCode, useNewCode } from '../data/gate/code-of-family.ts';
-import { spacedCode } from '../domain/gate.ts';
+import { gate } from '../content/en/checkin/gate.ts';
+import { familyCodeQuery, storedCode, useNewCode } from '../data/checkin/code-of-family.ts';
+import { spacedCode } from '../domain/checkin/gate.ts';
 import { Button } from '../ui/button.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import { Spinner } from '../ui/spinner.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { camper as t } from '../content/en/camper.ts';
-import { frame } from '../content/en/frame.ts';
-import { campQueries } from '../data/camp/camp-info.ts';
-import { pricingQueries } from '../data/camp/prices.ts';
-import { camperFields, type FieldName } from '../domain/camper-fields.ts';
+import { camper as t } from '../content/en/campers/camper.ts';
+import { frame } from '../content/en/site/frame.ts';
+import { campQueries } from '../data/site/camp-info.ts';
+import { pricingQueries } from '../data/payments/prices.ts';
+import { camperFields, type FieldName } from '../domain/campers/camper-fields.ts';
 import { ageOn } from '../domain/dates.ts';
 import { pricingIds } from '../domain/value-lists.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';

@@ -1,5 +1,5 @@
-import { camper as t } from '../content/en/camper.ts';
-import { fieldOf, type FieldName } from '../domain/camper-fields.ts';
+import { camper as t } from '../content/en/campers/camper.ts';
+import { fieldOf, type FieldName } from '../domain/campers/camper-fields.ts';
 import type { Option } from '../ui/select-field.tsx';
 import { fieldName, wordOf } from './field-text.ts';
 

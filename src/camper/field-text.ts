@@ -1,10 +1,10 @@
 import { countryName } from '../content/country-names.ts';
 import { dayAndTime, longDay } from '../content/date-text.ts';
-import { camper as t } from '../content/en/camper.ts';
+import { camper as t } from '../content/en/campers/camper.ts';
 import { values } from '../content/en/values.ts';
 import { kroner } from '../content/money-text.ts';
-import { fieldOf } from '../domain/camper-fields.ts';
-import { babySize } from '../domain/shirt-size.ts';
+import { fieldOf } from '../domain/campers/camper-fields.ts';
+import { babySize } from '../domain/campers/shirt-size.ts';
 import { campDays } from '../domain/value-lists.ts';
 
 type Words = Readonly<Record<string, string>>;

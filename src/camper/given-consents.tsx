@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDay } from '../content/date-text.ts';
-import { consents as t } from '../content/en/consents.ts';
+import { consents as t } from '../content/en/accounts/consents.ts';
 import { termsPath } from '../content/terms-path.ts';
-import { useSetConsent, type StoredConsent } from '../data/campers/stored-consents.ts';
+import { useSetConsent, type StoredConsent } from '../data/accounts/stored-consents.ts';
 import { copenhagenDate } from '../domain/dates.ts';
 import { env } from '../lib/env.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoryName } from '../content/category-name.ts';
-import { camper as t } from '../content/en/camper.ts';
-import { useCampClock } from '../data/camp/camp-clock.ts';
-import { pricingQueries } from '../data/camp/prices.ts';
-import { birthdaysIn } from '../domain/birthday.ts';
-import { camperFields } from '../domain/camper-fields.ts';
+import { camper as t } from '../content/en/campers/camper.ts';
+import { useCampClock } from '../data/site/camp-clock.ts';
+import { pricingQueries } from '../data/payments/prices.ts';
+import { birthdaysIn } from '../domain/campers/birthday.ts';
+import { camperFields } from '../domain/campers/camper-fields.ts';
 import { isCampDate, toTypedDate } from '../domain/dates.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';

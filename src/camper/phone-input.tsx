@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { camper as t } from '../content/en/camper.ts';
-import { storedPhoneIn } from '../domain/phone.ts';
+import { camper as t } from '../content/en/campers/camper.ts';
+import { storedPhoneIn } from '../domain/campers/phone.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { fieldName } from './field-text.ts';
 

@@ -1,8 +1,8 @@
-import { camper } from '../content/en/camper.ts';
+import { camper } from '../content/en/campers/camper.ts';
 import type { DataError } from '../data/client/errors.ts';
-import { fieldOf, type FieldName } from '../domain/camper-fields.ts';
+import { fieldOf, type FieldName } from '../domain/campers/camper-fields.ts';
 import { isCampDate } from '../domain/dates.ts';
-import { isPhone } from '../domain/phone.ts';
+import { isPhone } from '../domain/campers/phone.ts';
 import { isMissing, type FieldValue } from './field-rules.ts';
 
 type Problem = keyof typeof camper.problems;

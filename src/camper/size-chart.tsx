@@ -1,5 +1,5 @@
-import { camper } from '../content/en/camper.ts';
-import { babySizeChart } from '../domain/shirt-size.ts';
+import { camper } from '../content/en/campers/camper.ts';
+import { babySizeChart } from '../domain/campers/shirt-size.ts';
 import './size-chart.css';
 
 const t = camper.size.chart;

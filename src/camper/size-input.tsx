@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { wordOf } from './field-text.ts';
-import { camper } from '../content/en/camper.ts';
+import { camper } from '../content/en/campers/camper.ts';
 import { kroner } from '../content/money-text.ts';
-import { babySize, babySizeProblem, isShirtOptional, sizeChoices } from '../domain/shirt-size.ts';
+import { babySize, babySizeProblem, isShirtOptional, sizeChoices } from '../domain/campers/shirt-size.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { SizeChart } from './size-chart.tsx';

@@ -1,4 +1,4 @@
-import { camper } from '../content/en/camper.ts';
+import { camper } from '../content/en/campers/camper.ts';
 import type { DirectoryStatus } from '../domain/value-lists.ts';
 import { Badge } from '../ui/badge.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { camper } from '../content/en/camper.ts';
+import { camper } from '../content/en/campers/camper.ts';
 import {
   babySize,
   babySizeProblem,
   euSizeOf,
   isShirtOptional,
   storedBabySize,
-} from '../domain/shirt-size.ts';
+} from '../domain/campers/shirt-size.ts';
 import { SizeInput } from './size-input.tsx';
 
 interface StoredSizeInputProps {

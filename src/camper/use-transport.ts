@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { camper as t } from '../content/en/camper.ts';
+import { camper as t } from '../content/en/campers/camper.ts';
 import { timings } from '../content/timings.ts';
-import { busSeatsQuery } from '../data/places/bus-seats.ts';
+import { busSeatsQuery } from '../data/campers/bus-seats.ts';
 import type { Option } from '../ui/select-field.tsx';
 import { optionsOf } from './field-rules.ts';
 

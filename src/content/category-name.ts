@@ -1,4 +1,4 @@
-import { categories } from './en/categories.ts';
+import { categories } from './en/payments/categories.ts';
 
 /** A price category as families read it: one whose stored name misleads has another one on screen. */
 export function categoryName(stored: string): string {

@@ -1,6 +1,6 @@
 /** The language that is shown. Everything asks here or in the catalogue: a build for another language has another catalogue. */
 import { language } from './en/language.ts';
-import { languageCodes, languages, type LanguageCode } from '../domain/languages.ts';
+import { languageCodes, languages, type LanguageCode } from '../domain/campers/languages.ts';
 
 /** The code of the language that is shown: dates and names of countries are written in it. */
 export const languageCode: LanguageCode = language.code;

@@ -1,5 +1,5 @@
 /** Amounts of money as the language that is shown writes them. */
-import { amountText } from '../domain/price.ts';
+import { amountText } from '../domain/payments/price.ts';
 import { language } from './en/language.ts';
 
 /** An amount in DKK as it is shown everywhere: `1,200 DKK`, `333.30 DKK`. */

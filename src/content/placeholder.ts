@@ -1,4 +1,4 @@
-import { frame } from './en/frame.ts';
+import { frame } from './en/site/frame.ts';
 
 /** Shown in place of a text from the database: 'Loading...', and after five seconds 'Could not load'. */
 export const placeholder = {

@@ -1,4 +1,4 @@
-import { retention as t } from './en/retention.ts';
+import { retention as t } from './en/seasons/retention.ts';
 
 interface Rule {
   readonly kind: string;

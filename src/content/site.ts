@@ -1,4 +1,4 @@
-import { organiser } from '../domain/organiser.ts';
+import { organiser } from '../domain/site/organiser.ts';
 
 /** Social and web addresses of a church or mission, as the footer lists them. */
 export interface Community {

@@ -1,5 +1,5 @@
 import { useController, type Control } from 'react-hook-form';
-import { adminSettings } from '../content/en/admin-settings.ts';
+import { adminSettings } from '../content/en/settings/admin-settings.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextField } from '../ui/text-field.tsx';

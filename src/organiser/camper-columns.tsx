@@ -1,10 +1,10 @@
 import { daysText, fieldName, fieldText } from '../camper/field-text.ts';
 import { StatusBadge } from '../camper/status-badge.tsx';
-import { camper } from '../content/en/camper.ts';
+import { camper } from '../content/en/campers/camper.ts';
 import { dayAndTime } from '../content/date-text.ts';
 import { kroner } from '../content/money-text.ts';
 import type { ListedCamper } from '../data/campers/admin-camper-list.ts';
-import type { FieldName } from '../domain/camper-fields.ts';
+import type { FieldName } from '../domain/campers/camper-fields.ts';
 import type { Column } from '../ui/data-table/column.ts';
 
 /** What the list shows before anybody has chosen columns. */

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
-import { admin } from '../content/en/admin.ts';
+import { admin } from '../content/en/site/admin.ts';
 import { ErrorState } from '../ui/states.tsx';
 
 interface FailedReadProps {

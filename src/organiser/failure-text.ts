@@ -1,4 +1,4 @@
-import { admin as t } from '../content/en/admin.ts';
+import { admin as t } from '../content/en/site/admin.ts';
 import { toDataError } from '../data/client/errors.ts';
 
 /** What to say when a change was not saved, and no field is to blame. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listKeys as t } from '../content/en/list-keys.ts';
+import { listKeys as t } from '../content/en/campers/list-keys.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { isForPage } from './page-key.ts';
 import './list-keys.css';

@@ -1,6 +1,6 @@
-import { mailWords as t } from '../content/en/mails.ts';
-import type { MailTexts } from '../data/mails/reminders.ts';
-import { mailVariables } from '../domain/mail-variables.ts';
+import { mailWords as t } from '../content/en/messages/mails.ts';
+import type { MailTexts } from '../data/messages/reminders.ts';
+import { mailVariables } from '../domain/messages/mail-variables.ts';
 import { TextAreaField, TextField } from '../ui/text-field.tsx';
 import './mail.css';
 

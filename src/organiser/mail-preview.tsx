@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { mailWords } from '../content/en/mails.ts';
+import { mailWords } from '../content/en/messages/mails.ts';
 import { toDataError } from '../data/client/errors.ts';
-import { useMailPreview } from '../data/mails/messages.ts';
-import type { MailTexts } from '../data/mails/reminders.ts';
+import { useMailPreview } from '../data/messages/messages.ts';
+import type { MailTexts } from '../data/messages/reminders.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import './mail.css';

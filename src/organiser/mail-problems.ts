@@ -1,6 +1,6 @@
-import { mailWords } from '../content/en/mails.ts';
-import type { MailTexts } from '../data/mails/reminders.ts';
-import { mailLimits, wrongVariable } from '../domain/mail-variables.ts';
+import { mailWords } from '../content/en/messages/mails.ts';
+import type { MailTexts } from '../data/messages/reminders.ts';
+import { mailLimits, wrongVariable } from '../domain/messages/mail-variables.ts';
 
 const t = mailWords.problems;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { accessQueries } from '../data/account/access.ts';
-import { useSession } from '../data/account/session.ts';
+import { accessQueries } from '../data/accounts/access.ts';
+import { useSession } from '../data/accounts/session.ts';
 
 /** Families are written to from this level on; the database says so too (`private.may_write_mails`). */
 const LEAST_LEVEL = 2;

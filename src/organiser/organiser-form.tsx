@@ -1,4 +1,4 @@
-import { admin as t } from '../content/en/admin.ts';
+import { admin as t } from '../content/en/site/admin.ts';
 import { SaveForm, type SaveFormProps } from '../ui/save-form.tsx';
 
 export interface OrganiserFormProps extends Omit<SaveFormProps, 'submitLabel' | 'closeLabel'> {

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { admin } from '../content/en/admin.ts';
+import { admin } from '../content/en/site/admin.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { FailedRead } from './failed-read.tsx';
 import './part.css';

@@ -1,6 +1,6 @@
 import { wordOf } from '../camper/field-text.ts';
 import { categoryName } from '../content/category-name.ts';
-import { adminPayment } from '../content/en/admin-payment.ts';
+import { adminPayment } from '../content/en/payments/admin-payment.ts';
 import { values } from '../content/en/values.ts';
 import { dayAndTime, longDay } from '../content/date-text.ts';
 import { kroner } from '../content/money-text.ts';

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { admin } from '../content/en/admin.ts';
+import { admin } from '../content/en/site/admin.ts';
 import { failureText } from './failure-text.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { useToast } from '../ui/toast-store.ts';

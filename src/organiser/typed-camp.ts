@@ -1,5 +1,5 @@
-import { adminSettings } from '../content/en/admin-settings.ts';
-import type { CampInfo } from '../data/camp/camp-info.ts';
+import { adminSettings } from '../content/en/settings/admin-settings.ts';
+import type { CampInfo } from '../data/site/camp-info.ts';
 import { isAfterDay, parseTypedDate, toTypedDate, type CampDate } from '../domain/dates.ts';
 import { wholeNumber } from '../domain/typed-values.ts';
 import type { CampField } from './camp-columns.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mailWords } from '../content/en/mails.ts';
+import { mailWords } from '../content/en/messages/mails.ts';
 import { toDataError } from '../data/client/errors.ts';
-import { messageQueries, useSendMessage, useTestMessage, type Message } from '../data/mails/messages.ts';
+import { messageQueries, useSendMessage, useTestMessage, type Message } from '../data/messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AttachableFile, Message } from '../data/mails/messages.ts';
+import type { AttachableFile, Message } from '../data/messages/messages.ts';
 
 /** The text being written, without its recipients. */
 export type Draft = Omit<Message, 'campers'>;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { admin } from '../content/en/admin.ts';
-import { mailWords } from '../content/en/mails.ts';
-import { documentQueries, type CampDocument } from '../data/camp/documents.ts';
-import { attachableFiles, type AttachableFile, type FamilyCounts } from '../data/mails/messages.ts';
+import { admin } from '../content/en/site/admin.ts';
+import { mailWords } from '../content/en/messages/mails.ts';
+import { documentQueries, type CampDocument } from '../data/site/documents.ts';
+import { attachableFiles, type AttachableFile, type FamilyCounts } from '../data/messages/messages.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import { ErrorState } from '../ui/states.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { adminList } from '../content/en/admin-list.ts';
+import { adminList } from '../content/en/campers/admin-list.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { MenuItem } from '../ui/list-menu.tsx';
 import { useMayWriteToFamilies } from './may-write.ts';

@@ -1,6 +1,6 @@
-import { about as t } from '../content/en/about.ts';
+import { about as t } from '../content/en/site/about.ts';
 import { paths } from '../content/paths.ts';
-import { AboutParts } from '../features/camp/about-parts.tsx';
+import { AboutParts } from '../features/site/about-parts.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from './page.tsx';
 

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { registration as t } from '../content/en/registration.ts';
+import { registration as t } from '../content/en/registration/registration.ts';
 import { earlierPaymentsPath, goodbyePath } from '../content/paths.ts';
 import { camperQueries } from '../data/campers/family-campers.ts';
-import type { SessionUser } from '../data/account/session.ts';
-import { logout } from '../features/auth/logout.ts';
+import type { SessionUser } from '../data/accounts/session.ts';
+import { logout } from '../features/accounts/logout.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import './account-part.css';
 
-const SettingsTab = latePart(async () => (await import('../features/profile/account-tab.tsx')).SettingsTab);
+const SettingsTab = latePart(
+  async () => (await import('../features/accounts/profile/account-tab.tsx')).SettingsTab,
+);
 
 /**
  * The settings of somebody who has an account but no registration, and so no profile page yet: they too can log out,

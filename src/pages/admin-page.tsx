@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useOptimistic, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { admin as t } from '../content/en/admin.ts';
-import { frame } from '../content/en/frame.ts';
-import { accessQueries } from '../data/account/access.ts';
-import { noRights, rightQueries, type OwnRights } from '../data/account/rights.ts';
+import { admin as t } from '../content/en/site/admin.ts';
+import { frame } from '../content/en/site/frame.ts';
+import { accessQueries } from '../data/accounts/access.ts';
+import { noRights, rightQueries, type OwnRights } from '../data/accounts/rights.ts';
 import { useAdminCamperChanges } from '../data/campers/admin-camper-changes.ts';
-import { useSession } from '../data/account/session.ts';
+import { useSession } from '../data/accounts/session.ts';
 import { isTreasurer, tabsFor, tabToOpen, type AdminTab } from './admin-tabs.ts';
 import { lateAddition } from '../ui/late-addition.tsx';
 import { latePart } from '../ui/late-part.tsx';
@@ -29,13 +29,13 @@ const ListKeys = lateAddition(async () => ({
 }));
 
 const parts: Record<AdminTab, ComponentType<PartProps>> = {
-  today: latePart(async () => (await import('../features/today/today-tab.tsx')).TodayTab),
-  list: latePart(async () => (await import('../features/camper-list/list-tab.tsx')).ListTab),
-  payment: latePart(async () => (await import('../features/admin-payments/payments-tab.tsx')).PaymentsTab),
-  sizes: latePart(async () => (await import('../features/sizes/sizes-tab.tsx')).SizesTab),
-  transit: latePart(async () => (await import('../features/transit/transit-tab.tsx')).TransitTab),
-  room: latePart(async () => (await import('../features/boards/room-tab.tsx')).RoomTab),
-  team: latePart(async () => (await import('../features/boards/team-tab.tsx')).TeamTab),
+  today: latePart(async () => (await import('../features/site/today/today-tab.tsx')).TodayTab),
+  list: latePart(async () => (await import('../features/campers/list/list-tab.tsx')).ListTab),
+  payment: latePart(async () => (await import('../features/payments/desk/payments-tab.tsx')).PaymentsTab),
+  sizes: latePart(async () => (await import('../features/campers/sizes/sizes-tab.tsx')).SizesTab),
+  transit: latePart(async () => (await import('../features/campers/transit/transit-tab.tsx')).TransitTab),
+  room: latePart(async () => (await import('../features/rooms/room-tab.tsx')).RoomTab),
+  team: latePart(async () => (await import('../features/teams/team-tab.tsx')).TeamTab),
   seasons: latePart(async () => (await import('../features/seasons/seasons-tab.tsx')).SeasonsTab),
   settings: latePart(async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab),
   treasury: latePart(async () => (await import('../features/treasury/treasury-tab.tsx')).TreasuryTab),

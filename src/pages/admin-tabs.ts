@@ -1,4 +1,4 @@
-import type { OwnRights } from '../data/account/rights.ts';
+import type { OwnRights } from '../data/accounts/rights.ts';
 
 /** The parts of the dashboard in their order, with the lowest access level that sees each (specification section 6). */
 const adminTabs = [

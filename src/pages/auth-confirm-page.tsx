@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { auth } from '../content/en/auth.ts';
-import { ConfirmLink } from '../features/auth/confirm-link.tsx';
-import { ExpiredLink } from '../features/auth/expired-link.tsx';
-import { parseMailLink } from '../features/auth/mail-link.ts';
+import { auth } from '../content/en/accounts/auth.ts';
+import { ConfirmLink } from '../features/accounts/confirm-link.tsx';
+import { ExpiredLink } from '../features/accounts/expired-link.tsx';
+import { parseMailLink } from '../features/accounts/mail-link.ts';
 import { Page } from './page.tsx';
 
 const t = auth.confirm;

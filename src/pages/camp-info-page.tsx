@@ -1,19 +1,19 @@
 import { Fragment } from 'react';
-import { campInfo as t } from '../content/en/camp-info.ts';
+import { campInfo as t } from '../content/en/site/camp-info.ts';
 import { paths } from '../content/paths.ts';
-import { campInfo } from '../data/camp/camp-info.ts';
-import { useIsRegistrationClosed } from '../data/camp/registration-state.ts';
+import { campInfo } from '../data/site/camp-info.ts';
+import { useIsRegistrationClosed } from '../data/registration/registration-state.ts';
 import { usePublic } from '../data/client/public-values.ts';
-import bus from '../features/camp/art/bus.svg';
-import { CampSummary } from '../features/camp/camp-summary.tsx';
-import { Travel } from '../features/camp/travel.tsx';
+import bus from '../features/site/art/bus.svg';
+import { CampSummary } from '../features/site/camp-summary.tsx';
+import { Travel } from '../features/site/travel.tsx';
 import { useStoredSession } from '../lib/session-hint.ts';
 import { lateAddition } from '../ui/late-addition.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from './page.tsx';
-import '../features/camp/camp-info.css';
+import '../features/site/camp-info.css';
 
-const ScheduleButton = lateAddition(() => import('../features/camp/schedule-button.tsx'));
+const ScheduleButton = lateAddition(() => import('../features/site/schedule-button.tsx'));
 
 /** Everything that somebody who comes needs to know. */
 export function Component() {

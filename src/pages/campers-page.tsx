@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import { campers as t } from '../content/en/campers.ts';
+import { campers as t } from '../content/en/campers/campers.ts';
 import { paths } from '../content/paths.ts';
-import { accessQueries } from '../data/account/access.ts';
+import { accessQueries } from '../data/accounts/access.ts';
 import { directoryQueries } from '../data/campers/camper-directory.ts';
-import { useSession } from '../data/account/session.ts';
-import { Campers } from '../features/campers/campers.tsx';
+import { useSession } from '../data/accounts/session.ts';
+import { Campers } from '../features/campers/directory/campers.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorState } from '../ui/states.tsx';

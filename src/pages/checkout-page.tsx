@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { checkout as t } from '../content/en/checkout.ts';
-import { frame } from '../content/en/frame.ts';
+import { checkout as t } from '../content/en/payments/checkout.ts';
+import { frame } from '../content/en/site/frame.ts';
 import { loginPath, paths } from '../content/paths.ts';
 import { paymentIdIn } from '../data/payments/checkouts.ts';
-import { useSession } from '../data/account/session.ts';
-import { CheckoutOutcome } from '../features/checkout/checkout-outcome.tsx';
-import { CheckoutResult } from '../features/checkout/checkout-result.tsx';
-import { PaymentNotFound } from '../features/checkout/payment-not-found.tsx';
+import { useSession } from '../data/accounts/session.ts';
+import { CheckoutOutcome } from '../features/payments/checkout/checkout-outcome.tsx';
+import { CheckoutResult } from '../features/payments/checkout/checkout-result.tsx';
+import { PaymentNotFound } from '../features/payments/checkout/payment-not-found.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { PageHead } from './page.tsx';

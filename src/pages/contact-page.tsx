@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { contact as t } from '../content/en/contact.ts';
-import { footer } from '../content/en/footer.ts';
+import { contact as t } from '../content/en/site/contact.ts';
+import { footer } from '../content/en/site/footer.ts';
 import { paths } from '../content/paths.ts';
 import { communities, networks, site } from '../content/site.ts';
 import { Page } from './page.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { developer as t } from '../content/en/developer.ts';
+import { developer as t } from '../content/en/developer/developer.ts';
 import { loginPath, paths } from '../content/paths.ts';
-import { useSession } from '../data/account/session.ts';
+import { useSession } from '../data/accounts/session.ts';
 import { DeveloperTools } from '../features/developer/developer-tools.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Loader } from '../ui/loader.tsx';

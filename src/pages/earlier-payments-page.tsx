@@ -1,6 +1,6 @@
-import { earlierPayments as t } from '../content/en/welcome-back.ts';
+import { earlierPayments as t } from '../content/en/registration/welcome-back.ts';
 import { paths } from '../content/paths.ts';
-import { History } from '../features/profile/payment-history.tsx';
+import { History } from '../features/accounts/profile/payment-history.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from './page.tsx';
 

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom';
 import { FamilyCode } from '../camper/family-code.tsx';
-import { gate } from '../content/en/gate.ts';
+import { gate } from '../content/en/checkin/gate.ts';
 import { gateCodePath } from '../content/gate-code-path.ts';
 import { loginPath, paths } from '../content/paths.ts';
-import type { SessionState } from '../data/account/session.ts';
+import type { SessionState } from '../data/accounts/session.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from './page.tsx';
 

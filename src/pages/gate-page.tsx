@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { gate } from '../content/en/gate.ts';
+import { gate } from '../content/en/checkin/gate.ts';
 import { gateCodePath } from '../content/gate-code-path.ts';
-import { useSession } from '../data/account/session.ts';
-import { openGate } from '../data/gate/phone-gate.ts';
-import { Gate } from '../features/gate/gate-part.tsx';
+import { useSession } from '../data/accounts/session.ts';
+import { openGate } from '../data/checkin/phone-gate.ts';
+import { Gate } from '../features/checkin/gate-part.tsx';
 import { GateCode } from './gate-code.tsx';
 import { Page } from './page.tsx';
 import { useGateShell } from './use-gate-shell.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { consents } from '../content/en/consents.ts';
-import { groupFormation as t } from '../content/en/group-formation.ts';
+import { consents } from '../content/en/accounts/consents.ts';
+import { groupFormation as t } from '../content/en/teams/group-formation.ts';
 import { paths } from '../content/paths.ts';
-import { consentVersions } from '../domain/consents.ts';
-import { TeamFigures } from '../features/camp/team-figures.tsx';
-import { TeamsPicture } from '../features/camp/teams-picture.tsx';
+import { consentVersions } from '../domain/accounts/consents.ts';
+import { TeamFigures } from '../features/site/team-figures.tsx';
+import { TeamsPicture } from '../features/site/teams-picture.tsx';
 import { Page } from './page.tsx';
 import './group-formation.css';
 

@@ -1,4 +1,4 @@
-import { health as t } from '../content/en/health.ts';
+import { health as t } from '../content/en/health/health.ts';
 import type { Camper } from '../data/campers/family-campers.ts';
 import { HealthScreen } from '../features/health/health-screen.tsx';
 import { Page } from './page.tsx';

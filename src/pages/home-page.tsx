@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { home as t } from '../content/en/home.ts';
-import { GroupsBlurb, InfoBlurb, MissionBlurb } from '../features/camp/blurbs.tsx';
+import { home as t } from '../content/en/site/home.ts';
+import { GroupsBlurb, InfoBlurb, MissionBlurb } from '../features/site/blurbs.tsx';
 import { timings } from '../content/timings.ts';
-import { noticeVisitor } from '../data/account/chat-notices.ts';
-import { Goodbye } from '../features/camp/goodbye.tsx';
-import { LandingHero } from '../features/camp/landing-hero.tsx';
-import { Sponsors } from '../features/camp/sponsors.tsx';
+import { noticeVisitor } from '../data/accounts/chat-notices.ts';
+import { Goodbye } from '../features/site/goodbye.tsx';
+import { LandingHero } from '../features/site/landing-hero.tsx';
+import { Sponsors } from '../features/site/sponsors.tsx';
 import { useStoredSession } from '../lib/session-hint.ts';
 import { lateAddition } from '../ui/late-addition.tsx';
 import { PageHead } from './page.tsx';
 
-const ProfileCheck = lateAddition(() => import('../features/camp/profile-check.tsx'));
+const ProfileCheck = lateAddition(() => import('../features/site/profile-check.tsx'));
 
 /** The landing page. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { auth } from '../content/en/auth.ts';
+import { auth } from '../content/en/accounts/auth.ts';
 import { paths } from '../content/paths.ts';
-import { Login } from '../features/auth/login.tsx';
+import { Login } from '../features/accounts/login.tsx';
 import { Page } from './page.tsx';
 import { SignedOutOnly } from './signed-out-only.tsx';
 import { useProfileAhead } from './use-profile-ahead.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { frame } from '../content/en/frame.ts';
+import { frame } from '../content/en/site/frame.ts';
 import { paths } from '../content/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from './page.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { profile as t } from '../content/en/profile.ts';
+import { profile as t } from '../content/en/accounts/profile.ts';
 import { paths } from '../content/paths.ts';
 import { camperQueries, type Camper } from '../data/campers/family-campers.ts';
-import { useSession, type SessionUser } from '../data/account/session.ts';
+import { useSession, type SessionUser } from '../data/accounts/session.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorState } from '../ui/states.tsx';

@@ -1,5 +1,5 @@
-import { auth } from '../content/en/auth.ts';
-import { PasswordReset } from '../features/auth/password-reset.tsx';
+import { auth } from '../content/en/accounts/auth.ts';
+import { PasswordReset } from '../features/accounts/password-reset.tsx';
 import { Page } from './page.tsx';
 
 export function Component() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { frame } from '../content/en/frame.ts';
-import { payments as t } from '../content/en/payments.ts';
+import { frame } from '../content/en/site/frame.ts';
+import { payments as t } from '../content/en/payments/payments.ts';
 import { paths } from '../content/paths.ts';
 import { outstandingQueries } from '../data/payments/outstanding.ts';
-import { useSession } from '../data/account/session.ts';
-import { settingQueries } from '../data/camp/settings.ts';
+import { useSession } from '../data/accounts/session.ts';
+import { settingQueries } from '../data/settings/settings.ts';
 import { useLiveQueries } from '../data/client/live-queries.ts';
 import { PaymentForm } from '../features/payments/payment-form.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,9 +1,9 @@
-import { pricing as t } from '../content/en/pricing.ts';
-import { Faq } from '../features/pricing/faq.tsx';
-import { FamilyCalculator } from '../features/pricing/family-calculator.tsx';
-import { PaymentMethods } from '../features/pricing/payment-methods.tsx';
-import { PriceList } from '../features/pricing/price-list.tsx';
-import { PriceNotice } from '../features/pricing/price-notice.tsx';
+import { pricing as t } from '../content/en/payments/pricing.ts';
+import { Faq } from '../features/payments/prices/faq.tsx';
+import { FamilyCalculator } from '../features/payments/prices/family-calculator.tsx';
+import { PaymentMethods } from '../features/payments/prices/payment-methods.tsx';
+import { PriceList } from '../features/payments/prices/price-list.tsx';
+import { PriceNotice } from '../features/payments/prices/price-notice.tsx';
 import { Page } from './page.tsx';
 import './pricing.css';
 

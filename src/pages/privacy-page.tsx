@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { privacy as t } from '../content/en/privacy.ts';
-import { retention } from '../content/en/retention.ts';
+import { privacy as t } from '../content/en/site/privacy.ts';
+import { retention } from '../content/en/seasons/retention.ts';
 import { keptText } from '../content/retention-text.ts';
 import { site } from '../content/site.ts';
-import { useRetentionRules, type RetentionRule } from '../data/camp/retention.ts';
+import { useRetentionRules, type RetentionRule } from '../data/seasons/retention.ts';
 import { env } from '../lib/env.ts';
 import { Page } from './page.tsx';
 import './legal.css';

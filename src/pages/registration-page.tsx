@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { registration as t } from '../content/en/registration.ts';
-import { frame } from '../content/en/frame.ts';
-import { useSession } from '../data/account/session.ts';
+import { registration as t } from '../content/en/registration/registration.ts';
+import { frame } from '../content/en/site/frame.ts';
+import { useSession } from '../data/accounts/session.ts';
 import { Registration } from '../features/registration/registration.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { AccountPart } from './account-part.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { longDay } from '../content/date-text.ts';
-import { campers } from '../content/en/campers.ts';
+import { campers } from '../content/en/campers/campers.ts';
 import { paths } from '../content/paths.ts';
-import { documentQueries } from '../data/camp/documents.ts';
+import { documentQueries } from '../data/site/documents.ts';
 import { copenhagenDate } from '../domain/dates.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';

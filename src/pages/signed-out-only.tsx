@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { auth } from '../content/en/auth.ts';
-import { useSession } from '../data/account/session.ts';
-import { AfterLogin } from '../features/auth/after-login.tsx';
+import { auth } from '../content/en/accounts/auth.ts';
+import { useSession } from '../data/accounts/session.ts';
+import { AfterLogin } from '../features/accounts/after-login.tsx';
 import { Loader } from '../ui/loader.tsx';
 
 interface SignedOutOnlyProps {

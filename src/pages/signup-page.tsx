@@ -1,5 +1,5 @@
-import { auth } from '../content/en/auth.ts';
-import { Signup } from '../features/auth/signup.tsx';
+import { auth } from '../content/en/accounts/auth.ts';
+import { Signup } from '../features/accounts/signup.tsx';
 import { Page } from './page.tsx';
 import { SignedOutOnly } from './signed-out-only.tsx';
 

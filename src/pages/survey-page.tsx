@@ -1,4 +1,4 @@
-import { survey as t } from '../content/en/survey.ts';
+import { survey as t } from '../content/en/registration/survey.ts';
 import { Survey } from '../features/registration/survey.tsx';
 import { Page } from './page.tsx';
 

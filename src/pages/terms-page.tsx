@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { terms as t } from '../content/en/terms.ts';
+import { terms as t } from '../content/en/site/terms.ts';
 import { versionKey } from '../content/terms-path.ts';
-import { consentVersions } from '../domain/consents.ts';
+import { consentVersions } from '../domain/accounts/consents.ts';
 import { Page } from './page.tsx';
 import './legal.css';
 

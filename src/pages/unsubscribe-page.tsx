@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { unsubscribe as t } from '../content/en/unsubscribe.ts';
-import { sayMailWish } from '../data/mails/unsubscribe.ts';
+import { unsubscribe as t } from '../content/en/messages/unsubscribe.ts';
+import { sayMailWish } from '../data/messages/unsubscribe.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';

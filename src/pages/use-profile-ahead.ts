@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { nextPath } from '../content/paths.ts';
-import { useSession } from '../data/account/session.ts';
+import { useSession } from '../data/accounts/session.ts';
 import { getSupabase } from '../lib/supabase.ts';
 import { useIsPainted } from '../lib/use-is-painted.ts';
 

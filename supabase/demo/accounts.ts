@@ -1,4 +1,4 @@
-import { demoPassword } from '../../src/domain/demo-password.ts';
+import { demoPassword } from '../../src/domain/accounts/demo-password.ts';
 
 /** An account to try the demo with. */
 export interface DemoAccount {

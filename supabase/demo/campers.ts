@@ -1,6 +1,6 @@
 import { ageOn, type CampDate } from '../../src/domain/dates.ts';
-import { babySizeChart, storedBabySize } from '../../src/domain/shirt-size.ts';
-import { surveyQuestions, type SurveyAnswers } from '../../src/domain/survey-questions.ts';
+import { babySizeChart, storedBabySize } from '../../src/domain/campers/shirt-size.ts';
+import { surveyQuestions, type SurveyAnswers } from '../../src/domain/registration/survey-questions.ts';
 import { campDays, transports } from '../../src/domain/value-lists.ts';
 import type { DemoFamily, DemoPerson } from './family.ts';
 import { idFor, randomFor, type Random } from './random.ts';

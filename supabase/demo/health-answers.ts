@@ -1,4 +1,8 @@
-import { healthConsent, noHealthAnswers, type HealthAnswers } from '../../src/domain/health-answers.ts';
+import {
+  healthConsent,
+  noHealthAnswers,
+  type HealthAnswers,
+} from '../../src/domain/health/health-answers.ts';
 import { accountId } from './campers.ts';
 import { camperNamed } from './families.ts';
 

@@ -1,5 +1,5 @@
-import { emailProblem } from '../../src/domain/email.ts';
-import { passwordLimit, passwordProblem } from '../../src/domain/password.ts';
+import { emailProblem } from '../../src/domain/accounts/email.ts';
+import { passwordLimit, passwordProblem } from '../../src/domain/accounts/password.ts';
 import type { Lite } from './lite.ts';
 
 /** Fields of auth requests that are texts wherever they occur. */

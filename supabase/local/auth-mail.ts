@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../src/domain/languages.ts';
+import type { LanguageCode } from '../../src/domain/campers/languages.ts';
 
 /**
  * Removes a difference of lite from a hosted project, whose templates escape what they are given: an address is the only

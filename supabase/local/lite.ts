@@ -8,7 +8,7 @@ import {
 } from '@supabase/lite';
 import { signInMails } from '../templates/sign-in-mails.ts';
 import { checkAuthBodies } from './auth-bodies.ts';
-import { languageOf, type LanguageCode } from '../../src/domain/languages.ts';
+import { languageOf, type LanguageCode } from '../../src/domain/campers/languages.ts';
 import { escapeAddresses, textOf, wordsOf } from './auth-mail.ts';
 import { LOCAL_PUBLISHABLE_KEY, type DataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type CompressCallback } from 'node:zlib';
 import { createServer as createVite, mergeConfig, type InlineConfig, type ViteDevServer } from 'vite';
 import { siteConfig } from '../../build/site-config.ts';
-import { languageCodes, languages, type LanguageCode } from '../../src/domain/languages.ts';
+import { languageCodes, languages, type LanguageCode } from '../../src/domain/campers/languages.ts';
 import { LOCAL_OAUTH_PROVIDERS } from './data-folder.ts';
 import { readHosting } from './hosting-config.ts';
 import type { Route } from './server.ts';

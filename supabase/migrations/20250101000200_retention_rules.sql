@@ -1,5 +1,5 @@
 -- How long each kind of data about people is kept: the one place that says so. The jobs that forget read it here (`retention.sql` and
--- the files of the subjects), and so does the privacy policy, whose words for each kind are in src/content/en/privacy.ts. Change a
+-- the files of the subjects), and so does the privacy policy, whose words for each kind are in src/content/en/site/privacy.ts. Change a
 -- line of a running site by a migration, and tell families before.
 
 create table public.retention_rules (

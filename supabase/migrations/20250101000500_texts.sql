@@ -1,4 +1,4 @@
--- What people type, cleaned before it is stored. Written twice: here and in src/domain/names.ts, held equal by a test.
+-- What people type, cleaned before it is stored. Written twice: here and in src/domain/campers/names.ts, held equal by a test.
 
 -- Characters that nobody sees, but which change what others read or make two names out of one: control and format
 -- characters (directions, zero width, tags), fillers, private use. Tab and line ends are white space and stay. The

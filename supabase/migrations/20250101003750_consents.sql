@@ -1,5 +1,5 @@
 -- What was agreed to for a camper: `users.consents` holds what applies now (kind → version of the words), `private.consents` keeps who
--- agreed to which words when, and who withdrew it. A kind needs its versions here, and its words in src/content/*/consents.ts.
+-- agreed to which words when, and who withdrew it. A kind needs its versions here, and its words in src/content/*/accounts/consents.ts.
 
 -- The published versions of each kind's words, the newest last. A page that was open before newer words came out still sends the ones
 -- that it showed, and those are stored.

@@ -16,7 +16,7 @@ language sql immutable set search_path = '' as $$
   select '{gluten,milk,egg,peanut,nuts,fish,shellfish,soy,sesame}'::text[]
 $$;
 
--- The words that are agreed to, on screen in src/content/en/health.ts: new words are a new version, and are asked for again.
+-- The words that are agreed to, on screen in src/content/en/health/health.ts: new words are a new version, and are asked for again.
 create function private.health_consent() returns text
 language sql immutable set search_path = '' as $$ select '2025-1'::text $$;
 

@@ -55,7 +55,7 @@ create policy "Organisers read the ticks" on public.gate_ticks
 alter publication supabase_realtime add table public.gate_ticks;
 
 -- What holds now: the last tap. It is contested when another phone says otherwise of which this one could not know then.
--- src/domain/gate.ts has the same rule as `standings`.
+-- src/domain/checkin/gate.ts has the same rule as `standings`.
 create view public.gate_standing with (security_invoker) as
   select w.person_id, w.kind, w.is_ticked, w.id as tick_id, exists (
     select from public.gate_ticks l

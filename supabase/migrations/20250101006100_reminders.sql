@@ -16,7 +16,7 @@ begin
 end
 $$;
 
--- Does a text name only what can be filled in? Written twice: here and in src/domain/mail-variables.ts, held equal by a test.
+-- Does a text name only what can be filled in? Written twice: here and in src/domain/messages/mail-variables.ts, held equal by a test.
 create function private.is_fillable(text text) returns boolean
 language sql immutable
 return regexp_replace(text, '\{(first_name|campers|owed|next_payment|price_day|last_day|camp|camp_start|travel|rooms)\}', '', 'g')

@@ -1,5 +1,5 @@
 import { addressIn } from '../../src/content/language.ts';
-import type { LanguageCode } from '../../src/domain/languages.ts';
+import type { LanguageCode } from '../../src/domain/campers/languages.ts';
 import { renderMail } from '../functions/_shared/mails/render.ts';
 import { textsIn } from '../functions/_shared/texts.ts';
 

@@ -2,7 +2,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useAccountLanguage } from '../../src/app/account-language.ts';
-import { LANGUAGE_KEY } from '../../src/domain/languages.ts';
+import { LANGUAGE_KEY } from '../../src/domain/campers/languages.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 import { ME, sessionFor, signInAs } from '../support/session.ts';
 

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { RequireAdmin, RequireDeveloper, RequireSession } from '../../src/app/guards.tsx';
-import type { SessionState } from '../../src/data/account/session.ts';
+import type { SessionState } from '../../src/data/accounts/session.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
 
 const state = vi.hoisted(() => ({
@@ -14,11 +14,11 @@ const state = vi.hoisted(() => ({
 
 const retry = vi.hoisted(() => vi.fn<() => void>());
 
-vi.mock('../../src/data/account/session.ts', () => ({
+vi.mock('../../src/data/accounts/session.ts', () => ({
   useSession: () => state.session,
   retrySession: retry,
 }));
-vi.mock('../../src/data/account/access.ts', () => ({
+vi.mock('../../src/data/accounts/access.ts', () => ({
   accessQueries: { myLevel: (id: string) => ({ queryKey: [id], queryFn: readLevel, retry: false }) },
 }));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { providerReturn } from '../../src/app/provider-return.ts';
-import { auth } from '../../src/content/en/auth.ts';
-import { providerProblem } from '../../src/features/auth/provider-problem.ts';
+import { auth } from '../../src/content/en/accounts/auth.ts';
+import { providerProblem } from '../../src/features/accounts/provider-problem.ts';
 
 const said = auth.providers.returned;
 const GOOGLE = 'error=access_denied&error_code=access_denied&error_description=The+user+denied+your+request';

@@ -6,8 +6,8 @@ import { App } from '../../src/app/app.tsx';
 import { preload } from '../../src/app/lazy-routes.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { paths } from '../../src/content/paths.ts';
-import { isRegistrationClosed } from '../../src/data/camp/registration-state.ts';
-import type { SessionState } from '../../src/data/account/session.ts';
+import { isRegistrationClosed } from '../../src/data/registration/registration-state.ts';
+import type { SessionState } from '../../src/data/accounts/session.ts';
 import { answers, fakeBackend, fakeBrowser } from '../pages/fake-site.tsx';
 
 const state = vi.hoisted(() => ({
@@ -17,8 +17,8 @@ const state = vi.hoisted(() => ({
 }));
 const signedIn: SessionState = { status: 'signed-in', user: { id: 'u', email: 'a@b.dk', provider: 'email' } };
 
-vi.mock('../../src/data/account/session.ts', () => ({ useSession: () => signedIn }));
-vi.mock('../../src/data/account/access.ts', () => ({
+vi.mock('../../src/data/accounts/session.ts', () => ({ useSession: () => signedIn }));
+vi.mock('../../src/data/accounts/access.ts', () => ({
   accessQueries: {
     myLevel: () => ({
       queryKey: ['level', String(state.level)],
@@ -26,7 +26,7 @@ vi.mock('../../src/data/account/access.ts', () => ({
     }),
   },
 }));
-vi.mock('../../src/data/camp/documents.ts', () => ({
+vi.mock('../../src/data/site/documents.ts', () => ({
   documentQueries: {
     isThere: (document: string) => ({
       queryKey: [document, state.hasSchedule],
@@ -34,7 +34,7 @@ vi.mock('../../src/data/camp/documents.ts', () => ({
     }),
   },
 }));
-vi.mock('../../src/data/account/sign-in.ts', () => ({ signOut: state.signOut }));
+vi.mock('../../src/data/accounts/sign-in.ts', () => ({ signOut: state.signOut }));
 
 const assign = vi.fn<(address: string) => void>();
 

@@ -1,5 +1,5 @@
 /** The families of opening day, in a process of their own: each one's whole visit, request by request. */
-import { consentVersions } from '../../src/domain/consents.ts';
+import { consentVersions } from '../../src/domain/accounts/consents.ts';
 import { createClient } from '@supabase/supabase-js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';

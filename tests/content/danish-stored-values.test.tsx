@@ -4,12 +4,14 @@ import { fieldText } from '../../src/camper/field-text.ts';
 import type { AdminPayment } from '../../src/data/payments/admin-payments.ts';
 import type { PaymentEntry } from '../../src/data/payments/family-payments.ts';
 import { paymentTypes } from '../../src/domain/value-lists.ts';
-import { readableCopy } from '../../src/features/profile/readable-copy.ts';
-import { historyColumns } from '../../src/features/profile/history-columns.ts';
+import { readableCopy } from '../../src/features/accounts/profile/readable-copy.ts';
+import { historyColumns } from '../../src/features/accounts/profile/history-columns.ts';
 import { paymentColumns } from '../../src/organiser/payment-columns.ts';
 
 vi.mock('../../src/content/en/values.ts', () => vi.importActual('../../src/content/da/values.ts'));
-vi.mock('../../src/content/en/camper.ts', () => vi.importActual('../../src/content/da/camper.ts'));
+vi.mock('../../src/content/en/campers/camper.ts', () =>
+  vi.importActual('../../src/content/da/campers/camper.ts'),
+);
 
 const stored = { type: 'First payment', payment_method: 'Bank transfer', past_season: null };
 

@@ -6,7 +6,11 @@ import { danish as danishMails } from '../../supabase/functions/_shared/texts/da
 import { english as englishMails } from '../../supabase/functions/_shared/texts/english.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'src', 'content');
-const files = readdirSync(join(folder, 'en'));
+const filesOf = (language: 'en' | 'da') =>
+  readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .toSorted();
+const files = filesOf('en');
 
 /** What each file exports, and the words of mails. */
 async function wordsIn(language: 'en' | 'da'): Promise<Record<string, unknown>> {
@@ -28,9 +32,9 @@ interface Said {
 
 /** Names that a stored value is given only where the language has another one than the database. */
 const openLists = [
-  'categories.ts.categories.category',
-  'categories.ts.categories.description',
-  'room-board.ts.roomBoard.groupNames',
+  'payments/categories.ts.categories.category',
+  'payments/categories.ts.categories.description',
+  'rooms/room-board.ts.roomBoard.groupNames',
   'values.ts.values.payment',
 ];
 
@@ -83,7 +87,7 @@ const textsOf = (words: Record<string, unknown>) =>
   Object.entries(words)
     .filter(([file]) => file !== 'language.ts')
     .flatMap(([file, value]) => textsIn(value, file))
-    .filter(({ path }) => !/^terms.*\.id$/.test(path));
+    .filter(({ path }) => !/^site\/terms.*\.id$/.test(path));
 
 /** Words that are the same in both languages, names, and the ids of parts of a page. */
 const same = new Set(
@@ -101,7 +105,7 @@ const wordsOf = (text: string) => text.replace(/§\d|undefined/g, ' ').match(/[\
 
 describe('Danish', () => {
   it('has a file for each English one, and no other', () => {
-    expect(readdirSync(join(folder, 'da'))).toEqual(files);
+    expect(filesOf('da')).toEqual(files);
   });
 
   it('has the shape of English: nothing is missing, nothing is left over', () => {
@@ -156,7 +160,7 @@ describe('Danish', () => {
     ];
     expect(rows).toHaveLength(12);
     const { category, description } = (
-      danish['categories.ts'] as { categories: Record<string, Record<string, string>> }
+      danish['payments/categories.ts'] as { categories: Record<string, Record<string, string>> }
     ).categories;
     for (const [, name = '', text = ''] of rows) {
       expect([name, category?.[name]]).not.toContain(undefined);
@@ -168,8 +172,9 @@ describe('Danish', () => {
     const seed = readFileSync(join(folder, '..', '..', 'supabase', 'seed.sql'), 'utf8');
     const stored = [...seed.matchAll(/\(2\d, '([^']+)', 999\)/g)].map(([, name = '']) => name);
     expect(stored).toHaveLength(4);
-    const { groupNames } = (danish['room-board.ts'] as { roomBoard: { groupNames: Record<string, string> } })
-      .roomBoard;
+    const { groupNames } = (
+      danish['rooms/room-board.ts'] as { roomBoard: { groupNames: Record<string, string> } }
+    ).roomBoard;
     expect(Object.keys(groupNames)).toEqual(stored);
   });
 });

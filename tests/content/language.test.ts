@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { kroner } from '../../src/content/money-text.ts';
 import { addressIn, pathAt } from '../../src/content/language.ts';
-import { languageOf } from '../../src/domain/languages.ts';
-import { amountText } from '../../src/domain/price.ts';
+import { languageOf } from '../../src/domain/campers/languages.ts';
+import { amountText } from '../../src/domain/payments/price.ts';
 
 afterEach(() => {
   vi.doUnmock('../../src/content/en/language.ts');

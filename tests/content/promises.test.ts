@@ -6,17 +6,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { seededRules } from '../../build/retention-rules.ts';
-import { consents as danishConsents } from '../../src/content/da/consents.ts';
-import { groupFormation as danishGroups } from '../../src/content/da/group-formation.ts';
-import { privacy as danishPolicy } from '../../src/content/da/privacy.ts';
-import { retention as danishRetention } from '../../src/content/da/retention.ts';
-import { terms as danishTerms } from '../../src/content/da/terms.ts';
-import { consents } from '../../src/content/en/consents.ts';
-import { groupFormation } from '../../src/content/en/group-formation.ts';
-import { privacy } from '../../src/content/en/privacy.ts';
-import { retention } from '../../src/content/en/retention.ts';
-import { terms } from '../../src/content/en/terms.ts';
-import { consentVersions } from '../../src/domain/consents.ts';
+import { consents as danishConsents } from '../../src/content/da/accounts/consents.ts';
+import { groupFormation as danishGroups } from '../../src/content/da/teams/group-formation.ts';
+import { privacy as danishPolicy } from '../../src/content/da/site/privacy.ts';
+import { retention as danishRetention } from '../../src/content/da/seasons/retention.ts';
+import { terms as danishTerms } from '../../src/content/da/site/terms.ts';
+import { consents } from '../../src/content/en/accounts/consents.ts';
+import { groupFormation } from '../../src/content/en/teams/group-formation.ts';
+import { privacy } from '../../src/content/en/site/privacy.ts';
+import { retention } from '../../src/content/en/seasons/retention.ts';
+import { terms } from '../../src/content/en/site/terms.ts';
+import { consentVersions } from '../../src/domain/accounts/consents.ts';
 
 const catalogue = {
   English: { consents, groupFormation, privacy, retention, terms },

@@ -1,12 +1,12 @@
 /** The privacy policy has words for each kind of data, and says of none how long it is kept: the database does. */
 import { describe, expect, it } from 'vitest';
 import { seededRules } from '../../build/retention-rules.ts';
-import { health as danishHealth } from '../../src/content/da/health.ts';
-import { privacy as danishPolicy } from '../../src/content/da/privacy.ts';
-import { retention as danish } from '../../src/content/da/retention.ts';
-import { health } from '../../src/content/en/health.ts';
-import { privacy } from '../../src/content/en/privacy.ts';
-import { retention } from '../../src/content/en/retention.ts';
+import { health as danishHealth } from '../../src/content/da/health/health.ts';
+import { privacy as danishPolicy } from '../../src/content/da/site/privacy.ts';
+import { retention as danish } from '../../src/content/da/seasons/retention.ts';
+import { health } from '../../src/content/en/health/health.ts';
+import { privacy } from '../../src/content/en/site/privacy.ts';
+import { retention } from '../../src/content/en/seasons/retention.ts';
 import { keptText } from '../../src/content/retention-text.ts';
 
 const rules = seededRules();

@@ -3,13 +3,13 @@
  * they are shown where they belong is what the tests of those screens say; here nobody can reword them unnoticed.
  */
 import { describe, expect, it } from 'vitest';
-import { auth } from '../../src/content/en/auth.ts';
-import { camper } from '../../src/content/en/camper.ts';
-import { frame } from '../../src/content/en/frame.ts';
-import { profile } from '../../src/content/en/profile.ts';
-import { confirmation } from '../../src/content/en/confirmation.ts';
-import { registration } from '../../src/content/en/registration.ts';
-import { survey } from '../../src/content/en/survey.ts';
+import { auth } from '../../src/content/en/accounts/auth.ts';
+import { camper } from '../../src/content/en/campers/camper.ts';
+import { frame } from '../../src/content/en/site/frame.ts';
+import { profile } from '../../src/content/en/accounts/profile.ts';
+import { confirmation } from '../../src/content/en/registration/confirmation.ts';
+import { registration } from '../../src/content/en/registration/registration.ts';
+import { survey } from '../../src/content/en/registration/survey.ts';
 import { churches } from '../../src/domain/value-lists.ts';
 
 const { problems: wrong } = camper;

@@ -6,8 +6,8 @@ import {
   boardQueries,
   changeClosedBoards,
   type BoardRow,
-} from '../../src/data/places/board-people.ts';
-import type { BoardPerson } from '../../src/domain/moves.ts';
+} from '../../src/data/rooms/board-people.ts';
+import type { BoardPerson } from '../../src/domain/campers/moves.ts';
 import { boardPerson } from '../support/board-person.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 import { signInAs } from '../support/session.ts';

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 async function readClock(campNow: string) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(campNow)));
-  const { useCampClock } = await import('../../src/data/camp/camp-clock.ts');
+  const { useCampClock } = await import('../../src/data/site/camp-clock.ts');
   const { result } = renderHook(() => useCampClock());
   expect(result.current).toBeUndefined();
   await act(() => vi.advanceTimersByTimeAsync(0));

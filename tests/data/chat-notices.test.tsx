@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { signInWithPassword, verifyCode, verifyLink } from '../../src/data/account/sign-in.ts';
-import { noticeVisitor } from '../../src/data/account/chat-notices.ts';
-import { noticeRegistration } from '../../src/data/account/sign-in-notices.ts';
-import { connectSession } from '../../src/data/account/session.ts';
+import { signInWithPassword, verifyCode, verifyLink } from '../../src/data/accounts/sign-in.ts';
+import { noticeVisitor } from '../../src/data/accounts/chat-notices.ts';
+import { noticeRegistration } from '../../src/data/accounts/sign-in-notices.ts';
+import { connectSession } from '../../src/data/accounts/session.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 import { ME, sessionFor, signInAs } from '../support/session.ts';
 

@@ -27,7 +27,7 @@ async function save(camper: Partial<typeof anna>, stored: () => Response | Promi
     sent.push({ url, init });
     return Promise.reject(new TypeError('Failed to fetch')); // its failure is nobody's concern
   });
-  const { useSaveSurvey } = await import('../../src/data/campers/survey-answers.ts');
+  const { useSaveSurvey } = await import('../../src/data/registration/survey-answers.ts');
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>

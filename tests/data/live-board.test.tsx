@@ -2,7 +2,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { boardQueries, useLiveBoard } from '../../src/data/places/board-people.ts';
+import { boardQueries, useLiveBoard } from '../../src/data/rooms/board-people.ts';
 import type { useLiveChanges } from '../../src/data/client/live.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
 import { boardPerson } from '../support/board-person.ts';

@@ -7,12 +7,12 @@ import { expect, it } from 'vitest';
 import { ClockBanner } from '../../src/app/clock-banner.tsx';
 import { adminCamperQueries } from '../../src/data/campers/admin-campers.ts';
 import { useCorrectCamper } from '../../src/data/campers/correct-camper.ts';
-import { pricingQueries } from '../../src/data/camp/prices.ts';
+import { pricingQueries } from '../../src/data/payments/prices.ts';
 import { adminPaymentQueries } from '../../src/data/payments/admin-payments.ts';
 import { attentionQueries } from '../../src/data/payments/attention.ts';
 import { sendReceipt } from '../../src/data/payments/receipts.ts';
 import { checkoutQueries } from '../../src/data/payments/checkouts.ts';
-import { bjorn } from '../features/admin/people.ts';
+import { bjorn } from '../features/campers/list/people.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });

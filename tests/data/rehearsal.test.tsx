@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { endRehearsal, rehearse } from '../../src/data/camp/rehearsal.ts';
+import { endRehearsal, rehearse } from '../../src/data/seasons/rehearsal.ts';
 import { useRegisterCamper } from '../../src/data/campers/family-campers.ts';
 import type { NewCamper } from '../../src/data/campers/camper-row.ts';
 import { useStartPayment } from '../../src/data/payments/family-payments.ts';

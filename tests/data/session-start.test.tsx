@@ -13,7 +13,7 @@ async function open(secondsLeft: number, routes: Routes = {}) {
   const session = { ...sessionFor(), expires_at: Math.floor(Date.now() / 1000) + secondsLeft };
   window.localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   const asked = fakeBackend({ [LEVEL]: () => 3, ...routes });
-  const { connectSession, currentSession } = await import('../../src/data/account/session.ts');
+  const { connectSession, currentSession } = await import('../../src/data/accounts/session.ts');
   return { asked: () => asked.map(({ route }) => route), connectSession, currentSession, session };
 }
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { signOut } from '../../src/data/account/sign-in.ts';
-import { currentSession, useSession } from '../../src/data/account/session.ts';
+import { signOut } from '../../src/data/accounts/sign-in.ts';
+import { currentSession, useSession } from '../../src/data/accounts/session.ts';
 import { queryClient } from '../../src/lib/query-client.ts';
 import { SESSION_KEY } from '../../src/lib/session-hint.ts';
 import { fakeBackend } from '../support/fake-backend.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { camperFields, fieldOf, type FieldName } from '../../src/domain/camper-fields.ts';
+import { camperFields, fieldOf, type FieldName } from '../../src/domain/campers/camper-fields.ts';
 import {
   allergies,
   diets,
@@ -9,7 +9,7 @@ import {
   medicineTimes,
   noHealthAnswers,
   swimming,
-} from '../../src/domain/health-answers.ts';
+} from '../../src/domain/health/health-answers.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { openTestDatabase } from './test-database.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { standings, type Tick } from '../../src/domain/gate.ts';
+import { standings, type Tick } from '../../src/domain/checkin/gate.ts';
 import type { Database } from '../../supabase/local/database.ts';
-import { devices, manyTicks, people } from '../domain/gate-ticks.ts';
+import { devices, manyTicks, people } from '../domain/checkin/gate-ticks.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** What holds by the database's view is what holds by the rule of the phones. */

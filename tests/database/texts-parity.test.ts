@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRules } from '../../build/retention-rules.ts';
-import { mailLimits, mailVariables, wrongVariable } from '../../src/domain/mail-variables.ts';
-import { cleanChurch, cleanLine, cleanName, mixesScripts, textLimits } from '../../src/domain/names.ts';
-import { surveyListMaxLength } from '../../src/domain/survey-questions.ts';
+import { mailLimits, mailVariables, wrongVariable } from '../../src/domain/messages/mail-variables.ts';
+import {
+  cleanChurch,
+  cleanLine,
+  cleanName,
+  mixesScripts,
+  textLimits,
+} from '../../src/domain/campers/names.ts';
+import { surveyListMaxLength } from '../../src/domain/registration/survey-questions.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { name } from './rule-cases.ts';
 import { differencesIn } from './sql-twins.ts';

@@ -1,6 +1,6 @@
 /** The PDF of health sheets, opened again: every word of every answer is on the paper of who may read it, and no other. */
 import { expect, it } from 'vitest';
-import type { OnSheet } from '../../src/data/campers/read-health.ts';
+import type { OnSheet } from '../../src/data/health/read-health.ts';
 import { sheetFile, sheetsOf } from '../../src/features/health/sheets.ts';
 import { recordsPdf } from '../../src/lib/exports/pdf-records.ts';
 import { piecesOf } from '../support/pdf-reader.ts';

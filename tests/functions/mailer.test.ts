@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createMailer, MailError } from '../../supabase/functions/_shared/mailer.ts';
-import { organiser } from '../../src/domain/organiser.ts';
+import { organiser } from '../../src/domain/site/organiser.ts';
 import { config } from './fakes.ts';
 
 const mail = { subject: 'Receipt', html: '<p>Hi</p>', text: 'Hi' };

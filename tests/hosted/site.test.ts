@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressIn } from '../../src/content/language.ts';
 import { paths } from '../../src/content/paths.ts';
-import { languageCodes } from '../../src/domain/languages.ts';
+import { languageCodes } from '../../src/domain/campers/languages.ts';
 import { openServer, type LocalServer } from '../../supabase/local/server.ts';
 import { siteFromBuild } from '../../supabase/local/site.ts';
 

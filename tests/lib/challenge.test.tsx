@@ -67,7 +67,7 @@ it('goes along with every request that tries a password or sends a mail', async 
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) =>
     input.includes('/rpc/email_status') ? Response.json('unknown') : answer(new Request(input, init)),
   );
-  const account = await import('../../src/data/account/sign-in.ts');
+  const account = await import('../../src/data/accounts/sign-in.ts');
   const calls = [
     () => account.signInWithPassword('a@example.org', 'secret'),
     () => account.signUp('a@example.org', 'secret', 'en'),

@@ -6,20 +6,20 @@ import { QueryClient } from '@tanstack/react-query';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readRows } from '../../src/data/campers/admin-camper-list.ts';
-import { boardQueries } from '../../src/data/places/board-people.ts';
+import { boardQueries } from '../../src/data/rooms/board-people.ts';
 import { directoryQueries } from '../../src/data/campers/camper-directory.ts';
 import { adminPaymentQueries } from '../../src/data/payments/admin-payments.ts';
 import { paymentQueries } from '../../src/data/payments/family-payments.ts';
-import { promoCodeQueries } from '../../src/data/camp/promo-code-list.ts';
-import { rosterQueries } from '../../src/data/places/rosters.ts';
-import { surveyQueries } from '../../src/data/campers/survey-answers.ts';
+import { promoCodeQueries } from '../../src/data/payments/promo-code-list.ts';
+import { rosterQueries } from '../../src/data/rooms/rosters.ts';
+import { surveyQueries } from '../../src/data/registration/survey-answers.ts';
 import { attentionQueries } from '../../src/data/payments/attention.ts';
 import { openCamp, type Camp } from '../payments/camp.ts';
 import type { Family } from '../payments/family.ts';
 
 const session = vi.hoisted(() => ({ client: undefined as SupabaseClient | undefined }));
 vi.mock('../../src/lib/env.ts', () => ({ env: {} }));
-vi.mock('../../src/data/account/session.ts', () => ({ connectSession: async () => session.client }));
+vi.mock('../../src/data/accounts/session.ts', () => ({ connectSession: async () => session.client }));
 
 const everybody = 1201;
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // Other files of this process get the real ones.
   vi.doUnmock('../../src/lib/env.ts');
-  vi.doUnmock('../../src/data/account/session.ts');
+  vi.doUnmock('../../src/data/accounts/session.ts');
   await camp.stack.close();
 });
 

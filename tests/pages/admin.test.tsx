@@ -8,22 +8,22 @@ import { signInAs } from '../support/session.ts';
 
 /** The parts themselves have tests of their own: here each is its name and the level it was given. */
 const parts = vi.hoisted(() => ({ failing: false }));
-vi.mock('../../src/features/camper-list/list-tab.tsx', () => ({ ListTab: () => <p>the list</p> }));
-vi.mock('../../src/features/admin-payments/payments-tab.tsx', () => ({
+vi.mock('../../src/features/campers/list/list-tab.tsx', () => ({ ListTab: () => <p>the list</p> }));
+vi.mock('../../src/features/payments/desk/payments-tab.tsx', () => ({
   PaymentsTab: () => <p>the money</p>,
 }));
-vi.mock('../../src/features/sizes/sizes-tab.tsx', () => ({
+vi.mock('../../src/features/campers/sizes/sizes-tab.tsx', () => ({
   SizesTab: ({ level }: { level: number }) => <p>the sizes for level {level}</p>,
 }));
-vi.mock('../../src/features/transit/transit-tab.tsx', () => ({
+vi.mock('../../src/features/campers/transit/transit-tab.tsx', () => ({
   get TransitTab() {
     if (parts.failing) throw new Error('not downloaded');
     return () => <p>the buses</p>;
   },
 }));
-vi.mock('../../src/features/today/today-tab.tsx', () => ({ TodayTab: () => <p>the day</p> }));
-vi.mock('../../src/features/boards/room-tab.tsx', () => ({ RoomTab: () => <p>the rooms</p> }));
-vi.mock('../../src/features/boards/team-tab.tsx', () => ({ TeamTab: () => <p>the teams</p> }));
+vi.mock('../../src/features/site/today/today-tab.tsx', () => ({ TodayTab: () => <p>the day</p> }));
+vi.mock('../../src/features/rooms/room-tab.tsx', () => ({ RoomTab: () => <p>the rooms</p> }));
+vi.mock('../../src/features/teams/team-tab.tsx', () => ({ TeamTab: () => <p>the teams</p> }));
 vi.mock('../../src/features/seasons/seasons-tab.tsx', () => ({ SeasonsTab: () => <p>the seasons</p> }));
 vi.mock('../../src/features/settings/settings-tab.tsx', () => ({
   SettingsTab: () => <p>the settings</p>,

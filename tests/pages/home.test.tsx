@@ -6,7 +6,7 @@ import { storeSession } from '../support/session.ts';
 
 const openHome = () => openPage(() => import('../../src/pages/home-page.tsx'));
 
-vi.mock('../../src/features/camp/profile-check.tsx', () => ({
+vi.mock('../../src/features/site/profile-check.tsx', () => ({
   default: () => <p>profile is checked</p>,
 }));
 

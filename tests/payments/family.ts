@@ -1,5 +1,5 @@
 /** An account holder of the payment tests: signs up by e-mail, registers campers, presses Pay. */
-import { consentVersions } from '../../src/domain/consents.ts';
+import { consentVersions } from '../../src/domain/accounts/consents.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';

@@ -1,4 +1,4 @@
-import type { BoardPerson } from '../../src/domain/moves.ts';
+import type { BoardPerson } from '../../src/domain/campers/moves.ts';
 
 /** Somebody on a board of rooms or teams: a woman of forty who has paid, of the family Holm, without a place. */
 export function boardPerson(id: string, changes: Partial<BoardPerson> = {}): BoardPerson {

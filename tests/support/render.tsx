@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { frame } from '../../src/content/en/frame.ts';
+import { frame } from '../../src/content/en/site/frame.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
 import { FrameWordsContext } from '../../src/ui/frame-words.ts';
 

@@ -2,8 +2,8 @@
 import { vi } from 'vitest';
 import { comparisonWith } from '../../src/domain/teams/comparison.ts';
 import { counted, propose } from '../../src/domain/teams/propose.ts';
-import type { SearchNews } from '../../src/features/boards/search-news.ts';
-import type { FoundTeams, TeamSearchOrder } from '../../src/features/boards/team-search-worker.ts';
+import type { SearchNews } from '../../src/organiser/board/search-news.ts';
+import type { FoundTeams, TeamSearchOrder } from '../../src/features/teams/team-search-worker.ts';
 
 export interface FakeSearch {
   outcome: 'finds' | 'goes on' | 'is missing';

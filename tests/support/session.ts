@@ -1,7 +1,7 @@
 /** A signed-in visitor for screen tests: the real session store, with only the network replaced. */
 import { afterEach, vi } from 'vitest';
-import { signOut } from '../../src/data/account/sign-in.ts';
-import { currentSession } from '../../src/data/account/session.ts';
+import { signOut } from '../../src/data/accounts/sign-in.ts';
+import { currentSession } from '../../src/data/accounts/session.ts';
 import { getSupabase } from '../../src/lib/supabase.ts';
 import { fakeBackend } from './fake-backend.ts';
 

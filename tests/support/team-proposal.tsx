@@ -1,7 +1,7 @@
 /** A camp of eight whose teams are to be proposed, as the backend tells of it, and its dialog. */
 import { camp } from '../pages/fake-site.tsx';
 import { fireEvent, screen } from '@testing-library/react';
-import { TeamTab } from '../../src/features/boards/team-tab.tsx';
+import { TeamTab } from '../../src/features/teams/team-tab.tsx';
 import { fakeBackend, type Routes } from './fake-backend.ts';
 import { renderScreen } from './render.tsx';
 import { chooseInBoardMenu } from './list-menu.ts';

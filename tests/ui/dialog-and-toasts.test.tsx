@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/button.tsx';
-import { frame } from '../../src/content/en/frame.ts';
+import { frame } from '../../src/content/en/site/frame.ts';
 import { FrameWordsContext } from '../../src/ui/frame-words.ts';
 import { Dialog } from '../../src/ui/dialog.tsx';
 import { Disclosure } from '../../src/ui/disclosure.tsx';

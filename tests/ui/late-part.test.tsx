@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { frame } from '../../src/content/en/frame.ts';
+import { frame } from '../../src/content/en/site/frame.ts';
 import { Dialog } from '../../src/ui/dialog.tsx';
 import { FrameWordsContext } from '../../src/ui/frame-words.ts';
 import { lateAddition } from '../../src/ui/late-addition.tsx';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../domain/languages.ts';
+import type { LanguageCode } from '../../domain/campers/languages.ts';
 
 interface Language {
   readonly code: LanguageCode;

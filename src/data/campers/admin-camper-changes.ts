@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLiveChanges, type LiveRows } from '../client/live.ts';
 import { useLiveQueries } from '../client/live-queries.ts';
-import { changeClosedBoards } from '../places/board-people.ts';
+import { changeClosedBoards } from '../rooms/board-people.ts';
 
 /** Everything that organisers read about campers. */
 export const adminCamperKeys = { all: ['admin-campers'] as const };

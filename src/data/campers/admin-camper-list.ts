@@ -1,8 +1,8 @@
-import { camperCategory } from '../../domain/age-category.ts';
-import { directoryStatus } from '../../domain/camper-status.ts';
+import { camperCategory } from '../../domain/campers/age-category.ts';
+import { directoryStatus } from '../../domain/campers/camper-status.ts';
 import { ageOn } from '../../domain/dates.ts';
-import { fullName } from '../../domain/names.ts';
-import { outstanding, owed } from '../../domain/price.ts';
+import { fullName } from '../../domain/campers/names.ts';
+import { outstanding, owed } from '../../domain/payments/price.ts';
 import type { CamperCategory, DirectoryStatus } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';

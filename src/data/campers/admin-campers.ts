@@ -3,7 +3,7 @@ import { nullable } from '../../lib/shape.ts';
 import { readRows, toListed, type ListedCamper } from './admin-camper-list.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import { campQueries } from '../camp/camp-info.ts';
+import { campQueries } from '../site/camp-info.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
 import { camperRecord, type CamperRecord, type Place } from './camper-answers.ts';
 

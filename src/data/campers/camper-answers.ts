@@ -1,8 +1,8 @@
 /** What the database answers about one camper as JSON: the shapes, and what checks them. */
-import { correctableFields, fieldOf, type CorrectableField } from '../../domain/camper-fields.ts';
+import { correctableFields, fieldOf, type CorrectableField } from '../../domain/campers/camper-fields.ts';
 import * as z from '../../lib/shape.ts';
 import type { Correctable } from './camper-row.ts';
-import { storedConsent } from './stored-consents.ts';
+import { storedConsent } from '../accounts/stored-consents.ts';
 
 const text = z.string();
 const textOrNone = z.nullable(text);

@@ -4,7 +4,7 @@ import { directoryStatuses } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query } from '../client/answer.ts';
-import { campCounts } from '../camp/camp-info.ts';
+import { campCounts } from '../site/camp-info.ts';
 import { useLiveChanges } from '../client/live.ts';
 import { usePublic } from '../client/public-values.ts';
 

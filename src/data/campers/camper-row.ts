@@ -1,4 +1,4 @@
-import type { CorrectableField, RegisteredField } from '../../domain/camper-fields.ts';
+import type { CorrectableField, RegisteredField } from '../../domain/campers/camper-fields.ts';
 import type { Attendance } from '../../domain/value-lists.ts';
 import type { Database } from '../database.types.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CorrectableField } from '../../domain/camper-fields.ts';
+import type { CorrectableField } from '../../domain/campers/camper-fields.ts';
 import * as z from '../../lib/shape.ts';
 import { query, rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';

@@ -1,6 +1,6 @@
 import type { Shape } from '../../lib/shape.ts';
 import type { Client } from '../../lib/supabase.ts';
-import { connectSession } from '../account/session.ts';
+import { connectSession } from '../accounts/session.ts';
 import type { Database, Json } from '../database.types.ts';
 import { toDataError } from './errors.ts';
 import { parsed } from './parsed.ts';

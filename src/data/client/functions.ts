@@ -1,5 +1,5 @@
 import { toDataError } from './errors.ts';
-import { connectSession } from '../account/session.ts';
+import { connectSession } from '../accounts/session.ts';
 
 /** The answer of an edge function, whatever its status: several of them are ordinary news for a screen. */
 export interface FunctionAnswer {

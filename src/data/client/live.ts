@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { connectSession } from '../account/session.ts';
+import { connectSession } from '../accounts/session.ts';
 import { object, string } from '../../lib/shape.ts';
 
 /** Tables that are published live; the publication `supabase_realtime` names the same. */

@@ -3,7 +3,7 @@ import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
-import { messageKeys } from '../mails/messages.ts';
+import { messageKeys } from '../messages/messages.ts';
 import { paymentKeys } from './payment-keys.ts';
 
 const textOrNone = z.nullable(z.string());

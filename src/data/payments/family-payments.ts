@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PaymentOption } from '../../domain/installments.ts';
-import type { LanguageCode } from '../../domain/languages.ts';
-import { fromOre, toOre } from '../../domain/price.ts';
+import type { PaymentOption } from '../../domain/payments/installments.ts';
+import type { LanguageCode } from '../../domain/campers/languages.ts';
+import { fromOre, toOre } from '../../domain/payments/price.ts';
 import { directoryStatuses, paymentTypes, type PaymentType } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query, rpc } from '../client/answer.ts';
 import { DataError } from '../client/errors.ts';
-import { refuseInRehearsal } from '../camp/rehearsal.ts';
+import { refuseInRehearsal } from '../seasons/rehearsal.ts';
 import { callFunction, textIn } from '../client/functions.ts';
 import { parsed } from '../client/parsed.ts';
 import { paymentKeys } from './payment-keys.ts';

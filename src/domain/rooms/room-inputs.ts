@@ -1,7 +1,7 @@
 /** From what the database knows of those who sleep in rooms to an instance, and from rooms to the moves that make them true. */
 import { ageOn, type CampDate } from '../dates.ts';
-import { familyOf, type Move } from '../moves.ts';
-import { fullName } from '../names.ts';
+import { familyOf, type Move } from '../campers/moves.ts';
+import { fullName } from '../campers/names.ts';
 import { isOpenName, writtenNames, type Asker, type Fold } from '../teams/wished-names.ts';
 import { nowhere, type RoomInstance, type Rooms } from './room-instance.ts';
 

@@ -1,9 +1,9 @@
 /** From what the database knows of the campers to an instance, and from an assignment to the moves that make it true. */
 import { groupBy } from '../group-by.ts';
-import { familyOf, type Move } from '../moves.ts';
+import { familyOf, type Move } from '../campers/moves.ts';
 import { ageOn, type CampDate } from '../dates.ts';
-import { fullName } from '../names.ts';
-import type { SurveyList, SurveyQuestion } from '../survey-questions.ts';
+import { fullName } from '../campers/names.ts';
+import type { SurveyList, SurveyQuestion } from '../registration/survey-questions.ts';
 import type { Assignment, SurveyScores, TeamInstance } from './instance.ts';
 import { isOpenName, writtenNames, type Asker, type Fold } from './wished-names.ts';
 

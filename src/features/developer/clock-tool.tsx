@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { dayAndTime } from '../../content/date-text.ts';
-import { developer } from '../../content/en/developer.ts';
-import { useCampClock } from '../../data/camp/camp-clock.ts';
-import { useSetClock } from '../../data/camp/developer-mode.ts';
+import { developer } from '../../content/en/developer/developer.ts';
+import { useCampClock } from '../../data/site/camp-clock.ts';
+import { useSetClock } from '../../data/developer/developer-mode.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Tool } from './tool.tsx';

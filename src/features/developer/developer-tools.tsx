@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { developer as t } from '../../content/en/developer.ts';
-import { developerQueries } from '../../data/camp/developer-mode.ts';
+import { developer as t } from '../../content/en/developer/developer.ts';
+import { developerQueries } from '../../data/developer/developer-mode.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { isLocalHost } from '../../lib/developer-host.ts';
 import { Card } from '../../ui/card.tsx';

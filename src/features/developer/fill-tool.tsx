@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { developer } from '../../content/en/developer.ts';
-import { useFillCamp } from '../../data/camp/developer-mode.ts';
+import { developer } from '../../content/en/developer/developer.ts';
+import { useFillCamp } from '../../data/developer/developer-mode.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextField } from '../../ui/text-field.tsx';

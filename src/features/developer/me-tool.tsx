@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { developer } from '../../content/en/developer.ts';
-import { accessQueries } from '../../data/account/access.ts';
-import { useMakeMeAdmin } from '../../data/camp/developer-mode.ts';
+import { developer } from '../../content/en/developer/developer.ts';
+import { accessQueries } from '../../data/accounts/access.ts';
+import { useMakeMeAdmin } from '../../data/developer/developer-mode.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tool } from './tool.tsx';
 

@@ -1,5 +1,5 @@
-import { developer } from '../../content/en/developer.ts';
-import { useResetCamp } from '../../data/camp/developer-mode.ts';
+import { developer } from '../../content/en/developer/developer.ts';
+import { useResetCamp } from '../../data/developer/developer-mode.ts';
 import { ConfirmedButton, Tool } from './tool.tsx';
 
 const t = developer.reset;

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { developer } from '../../content/en/developer.ts';
-import { useTakeOver, type TestUser } from '../../data/camp/developer-mode.ts';
+import { developer } from '../../content/en/developer/developer.ts';
+import { useTakeOver, type TestUser } from '../../data/developer/developer-mode.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { fullName } from '../../domain/names.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Tool } from './tool.tsx';

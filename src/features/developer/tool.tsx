@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { developer as t } from '../../content/en/developer.ts';
+import { developer as t } from '../../content/en/developer/developer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

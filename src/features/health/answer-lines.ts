@@ -1,6 +1,6 @@
-import { adminHealth } from '../../content/en/admin-health.ts';
-import { health } from '../../content/en/health.ts';
-import type { OnSheet } from '../../data/campers/read-health.ts';
+import { adminHealth } from '../../content/en/health/admin-health.ts';
+import { health } from '../../content/en/health/health.ts';
+import type { OnSheet } from '../../data/health/read-health.ts';
 
 const t = adminHealth.fields;
 

@@ -1,10 +1,10 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { health } from '../../content/en/health.ts';
+import { health } from '../../content/en/health/health.ts';
 import { paths } from '../../content/paths.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
-import type { StoredHealth } from '../../data/campers/family-health.ts';
-import { healthConsent } from '../../domain/health-answers.ts';
+import type { StoredHealth } from '../../data/health/family-health.ts';
+import { healthConsent } from '../../domain/health/health-answers.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { LineField } from './health-fields.tsx';
 import { asksConsent, whyAskedAgain } from './consent-text.ts';

@@ -1,8 +1,8 @@
 import { longDay } from '../../content/date-text.ts';
-import { health } from '../../content/en/health.ts';
-import type { StoredHealth } from '../../data/campers/family-health.ts';
+import { health } from '../../content/en/health/health.ts';
+import type { StoredHealth } from '../../data/health/family-health.ts';
 import { copenhagenDate } from '../../domain/dates.ts';
-import { healthConsent } from '../../domain/health-answers.ts';
+import { healthConsent } from '../../domain/health/health-answers.ts';
 
 const t = health.consent;
 

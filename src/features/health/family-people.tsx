@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { health } from '../../content/en/health.ts';
+import { health } from '../../content/en/health/health.ts';
 import { healthPath } from '../../content/health-path.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
-import type { StoredHealth } from '../../data/campers/family-health.ts';
+import type { StoredHealth } from '../../data/health/family-health.ts';
 import type { CampDate } from '../../domain/dates.ts';
-import { isMinor } from '../../domain/health-answers.ts';
-import { fullName } from '../../domain/names.ts';
+import { isMinor } from '../../domain/health/health-answers.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { asksConsent, consentText, whyAskedAgain } from './consent-text.ts';

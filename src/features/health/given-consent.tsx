@@ -1,5 +1,5 @@
-import { health } from '../../content/en/health.ts';
-import type { StoredHealth } from '../../data/campers/family-health.ts';
+import { health } from '../../content/en/health/health.ts';
+import type { StoredHealth } from '../../data/health/family-health.ts';
 import { consentText } from './consent-text.ts';
 
 const t = health.consent;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminHealth as t } from '../../content/en/admin-health.ts';
-import { healthQueries } from '../../data/campers/read-health.ts';
+import { adminHealth as t } from '../../content/en/health/admin-health.ts';
+import { healthQueries } from '../../data/health/read-health.ts';
 import { Part } from '../../organiser/part.tsx';
 import { PeopleList } from './people-list.tsx';
 import { SheetsForm } from './sheets-form.tsx';

@@ -1,6 +1,6 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { health } from '../../content/en/health.ts';
-import { healthTextLength } from '../../domain/health-answers.ts';
+import { health } from '../../content/en/health/health.ts';
+import { healthTextLength } from '../../domain/health/health-answers.ts';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import type { CountedText, HealthValues } from './health-values.ts';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { health } from '../../content/en/health.ts';
-import { familyHealthQueries, useSaveHealth, type StoredHealth } from '../../data/campers/family-health.ts';
+import { health } from '../../content/en/health/health.ts';
+import { familyHealthQueries, useSaveHealth, type StoredHealth } from '../../data/health/family-health.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { fullName } from '../../domain/names.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useToast } from '../../ui/toast-store.ts';

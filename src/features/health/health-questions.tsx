@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { health } from '../../content/en/health.ts';
+import { health } from '../../content/en/health/health.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
-import { fullName } from '../../domain/names.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoicesField, CountedField, LineField, SwimField } from './health-fields.tsx';
 import { HealthPart } from './health-part.tsx';

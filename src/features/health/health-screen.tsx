@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { health as t } from '../../content/en/health.ts';
+import { health as t } from '../../content/en/health/health.ts';
 import { healthPath } from '../../content/health-path.ts';
 import { paths } from '../../content/paths.ts';
-import { useCampClock } from '../../data/camp/camp-clock.ts';
+import { useCampClock } from '../../data/site/camp-clock.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
-import { familyHealthQueries } from '../../data/campers/family-health.ts';
-import { isMinor } from '../../domain/health-answers.ts';
-import { fullName } from '../../domain/names.ts';
+import { familyHealthQueries } from '../../data/health/family-health.ts';
+import { isMinor } from '../../domain/health/health-answers.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,8 +1,12 @@
-import { health } from '../../content/en/health.ts';
-import type { StoredHealth } from '../../data/campers/family-health.ts';
-import { noHealthAnswers, type HealthAnswers, type healthTextLength } from '../../domain/health-answers.ts';
-import { fullName } from '../../domain/names.ts';
-import { isPhone, storedPhoneIn } from '../../domain/phone.ts';
+import { health } from '../../content/en/health/health.ts';
+import type { StoredHealth } from '../../data/health/family-health.ts';
+import {
+  noHealthAnswers,
+  type HealthAnswers,
+  type healthTextLength,
+} from '../../domain/health/health-answers.ts';
+import { fullName } from '../../domain/campers/names.ts';
+import { isPhone, storedPhoneIn } from '../../domain/campers/phone.ts';
 
 const t = health.problems;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { adminHealth } from '../../content/en/admin-health.ts';
+import { adminHealth } from '../../content/en/health/admin-health.ts';
 import { tables } from '../../content/en/tables.ts';
-import type { HealthPerson } from '../../data/campers/read-health.ts';
+import type { HealthPerson } from '../../data/health/read-health.ts';
 import { foldText } from '../../lib/fold-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { admin } from '../../content/en/admin.ts';
-import { adminHealth } from '../../content/en/admin-health.ts';
-import { useHealthRecord, type HealthPerson } from '../../data/campers/read-health.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminHealth } from '../../content/en/health/admin-health.ts';
+import { useHealthRecord, type HealthPerson } from '../../data/health/read-health.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminHealth } from '../../content/en/admin-health.ts';
-import { useCampClock } from '../../data/camp/camp-clock.ts';
-import { settingQueries } from '../../data/camp/settings.ts';
-import { useHealthSheet, type SheetPurpose } from '../../data/campers/read-health.ts';
+import { adminHealth } from '../../content/en/health/admin-health.ts';
+import { useCampClock } from '../../data/site/camp-clock.ts';
+import { settingQueries } from '../../data/settings/settings.ts';
+import { useHealthSheet, type SheetPurpose } from '../../data/health/read-health.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { placeQueries } from '../../data/places/places.ts';
+import { placeQueries } from '../../data/rooms/places.ts';
 import { PrintedSheets } from '../../organiser/printed-sheets.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

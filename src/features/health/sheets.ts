@@ -1,8 +1,8 @@
-import { adminHealth } from '../../content/en/admin-health.ts';
+import { adminHealth } from '../../content/en/health/admin-health.ts';
 import { dayAndTime } from '../../content/date-text.ts';
 import { values } from '../../content/en/values.ts';
 import { languageCode } from '../../content/language.ts';
-import type { OnSheet, SheetPurpose } from '../../data/campers/read-health.ts';
+import type { OnSheet, SheetPurpose } from '../../data/health/read-health.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import { campDays } from '../../domain/value-lists.ts';
 import type { ExportedRecords } from '../../lib/exports/exported.ts';

@@ -1,7 +1,7 @@
-import { health } from '../../content/en/health.ts';
+import { health } from '../../content/en/health/health.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
-import { useWithdrawHealth } from '../../data/campers/family-health.ts';
-import { fullName } from '../../domain/names.ts';
+import { useWithdrawHealth } from '../../data/health/family-health.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast-store.ts';

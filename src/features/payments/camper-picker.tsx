@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { frame } from '../../content/en/frame.ts';
-import { payments as t } from '../../content/en/payments.ts';
+import { frame } from '../../content/en/site/frame.ts';
+import { payments as t } from '../../content/en/payments/payments.ts';
 import { timings } from '../../content/timings.ts';
 import {
   paymentQueries,
   type FoundCampers,
   type PayableCamper,
 } from '../../data/payments/family-payments.ts';
-import { fullName } from '../../domain/names.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

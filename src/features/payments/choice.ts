@@ -1,5 +1,5 @@
 /** What a payer has chosen so far, camper by camper. */
-import type { PaymentOption } from '../../domain/installments.ts';
+import type { PaymentOption } from '../../domain/payments/installments.ts';
 import type { PaymentLine } from '../../data/payments/family-payments.ts';
 
 export interface Choice {

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { categoryName } from '../../content/category-name.ts';
-import { payments as t } from '../../content/en/payments.ts';
+import { payments as t } from '../../content/en/payments/payments.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
 import { paymentQueries } from '../../data/payments/family-payments.ts';
-import type { PaymentOption } from '../../domain/installments.ts';
-import { fullName } from '../../domain/names.ts';
+import type { PaymentOption } from '../../domain/payments/installments.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { longDayAndTime } from '../../content/date-text.ts';
-import { payments as t } from '../../content/en/payments.ts';
+import { payments as t } from '../../content/en/payments/payments.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
-import { fullName } from '../../domain/names.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Failure } from '../../ui/failure.tsx';

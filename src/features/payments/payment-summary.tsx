@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { payments as t } from '../../content/en/payments.ts';
+import { payments as t } from '../../content/en/payments/payments.ts';
 import { paths } from '../../content/paths.ts';
 import { kroner } from '../../content/money-text.ts';
-import { sumOf } from '../../domain/price.ts';
+import { sumOf } from '../../domain/payments/price.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Choice } from './choice.ts';
 

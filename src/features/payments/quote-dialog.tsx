@@ -1,4 +1,4 @@
-import { payments as t } from '../../content/en/payments.ts';
+import { payments as t } from '../../content/en/payments/payments.ts';
 import { kroner } from '../../content/money-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { payments as t } from '../../content/en/payments.ts';
-import { frame } from '../../content/en/frame.ts';
+import { payments as t } from '../../content/en/payments/payments.ts';
+import { frame } from '../../content/en/site/frame.ts';
 import { kroner } from '../../content/money-text.ts';
 import { paymentQueries } from '../../data/payments/family-payments.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { payments as t } from '../../content/en/payments.ts';
+import { payments as t } from '../../content/en/payments/payments.ts';
 import { languageCode, wholeAddress } from '../../content/language.ts';
 import { paths } from '../../content/paths.ts';
 import { toDataError, type DataError } from '../../data/client/errors.ts';
 import { useStartPayment, type PaymentOrder } from '../../data/payments/family-payments.ts';
-import { sumOf } from '../../domain/price.ts';
+import { sumOf } from '../../domain/payments/price.ts';
 import { useToast } from '../../ui/toast-store.ts';
 
 const leave = (url: string) => window.location.assign(url);

@@ -1,5 +1,5 @@
 import { fieldName, wordOf } from '../../camper/field-text.ts';
-import { registration as t } from '../../content/en/registration.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
 import { accommodationChoices } from '../../domain/value-lists.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';

@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form';
 import { fieldName } from '../../camper/field-text.ts';
 import { longDay } from '../../content/date-text.ts';
-import { camper as words } from '../../content/en/camper.ts';
-import { registration as t } from '../../content/en/registration.ts';
-import { sharesBed } from '../../domain/age-category.ts';
-import { birthdaysIn } from '../../domain/birthday.ts';
+import { camper as words } from '../../content/en/campers/camper.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
+import { sharesBed } from '../../domain/campers/age-category.ts';
+import { birthdaysIn } from '../../domain/campers/birthday.ts';
 import { toTypedDate, type CampDate } from '../../domain/dates.ts';
-import { seniorAge } from '../../domain/price-category.ts';
+import { seniorAge } from '../../domain/payments/price-category.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { ageAtCamp, useFormFacts } from './form-facts.ts';

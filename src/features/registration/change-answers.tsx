@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { welcomeBack as t } from '../../content/en/welcome-back.ts';
+import { welcomeBack as t } from '../../content/en/registration/welcome-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { FirstProblem } from './first-problem.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { categoryName } from '../../content/category-name.ts';
-import { confirmation as words } from '../../content/en/confirmation.ts';
-import { registration as t } from '../../content/en/registration.ts';
-import type { RegistrationField } from '../../domain/registration-rules.ts';
+import { confirmation as words } from '../../content/en/registration/confirmation.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
+import type { RegistrationField } from '../../domain/registration/registration-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { confirmEntries } from './confirm-entries.ts';

@@ -1,8 +1,8 @@
 import { fieldName, fieldText } from '../../camper/field-text.ts';
-import { camper as words } from '../../content/en/camper.ts';
+import { camper as words } from '../../content/en/campers/camper.ts';
 import type { NewCamper } from '../../data/campers/camper-row.ts';
-import { registeredFields, type RegisteredField } from '../../domain/camper-fields.ts';
-import { fullName } from '../../domain/names.ts';
+import { registeredFields, type RegisteredField } from '../../domain/campers/camper-fields.ts';
+import { fullName } from '../../domain/campers/names.ts';
 
 /** Told by the name, or ticked right above the dialog. */
 const leftOut: readonly RegisteredField[] = ['last_name', 'consents'];

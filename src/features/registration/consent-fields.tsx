@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { registration as t } from '../../content/en/registration.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
 import { paths } from '../../content/paths.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { useNativeField } from './use-field.ts';

@@ -1,6 +1,6 @@
 import { countryName } from '../../content/country-names.ts';
-import { generalCountries } from '../../domain/countries.ts';
-import { diallingCodes } from '../../domain/dialling-codes.ts';
+import { generalCountries } from '../../domain/campers/countries.ts';
+import { diallingCodes } from '../../domain/campers/dialling-codes.ts';
 import type { Option } from '../../ui/select-field.tsx';
 
 function toOptions(countries: readonly string[]): Option[] {

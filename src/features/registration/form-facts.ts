@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { CampInfo } from '../../data/camp/camp-info.ts';
+import type { CampInfo } from '../../data/site/camp-info.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
-import type { PriceCategory } from '../../data/camp/prices.ts';
+import type { PriceCategory } from '../../data/payments/prices.ts';
 import type { CampDate } from '../../domain/dates.ts';
 import { ageOn } from '../../domain/dates.ts';
-import { birthdayOf } from '../../domain/registration-rules.ts';
+import { birthdayOf } from '../../domain/registration/registration-rules.ts';
 import type { FormKind } from './form-values.ts';
 
 /** Whether a bed in a room can be booked, and if not, why: switched off by the organisers, or none left. */

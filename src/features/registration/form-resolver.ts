@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form';
-import { camper } from '../../content/en/camper.ts';
-import { validateRegistration } from '../../domain/registration-rules.ts';
+import { camper } from '../../content/en/campers/camper.ts';
+import { validateRegistration } from '../../domain/registration/registration-rules.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
 import { roomStateFor } from './quote.ts';

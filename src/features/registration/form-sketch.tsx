@@ -1,5 +1,5 @@
-import { frame } from '../../content/en/frame.ts';
-import { registration as t } from '../../content/en/registration.ts';
+import { frame } from '../../content/en/site/frame.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
 import type { FormKind } from './form-values.ts';
 import './form-sketch.css';
 

@@ -1,7 +1,7 @@
 import type { Camper } from '../../data/campers/family-campers.ts';
-import { optionalTexts } from '../../domain/camper-fields.ts';
-import type { RegistrationValues } from '../../domain/registration-rules.ts';
-import { churchChoiceOf } from '../../domain/registration-rules.ts';
+import { optionalTexts } from '../../domain/campers/camper-fields.ts';
+import type { RegistrationValues } from '../../domain/registration/registration-rules.ts';
+import { churchChoiceOf } from '../../domain/registration/registration-rules.ts';
 import { accommodationChoices } from '../../domain/value-lists.ts';
 import type { RoomState } from './form-facts.ts';
 

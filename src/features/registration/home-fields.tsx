@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CountryInput } from '../../camper/country-input.tsx';
 import { textOf } from '../../camper/field-rules.ts';
 import { fieldName, wordOf } from '../../camper/field-text.ts';
-import { registration as t } from '../../content/en/registration.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
 import { churches, memberships } from '../../domain/value-lists.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

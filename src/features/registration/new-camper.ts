@@ -1,11 +1,11 @@
 import type { NewCamper } from '../../data/campers/camper-row.ts';
-import { optionalTexts } from '../../domain/camper-fields.ts';
-import { consentVersions } from '../../domain/consents.ts';
+import { optionalTexts } from '../../domain/campers/camper-fields.ts';
+import { consentVersions } from '../../domain/accounts/consents.ts';
 import { ageOn } from '../../domain/dates.ts';
-import { cleanName } from '../../domain/names.ts';
-import { storedPhone } from '../../domain/phone.ts';
-import { takesBed } from '../../domain/rooms.ts';
-import { birthdayOf, storedChurch, storedSize } from '../../domain/registration-rules.ts';
+import { cleanName } from '../../domain/campers/names.ts';
+import { storedPhone } from '../../domain/campers/phone.ts';
+import { takesBed } from '../../domain/rooms/rooms.ts';
+import { birthdayOf, storedChurch, storedSize } from '../../domain/registration/registration-rules.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
 import type { Quote } from './quote.ts';

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldName } from '../../camper/field-text.ts';
-import { registration as t } from '../../content/en/registration.ts';
-import { seniorAge } from '../../domain/price-category.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
+import { seniorAge } from '../../domain/payments/price-category.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BirthdayField } from './birthday-field.tsx';

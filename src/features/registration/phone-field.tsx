@@ -1,8 +1,8 @@
 import { useId, type FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { textOf } from '../../camper/field-rules.ts';
-import { registration as t } from '../../content/en/registration.ts';
-import { readPhone } from '../../domain/phone.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
+import { readPhone } from '../../domain/campers/phone.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { useFieldIds } from '../../ui/field-ids.ts';
 import { diallingCodeOptions } from './dialling-code-options.ts';

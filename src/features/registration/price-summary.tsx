@@ -1,6 +1,6 @@
 import { categoryName } from '../../content/category-name.ts';
 import { shortDay } from '../../content/date-text.ts';
-import { registration as t } from '../../content/en/registration.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
 import { values as words } from '../../content/en/values.ts';
 import { kroner } from '../../content/money-text.ts';
 import { isAfterDay } from '../../domain/dates.ts';

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { textOf } from '../../camper/field-rules.ts';
 import { categoryName } from '../../content/category-name.ts';
-import { camper } from '../../content/en/camper.ts';
-import { registration as t } from '../../content/en/registration.ts';
+import { camper } from '../../content/en/campers/camper.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
 import { timings } from '../../content/timings.ts';
-import { useCheckPromoCode } from '../../data/camp/promo-code-check.ts';
+import { useCheckPromoCode } from '../../data/payments/promo-code-check.ts';
 import { promoCodeLength } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';

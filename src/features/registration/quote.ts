@@ -1,10 +1,10 @@
-import type { PriceCategory } from '../../data/camp/prices.ts';
-import { isCountry } from '../../domain/countries.ts';
+import type { PriceCategory } from '../../data/payments/prices.ts';
+import { isCountry } from '../../domain/campers/countries.ts';
 import { ageOn, type CampDate } from '../../domain/dates.ts';
-import { explainedCategoryFor, type CategoryReason } from '../../domain/price-category.ts';
-import { isLatePrice, priceOn, withShirt } from '../../domain/price.ts';
-import { birthdayOf, storedSize } from '../../domain/registration-rules.ts';
-import { takesBed } from '../../domain/rooms.ts';
+import { explainedCategoryFor, type CategoryReason } from '../../domain/payments/price-category.ts';
+import { isLatePrice, priceOn, withShirt } from '../../domain/payments/price.ts';
+import { birthdayOf, storedSize } from '../../domain/registration/registration-rules.ts';
+import { takesBed } from '../../domain/rooms/rooms.ts';
 import { accommodationChoices } from '../../domain/value-lists.ts';
 import type { FormFacts, RoomState } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';

@@ -1,4 +1,4 @@
-import { registration as t } from '../../content/en/registration.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
 import { CampFields } from './camp-fields.tsx';
 import { useFormFacts } from './form-facts.ts';
 import { FormPart } from './form-part.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
-import { registration as t } from '../../content/en/registration.ts';
-import type { RegistrationField } from '../../domain/registration-rules.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
+import type { RegistrationField } from '../../domain/registration/registration-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { ConsentFields } from './consent-fields.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { registration as t } from '../../content/en/registration.ts';
-import { frame } from '../../content/en/frame.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
+import { frame } from '../../content/en/site/frame.ts';
 import { paths } from '../../content/paths.ts';
-import type { SessionUser } from '../../data/account/session.ts';
+import type { SessionUser } from '../../data/accounts/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { ErrorState } from '../../ui/states.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { fieldText } from '../../camper/field-text.ts';
 import { categoryName } from '../../content/category-name.ts';
-import { welcomeBack as t } from '../../content/en/welcome-back.ts';
-import { fullName } from '../../domain/names.ts';
-import { storedSize } from '../../domain/registration-rules.ts';
+import { welcomeBack as t } from '../../content/en/registration/welcome-back.ts';
+import { fullName } from '../../domain/campers/names.ts';
+import { storedSize } from '../../domain/registration/registration-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';

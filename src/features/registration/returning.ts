@@ -1,9 +1,9 @@
-import { camper as words } from '../../content/en/camper.ts';
+import { camper as words } from '../../content/en/campers/camper.ts';
 import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
-import { optionalTexts } from '../../domain/camper-fields.ts';
+import { optionalTexts } from '../../domain/campers/camper-fields.ts';
 import { toTypedDate } from '../../domain/dates.ts';
-import { churchChoiceOf } from '../../domain/registration-rules.ts';
-import { babySize, euSizeOf } from '../../domain/shirt-size.ts';
+import { churchChoiceOf } from '../../domain/registration/registration-rules.ts';
+import { babySize, euSizeOf } from '../../domain/campers/shirt-size.ts';
 import { accommodationChoices } from '../../domain/value-lists.ts';
 import { ageAtCamp, type FormFacts } from './form-facts.ts';
 import { problemsOf } from './form-resolver.ts';

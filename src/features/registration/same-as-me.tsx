@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { registration as t } from '../../content/en/registration.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
 import { useFormFacts } from './form-facts.ts';
 import { sameAs, type FormValues, type SharedField } from './form-values.ts';
 

@@ -1,10 +1,10 @@
 import { refusalAt } from '../../camper/refusal.ts';
-import { camper } from '../../content/en/camper.ts';
-import { confirmation } from '../../content/en/confirmation.ts';
-import { registration as t } from '../../content/en/registration.ts';
+import { camper } from '../../content/en/campers/camper.ts';
+import { confirmation } from '../../content/en/registration/confirmation.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
 import type { DataError, DataErrorKind } from '../../data/client/errors.ts';
-import type { FieldName } from '../../domain/camper-fields.ts';
-import type { RegistrationField } from '../../domain/registration-rules.ts';
+import type { FieldName } from '../../domain/campers/camper-fields.ts';
+import type { RegistrationField } from '../../domain/registration/registration-rules.ts';
 import { emptyValues } from './form-values.ts';
 
 /** What the database refused: a message at a field, or one for the whole form. */

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SizeInput } from '../../camper/size-input.tsx';
-import { camper } from '../../content/en/camper.ts';
+import { camper } from '../../content/en/campers/camper.ts';
 import { pricingIds } from '../../domain/value-lists.ts';
 import { ageAtCamp, useFormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { health } from '../../content/en/health-link.ts';
-import { survey as t } from '../../content/en/survey.ts';
+import { health } from '../../content/en/health/health-link.ts';
+import { survey as t } from '../../content/en/registration/survey.ts';
 import { healthPath } from '../../content/health-path.ts';
 import { paths, type Path } from '../../content/paths.ts';
 import { kroner } from '../../content/money-text.ts';
-import { settingQueries } from '../../data/camp/settings.ts';
+import { settingQueries } from '../../data/settings/settings.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import { outstandingQueries } from '../../data/payments/outstanding.ts';
-import { familyDebt } from '../../domain/family-debt.ts';
-import { fullName } from '../../domain/names.ts';
+import { familyDebt } from '../../domain/payments/family-debt.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

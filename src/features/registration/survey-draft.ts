@@ -1,4 +1,4 @@
-import { emptySurvey, type SurveyAnswers } from '../../domain/survey-questions.ts';
+import { emptySurvey, type SurveyAnswers } from '../../domain/registration/survey-questions.ts';
 import { readStored, removeStored, writeStored } from '../../lib/device-store.ts';
 import { fitting } from './draft.ts';
 

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { survey as t } from '../../content/en/survey.ts';
+import { survey as t } from '../../content/en/registration/survey.ts';
 import { paths } from '../../content/paths.ts';
-import { useCampClock } from '../../data/camp/camp-clock.ts';
+import { useCampClock } from '../../data/site/camp-clock.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
-import { useSaveSurvey } from '../../data/campers/survey-answers.ts';
+import { useSaveSurvey } from '../../data/registration/survey-answers.ts';
 import {
   emptySurvey,
   isAskedAboutChild,
   surveyLists,
   surveyQuestionsFor,
   type SurveyAnswers,
-} from '../../domain/survey-questions.ts';
+} from '../../domain/registration/survey-questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { survey as t } from '../../content/en/survey.ts';
+import { survey as t } from '../../content/en/registration/survey.ts';
 import { timings } from '../../content/timings.ts';
 import { paymentQueries } from '../../data/payments/family-payments.ts';
-import { fullName } from '../../domain/names.ts';
-import { surveyListMaxLength, type SurveyAnswers, type SurveyList } from '../../domain/survey-questions.ts';
+import { fullName } from '../../domain/campers/names.ts';
+import {
+  surveyListMaxLength,
+  type SurveyAnswers,
+  type SurveyList,
+} from '../../domain/registration/survey-questions.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';

@@ -1,6 +1,10 @@
 import { useFormContext, useFormState } from 'react-hook-form';
-import { survey as t } from '../../content/en/survey.ts';
-import { surveyQuestions, type SurveyAnswers, type SurveyQuestion } from '../../domain/survey-questions.ts';
+import { survey as t } from '../../content/en/registration/survey.ts';
+import {
+  surveyQuestions,
+  type SurveyAnswers,
+  type SurveyQuestion,
+} from '../../domain/registration/survey-questions.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = t.answers;

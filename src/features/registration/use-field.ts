@@ -1,5 +1,5 @@
 import { useController, useFormContext, useFormState } from 'react-hook-form';
-import type { RegistrationField } from '../../domain/registration-rules.ts';
+import type { RegistrationField } from '../../domain/registration/registration-rules.ts';
 import type { FormValues } from './form-values.ts';
 
 /** A field whose value the browser holds: typing draws nothing again. Its message comes and goes by itself. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { welcomeBack as t } from '../../content/en/welcome-back.ts';
+import { welcomeBack as t } from '../../content/en/registration/welcome-back.ts';
 import { toDataError, type DataError } from '../../data/client/errors.ts';
 import { useRegisterCamper } from '../../data/campers/family-campers.ts';
 import { newCamper } from './new-camper.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
-import { camper as words } from '../../content/en/camper.ts';
-import { welcomeBack as t } from '../../content/en/welcome-back.ts';
+import { camper as words } from '../../content/en/campers/camper.ts';
+import { welcomeBack as t } from '../../content/en/registration/welcome-back.ts';
 import { earlierPaymentsPath, paths, surveyPath } from '../../content/paths.ts';
 import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { kroner } from '../../content/money-text.ts';
-import { sumOf } from '../../domain/price.ts';
+import { sumOf } from '../../domain/payments/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { ChangeAnswers } from './change-answers.tsx';

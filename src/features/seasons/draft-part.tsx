@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { seasons } from '../../content/en/seasons.ts';
-import { seasonQueries, useBeginSeason, useDropDraft } from '../../data/camp/seasons.ts';
+import { seasons } from '../../content/en/seasons/seasons.ts';
+import { seasonQueries, useBeginSeason, useDropDraft } from '../../data/seasons/seasons.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { RemoveDialog } from '../../organiser/remove-dialog.tsx';

@@ -1,13 +1,13 @@
 import { categoryName } from '../../content/category-name.ts';
 import { daySpan, longDay } from '../../content/date-text.ts';
-import { admin } from '../../content/en/admin.ts';
-import { seasons } from '../../content/en/seasons.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { seasons } from '../../content/en/seasons/seasons.ts';
 import { addressIn, languageCode } from '../../content/language.ts';
 import { paths } from '../../content/paths.ts';
-import { rehearse } from '../../data/camp/rehearsal.ts';
-import type { SeasonPlan } from '../../data/camp/seasons.ts';
+import { rehearse } from '../../data/seasons/rehearsal.ts';
+import type { SeasonPlan } from '../../data/seasons/seasons.ts';
 import { kroner } from '../../content/money-text.ts';
-import { latePrice } from '../../domain/price.ts';
+import { latePrice } from '../../domain/payments/price.ts';
 import '../../ui/button.css';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { categoryName } from '../../content/category-name.ts';
-import { seasons } from '../../content/en/seasons.ts';
-import { pricingQueries } from '../../data/camp/prices.ts';
+import { seasons } from '../../content/en/seasons/seasons.ts';
+import { pricingQueries } from '../../data/payments/prices.ts';
 import { kroner } from '../../content/money-text.ts';
 import { amountInKroner } from '../../domain/typed-values.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';

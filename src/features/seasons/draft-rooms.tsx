@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { seasons } from '../../content/en/seasons.ts';
+import { seasons } from '../../content/en/seasons/seasons.ts';
 import { wholeNumber } from '../../domain/typed-values.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';

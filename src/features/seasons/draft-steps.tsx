@@ -1,11 +1,11 @@
 import { useState, type ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { daySpan } from '../../content/date-text.ts';
-import { admin } from '../../content/en/admin.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
-import { seasons } from '../../content/en/seasons.ts';
-import { pricingQueries, type PriceCategory } from '../../data/camp/prices.ts';
-import { useSaveDraft, type DraftSeason, type SeasonPlan } from '../../data/camp/seasons.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import { seasons } from '../../content/en/seasons/seasons.ts';
+import { pricingQueries, type PriceCategory } from '../../data/payments/prices.ts';
+import { useSaveDraft, type DraftSeason, type SeasonPlan } from '../../data/seasons/seasons.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';

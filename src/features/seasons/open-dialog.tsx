@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { seasons } from '../../content/en/seasons.ts';
-import { admin } from '../../content/en/admin.ts';
-import { seasonQueries, useOpenSeason, type DraftSeason, type EndOfSeason } from '../../data/camp/seasons.ts';
+import { seasons } from '../../content/en/seasons/seasons.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import {
+  seasonQueries,
+  useOpenSeason,
+  type DraftSeason,
+  type EndOfSeason,
+} from '../../data/seasons/seasons.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { kroner } from '../../content/money-text.ts';
 import { Effects, type Effect } from '../../organiser/effects.tsx';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { dayAndTime, longDay, monthAndYear } from '../../content/date-text.ts';
-import { admin } from '../../content/en/admin.ts';
-import { seasons } from '../../content/en/seasons.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { seasons } from '../../content/en/seasons/seasons.ts';
 import { paths } from '../../content/paths.ts';
-import { retentionQueries, type RetentionOverview } from '../../data/camp/retention-overview.ts';
+import { retentionQueries, type RetentionOverview } from '../../data/seasons/retention-overview.ts';
 import { Part } from '../../organiser/part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { seasons } from '../../content/en/seasons.ts';
+import { seasons } from '../../content/en/seasons/seasons.ts';
 import { shortSpan } from '../../content/date-text.ts';
-import { seasonQueries, type Season } from '../../data/camp/seasons.ts';
+import { seasonQueries, type Season } from '../../data/seasons/seasons.ts';
 import { kroner } from '../../content/money-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { PartMenu } from '../../organiser/part-menu.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { admin } from '../../content/en/admin.ts';
-import { seasons } from '../../content/en/seasons.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { seasons } from '../../content/en/seasons/seasons.ts';
 import { tables } from '../../content/en/tables.ts';
-import { seasonQueries, type WeekOfSignUps } from '../../data/camp/seasons.ts';
+import { seasonQueries, type WeekOfSignUps } from '../../data/seasons/seasons.ts';
 import { Part } from '../../organiser/part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';

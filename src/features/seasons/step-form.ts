@@ -1,4 +1,4 @@
-import type { SeasonPlan } from '../../data/camp/seasons.ts';
+import type { SeasonPlan } from '../../data/seasons/seasons.ts';
 
 /** What the dialog of a step is given. */
 export interface StepFormProps {

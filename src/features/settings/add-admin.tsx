@@ -1,11 +1,11 @@
 import { useController, useForm } from 'react-hook-form';
-import { admin } from '../../content/en/admin.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
-import { useAddAdmin } from '../../data/account/admins.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import { useAddAdmin } from '../../data/accounts/admins.ts';
 import type { FoundCamper } from '../../data/campers/find-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { emailProblem } from '../../domain/email.ts';
-import { fullName } from '../../domain/names.ts';
+import { emailProblem } from '../../domain/accounts/email.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { CamperSearch } from '../../camper/camper-search.tsx';

@@ -1,6 +1,6 @@
-import { admin } from '../../content/en/admin.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
-import { useChangeAdmin, type AdminPerson } from '../../data/account/admins.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import { useChangeAdmin, type AdminPerson } from '../../data/accounts/admins.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast-store.ts';

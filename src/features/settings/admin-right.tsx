@@ -1,6 +1,6 @@
-import { admin } from '../../content/en/admin.ts';
-import { adminRights } from '../../content/en/admin-rights.ts';
-import { useChangeAdmin, type AdminPerson } from '../../data/account/admins.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminRights } from '../../content/en/settings/admin-rights.ts';
+import { useChangeAdmin, type AdminPerson } from '../../data/accounts/admins.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { useToast } from '../../ui/toast-store.ts';
 import { useSingle } from '../../data/client/use-single.ts';

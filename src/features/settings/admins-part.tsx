@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { admin } from '../../content/en/admin.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { tables } from '../../content/en/tables.ts';
-import { adminQueries, type AdminPerson } from '../../data/account/admins.ts';
-import { useSession } from '../../data/account/session.ts';
+import { adminQueries, type AdminPerson } from '../../data/accounts/admins.ts';
+import { useSession } from '../../data/accounts/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';

@@ -1,8 +1,8 @@
-import { adminSettings } from '../../content/en/admin-settings.ts';
-import type { BedAvailability } from '../../data/places/beds.ts';
-import type { CampInfo } from '../../data/camp/camp-info.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import type { BedAvailability } from '../../data/rooms/beds.ts';
+import type { CampInfo } from '../../data/site/camp-info.ts';
 import { isAfterDay, type CampDate } from '../../domain/dates.ts';
-import { isLatePrice } from '../../domain/price.ts';
+import { isLatePrice } from '../../domain/payments/price.ts';
 import type { Effect } from '../../organiser/effects.tsx';
 import { campFields } from '../../organiser/camp-columns.ts';
 

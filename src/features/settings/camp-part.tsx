@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminSettings } from '../../content/en/admin-settings.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { longDay } from '../../content/date-text.ts';
-import { campQueries, type CampInfo } from '../../data/camp/camp-info.ts';
+import { campQueries, type CampInfo } from '../../data/site/camp-info.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';

@@ -1,6 +1,6 @@
 import { categoryName } from '../../content/category-name.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
-import type { SettingChange } from '../../data/camp/setting-changes.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import type { SettingChange } from '../../data/settings/setting-changes.ts';
 
 const t = adminSettings.changes;
 

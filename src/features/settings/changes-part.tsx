@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminSettings } from '../../content/en/admin-settings.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { dayAndTime } from '../../content/date-text.ts';
-import { settingChangeQueries, type SettingChange } from '../../data/camp/setting-changes.ts';
+import { settingChangeQueries, type SettingChange } from '../../data/settings/setting-changes.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';

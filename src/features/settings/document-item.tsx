@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { admin } from '../../content/en/admin.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { dayAndTime } from '../../content/date-text.ts';
-import { documentQueries, useRemoveDocument, type UploadedDocument } from '../../data/camp/documents.ts';
+import { documentQueries, useRemoveDocument, type UploadedDocument } from '../../data/site/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { latePart } from '../../ui/late-part.tsx';

@@ -1,4 +1,4 @@
-import { adminSettings } from '../../content/en/admin-settings.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import '../../organiser/part.css';
 import { DocumentItem } from './document-item.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { admin } from '../../content/en/admin.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
-import { bedQueries } from '../../data/places/beds.ts';
-import { useCampClock } from '../../data/camp/camp-clock.ts';
-import type { CampInfo } from '../../data/camp/camp-info.ts';
-import { bedBookingQueries, useChangeCamp } from '../../data/camp/camp-info-changes.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import { bedQueries } from '../../data/rooms/beds.ts';
+import { useCampClock } from '../../data/site/camp-clock.ts';
+import type { CampInfo } from '../../data/site/camp-info.ts';
+import { bedBookingQueries, useChangeCamp } from '../../data/site/camp-info-changes.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { useToast } from '../../ui/toast-store.ts';
 import { campFields, type CampField } from '../../organiser/camp-columns.ts';

@@ -1,11 +1,11 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { categoryName } from '../../content/category-name.ts';
-import { admin } from '../../content/en/admin.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { kroner } from '../../content/money-text.ts';
-import { useChangePrice, type PriceUsage } from '../../data/camp/price-changes.ts';
-import type { PriceCategory } from '../../data/camp/prices.ts';
-import { latePrice } from '../../domain/price.ts';
+import { useChangePrice, type PriceUsage } from '../../data/payments/price-changes.ts';
+import type { PriceCategory } from '../../data/payments/prices.ts';
+import { latePrice } from '../../domain/payments/price.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { Effects, type Effect } from '../../organiser/effects.tsx';

@@ -1,11 +1,11 @@
 import { useController, useForm } from 'react-hook-form';
 import { categoryName } from '../../content/category-name.ts';
-import { admin } from '../../content/en/admin.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import type { PriceCategory } from '../../data/camp/prices.ts';
-import { useAddPromoCode, useChangePromoCode, type PromoCode } from '../../data/camp/promo-code-list.ts';
-import { textLimits } from '../../domain/names.ts';
+import type { PriceCategory } from '../../data/payments/prices.ts';
+import { useAddPromoCode, useChangePromoCode, type PromoCode } from '../../data/payments/promo-code-list.ts';
+import { textLimits } from '../../domain/campers/names.ts';
 import { promoCodeLength } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { mailWords } from '../../content/en/mails.ts';
-import { useChangeReminder, type MailTexts, type Reminder } from '../../data/mails/reminders.ts';
-import { languageCodes, languageOf, languages, type LanguageCode } from '../../domain/languages.ts';
+import { mailWords } from '../../content/en/messages/mails.ts';
+import { useChangeReminder, type MailTexts, type Reminder } from '../../data/messages/reminders.ts';
+import { languageCodes, languageOf, languages, type LanguageCode } from '../../domain/campers/languages.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { MailFields } from '../../organiser/mail-fields.tsx';
 import { MailPaper, MailPreview } from '../../organiser/mail-preview.tsx';

@@ -1,4 +1,4 @@
-import { adminSettings } from '../../content/en/admin-settings.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import type { Option } from '../../ui/select-field.tsx';
 
 const t = adminSettings.admins;

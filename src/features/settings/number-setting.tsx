@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { admin } from '../../content/en/admin.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
-import { useChangeSetting, type AdminSetting } from '../../data/camp/editable-settings.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import { useChangeSetting, type AdminSetting } from '../../data/settings/editable-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';

@@ -1,4 +1,4 @@
-import { adminSettings } from '../../content/en/admin-settings.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { kroner } from '../../content/money-text.ts';
 
 /** An amount in DKK, or the word for none. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoryName } from '../../content/category-name.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { kroner } from '../../content/money-text.ts';
-import { priceListQueries, type PriceUsage } from '../../data/camp/price-changes.ts';
-import { pricingQueries, type PriceCategory } from '../../data/camp/prices.ts';
-import { latePrice } from '../../domain/price.ts';
+import { priceListQueries, type PriceUsage } from '../../data/payments/price-changes.ts';
+import { pricingQueries, type PriceCategory } from '../../data/payments/prices.ts';
+import { latePrice } from '../../domain/payments/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';

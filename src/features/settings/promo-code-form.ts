@@ -1,5 +1,5 @@
-import { adminSettings } from '../../content/en/admin-settings.ts';
-import type { PromoCode, PromoCodeTerms } from '../../data/camp/promo-code-list.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import type { PromoCode, PromoCodeTerms } from '../../data/payments/promo-code-list.ts';
 import { parseTypedDate, toTypedDate } from '../../domain/dates.ts';
 import { promoCodeLength } from '../../domain/value-lists.ts';
 import { wholeNumber } from '../../domain/typed-values.ts';

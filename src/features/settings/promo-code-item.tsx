@@ -1,8 +1,8 @@
-import { admin } from '../../content/en/admin.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { longDay } from '../../content/date-text.ts';
-import { useCampClock } from '../../data/camp/camp-clock.ts';
-import { useChangePromoCode, type PromoCode } from '../../data/camp/promo-code-list.ts';
+import { useCampClock } from '../../data/site/camp-clock.ts';
+import { useChangePromoCode, type PromoCode } from '../../data/payments/promo-code-list.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast-store.ts';

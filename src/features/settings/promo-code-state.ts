@@ -1,5 +1,5 @@
-import { adminSettings } from '../../content/en/admin-settings.ts';
-import type { PromoCode, PromoCodeTerms } from '../../data/camp/promo-code-list.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import type { PromoCode, PromoCodeTerms } from '../../data/payments/promo-code-list.ts';
 import { isAfterDay, type CampDate } from '../../domain/dates.ts';
 
 const t = adminSettings.promo;

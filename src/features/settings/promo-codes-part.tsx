@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoryName } from '../../content/category-name.ts';
-import { admin } from '../../content/en/admin.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { tables } from '../../content/en/tables.ts';
-import { pricingQueries } from '../../data/camp/prices.ts';
-import { promoCodeQueries, type PromoCode } from '../../data/camp/promo-code-list.ts';
+import { pricingQueries } from '../../data/payments/prices.ts';
+import { promoCodeQueries, type PromoCode } from '../../data/payments/promo-code-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';

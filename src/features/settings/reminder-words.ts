@@ -1,5 +1,5 @@
-import { mailWords } from '../../content/en/mails.ts';
-import type { Reminder } from '../../data/mails/reminders.ts';
+import { mailWords } from '../../content/en/messages/mails.ts';
+import type { Reminder } from '../../data/messages/reminders.ts';
 
 const t = mailWords.reminders;
 const kinds: Readonly<Record<string, string>> = t.kinds;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { admin } from '../../content/en/admin.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
-import { mailWords } from '../../content/en/mails.ts';
-import { reminderQueries, useChangeReminder, type Reminder } from '../../data/mails/reminders.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import { mailWords } from '../../content/en/messages/mails.ts';
+import { reminderQueries, useChangeReminder, type Reminder } from '../../data/messages/reminders.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { adminSettings } from '../../content/en/admin-settings.ts';
-import { useChangeAdmin, type AdminPerson } from '../../data/account/admins.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import { useChangeAdmin, type AdminPerson } from '../../data/accounts/admins.ts';
 import { RemoveDialog } from '../../organiser/remove-dialog.tsx';
 
 const t = adminSettings.admins;

@@ -1,4 +1,4 @@
-import { adminSettings as t } from '../../content/en/admin-settings.ts';
+import { adminSettings as t } from '../../content/en/settings/admin-settings.ts';
 import { AdminsPart } from './admins-part.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { CampPart } from './camp-part.tsx';

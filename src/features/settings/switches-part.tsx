@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { admin } from '../../content/en/admin.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import {
   adminSettingQueries,
   useChangeSetting,
   type AdminSetting,
-} from '../../data/camp/editable-settings.ts';
+} from '../../data/settings/editable-settings.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { admin } from '../../content/en/admin.ts';
-import { adminSettings } from '../../content/en/admin-settings.ts';
-import { useUploadDocument, type UploadedDocument } from '../../data/camp/documents.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import { useUploadDocument, type UploadedDocument } from '../../data/site/documents.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { useToast } from '../../ui/toast-store.ts';
 

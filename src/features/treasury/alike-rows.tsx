@@ -1,7 +1,7 @@
-import { treasury } from '../../content/en/treasury.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import { longDay } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
-import type { AlikeRows as Alike } from '../../data/payments/treasury.ts';
+import type { AlikeRows as Alike } from '../../data/treasury/treasury.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { treasury } from '../../content/en/treasury.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { treasury } from '../../content/en/treasury.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import { longDay } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
-import { useConfirmExactLines } from '../../data/payments/family-fees.ts';
-import { treasuryQueries, useSetAside, type BankLine } from '../../data/payments/treasury.ts';
-import { sumOf } from '../../domain/price.ts';
+import { useConfirmExactLines } from '../../data/treasury/family-fees.ts';
+import { treasuryQueries, useSetAside, type BankLine } from '../../data/treasury/treasury.ts';
+import { sumOf } from '../../domain/payments/price.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { admin } from '../../content/en/admin.ts';
+import { admin } from '../../content/en/site/admin.ts';
 import { tables } from '../../content/en/tables.ts';
-import { treasury } from '../../content/en/treasury.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import { dayAndTime, longDay } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
-import { treasuryQueries, type CashDay } from '../../data/payments/treasury.ts';
-import { fromOre, toOre } from '../../domain/price.ts';
+import { treasuryQueries, type CashDay } from '../../data/treasury/treasury.ts';
+import { fromOre, toOre } from '../../domain/payments/price.ts';
 import { Part } from '../../organiser/part.tsx';
 import { PrintedSheets } from '../../organiser/printed-sheets.tsx';
 import { Button } from '../../ui/button.tsx';

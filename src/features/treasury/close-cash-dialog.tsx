@@ -1,12 +1,12 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { admin } from '../../content/en/admin.ts';
-import { treasury } from '../../content/en/treasury.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import { longDay } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { useCloseCash, type CashDay } from '../../data/payments/treasury.ts';
-import { textLimits } from '../../domain/names.ts';
-import { fromOre, toOre } from '../../domain/price.ts';
+import { useCloseCash, type CashDay } from '../../data/treasury/treasury.ts';
+import { textLimits } from '../../domain/campers/names.ts';
+import { fromOre, toOre } from '../../domain/payments/price.ts';
 import { amountInKroner } from '../../domain/typed-values.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { tables } from '../../content/en/tables.ts';
-import { treasury } from '../../content/en/treasury.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import { dayAndTime, longDay } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
-import type { BankLine } from '../../data/payments/treasury.ts';
+import type { BankLine } from '../../data/treasury/treasury.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { moneyColumn } from './money-column.ts';

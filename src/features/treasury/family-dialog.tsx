@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { admin } from '../../content/en/admin.ts';
-import { treasury } from '../../content/en/treasury.ts';
-import { seasonQueries } from '../../data/camp/seasons.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
+import { seasonQueries } from '../../data/seasons/seasons.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { CamperSearch } from '../../camper/camper-search.tsx';
 import type { FoundCamper } from '../../data/campers/find-campers.ts';
@@ -13,10 +13,10 @@ import {
   useRecordFamilyPayment,
   type FamilyLine,
   type FamilyRecorded,
-} from '../../data/payments/family-fees.ts';
+} from '../../data/treasury/family-fees.ts';
 import { parseTypedDate } from '../../domain/dates.ts';
-import { fullName } from '../../domain/names.ts';
-import { sumOf } from '../../domain/price.ts';
+import { fullName } from '../../domain/campers/names.ts';
+import { sumOf } from '../../domain/payments/price.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';

@@ -1,7 +1,7 @@
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
-import type { FamilyLine } from '../../data/payments/family-fees.ts';
-import { fromOre, sumOf, toOre } from '../../domain/price.ts';
-import { allotted } from '../../domain/reconciliation.ts';
+import type { FamilyLine } from '../../data/treasury/family-fees.ts';
+import { fromOre, sumOf, toOre } from '../../domain/payments/price.ts';
+import { allotted } from '../../domain/treasury/reconciliation.ts';
 import { amountInKroner } from '../../domain/typed-values.ts';
 
 const MOST = 100_000;

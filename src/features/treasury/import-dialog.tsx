@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import { treasury } from '../../content/en/treasury.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import type { TextTable } from '../../lib/read-csv.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { treasury } from '../../content/en/treasury.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 

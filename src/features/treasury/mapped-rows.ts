@@ -1,5 +1,5 @@
-import type { BankRow, PayoutRow } from '../../data/payments/treasury.ts';
-import { dayOf, notationOf, oreOf, type Notation } from '../../domain/money-file.ts';
+import type { BankRow, PayoutRow } from '../../data/treasury/treasury.ts';
+import { dayOf, notationOf, oreOf, type Notation } from '../../domain/treasury/money-file.ts';
 import { readStored, writeStored } from '../../lib/device-store.ts';
 import type { TextTable } from '../../lib/read-csv.ts';
 

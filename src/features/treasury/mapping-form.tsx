@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { treasury } from '../../content/en/treasury.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import {
   useImportPayout,
   useImportStatement,
   type AlikeRows as Alike,
-} from '../../data/payments/treasury.ts';
-import { fromOre } from '../../domain/price.ts';
+} from '../../data/treasury/treasury.ts';
+import { fromOre } from '../../domain/payments/price.ts';
 import type { TextTable } from '../../lib/read-csv.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';

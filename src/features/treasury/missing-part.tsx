@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { tables } from '../../content/en/tables.ts';
-import { treasury } from '../../content/en/treasury.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import { longDay } from '../../content/date-text.ts';
-import { treasuryQueries, type NotPaidOut } from '../../data/payments/treasury.ts';
+import { treasuryQueries, type NotPaidOut } from '../../data/treasury/treasury.ts';
 import { Part } from '../../organiser/part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';

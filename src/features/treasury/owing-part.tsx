@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { tables } from '../../content/en/tables.ts';
-import { treasury } from '../../content/en/treasury.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
-import { familyFeeQueries, type OwingFamily } from '../../data/payments/family-fees.ts';
-import { sumOf } from '../../domain/price.ts';
+import { familyFeeQueries, type OwingFamily } from '../../data/treasury/family-fees.ts';
+import { sumOf } from '../../domain/payments/price.ts';
 import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { Part } from '../../organiser/part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';

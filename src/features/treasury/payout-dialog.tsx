@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { admin } from '../../content/en/admin.ts';
-import { treasury } from '../../content/en/treasury.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import { dayAndTime } from '../../content/date-text.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import {
@@ -11,8 +11,8 @@ import {
   useRemovePayout,
   useReopenPayout,
   type Payout,
-} from '../../data/payments/treasury.ts';
-import { textLimits } from '../../domain/names.ts';
+} from '../../data/treasury/treasury.ts';
+import { textLimits } from '../../domain/campers/names.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { RemoveDialog } from '../../organiser/remove-dialog.tsx';

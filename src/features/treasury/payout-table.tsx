@@ -1,6 +1,6 @@
 import { tables } from '../../content/en/tables.ts';
-import { treasury } from '../../content/en/treasury.ts';
-import type { PayoutEntry } from '../../data/payments/treasury.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
+import type { PayoutEntry } from '../../data/treasury/treasury.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { moneyColumn } from './money-column.ts';

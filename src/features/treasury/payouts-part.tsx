@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tables } from '../../content/en/tables.ts';
-import { treasury } from '../../content/en/treasury.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import { dayAndTime, shortSpan } from '../../content/date-text.ts';
-import { treasuryQueries, type Payout } from '../../data/payments/treasury.ts';
+import { treasuryQueries, type Payout } from '../../data/treasury/treasury.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';

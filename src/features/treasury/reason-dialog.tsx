@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { textLimits } from '../../domain/names.ts';
+import { textLimits } from '../../domain/campers/names.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';

@@ -1,6 +1,6 @@
-import { admin } from '../../content/en/admin.ts';
-import { treasury } from '../../content/en/treasury.ts';
-import { useReopenLine, type BankLine } from '../../data/payments/treasury.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
+import { useReopenLine, type BankLine } from '../../data/treasury/treasury.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { lineFailure } from './line-failure.ts';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { admin } from '../../content/en/admin.ts';
-import { treasury } from '../../content/en/treasury.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import { longDay } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
 import { CamperSearch } from '../../camper/camper-search.tsx';
@@ -9,9 +9,9 @@ import {
   familyFeeQueries,
   useConfirmBankLine,
   type FamilyRecorded,
-} from '../../data/payments/family-fees.ts';
-import type { BankLine } from '../../data/payments/treasury.ts';
-import { fullName } from '../../domain/names.ts';
+} from '../../data/treasury/family-fees.ts';
+import type { BankLine } from '../../data/treasury/treasury.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { treasury } from '../../content/en/treasury.ts';
+import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
-import type { ConfirmedLine } from '../../data/payments/family-fees.ts';
-import { toOre } from '../../domain/price.ts';
+import type { ConfirmedLine } from '../../data/treasury/family-fees.ts';
+import { toOre } from '../../domain/payments/price.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';

@@ -1,5 +1,5 @@
 /** The request that opens a checkout at the provider. Its schema is closed: nothing but these fields may be sent. */
-import { languages, type LanguageCode } from '../../../src/domain/languages.ts';
+import { languages, type LanguageCode } from '../../../src/domain/campers/languages.ts';
 import type { PaymentType } from '../../../src/domain/value-lists.ts';
 import type { Config } from './config.ts';
 import type { CreatedIntent } from './db-schema.ts';

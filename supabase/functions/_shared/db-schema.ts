@@ -1,5 +1,5 @@
 /** The answers of the database functions that only the service role may call. Amounts in øre unless said otherwise. */
-import { languageCodes } from '../../../src/domain/languages.ts';
+import { languageCodes } from '../../../src/domain/campers/languages.ts';
 import { z } from 'zod';
 import { paymentTypes } from '../../../src/domain/value-lists.ts';
 

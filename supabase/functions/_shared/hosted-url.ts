@@ -1,5 +1,5 @@
 /** The address of the provider's page: where a payer may be sent, and in which language it is. */
-import type { LanguageCode } from '../../../src/domain/languages.ts';
+import type { LanguageCode } from '../../../src/domain/campers/languages.ts';
 import { isSafeAddress, type Config } from './config.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Sends mails through an HTTP API (Resend's, or anything that speaks its JSON). */
-import { organiser } from '../../../src/domain/organiser.ts';
+import { organiser } from '../../../src/domain/site/organiser.ts';
 import type { Config } from './config.ts';
 import { SafeError } from './log.ts';
 import type { RenderedMail } from './mails/render.ts';

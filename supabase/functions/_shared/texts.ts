@@ -1,5 +1,5 @@
 /** The words that the functions write, in the language of whoever reads them. */
-import type { LanguageCode } from '../../../src/domain/languages.ts';
+import type { LanguageCode } from '../../../src/domain/campers/languages.ts';
 import { danish } from './texts/danish.ts';
 import { english } from './texts/english.ts';
 

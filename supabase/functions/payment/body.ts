@@ -1,6 +1,6 @@
 /** What the website posts to open a checkout (specification section 7), and how far it is believed. */
 import { z } from 'zod';
-import { languageCodes } from '../../../src/domain/languages.ts';
+import { languageCodes } from '../../../src/domain/campers/languages.ts';
 import { paymentTypes } from '../../../src/domain/value-lists.ts';
 import type { FrozenCheckout } from '../_shared/db-schema.ts';
 

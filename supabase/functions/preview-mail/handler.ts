@@ -1,7 +1,7 @@
 /** POST /functions/v1/preview-mail: shows an organiser what a family would read, before anything is saved or sent. */
 import { z } from 'zod';
-import { languageCodes } from '../../../src/domain/languages.ts';
-import { mailLimits } from '../../../src/domain/mail-variables.ts';
+import { languageCodes } from '../../../src/domain/campers/languages.ts';
+import { mailLimits } from '../../../src/domain/messages/mail-variables.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
 import { browserEndpoint, HttpError, json, readJson, type Handler } from '../_shared/http.ts';
 import { composeFamilyMail, mailValuesSchema } from '../_shared/mails/family.ts';

@@ -1,5 +1,5 @@
 /** Families by chance: one to four grown-ups each, half of whom wish for a bed, of which there are too few for all. */
-import { consentVersions } from '../../../src/domain/consents.ts';
+import { consentVersions } from '../../../src/domain/accounts/consents.ts';
 import { idFor, randomFor } from '../../../supabase/demo/random.ts';
 import { someCamper } from '../../support/camper.ts';
 import type { Person } from './world.ts';

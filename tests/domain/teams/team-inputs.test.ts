@@ -7,7 +7,7 @@ import {
   type InputCamper,
 } from '../../../src/domain/teams/team-inputs.ts';
 import { foldText } from '../../../src/lib/fold-text.ts';
-import { emptySurvey } from '../../../src/domain/survey-questions.ts';
+import { emptySurvey } from '../../../src/domain/registration/survey-questions.ts';
 
 const START = '2025-05-28';
 const camper = (id: string, change: Partial<InputCamper> = {}): InputCamper => ({

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentSession } from '../../../src/data/account/session.ts';
+import { currentSession } from '../../../src/data/accounts/session.ts';
 import { Component as DeveloperPage } from '../../../src/pages/developer-page.tsx';
 import { fakeBackend, type Asked, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';

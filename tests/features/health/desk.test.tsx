@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AdminRight } from '../../../src/features/settings/admin-right.tsx';
 import { HealthTab } from '../../../src/features/health/health-tab.tsx';
-import { KitchenPart } from '../../../src/features/sizes/kitchen-part.tsx';
+import { KitchenPart } from '../../../src/features/campers/sizes/kitchen-part.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
-import { sent } from '../admin/settings-routes.ts';
+import { sent } from '../settings/settings-routes.ts';
 
 const RECORD = 'POST /rest/v1/rpc/health_record';
 const people = [

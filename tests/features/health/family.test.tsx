@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noHealthAnswers } from '../../../src/domain/health-answers.ts';
+import { noHealthAnswers } from '../../../src/domain/health/health-answers.ts';
 import { forgetDraft } from '../../../src/features/health/drafts.ts';
 import { Component as ProfilePage } from '../../../src/pages/profile-page.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
-import { sent } from '../admin/settings-routes.ts';
-import { anna, emil, familyRoutes } from '../profile/family.ts';
+import { sent } from '../settings/settings-routes.ts';
+import { anna, emil, familyRoutes } from '../accounts/profile/family.ts';
 
 const SAVE = 'POST /rest/v1/rpc/save_health_answers';
 const WITHDRAW = 'POST /rest/v1/rpc/withdraw_health_consent';

@@ -1,7 +1,7 @@
 /** Who has looked at a family's answers, in My data. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { HealthLooks } from '../../../src/features/profile/health-looks.tsx';
+import { HealthLooks } from '../../../src/features/accounts/profile/health-looks.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';

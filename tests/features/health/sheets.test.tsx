@@ -3,12 +3,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HealthDesk } from '../../../src/features/health/health-desk.tsx';
 import { PrintedSheets } from '../../../src/organiser/printed-sheets.tsx';
-import { KitchenPart } from '../../../src/features/sizes/kitchen-part.tsx';
+import { KitchenPart } from '../../../src/features/campers/sizes/kitchen-part.tsx';
 import { fakeExports } from '../../support/export-worker.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
-import { sent } from '../admin/settings-routes.ts';
+import { sent } from '../settings/settings-routes.ts';
 
 const SHEET = 'POST /rest/v1/rpc/health_sheet';
 const legend = 'Private. Keep it with you, show it to no one, and destroy it after the camp.';

@@ -1,5 +1,5 @@
 /** The network of a registration screen, and the people in it. The camp's clock stands at 2025-04-20. */
-import { consentVersions } from '../../../src/domain/consents.ts';
+import { consentVersions } from '../../../src/domain/accounts/consents.ts';
 import type { Camper } from '../../../src/data/campers/family-campers.ts';
 import type { FormKind, FormValues } from '../../../src/features/registration/form-values.ts';
 import { emptyValues } from '../../../src/features/registration/form-values.ts';

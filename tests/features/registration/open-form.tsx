@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { FormKind, FormValues } from '../../../src/features/registration/form-values.ts';
 import { RegistrationPage } from '../../../src/pages/registration-page.tsx';
 // What the page loads later is there at once in tests, whose waiting has nothing to do with a network.
-import '../../../src/features/profile/account-tab.tsx';
+import '../../../src/features/accounts/profile/account-tab.tsx';
 import '../../../src/features/registration/confirm-dialog.tsx';
 import '../../../src/pages/survey-page.tsx';
 import { renderScreen } from '../../support/render.tsx';

@@ -15,7 +15,7 @@ const choice =
     screen.getByRole('radio', { name });
 const dates: Find = () => screen.getByRole('button', { name: /^Dates/ });
 
-/** What a table in tests/domain/registration.test.ts finds wrong, here with its words at the field; each case is a form. */
+/** What a table in tests/domain/registration/registration.test.ts finds wrong, here with its words at the field; each case is a form. */
 describe('each message of the specification stands at its field, and the first of them gets the focus', () => {
   test.each<[string, FormKind, Partial<FormValues>, [Find, string][]]>([
     [

@@ -1,4 +1,4 @@
-import { consentVersions } from '../../../src/domain/consents.ts';
+import { consentVersions } from '../../../src/domain/accounts/consents.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ME } from '../../support/session.ts';

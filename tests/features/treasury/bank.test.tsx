@@ -6,7 +6,7 @@ import { currentToasts, removeToast } from '../../../src/ui/toast-store.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
-import { sent } from '../admin/settings-routes.ts';
+import { sent } from '../settings/settings-routes.ts';
 import { family, fee, FEES, field, fill, refused, standing } from './family-fees.ts';
 
 const CONFIRM = 'POST /rest/v1/rpc/confirm_bank_line';

@@ -7,7 +7,7 @@ import { OwingPart } from '../../../src/features/treasury/owing-part.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
-import { sent } from '../admin/settings-routes.ts';
+import { sent } from '../settings/settings-routes.ts';
 import { family, fee, FEES, field, fill, refused, standing } from './family-fees.ts';
 
 const figures = {

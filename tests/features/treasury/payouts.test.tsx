@@ -5,7 +5,7 @@ import { PayoutsPart } from '../../../src/features/treasury/payouts-part.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
-import { sent } from '../admin/settings-routes.ts';
+import { sent } from '../settings/settings-routes.ts';
 import { refused } from './family-fees.ts';
 
 const user = userEvent.setup({ delay: null });

@@ -2,7 +2,7 @@
  * One family, one stranger and a provider at its worst, between the functions and a real PostgreSQL: what each of them may
  * do next, and what may never be the case after it. One thing happens at a time; the seed fixes which.
  */
-import { consentVersions } from '../../../src/domain/consents.ts';
+import { consentVersions } from '../../../src/domain/accounts/consents.ts';
 import type { Sql } from 'postgres';
 import { hexFor, idFor, randomFor, type Random } from '../../../supabase/demo/random.ts';
 import type { FaultSettings } from '../../../supabase/local/nexi-sandbox/faults.ts';

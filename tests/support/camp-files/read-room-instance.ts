@@ -4,7 +4,7 @@
  * seven or younger share a bed; `beWith` is read as `near`. A camp for teams (`camp-teams/1`) is read as well: its `lock` names a team
  * and pins nobody to a room. Without `rooms`, the usual ones stand in.
  */
-import { sharesBed } from '../../../src/domain/age-category.ts';
+import { sharesBed } from '../../../src/domain/campers/age-category.ts';
 import { ageOn, isCampDate } from '../../../src/domain/dates.ts';
 import {
   fieldsOf,

@@ -1,5 +1,5 @@
 /** From a row of the outbox to a mail. */
-import { languages, type LanguageCode } from '../../../../src/domain/languages.ts';
+import { languages, type LanguageCode } from '../../../../src/domain/campers/languages.ts';
 import { textsIn, type Texts } from '../texts.ts';
 import { attentionMail, attentionSchema } from './attention.ts';
 import { bedMail, bedSchema } from './bed.ts';

@@ -1,7 +1,7 @@
 /** Reminders, and what organisers write to families: their own words, filled in for one family. */
 import { z } from 'zod';
-import { fillIn, type MailVariable } from '../../../../src/domain/mail-variables.ts';
-import { languages, type LanguageCode } from '../../../../src/domain/languages.ts';
+import { fillIn, type MailVariable } from '../../../../src/domain/messages/mail-variables.ts';
+import { languages, type LanguageCode } from '../../../../src/domain/campers/languages.ts';
 import type { Config } from '../config.ts';
 import { textsIn, type Texts } from '../texts.ts';
 import { unsubscribeLinks } from '../unsubscribe.ts';

@@ -1,5 +1,5 @@
 /** Draws a mail twice from one description: as HTML for every mail program, and as plain text. */
-import { organiser } from '../../../../src/domain/organiser.ts';
+import { organiser } from '../../../../src/domain/site/organiser.ts';
 import type { Texts } from '../texts.ts';
 
 export interface MailContent {

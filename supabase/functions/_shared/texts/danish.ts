@@ -1,10 +1,10 @@
 /** Every word that the functions write in Danish. */
-import { adminPayment } from '../../../../src/content/da/admin-payment.ts';
-import { camper } from '../../../../src/content/da/camper.ts';
-import { categories as priceCategories } from '../../../../src/content/da/categories.ts';
+import { adminPayment } from '../../../../src/content/da/payments/admin-payment.ts';
+import { camper } from '../../../../src/content/da/campers/camper.ts';
+import { categories as priceCategories } from '../../../../src/content/da/payments/categories.ts';
 import { values as shown } from '../../../../src/content/da/values.ts';
 import { common } from '../../../../src/content/da/common.ts';
-import { organiser } from '../../../../src/domain/organiser.ts';
+import { organiser } from '../../../../src/domain/site/organiser.ts';
 import type { Texts } from '../texts.ts';
 import { formatsOf } from './formats.ts';
 

@@ -1,6 +1,6 @@
 /** Every word that the functions write in English: mails, and the lines on the payment page. */
 import { common } from '../../../../src/content/en/common.ts';
-import { organiser } from '../../../../src/domain/organiser.ts';
+import { organiser } from '../../../../src/domain/site/organiser.ts';
 import type { PaymentType } from '../../../../src/domain/value-lists.ts';
 import { formatsOf } from './formats.ts';
 

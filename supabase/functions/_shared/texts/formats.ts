@@ -1,5 +1,5 @@
 /** Sums, days and lists as a language writes them in mails. */
-import { amountText, type MoneyWords } from '../../../../src/domain/price.ts';
+import { amountText, type MoneyWords } from '../../../../src/domain/payments/price.ts';
 
 export function formatsOf({ locale, currency }: MoneyWords) {
   const inCopenhagen = (dateStyle: 'long' | 'full') =>

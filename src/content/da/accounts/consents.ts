@@ -1,0 +1,42 @@
+import type { consents as english } from '../../en/accounts/consents.ts';
+import { common } from '../common.ts';
+
+/** Words of what was agreed to for a camper. A published version is never edited: people can read the words they agreed to. */
+export const consents = {
+  title: 'Det har du sagt ja til',
+  none: 'Ingen samtykker endnu. De står her, når du har tilmeldt dig.',
+  couldNotLoad: 'Vi kunne ikke hente det, du har sagt ja til.',
+  retry: common.tryAgain,
+  kinds: { terms: 'Betingelser', group_formation: 'Dannelse af hold' },
+  of: (kind, name) => `${kind}, ${name}`,
+  agreed: (day, by) => `Sagt ja den ${day}${by === null ? '' : ` af ${by}`}.`,
+  withdrawn: (day, by) => `Trukket tilbage den ${day}${by === null ? '' : ` af ${by}`}.`,
+  words: (day) => `Teksten fra ${day}`,
+  wordsOf: (kind, name, day) => `${kind}, ${name}: teksten fra ${day}`,
+
+  groupFormation: {
+    '2025-04-19':
+      'Vi danner holdene ud fra dine svar på spørgeskemaet, navn, fødselsdag, køn, land, kirke, og hvem der er i din familie; intet andet. Arrangører på niveau 3 læser alle svar; andre arrangører læser alle undtagen dem om, hvem du vil være sammen med eller ej. Vi sletter svarene 12 måneder efter lejren, og med det samme, når du trækker dit samtykke tilbage.',
+  },
+
+  withdraw: 'Træk samtykke tilbage',
+  withdrawFor: (name) => `Træk samtykke til dannelse af hold tilbage for ${name}`,
+  withdrawal: {
+    title: (name) => `Vil du trække samtykket til dannelse af hold tilbage for ${name}?`,
+    consequences: [
+      'Vi sletter svarene på spørgeskemaet med det samme, også dem fra tidligere lejre. De kan ikke hentes tilbage.',
+      'Deltageren er ikke med, når holdene bliver beregnet. En arrangør vælger et hold i stedet. Er der allerede et hold, beholder deltageren det, til en arrangør ændrer det.',
+      'Tilmelding, pris og værelse bliver, som de er. Du kan sige ja igen senere og svare på spørgeskemaet igen.',
+    ],
+    sent: (host) =>
+      `En voksens svar er også sendt til ${host}. Skriv en e-mail til os, så sletter vi dem også der.`,
+    confirm: 'Træk samtykke tilbage',
+    cancel: 'Behold samtykke',
+    done: (name) => `Samtykket for ${name} er trukket tilbage`,
+    failed: 'Vi kunne ikke trække samtykket tilbage. Prøv igen.',
+  },
+  agree: 'Sig ja igen',
+  agreeFor: (name) => `Sig ja til dannelse af hold igen for ${name}`,
+  agreedAgain: (name) => `${name} er med i dannelsen af hold igen`,
+  failed: 'Vi kunne ikke gemme samtykket. Prøv igen.',
+} satisfies typeof english;

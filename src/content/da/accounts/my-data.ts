@@ -1,0 +1,61 @@
+import type { myData as english } from '../../en/accounts/my-data.ts';
+import { common } from '../common.ts';
+
+/** Words of a family's rights over its data: the copy and the deletion. */
+export const myData = {
+  title: 'Din families oplysninger',
+
+  download: {
+    text: 'Hent en kopi af alt, vi har gemt om dig og de deltagere, du har tilføjet: det, du har sagt ja til, svar på spørgeskemaet og om helbred, og hvem der har læst dem, venteliste, check-in ved bus og ankomst, betalinger, e-mails og arrangørernes ændringer. PDF-filen er til at læse og skrive ud, JSON-filen til andre programmer.',
+    readable: 'Hent som PDF',
+    json: 'Hent som JSON',
+    fileName: (day) => `familielejr-oplysninger-${day}`,
+    failed: 'Vi kunne ikke hente dine oplysninger. Tjek din internetforbindelse, og prøv igen.',
+  },
+
+  copy: {
+    title: 'Din families oplysninger',
+    madeAt: (time) => `Alt, hvad FamilyCamp har gemt om din familie, den ${time}.`,
+    sections: {
+      account: 'Konto',
+      campers: common.campers,
+      consents: 'Det har du sagt ja til',
+      survey_responses: 'Svar på spørgeskemaet',
+      health_answers: common.healthAndSafety,
+      health_looks: 'Arrangører, der har læst om helbred og sikkerhed',
+      bed_waits: 'Venteliste til senge',
+      bed_holds: 'Reserverede senge',
+      gate_code: 'Din kode til bus og ankomst',
+      gate_ticks: 'Check-in ved bus og ankomst',
+      payments: 'Betalinger, i kroner',
+      mails: 'E-mails',
+      changes_by_organisers: 'Arrangørernes ændringer',
+    },
+    empty: 'Intet gemt',
+    none: '–',
+    yes: common.yes,
+    no: common.no,
+  },
+
+  deletion: {
+    intro:
+      'Du kan slette din konto med alt om dig og de deltagere, du har tilføjet. Vi viser dig først, hvad det betyder.',
+    open: 'Slet min konto',
+    title: 'Vil du slette din konto?',
+    consequences: [
+      'Du og alle deltagere, du har tilføjet, bliver slettet, også pladser på lejren, senge, hold og svar på spørgeskemaet og om helbred.',
+      'Penge, du har betalt, bliver ikke betalt tilbage.',
+      'Loven kræver, at vi gemmer regnskabet i fem år: hvad der er betalt og af hvem, og kvitteringerne.',
+      'Det kan ikke fortrydes. For at komme på lejren skal du tilmelde dig igen til prisen den dag.',
+    ],
+    advice: 'Vil du beholde en kopi? Luk her, og hent dine oplysninger først.',
+    word: 'SLET',
+    label: 'Skriv SLET for at bekræfte',
+    wordMissing: 'Skriv ordet SLET',
+    submit: 'Slet det hele',
+    cancel: 'Behold min konto',
+    paymentOpen:
+      'En betaling fra dig eller for din familie er i gang eller under behandling, så intet er slettet. Prøv igen om nogle minutter, eller skriv til os.',
+    failed: 'Vi kunne ikke slette din konto. Intet er ændret, så prøv igen.',
+  },
+} satisfies typeof english;

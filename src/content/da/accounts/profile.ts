@@ -1,0 +1,176 @@
+import type { profile as english } from '../../en/accounts/profile.ts';
+import { common } from '../common.ts';
+import { plural } from '../../plural.ts';
+
+/** Words of the profile: own record, fees, added campers, settings. */
+export const profile = {
+  title: 'Profil',
+  loading: common.loading,
+  couldNotLoad: 'Vi kunne ikke hente din profil. Opdatér siden, eller gå til forsiden.',
+  gateCode: 'Din kode til bus og ankomst',
+  toHome: common.toHome,
+  retry: common.tryAgain,
+  tabsLabel: 'Din profil: vælg visning',
+  tabs: { profile: 'Profil', payment: common.payment, campers: 'Tilføj deltager', settings: 'Indstillinger' },
+
+  money: {
+    label: 'Det, du mangler at betale',
+    owed: (amount, people) =>
+      people === 1 ? `I mangler at betale ${amount}` : `I mangler at betale ${amount} for ${people} personer`,
+    whenPaid: (people) =>
+      people === 1
+        ? 'Tilmeldt, afventer betaling. Pladsen er bekræftet, når den er betalt.'
+        : 'Tilmeldt, afventer betaling. Hver plads er bekræftet, når den er betalt.',
+    held: (names, amount, time) =>
+      names.length === 1
+        ? `Der er reserveret en seng til ${names.join()} indtil ${time}. Betal ${amount} inden da, ellers tilbyder vi den til andre.`
+        : `Der er reserveret senge til ${names.join(', ')} indtil ${time}. Betal ${amount} inden da, ellers tilbyder vi dem til andre.`,
+    nextPart: (amount, day) => `Næste rate: ${amount} Alt skal være betalt senest ${day}.`,
+    rises: (day, amount) => `Efter ${day} er prisen ${amount}`,
+    inReview: (amount) => `En betaling på ${amount} er under behandling. Betal den ikke igen.`,
+    reviewTitle: (amount) => `Din betaling på ${amount} er under behandling`,
+    reviewText: 'Betal den ikke igen. Arrangørerne skriver til dig.',
+    pay: 'Betal',
+    allPaid: 'Alt er betalt',
+    next: (day) => `Nu mangler kun lejren: den begynder ${day}.`,
+    toCampInfo: 'Hvad du skal have med, og hvordan du kommer dertil',
+    nobody: 'Ingen i familien kommer, så der er ikke noget at betale',
+    couldNotLoad: 'Vi kunne ikke hente, hvad der mangler at blive betalt.',
+  },
+
+  record: {
+    personal: 'Om dig',
+    camp: 'På lejren',
+    edit: common.edit,
+    editField: (field) => `Redigér ${field.toLowerCase()}`,
+    fixed: 'Er noget andet forkert? Skriv til os, så ændrer vi det.',
+  },
+
+  corrections: {
+    title: (name) => `Anmodninger for ${name}`,
+    couldNotLoad: 'Vi kunne ikke hente dine anmodninger.',
+    write: 'Skriv til os',
+    ask: 'Bed om en ændring',
+    explained:
+      'Arrangørerne tager stilling, og du får en e-mail. Fødselsdag, land og overnatning har betydning for prisen: skriv til os om dem.',
+    field: 'Hvad er forkert?',
+    value: 'Der skal stå',
+    note: 'Besked til arrangørerne (valgfrit)',
+    send: 'Send anmodning',
+    sent: 'Anmodningen er sendt til arrangørerne',
+    notSent: 'Vi kunne ikke sende din anmodning. Prøv igen.',
+    failures: {
+      nothing_changed: 'Det er det, vi har i forvejen.',
+      too_many_requests: 'Du har allerede ti åbne anmodninger. Vent, til arrangørerne har svaret.',
+    },
+    wish: (field, before, after) => `${field}: “${before}” til “${after}”.`,
+    states: { open: 'Venter på arrangørerne.', accepted: 'Ændret.', refused: 'Ikke ændret.' },
+    answer: (words) => `De skriver: ${words}`,
+  },
+
+  stayIn: {
+    own: 'Din overnatning er ændret til Egen soveplads',
+    added: (name) => `Overnatningen for ${name} er ændret til Egen soveplads`,
+    no_bed_left: 'Alle senge på værelserne blev taget af deltagere, der havde betalt det hele.',
+    not_paid_in_time: 'Prisen var ikke betalt helt inden fristen, så sengen er givet videre.',
+    hold_over: 'Sengen var reserveret i en periode og blev ikke betalt inden da, så den er givet videre.',
+    by_organisers: 'Arrangørerne har ændret det.',
+    then: 'Tag en madras og sengetøj med. Prisen er nu den for Egen soveplads; har du betalt mere, er resten stadig registreret, og arrangørerne skriver til dig.',
+  },
+
+  survey: {
+    waiting: (people) =>
+      people === 1
+        ? 'Ét spørgeskema er ikke besvaret endnu.'
+        : `${people} spørgeskemaer er ikke besvaret endnu.`,
+    answer: (name) => `Svar for ${name}`,
+    couldNotLoad: 'Vi kunne ikke hente dine spørgeskemaer og ventelisten.',
+  },
+
+  edit: {
+    save: common.save,
+    cancel: common.cancel,
+    saved: common.saved,
+    error: 'Fejl',
+    valueMissing: 'Der er ikke valgt noget',
+    notSaved: 'Kunne ikke gemmes',
+    conflict: (value) =>
+      `Det er blevet ændret et andet sted, mens du redigerede. Nu står der: ${value}. Gem igen for at erstatte det.`,
+  },
+
+  campers: {
+    empty: 'Din liste er tom',
+    intro: 'Tilmeld dine børn, slægtninge eller venner. Du kan tilføje op til 7 deltagere.',
+    add: 'Tilføj deltager',
+    max: 'Du kan ikke tilføje flere deltagere',
+    closed: 'Der er lukket for tilmelding af flere deltagere.',
+    former: (names) => `Også med på den sidste lejr: ${names}.`,
+    again: 'Tilmeld igen',
+    couldNotLoad: 'Vi kunne ikke hente dine deltagere.',
+  },
+
+  payment: {
+    intro:
+      'En plads er bekræftet, når hele prisen er betalt. Linjen viser, hvor meget der er betalt for hver person, også det, andre har betalt.',
+    toPricing: 'Se alle priser',
+    toPayment: 'Gå til betaling',
+    couldNotLoad: 'Vi kunne ikke hente dine priser.',
+    category: 'Priskategori',
+    price: common.price,
+    paid: common.paid,
+    outstanding: 'Mangler',
+    progress: (name) => `Betalt for ${name}`,
+    calculating: 'Beregner...',
+    free: common.free,
+    whenPaid: (amount) => `Afventer betaling. Pladsen er bekræftet, når ${amount} er betalt.`,
+    confirmed: 'Pladsen er bekræftet.',
+    inReview: 'En betaling er under behandling.',
+    notComing: 'Kommer ikke, ikke noget at betale.',
+  },
+
+  history: {
+    title: 'Dine betalinger',
+    empty: 'Ingen betalinger endnu',
+    asTable: 'Som en tabel, du kan sortere og gemme',
+    count: (payments) => plural(payments, 'betaling', 'betalinger'),
+    couldNotLoad: 'Vi kunne ikke hente dine betalinger.',
+    you: 'Dig',
+    anonymous: 'Anonym',
+    unknown: 'Ukendt',
+    columns: {
+      name: common.name,
+      date: common.date,
+      amount: common.amount,
+      type: common.type,
+      pricing: common.category,
+      paidBy: common.paidBy,
+      anonymous: 'Anonymt',
+      method: 'Betalingsmåde',
+      id: 'Id',
+    },
+    camp: 'Lejr',
+    thisCamp: 'Denne lejr',
+    reference: common.reference,
+  },
+  receipt: {
+    column: 'Kvittering',
+    resend: 'Send kvittering',
+    named: (button, amount, name) => `${button}: ${amount} for ${name}`,
+    sending: 'Sender...',
+    again: common.sendAgain,
+    sent: 'Vi har sendt dig kvitteringen på e-mail.',
+    waiting: 'På vej. Det kan tage nogle minutter.',
+    failed: 'Vi kunne ikke sende kvitteringen. Prøv igen.',
+    offline: 'Du er offline. Prøv igen, når du er online.',
+    tooMany: 'Du kan sende fem kvitteringer i timen. Prøv igen senere.',
+  },
+
+  settings: {
+    signedInAs: (email) => `Du er logget ind som ${email}.`,
+    privacy: 'Privatlivspolitik',
+    terms: 'Betingelser',
+    resetPassword: 'Skift adgangskode',
+    logout: 'Log ud',
+    logoutText: 'Når du logger ud, fjernes også kladder og indstillinger fra denne enhed.',
+  },
+} satisfies typeof english;

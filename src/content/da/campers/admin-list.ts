@@ -1,0 +1,21 @@
+import type { adminList as english } from '../../en/campers/admin-list.ts';
+import { common } from '../common.ts';
+import { shared } from '../admin-common.ts';
+
+/** Words of the organisers' camper list. */
+export const adminList = {
+  label: common.campers,
+  write: 'Send besked til disse familier',
+  empty: 'Ingen deltagere passer. Ret søgningen eller filtrene.',
+  loadingRest: 'Henter resten af listen…',
+  restFailed: 'Vi kunne ikke hente resten af listen, så nogle deltagere mangler.',
+  search: common.search,
+  searchHint: 'Navn, e-mail, telefon, kirke eller andet i listen',
+
+  clear: 'Ryd filtre',
+  any: 'Alle',
+  since: 'Tilmeldt',
+  sinceNames: { today: shared.today, week: shared.week, month: shared.month },
+  chooseColumns: 'Kolonner',
+  freeze: 'Frys navnekolonnen',
+} satisfies typeof english;

@@ -1,0 +1,54 @@
+import type { adminSizes as english } from '../../en/campers/admin-sizes.ts';
+import { plural } from '../../plural.ts';
+import { common } from '../common.ts';
+import { shared } from '../admin-common.ts';
+
+/** Words of the organisers' shirt sizes and meals. */
+export const adminSizes = {
+  title: 'T-shirt-størrelser',
+  registeredOnly: 'Kun tilmeldt og betalt',
+  showNames: 'Vis navne',
+  empty: shared.noOneSignedUp,
+  size: 'Størrelse',
+  names: 'Navne',
+  shirts: 'T-shirts',
+  total: common.total,
+  namesOf: (size, count) => `${size}: ${plural(count, 'navn', 'navne')}`,
+  colours: 'Størrelser efter farve',
+  coloursIntro: 'Hvor mange T-shirts i hver størrelse hvert hold skal bruge.',
+  noTeam: 'Intet hold',
+  tableOf: (team) => `Størrelser for ${team}`,
+
+  meals: {
+    title: 'Måltider',
+    intro: 'Tilmeldte, der har betalt, efter dag og alder, til køkkenet. Kun tal, ingen navne.',
+    day: shared.day,
+    ages: {
+      Adults: 'Voksne (25+)',
+      Youth: 'Unge (13–24)',
+      Children: 'Børn (4–12)',
+      Toddler: 'Småbørn',
+    },
+    total: common.total,
+    alone: (people) =>
+      `Op til ${people} af dem om dagen er børn under 12, hvis forældre ikke har betalt endnu.`,
+    empty: shared.noOneRegistered,
+  },
+
+  kitchen: {
+    title: 'Kost og allergier',
+    intro:
+      'Tilmeldte, der har betalt, med særlig kost eller allergi, efter dag og alder. En med to allergier tæller begge steder. Kun tal, ingen navne.',
+    none: 'Ingen særlig kost eller allergi endnu.',
+    what: shared.what,
+    groups: { diet: 'Kost', allergy: 'Allergi' },
+    other: { diet: 'Andet, med egne ord', allergy: 'Andet, med egne ord' },
+    line: (group, what) => `${group}: ${what}`,
+    table: (day) => `Kost og allergier ${day}`,
+    poster: 'Udskriv en plakat til væggen',
+    posterTitle: (day) => `Køkken: ${day}`,
+    posterLegend: 'Tal efter alder. Spørg køkkenets leder om navne; de kommer ikke på væggen.',
+    posterLine: (people, need) => `${people} × ${need}`,
+    ages: (age, people) => `${age}: ${people}`,
+  },
+} satisfies typeof english;

@@ -1,0 +1,52 @@
+import type { adminTransit as english } from '../../en/campers/admin-transit.ts';
+import { plural } from '../../plural.ts';
+import { common } from '../common.ts';
+import { shared } from '../admin-common.ts';
+
+/** Words of the organisers' arrivals and departures. */
+export const adminTransit = {
+  intro: 'Kun deltagere, der er tilmeldt og betalt.',
+  empty: shared.noOneRegistered,
+  arrival: 'Til lejren',
+  departure: 'Hjem',
+  words: { item: 'Transport', count: common.campers, share: 'Andel', others: 'Andre' },
+  bus: { arrival: 'Bus til lejren', departure: 'Bus hjem' },
+  passengers: (count) => plural(count, 'passager', 'passagerer'),
+  alone: (name) => `${name} (forældrenes betaling mangler)`,
+  seats: (taken, seats) => `${taken} af ${seats} pladser er taget`,
+  seatsLeft: (left) => (left === 0 ? 'ingen pladser tilbage' : `${plural(left, 'plads', 'pladser')} tilbage`),
+  overbooked: (over) => `${shared.people(over)} for meget`,
+  unpaid: (count) => `${count} af dem afventer betaling`,
+  nobody: 'Ingen skal med denne bus endnu.',
+  family: (names, count) => `${names} (${count})`,
+  print: 'Udskriv chaufførens liste',
+  pdf: 'Gem chaufførens liste som PDF',
+  file: { name: common.name, family: common.family, phone: common.phone },
+  pdfFile: { arrival: 'bus_til_lejren', departure: 'bus_hjem' },
+  pdfFailed: shared.fileFailed,
+  printed: (passengers, time) => `${passengers}, pr. ${time}`,
+  byFamily: (bus) => `${bus}, efter familie`,
+  gate: 'Åbn Check-in',
+  phones: {
+    title: 'Telefoner til check-in',
+    intro:
+      'Er en telefon blevet væk, så log den ud: dens check-ins afvises, og dens liste slettes, næste gang den er online. Indtil da kan vi ikke nå den.',
+    none: 'Ingen telefon er brugt til check-in endnu.',
+    columns: {
+      phone: common.phone,
+      ticks: 'Check-ins',
+      since: 'I brug siden',
+      seen: 'Sidst set',
+      action: 'Log ud',
+    },
+    nobody: 'Ingen',
+    unsent: (count) => `${count} ikke synkroniseret endnu`,
+    ended: (time) => `Logget ud ${time}`,
+    end: 'Log telefonen ud',
+    endLabel: (name, person) => `Log telefonen ud: ${name}, ${person}`,
+    confirmTitle: (name) => `Vil du logge ${name} ud?`,
+    confirm: (person) =>
+      `${person} bruger telefonen. Check-ins, der ikke er synkroniseret endnu, går tabt, og ${person} skal logge ind igen.`,
+    done: (name) => `${name} er logget ud`,
+  },
+} satisfies typeof english;

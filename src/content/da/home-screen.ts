@@ -1,7 +1,0 @@
-import type { homeScreen as english } from '../en/home-screen.ts';
-
-/** What the gate is called on the home screen of a phone; the build writes it into its web manifest. */
-export const homeScreen = {
-  name: 'FamilyCamp: bus og check-in',
-  short_name: 'Lejr-check-in',
-} satisfies typeof english;

@@ -1,0 +1,371 @@
+import type { adminPayment as english } from '../../en/payments/admin-payment.ts';
+import { plural } from '../../plural.ts';
+import { common } from '../common.ts';
+import { shared } from '../admin-common.ts';
+
+/** What needs attention by the database's word: what it is, and what can be done. */
+const attention: Readonly<Record<string, { name: string; advice: string }>> = {
+  charged_unmatched: {
+    name: 'Trukket, men ikke i regnskabet',
+    advice:
+      'Sammenlign med betalingsportalen. Betal pengene tilbage dér, eller registrér dem manuelt, og markér sagen som klaret: indtil da kan ingen betale for disse deltagere.',
+  },
+  matched_not_charged: {
+    name: 'Reserveret, men ikke trukket',
+    advice: 'Træk eller annullér beløbet i betalingsportalen. Regnskabet følger selv med.',
+  },
+  not_ended: {
+    name: 'En betaling, der ikke kan annulleres',
+    advice: 'Annullér den i betalingsportalen. Indtil da kan ingen betale for dens deltagere.',
+  },
+  unknown_at_provider: {
+    name: 'En betaling, som betalingsudbyderen ikke kender',
+    advice:
+      'Vi har annulleret den her, så familien kan betale igen. Er nøglerne skiftet, så tjek portalen for de gamle nøgler: er den betalt dér, skal den betales tilbage dér.',
+  },
+  paid_for_nobody: {
+    name: 'Trukket for en slettet konto',
+    advice: 'Betal pengene tilbage i betalingsportalen. Find betalingen på betalings-id’et.',
+  },
+  paid_past_season: {
+    name: 'Betalt for en sæson, der er slut',
+    advice:
+      'En betalingsside fra den sæson blev betalt bagefter, og det giver ingen en plads. Betal pengene tilbage i betalingsportalen, eller markér sagen som klaret.',
+  },
+  refund_pending: {
+    name: 'Tilbagebetaling på vej',
+    advice: 'Banken er ikke færdig endnu. Tjek igen om en dag eller to.',
+  },
+  refund_failed: {
+    name: 'Tilbagebetaling mislykkedes',
+    advice: 'Betal pengene tilbage på en anden måde, og registrér det.',
+  },
+  overpaid: {
+    name: 'Har betalt for meget',
+    advice: 'Betal forskellen tilbage, eller aftal med familien, at den er en gave.',
+  },
+  stay_in_paid: {
+    name: 'Betalt, men flyttet til Egen soveplads',
+    advice:
+      'Prisen er lavere uden seng. Betal forskellen tilbage, eller aftal med familien, at den er en gave.',
+  },
+  refunded_registered: {
+    name: 'Tilmeldt, men har fået pengene tilbage',
+    advice: 'De beholder pladsen. Kommer de stadig, så tryk på Skal betale igen; ellers meld dem fra.',
+  },
+  paid_not_coming: {
+    name: 'Betalt, men meldt fra',
+    advice: 'Tag stilling til, om noget skal betales tilbage.',
+  },
+  sweep_late: {
+    name: 'Betalingstjekket har ikke kørt',
+    advice: 'Betalinger uden svar bliver ikke fundet, før tjekket kører igen.',
+  },
+  mail_queue: {
+    name: 'E-mails sidder fast i køen',
+    advice: 'Tjek e-mailtjenesten: kvitteringer bliver ikke sendt.',
+  },
+  webhook_failed: {
+    name: 'En besked fra betalingsudbyderen blev ikke behandlet',
+    advice: 'Betalingstjekket læser den igen. Ring til en udvikler, hvis sagen bliver stående.',
+  },
+  health_kept: {
+    name: 'Svar om helbred er gemt for længe efter lejren',
+    advice:
+      'Betalingstjekket skulle have slettet dem, men har ikke kørt eller kunne ikke. Ring til en udvikler.',
+  },
+  retention_late: {
+    name: 'Gamle data er ikke slettet i to dage',
+    advice:
+      'Det, der skulle være slettet, er her stadig. Ring til en udvikler: jobbet har ikke kørt eller kunne ikke.',
+  },
+  mail_bounced: {
+    name: 'E-mails når ikke frem til en familie',
+    advice:
+      'Adressen virker ikke. Ring til familien: de kan ændre den under deres konto, og vi prøver stadig at sende kvitteringer.',
+  },
+  mail_complained: {
+    name: 'En familie har markeret vores e-mail som spam',
+    advice: 'De får ikke flere påmindelser og nyheder. Ring til dem, hvis det var en fejl.',
+  },
+  mail_unsure: {
+    name: 'En e-mail er måske ikke nået frem',
+    advice:
+      'E-mailtjenesten svarede aldrig. Sender du den igen, kommer den måske to gange; gør du ikke, er den måske aldrig nået frem.',
+  },
+  mail_set_aside: {
+    name: 'En e-mail kan ikke udfyldes',
+    advice: 'Den mangler noget. Prøv igen; kommer den tilbage, så slet den, og skriv selv til familien.',
+  },
+  sweep_failed: {
+    name: 'Betalingstjekket kørte kun delvist',
+    advice: 'Det prøver igen hvert femte minut. Ring til en udvikler, hvis det bliver ved.',
+  },
+  fault: {
+    name: 'Noget gik galt',
+    advice: 'Du skal ikke gøre noget: send linjen ovenfor til en udvikler. Den nævner ingen personer.',
+  },
+};
+
+/** Betalingstjekkets trin, efter funktionens ord. */
+const steps: Readonly<Record<string, string>> = {
+  pages: 'annullere betalinger uden seng',
+  payments: 'tjekke betalinger',
+  beds: 'frigive senge',
+  offers: 'tilbyde senge',
+  reminders: 'påmindelser',
+  mails: 'sende e-mails',
+  forgetting: 'slette gamle data',
+  attention: 'e-mails til arrangører',
+};
+
+/** An email that may not have arrived. */
+const unsure = {
+  again: common.sendAgain,
+  againFor: (matter: string) => `Send igen: ${matter}`,
+  letBe: 'Send ikke igen',
+  letBeFor: (matter: string) => `Send ikke igen: ${matter}`,
+  sentAgain: 'Den bliver sendt inden for fem minutter',
+  leftAlone: 'Den bliver ikke sendt igen',
+  conflict: 'Nogen har allerede taget stilling, eller e-mailen er nået frem.',
+  documentMissing:
+    'Et dokument, der fulgte med, findes ikke længere. Upload det først igen under Indstillinger.',
+  notWanted: 'E-mailen er ikke længere nødvendig, eller familien har frameldt sig.',
+};
+
+/** Who changed what is believed about an attempt to pay. */
+const sources: Readonly<Record<string, string>> = {
+  payment: 'Betalingsside åbnet',
+  webhook: 'Besked fra udbyderen',
+  return: 'Betaleren vendte tilbage',
+  sweep: 'Betalingstjek',
+  admin: 'Manuelt',
+};
+
+const states: Readonly<Record<string, string>> = {
+  created: 'Startet',
+  open: 'Åben',
+  create_unknown: shared.unknown,
+  failed: 'Mislykket',
+  charged: 'Trukket',
+  needs_review: 'Under behandling',
+  cancelled: 'Annulleret',
+  expired: 'Udløbet',
+};
+
+/** Words of the dashboard's Payment. */
+export const adminPayment = {
+  totals: {
+    title: common.total,
+    expected: shared.expected,
+    paid: common.paid,
+    outstanding: 'Mangler',
+    refunded: 'Tilbagebetalt',
+    tooMuch: 'Betalt for meget',
+    progress: 'Betalt af det forventede',
+    registered: (registered, campers) => `${registered} af ${campers} deltagere er tilmeldt og betalt`,
+    byCategory: 'Efter priskategori',
+    category: common.category,
+    campers: common.campers,
+    sum: common.total,
+    byDay: 'Betalt dag for dag',
+    day: shared.day,
+    table: 'Vis som tabel',
+    noMoney: 'Ingen betalinger endnu.',
+  },
+
+  attention: {
+    title: 'Kræver handling',
+    file: {
+      what: shared.what,
+      who: shared.who,
+      amount: common.amount,
+      since: 'Siden',
+      paymentId: shared.paymentId,
+      reference: common.reference,
+    },
+    empty: 'Der er intet, der kræver handling.',
+    kinds: attention,
+    steps,
+    unsure,
+    /** A mail that could not be written. */
+    setAside: {
+      ...unsure,
+      again: common.tryAgain,
+      againFor: (matter: string) => `Prøv igen: ${matter}`,
+      letBe: 'Slet',
+      letBeFor: (matter: string) => `Slet: ${matter}`,
+      sentAgain: 'Den prøves igen inden for fem minutter',
+      leftAlone: 'E-mailen er slettet',
+      conflict: 'En anden arrangør har lige prøvet igen eller slettet den.',
+    },
+    more: (count) => `Vis flere (${count})`,
+    since: (time) => `Siden ${time}`,
+    paymentId: (id) => `Betalings-id ${id}`,
+    note: 'Markér som klaret',
+    noteFor: (name) => `Markér som klaret: ${name}`,
+    dialog: 'Hvad gjorde du ved det?',
+    field: 'Det gjorde du',
+    fieldHint: 'Gemmes med dit navn. Ændrer beløbet sig, dukker sagen op igen.',
+    missing: shared.threeLetters,
+    gone: 'Det er lige blevet ændret. Luk, og se igen.',
+    conflict: 'En anden har allerede klaret det. Luk, og se igen.',
+    done: 'Markeret som klaret',
+    dealtWith: (count) => `Klaret (${count})`,
+    noted: (name, time) => `${name}, ${time}`,
+    payAgain: {
+      open: 'Skal betale igen',
+      openFor: (name) => `Skal betale igen: ${name}`,
+      dialog: (name) => `Skal ${name} betale igen?`,
+      text: 'Pladsen er ikke bekræftet, før den er betalt igen, og en seng er reserveret i 48 timer. Familien får en e-mail.',
+      done: (name) => `${name} skal betale igen`,
+    },
+    log: 'Log',
+    logFor: (name) => `Log: ${name}`,
+  },
+
+  period: {
+    label: 'Periode',
+    names: {
+      all: 'Al tid',
+      today: shared.today,
+      week: shared.week,
+      month: shared.month,
+      dates: 'Mellem to datoer',
+    },
+    from: shared.firstDay,
+    to: shared.lastDay,
+    hint: 'ÅÅÅÅ/MM/DD. Lad feltet være tomt for ingen grænse.',
+    pick: { from: 'Vælg den første dag', to: 'Vælg den sidste dag' },
+    errors: {
+      not_a_day: 'Skriv en dato som ÅÅÅÅ/MM/DD, for eksempel 2025/05/01',
+      before_first: 'Det er før den første dag',
+    },
+  },
+
+  sums: {
+    all: (amount, count) =>
+      `${amount} i ${plural(count, 'betaling', 'betalinger')}, minus tilbagebetalinger.`,
+    parts: 'Efter betalingsmåde og priskategori',
+    byMethod: 'Viste betalinger efter betalingsmåde',
+    byCategory: 'Viste betalinger efter priskategori',
+    method: shared.paymentMethod,
+    category: common.category,
+    payments: shared.payments,
+    sum: 'Sum',
+    unknown: shared.unknown,
+  },
+
+  history: {
+    title: 'Alle betalinger',
+    table: 'Tabel over betalinger',
+    empty: 'Der er ikke betalt noget endnu',
+    noMatch: (text) => `Ingen betalinger passer til “${text}”`,
+    noneInPeriod: 'Ingen betalinger i denne periode',
+    search: 'Søg i betalinger',
+    loadingAll: 'Henter ældre betalinger...',
+    deleted: 'Slettet',
+    columns: {
+      payee: common.name,
+      date: common.date,
+      amount: common.amount,
+      type: common.type,
+      pricing: common.category,
+      payer: common.paidBy,
+      anonymous: shared.anonymous,
+      method: shared.paymentMethod,
+      contact: shared.account,
+      email: common.email,
+      phone: common.phone,
+      reason: 'Årsag',
+      paymentId: shared.paymentId,
+      reference: common.reference,
+      receivedOn: shared.bankDate,
+      bankReference: shared.transferText,
+      number: 'Bilagsnummer',
+      currency: 'Valuta',
+      season: shared.season,
+      writer: 'Registreret af',
+      cashCount: shared.cashCount,
+      fee: 'Betalingsudbyderens gebyr',
+    },
+    year: {
+      save: (year) => `Gem regnskabet for ${year} (Excel)`,
+      title: (year) => `Regnskab ${year}`,
+      empty: (year) => `Der er ingen betalinger i ${year}.`,
+      failed: shared.fileFailed,
+    },
+  },
+
+  log: {
+    title: (name) => `Betaling for ${name}`,
+    close: common.close,
+    byHand: (method) => `Registreret manuelt (${method}).`,
+    reason: (reason) => `Årsag: ${reason}`,
+    empty: 'Der er ikke sket noget endnu.',
+    sources,
+    states,
+    change: (from, to) => `Fra ${from} til ${to}`,
+    provider: 'Fra betalingsudbyderen:',
+    amounts: {
+      reservedAmount: 'reserveret',
+      chargedAmount: 'trukket',
+      refundedAmount: 'tilbagebetalt',
+      cancelledAmount: 'annulleret',
+      pendingRefundAmount: 'tilbagebetaling på vej',
+      failedRefundAmount: 'tilbagebetaling mislykket',
+    },
+  },
+
+  manual: {
+    open: 'Registrér betaling',
+    title: 'Registrér en betaling eller tilbagebetaling',
+    who: shared.camper,
+    whoHint: shared.searchPerson,
+    noneFound: shared.noCampersMatch,
+    whoMissing: shared.chooseCamper,
+    kind: 'Hvad skete der?',
+    kinds: {
+      payment: 'Vi fik penge',
+      refund: 'Vi betalte penge tilbage',
+      more: 'Rettelse: der var registreret for lidt',
+      less: 'Rettelse: der var registreret for meget',
+    },
+    method: shared.paymentMethod,
+    methodMissing: 'Vælg en betalingsmåde',
+    amount: 'Beløb i kroner',
+    amountWrong: 'Skriv et beløb over 0 med højst to decimaler',
+    belowZero: 'Det er mere, end der er betalt',
+    reason: 'Årsag',
+    reasonHint: 'Til regnskabet: hvem betalte, hvor, en reference. Du kan ikke ændre det senere.',
+    reasonMissing: shared.threeLetters,
+    now: (paid, price, outstanding) => `Betalt: ${paid} af ${price} Mangler: ${outstanding}`,
+    openCheckout: (amount, payer) =>
+      `En betalingsside på ${amount} er åben for denne deltager${payer === null ? '' : `, åbnet af ${payer}`}. Den bliver annulleret, så intet betales to gange.`,
+    effects: {
+      title: shared.whatChanges,
+      outstanding: (before, after) => `Mangler: fra ${before} til ${after}.`,
+      registers: (name) => `${name} bliver tilmeldt og betalt, og familien får en e-mail.`,
+      overpaid: (amount) =>
+        `Der er betalt ${amount} for meget. Det kommer under Kræver handling, så det kan betales tilbage.`,
+      stays: 'De er stadig tilmeldt og betalt.',
+      unconfirmed: (name) =>
+        `Pladsen til ${name} er ikke bekræftet, før den er betalt. En seng er reserveret i 48 timer, og familien får en e-mail.`,
+      notComing: 'Deltageren er meldt fra.',
+    },
+    submit: shared.record,
+    conflict: 'Der er lige kommet en betaling for denne deltager. Tjek beløbene, før du registrerer.',
+    done: shared.recorded,
+    doneText: (amount, name) => `${amount} for ${name}.`,
+    doneRegistered: (name) => `${name} er nu tilmeldt og betalt.`,
+    doneOutstanding: (amount) => `Mangler: ${amount}`,
+    doneCheckout: {
+      ended: 'Den åbne betaling blev annulleret og kan ikke længere betales.',
+      paid: 'Den åbne betaling gik igennem lige inden, så begge betalinger tæller. Det, der er betalt for meget, står under Kræver handling.',
+      later:
+        'Den åbne betaling kunne ikke annulleres endnu; betalingstjekket prøver igen hvert par minutter. Bliver der betalt forinden, tæller begge betalinger.',
+    },
+    another: 'Registrér en til',
+    close: common.close,
+  },
+} satisfies typeof english;

@@ -1,0 +1,27 @@
+import type { adminAdd as english } from '../../en/registration/admin-add.ts';
+import { shared } from '../admin-common.ts';
+
+/** Words of adding a camper whose form an organiser fills in. */
+export const adminAdd = {
+  open: 'Tilføj en deltager',
+  title: 'Tilføj en deltager',
+  save: 'Tilføj deltager',
+  added: 'Deltageren er tilføjet. Registrér det, du får betalt, under Betaling.',
+  account: 'Hvem tager sig af tilmeldingen?',
+  alone: 'Arrangørerne: deltageren har ingen e-mail',
+  aloneNote: 'Deltageren får ingen e-mails og kan ikke logge ind, så arrangørerne klarer alt.',
+  family: 'En families konto',
+  whose: 'Hvis konto?',
+  whoseHint: shared.partOfName,
+  nobodyFound: shared.noAccountMatches,
+  whoseMissing: shared.chooseAccount,
+  agrees: 'Deltageren har sagt ja til betingelserne og til holddannelsen',
+  agreesMissing: 'Deltageren skal sige ja, før du kan tilføje dem',
+  effects: {
+    title: shared.whatChanges,
+    price: (category, price) => `${category}: ${price}`,
+    owes: (amount) => `${amount} mangler at blive betalt. Pladsen er bekræftet, når det er betalt.`,
+    registered: 'Intet at betale: deltageren er tilmeldt med det samme.',
+    held: 'En seng er reserveret i 48 timer. Den skal betales inden da.',
+  },
+} satisfies typeof english;

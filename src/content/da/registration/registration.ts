@@ -1,0 +1,118 @@
+import type { registration as english } from '../../en/registration/registration.ts';
+import { common } from '../common.ts';
+
+/** Words of the registration form, for the account holder and for an added camper. */
+export const registration = {
+  title: { own: 'Tilmelding', added: 'Tilføj deltager' },
+  description: 'Tilmeld dig selv eller din familie til lejren.',
+  intro: {
+    own: 'Det tager to-tre minutter, og så følger et kort spørgeskema. Det, du skriver, bliver på denne enhed, til du sender det.',
+    added:
+      'Tilmeld et barn, en slægtning eller en ven. Vi har udfyldt det, familier som regel har til fælles. Det, du skriver, bliver på denne enhed, til du sender det.',
+  },
+  payments: 'Dine betalinger for tidligere lejre',
+  couldNotLoad: 'Vi kunne ikke hente tilmeldingen.',
+  account: 'Din konto: log ud, dine oplysninger, adgangskode',
+
+  draft: {
+    restored: (when) => `Dine svar fra ${when}.`,
+    startAfresh: 'Start forfra',
+  },
+  sameAs: (name) => `Som ${name}`,
+
+  parts: {
+    person: { own: 'Om dig', added: 'Om deltageren' },
+    home: { own: 'Hvor du kommer fra', added: 'Hvor deltageren kommer fra' },
+    camp: 'På lejren',
+    price: common.price,
+  },
+
+  emailHint: 'Din kontos e-mailadresse.',
+  phoneCode: 'Landekode',
+  birthdayWhich: 'Hvilken dato mener du?',
+  age: (age) => `${age} år på lejren`,
+  sharesBed: 'Børn på 7 år eller derunder deler seng med en forælder eller værge.',
+  senior: { own: 'Jeg er pensionist', added: 'Deltageren er pensionist' },
+  seniorHint: 'Pensionister på 60 år eller derover betaler pensionistprisen.',
+
+  churchPlaceholder: 'Vælg en kirke eller mission',
+  member: {
+    own: 'Er du medlem af denne kirke eller mission?',
+    added: 'Er deltageren medlem af denne kirke eller mission?',
+  },
+  memberships: {
+    own: { member: 'Ja, jeg er medlem', guest: 'Nej, jeg er gæst' },
+    added: { member: 'Ja, medlem', guest: 'Nej, gæst' },
+  },
+
+  accommodationHint: 'Du kan ikke ændre det senere.',
+  accommodationNotes: {
+    Room: 'En seng på et værelse. Den er din, når hele prisen er betalt. Betaler du sent, eller er der ikke flere værelser, flytter vi dig til “Egen soveplads”.',
+    Tent: 'Dit eget telt på vores græs',
+    'Bring own sleeping/matress': 'Indenfor, på din egen madras eller i din egen sovepose',
+    'Stay out': 'Du er med om dagen og sover et andet sted',
+  },
+  roomClosed: 'Der kan ikke reserveres værelser lige nu.',
+  roomsFull:
+    'Alle senge er taget. Vælg en anden overnatning, og skriv dig bagefter på ventelisten til senge på din profil.',
+  roomLost: 'Det sidste værelse blev taget, mens du udfyldte tilmeldingen. Vælg igen.',
+
+  promoHint: '7 tegn, hvis du har en',
+  redeem: 'Brug koden',
+  redeemed: 'Koden er godkendt',
+  promoInvalid: 'Ugyldig kode',
+  promoGives: (category) => `Koden giver dig prisen “${category}”.`,
+  promoTryLater: 'For mange forsøg. Vent ti minutter, og prøv igen.',
+  promoFailed: 'Vi kunne ikke tjekke koden. Prøv igen.',
+
+  price: {
+    waiting: 'Udfyld fødselsdag, land og overnatning for at se prisen.',
+    category: 'Priskategori',
+    price: common.price,
+    why: {
+      promoCode: 'Rabatkoden giver denne pris.',
+      under4: 'For børn, der er under 4, når lejren begynder.',
+      from4To7: 'Børn, der er 4 til 7, når lejren begynder, deler seng med en forælder.',
+      staysOut: 'For deltagere, der er med, men sover andetsteds.',
+      from8To12: 'For børn, der er 8 til 12, når lejren begynder.',
+      ownBedding: 'For deltagere, der tager telt, madras eller sovepose med.',
+      senior: 'For pensionister på 60 år eller derover.',
+      otherCountry: 'For deltagere, der rejser hertil fra lande uden for Danmark og Sverige.',
+      regular: 'For alle på 13 år eller derover med en seng på et værelse.',
+    },
+    rises: (day, price) => `Efter ${day} er prisen ${price}`,
+    fullPaymentOnly: 'Skal betales på én gang.',
+    instalments: 'Du kan betale i tre rater til og med sidste dag for tilmelding.',
+    tooLateForParts: 'Skal betales på én gang, fordi sidste dag for tilmelding er overskredet.',
+    free: 'Gratis: tilmeldt, når du bekræfter.',
+  },
+
+  consents: 'Du skal kun sige ja én gang for alle, du tilmelder i dag.',
+  groupFormation: 'Jeg siger ja til, at svarene på et kort spørgeskema bruges til at danne lige stærke hold.',
+  learnMore: 'Læs mere',
+  terms: {
+    before: 'Jeg siger ja til ',
+    terms: 'betingelserne',
+    and: ' og ',
+    privacy: 'privatlivspolitikken',
+    after: ', og jeg ved, at betalinger ikke refunderes.',
+  },
+  submit: 'Send',
+
+  failures: {
+    unknown: 'Noget gik galt. Prøv igen senere.',
+    offline: 'Noget gik galt. Du er offline; alt, du har skrevet, er her stadig.',
+  },
+
+  closed: {
+    text: 'Tilmeldingen er lukket, så vi kan ikke tage imod nye deltagere lige nu.',
+    kept: 'Det, du har skrevet, bliver på denne enhed, til tilmeldingen åbner igen.',
+    action: common.toHome,
+  },
+  registered: {
+    text: (name) =>
+      `Du er allerede tilmeldt som ${name}. Du kan tilføje andre deltagere eller se din tilmelding på din profil.`,
+    addCamper: 'Tilføj deltager',
+    profile: common.toProfile,
+  },
+} satisfies typeof english;

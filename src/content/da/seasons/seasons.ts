@@ -1,0 +1,160 @@
+import type { seasons as english } from '../../en/seasons/seasons.ts';
+import { plural } from '../../plural.ts';
+import { common } from '../common.ts';
+import { shared } from '../admin-common.ts';
+
+const { campers } = shared;
+
+/** Words of the dashboard's Seasons. */
+export const seasons = {
+  list: {
+    title: 'Sæsoner',
+    file: {
+      season: shared.season,
+      theme: shared.theme,
+      first: shared.firstDay,
+      last: shared.lastDay,
+      campers: common.campers,
+      registered: 'Tilmeldt og betalt',
+      paid: common.paid,
+      owed: shared.expected,
+    },
+    intro: 'Hver lejr med sine deltagere og sine penge. Tidligere sæsoner bliver, som de var.',
+    states: { draft: 'Kladde', open: 'Åben', past: 'Slut' },
+    campers: (registered, all) => `${registered} tilmeldt og betalt af ${campers(all)}`,
+    money: (paid, owed) => `${paid} betalt af ${owed}`,
+    exportCampers: common.campers,
+    exportPayments: shared.payments,
+    fileCampers: (year) => `deltagere_${year}`,
+    filePayments: (year) => `betalinger_${year}`,
+    campersOf: (title) => `Deltagere, ${title}`,
+    paymentsOf: (title) => `Betalinger, ${title}`,
+    load: (title) => `Vis ${title}`,
+    schedule: 'Åbn programmet (PDF)',
+    hide: 'Skjul',
+    table: (title) => `Deltagere på ${title}`,
+    paymentTable: (title) => `Betalinger for ${title}`,
+    nobody: 'Ingen tilmeldte sig denne lejr.',
+    noMoney: 'Ingen betalinger for denne lejr.',
+  },
+  weeks: {
+    title: 'Tilmeldinger uge for uge før lejren',
+    intro: 'Hvor mange der var tilmeldt ved udgangen af hver uge: denne lejr ved siden af den forrige.',
+    table: 'Tilmeldinger uge for uge før lejren',
+    week: 'Uger før',
+    last: 'Den sidste uge',
+    count: (weeks) => (weeks === 1 ? '1 uge' : `${weeks} uger`),
+    empty: shared.noOneSignedUp,
+  },
+  draft: {
+    title: 'Næste sæson',
+    none: 'Forbered den næste lejr her, mens denne er åben. Familierne ser intet af den, før du åbner den, og denne lejrs deltagere og betalinger bliver gemt.',
+    begin: 'Forbered næste sæson',
+    intro:
+      'Kopieret fra denne sæson med de samme ugedage et år senere. Tag trinene i den rækkefølge, du vil: hvert gemmes for sig, og familierne ser intet af det endnu.',
+    steps: {
+      camp: 'Lejren',
+      prices: shared.prices,
+      rooms: shared.rooms,
+      codes: shared.promoCodes,
+      preview: 'Det ser familierne',
+      open: 'Åbn sæsonen',
+    },
+    edit: (step) => `Redigér: ${step}`,
+    camp: (span, beds) => `${span}, ${beds} senge`,
+    noTheme: 'Temaet mangler',
+    prices: (changed) => (changed === 0 ? 'Som denne sæson' : `${changed} ændret`),
+    rooms: (rooms, places) => `${rooms} værelser med ${places} pladser`,
+    codes: (count) => (count === 1 ? '1 kode følger med' : `${count} koder følger med`),
+    codeHint: (expires) => `Gælder til og med ${expires}`,
+    codeForEver: 'Udløber aldrig',
+    noCodes: 'Ingen rabatkoder i brug.',
+    price: (name, now) => `${name} (nu ${now})`,
+    priceWrong: shared.priceWrong,
+    roomName: (number) => `Navn på værelse ${number}`,
+    roomNameWrong: 'Skriv et navn på højst 40 tegn',
+    places: (number) => `Pladser på værelse ${number}`,
+    placesWrong: 'Skriv et helt tal fra 0 til 999',
+    early: (day) => `Til og med ${day}`,
+    late: (day) => `Efter ${day}`,
+    priceTable: 'Priser for næste sæson',
+    category: common.category,
+    lastDay: (day) => `Sidste dag for tilmelding: ${day}`,
+    see: 'Forhåndsvis som familie',
+    seeNote:
+      'Forhåndsvis hele hjemmesiden med næste sæsons indstillinger, kun i denne fane. Du kan ikke tilmelde nogen her; kom tilbage med linjen nederst.',
+    drop: 'Slet kladde',
+    dropTitle: 'Vil du slette kladden?',
+    dropText: 'Det, du har forberedt til næste sæson, bliver slettet. Intet andet ændres.',
+    dropped: 'Kladden er slettet',
+  },
+  retention: {
+    title: 'Opbevaring og sletning',
+    intro:
+      'Familier, der ikke kommer igen, bliver slettet automatisk: de får en e-mail først og bliver gemt, hvis de logger ind eller tilmelder sig igen. Regnskabet gemmer, hvem der har betalt, så længe loven kræver det. Arrangører med et niveau og alle i den åbne sæson bliver aldrig slettet.',
+    told: (families: number) =>
+      families === 1 ? '1 familie har fået en e-mail.' : `${families} familier har fået en e-mail.`,
+    ran: (when: string) => `Sidst kørt ${when}.`,
+    policy: 'Hvor længe data gemmes',
+    coming: 'Planlagt til sletning',
+    month: 'Måned',
+    accounts: 'Familier',
+    people: common.campers,
+    nobody: 'Intet planlagt.',
+    done: 'Slettet indtil nu',
+    day: shared.day,
+    what: shared.what,
+    nothing: 'Intet slettet endnu.',
+    counts: {
+      told: (count: number) => `${count} har fået en e-mail`,
+      came_back: (count: number) => `${count} er kommet igen`,
+      accounts: (count: number) => plural(count, 'familie slettet', 'familier slettet'),
+      people: campers,
+      answers: (count: number) => `${count} svar til én lejr`,
+      money: (count: number) => `${plural(count, 'betaling', 'betalinger')} uden navne`,
+      mails: (count: number) => plural(count, 'e-mail', 'e-mails'),
+      log: (count: number) => plural(count, 'linje i loggen', 'linjer i loggen'),
+      sessions: (count: number) => `${count} login`,
+    },
+  },
+  open: {
+    check: 'Tjek og åbn',
+    intro: 'Vi viser dig først, hvad der ændrer sig. Der sker intet, før du bekræfter.',
+    title: (title) => `Vil du åbne ${title}?`,
+    trying: 'Undersøger, hvad der ændrer sig...',
+    now: 'Når du bekræfter:',
+    past: (registered, all) =>
+      `${campers(all)} bliver en del af den forrige sæson (${registered} tilmeldt og betalt). Du kan stadig se og eksportere dem, deres betalinger og kvitteringer.`,
+    zero: 'Hjemmesiden viser den nye lejr og tæller fra 0. Familierne bliver spurgt, om de kommer igen, med deres sidste svar udfyldt.',
+    owed: (amount) =>
+      `${amount} for denne sæson mangler at blive betalt. Ingen bliver bedt om dem bagefter; kommer de, registrerer du dem under Kasserer for denne sæson.`,
+    bank: (count, amount) =>
+      `${count === 1 ? '1 bankoverførsel' : `${count} bankoverførsler`} er ikke bekræftet (${amount}). De bliver under Kasserer og bekræftes for denne sæsons familier.`,
+    cash: (amount) =>
+      `${amount} i kontanter er ikke talt op. Dagene bliver under Kasserer, til du afslutter dem.`,
+    overpaid: (amount) =>
+      `Der er betalt ${amount} for meget i denne sæson. Betal det tilbage først, eller skriv ned, hvem der skal have det.`,
+    pages: (count) =>
+      count === 1
+        ? '1 betalingsside er åben og bliver annulleret. Bliver der betalt forinden, registreres det for denne sæson og står under Kræver handling.'
+        : `${count} betalingssider er åbne og bliver annulleret. Bliver der betalt på en forinden, registreres det for denne sæson og står under Kræver handling.`,
+    review: (count) =>
+      `${plural(count, 'betaling', 'betalinger')} er under behandling og bliver stående under Kræver handling.`,
+    documents:
+      'Programmet bliver hos denne sæson; den nye har intet, før du uploader et. Listen over holdene bliver slettet.',
+    gone: 'Slettes med denne sæson: check-in og koder til bus og ankomst, svar om helbred og hvem der har læst dem, låste pladser på hold og værelser og ventelisten. Udskriv eller gem først det, du stadig har brug for.',
+    withSchedule: 'Vis dette program, til der er et nyt',
+    doneWithoutSchedule: (title: string) =>
+      `${title} er åben, men programmet kunne ikke kopieres: upload det under Indstillinger`,
+    confirm: 'Åbn sæsonen',
+    done: (title) => `${title} er åben`,
+    problems: {
+      camp_info_theme_check: 'Temaet mangler: udfyld det under Lejren.',
+      camp_info_title_check: 'Titlen mangler: udfyld den under Lejren.',
+      in_the_past: 'Denne lejr ville allerede være slut: ret dens dage under Lejren.',
+      conflict: 'En anden har lige ændret kladden. Tjek den igen.',
+      not_found: 'Kladden er væk: en anden har slettet eller åbnet den.',
+    },
+    failed: 'Forhåndsvisningen mislykkedes. Tjek din forbindelse, og prøv igen.',
+  },
+} satisfies typeof english;

@@ -1,0 +1,31 @@
+import type { adminToday as english } from '../../en/site/admin-today.ts';
+
+/** Words of the dashboard's first page. */
+export const adminToday = {
+  title: (day) => `I dag, ${day}`,
+  groups: {
+    waiting: 'Venter på dig',
+    new: 'Nyt',
+    ahead: 'Kommende',
+    left: 'Ledige pladser',
+  },
+  nothingWaits: 'Der er ikke noget, der venter på dig lige nu.',
+  attention: (count) => (count === 1 ? 'sag kræver handling' : 'sager kræver handling'),
+  corrections: (count) => (count === 1 ? 'anmodning at svare på' : 'anmodninger at svare på'),
+  families: (count) => (count === 1 ? 'familie venter på senge' : 'familier venter på senge'),
+  signUpsToday: 'tilmeldt i dag',
+  signUpsWeek: 'tilmeldt i denne uge',
+  moneyToday: 'indbetalt i dag',
+  moneyWeek: 'indbetalt i denne uge',
+  registered: (coming) => `af ${coming} er tilmeldt og betalt`,
+  unpaid: () => 'har ikke betalt det hele',
+  days: (count) => (count === 0 ? 'i dag' : count === 1 ? 'i morgen' : `om ${count} dage`),
+  priceRise: (day) => `sidste dag med den tidlige pris, ${day}`,
+  lastDay: (day) => `sidste dag for tilmelding, ${day}`,
+  camp: (day) => `lejren begynder, ${day}`,
+  campIsOn: (day) => `lejren er i gang til og med ${day}`,
+  now: 'nu',
+  beds: (total) => `senge tilbage (af ${total})`,
+  seatsOut: 'pladser tilbage i bussen til lejren',
+  seatsHome: 'pladser tilbage i bussen hjem',
+} satisfies typeof english;

@@ -1,0 +1,34 @@
+import type { admin as english } from '../../en/site/admin.ts';
+import { common } from '../common.ts';
+import { shared } from '../admin-common.ts';
+
+/** Words of the organisers' dashboard that all its parts share. */
+export const admin = {
+  tabsLabel: 'Dele af administrationen',
+  tabs: {
+    today: shared.today,
+    list: 'Liste',
+    payment: common.payment,
+    sizes: 'Størrelser',
+    transit: 'Transport',
+    room: shared.rooms,
+    team: common.team,
+    seasons: 'Sæsoner',
+    settings: 'Indstillinger',
+    treasury: 'Kasserer',
+    health: 'Helbred',
+  },
+  loading: common.loading,
+  couldNotLoad: 'Vi kunne ikke hente det. Tjek din forbindelse, og prøv igen.',
+  rightsNotLoaded:
+    'Vi kunne ikke se, hvad du har adgang til, så der kan mangle faner. Tjek din forbindelse, og prøv igen.',
+  retry: common.tryAgain,
+  save: common.save,
+  cancel: common.cancel,
+  saved: common.saved,
+  notSaved: 'Kunne ikke gemmes. Tjek din forbindelse, og prøv igen.',
+  notAllowed: 'Kunne ikke gemmes. Dit adgangsniveau giver ikke lov til det.',
+  conflict: 'En anden har ændret det, mens du redigerede. Nu ser du det, der er gemt.',
+  search: { found: 'Fundne deltagere', born: (day) => `Født ${day}` },
+  later: 'Denne del af administrationen åbner senere.',
+} satisfies typeof english;

@@ -1,0 +1,7 @@
+import type { homeScreen as english } from '../../en/site/home-screen.ts';
+
+/** What the gate is called on the home screen of a phone; the build writes it into its web manifest. */
+export const homeScreen = {
+  name: 'FamilyCamp: bus og check-in',
+  short_name: 'Lejr-check-in',
+} satisfies typeof english;

@@ -1,0 +1,64 @@
+import type { home as english } from '../../en/site/home.ts';
+import { common } from '../common.ts';
+
+/** Words of the landing page. */
+export const home = {
+  pageTitle: 'Familielejr i Tølløse',
+  description:
+    'Fem dage med gudstjeneste, leg, drama og bål for hele familien, på en lejrplads mellem bøgeskovene ved Tølløse.',
+  title: 'Familielejr',
+  place: 'Tølløse',
+  previewImage: 'Tegning: telte og familier rundt om et bål under et stort træ ved en sø',
+  logo: 'FamilyCamp: et telt under en bøg med dybe rødder',
+
+  signup: 'Tilmeld dig nu',
+  signupLate: 'Sen tilmelding',
+  closed: 'Tilmeldingen er lukket: log ind',
+  login: common.login,
+  profile: 'Min profil',
+  pay: 'Betal nu',
+  deadline: (day) => `Sidste dag for tilmelding: ${day}`,
+  deadlinePassed: (day) => `Sidste dag for tilmelding var ${day}`,
+  deadlineHint: (day) => `Priserne stiger efter ${day}.`,
+
+  registered: 'Tilmeldt og betalt',
+  signUps: 'Tilmeldinger i alt',
+  loading: 'indlæser...',
+
+  info: {
+    title: 'Om lejren',
+    text: 'En bus kører os fra København til lejrpladsen i Tølløse og hjem igen. Ind imellem venter lange borde, vådt græs, sange ved bålet og flere fætre og kusiner, end du vidste, du havde.',
+    facts: {
+      at: (day, time) => `${day} kl. ${time}`,
+      around: (day, time) => `${day} omkring kl. ${time}`,
+      there: 'Bus til lejren',
+      back: 'Bus hjem',
+      beds: 'Overnatning',
+      bedsText: 'En seng på et værelse, dit eget telt eller en madras på gulvet',
+      site: 'Lejrplads',
+    },
+    more: 'Læs mere',
+    moreAbout: 'om lejren',
+  },
+
+  mission: {
+    title: 'Én lejr for alle generationer',
+    text: 'Vi er en kirke af frivillige med søsterkirker i to andre byer og to missioner i udlandet. En gang om året lægger vi hverdagen fra os i fem dage for at holde gudstjeneste sammen, lege og lade børnene se, at de voksne også lever af troen.',
+    more: 'Læs mere',
+    moreAbout: 'om det, vi laver på lejren',
+  },
+
+  groups: {
+    title: 'Hold, der er retfærdige med vilje',
+    text: 'Et kort spørgeskema og en algoritme, som nogle studerende har bygget som projekt, laver fem hold, der er lige stærke, lige musikalske og lige fjollede.',
+    more: 'Læs mere',
+    moreAbout: 'om, hvordan holdene dannes',
+  },
+
+  goodbye: {
+    title: 'Din konto er slettet',
+    text: 'Tak, fordi du var med. Gå med Gud, og kom igen, når du vil.',
+  },
+
+  sponsors: { title: 'Med støtte fra', newTab: 'åbner i en ny fane' },
+} satisfies typeof english;

@@ -1,0 +1,73 @@
+import type { teamBoard as english } from '../../en/teams/team-board.ts';
+import { common } from '../common.ts';
+import { shared } from '../admin-common.ts';
+
+/** Words of the dashboard's Team tab. */
+export const teamBoard = {
+  cards: common.team,
+  table: 'Fordel hold',
+  place: common.team,
+  balance: {
+    title: 'Balance',
+    noSurveys:
+      'Vi kunne ikke hente svarene på spørgeskemaet, så de mangler i listen, dens filtre og denne tabel.',
+    people: common.campers,
+    parts: { people: 'Deltagere og alder', places: 'Kirke og land', survey: shared.survey },
+    otherChurches: 'Andre kirker',
+    otherCountries: 'Andre lande',
+    ages: { Adult: '25+', Youth: '13–24', Children: '4–12', Toddler: 'Under 4 år' },
+  },
+  lists: {
+    title: 'Holdlister',
+    team: common.team,
+    name: common.name,
+    leader: shared.leader,
+    leads: shared.leader,
+    ages: common.age,
+    gender: common.gender,
+    size: 'T-shirt',
+    shirts: 'T-shirts efter hold',
+    people: 'T-shirts',
+  },
+  sheets: {
+    sheets: 'Holdsedler',
+    print: shared.print,
+    pdf: shared.pdf,
+    failed: shared.fileFailed,
+    fileName: 'holdsedler',
+    intro: 'En side til hvert hold.',
+    empty: 'Ingen er på dette hold.',
+    people: shared.people,
+    legend: 'En stjerne er holdets leder.',
+  },
+  document: {
+    title: 'PDF til familierne',
+    heading: common.team,
+    none: 'Ikke lavet endnu.',
+    since: (time) => `Pr. ${time}.`,
+    shownWhen:
+      'Familierne kan åbne den, når holdene vises. Den har navne, hold og ledere; af alle under 18 kun fornavnet.',
+    make: 'Lav PDF’en',
+    makeAnew: 'Opdatér PDF’en',
+    made: 'PDF’en er opdateret: familierne ser holdene, som de er nu',
+    failed: 'Vi kunne ikke lave PDF’en. Familierne ser stadig den gamle: prøv igen.',
+  },
+  colors: { Blue: 'Blå', Red: 'Rød', Green: 'Grøn', Black: 'Sort', White: 'Hvid' },
+  config: {
+    open: 'Redigér hold',
+    edit: common.edit,
+    editTeam: (name) => `Redigér ${name}`,
+    name: common.name,
+    nameMissing: (most) => `Skriv et navn på højst ${most} tegn`,
+    color: 'Farve',
+    leader: shared.leader,
+    nobody: 'Ingen',
+    save: common.save,
+    back: common.back,
+    close: common.close,
+    saved: common.saved,
+    conflict:
+      'En anden arrangør har ændret holdet, mens du redigerede. Gå tilbage for at se det; det, du skrev, er ikke gemt.',
+    failed: 'Kunne ikke gemmes. Prøv igen.',
+  },
+} satisfies typeof english;

@@ -1,0 +1,43 @@
+import { common } from '../common.ts';
+
+/** Words of what was agreed to for a camper. A published version is never edited: people can read the words they agreed to. */
+export const consents = {
+  title: 'What you agreed to',
+  none: 'No consents yet. They’re listed here once you sign up.',
+  couldNotLoad: "We couldn't load what you agreed to.",
+  retry: common.tryAgain,
+  kinds: { terms: 'Terms of service', group_formation: 'Group formation' },
+  of: (kind: string, name: string) => `${kind}, ${name}`,
+  agreed: (day: string, by: string | null) => `Agreed on ${day}${by === null ? '' : ` by ${by}`}.`,
+  withdrawn: (day: string, by: string | null) => `Withdrawn on ${day}${by === null ? '' : ` by ${by}`}.`,
+  /** Opens the words that were agreed to. */
+  words: (day: string) => `Text of ${day}`,
+  wordsOf: (kind: string, name: string, day: string) => `${kind}, ${name}: text of ${day}`,
+
+  /** What is done with a camper's answers, by version; `consentVersions` in src/domain/accounts/consents.ts names the newest. */
+  groupFormation: {
+    '2025-04-19':
+      'We form the teams from your survey answers, name, birthday, gender, country, church and who is in your family; nothing else. Organisers of level 3 read all answers; other organisers read all except who you want to be with or not. We delete the answers 12 months after the camp, and at once when you withdraw your consent.',
+  },
+
+  withdraw: 'Withdraw consent',
+  withdrawFor: (name: string) => `Withdraw consent to group formation for ${name}`,
+  withdrawal: {
+    title: (name: string) => `Withdraw consent to group formation for ${name}?`,
+    consequences: [
+      "We delete the survey answers at once, those from earlier camps too. They can't be restored.",
+      'The search for teams leaves this camper out, and an organiser picks a team instead. If they already have a team, they keep it until an organiser changes it.',
+      'Sign-up, price and room stay as they are. You can agree again later and answer the survey once more.',
+    ],
+    sent: (host: string) =>
+      `An adult's answers were also sent to ${host}. Email us and we'll delete them there.`,
+    confirm: 'Withdraw consent',
+    cancel: 'Keep consent',
+    done: (name: string) => `Consent withdrawn for ${name}`,
+    failed: "We couldn't withdraw the consent. Try again.",
+  },
+  agree: 'Agree again',
+  agreeFor: (name: string) => `Agree to group formation again for ${name}`,
+  agreedAgain: (name: string) => `${name} takes part in group formation again`,
+  failed: "We couldn't save the consent. Try again.",
+};

@@ -1,0 +1,61 @@
+import { common } from '../common.ts';
+
+/** Words of a family's rights over its data: the copy and the deletion. */
+export const myData = {
+  title: 'Your family’s data',
+
+  download: {
+    text: 'Get a copy of everything we store about you and the campers you added: what you agreed to, survey and health answers and who has viewed them, waiting list, bus and camp check-ins, payments, emails, and changes by organisers. The PDF is for reading and printing, the JSON file for other programs.',
+    readable: 'Download as PDF',
+    json: 'Download as JSON',
+    fileName: (day: string) => `family-camp-data-${day}`,
+    failed: 'We couldn’t download your data. Check your internet connection and try again.',
+  },
+
+  /** The file for reading. Fields that have no words here are named as they are stored. */
+  copy: {
+    title: 'Your family’s data',
+    madeAt: (time: string) => `Everything FamilyCamp stores about your family, on ${time}.`,
+    sections: {
+      account: 'Account',
+      campers: common.campers,
+      consents: 'What you agreed to',
+      survey_responses: 'Survey answers',
+      health_answers: common.healthAndSafety,
+      health_looks: 'Organisers who have viewed health and safety',
+      bed_waits: 'Waiting list for beds',
+      bed_holds: 'Reserved beds',
+      gate_code: 'Your code for bus and check-in',
+      gate_ticks: 'Bus and camp check-ins',
+      payments: 'Payments, in DKK',
+      mails: 'Emails',
+      changes_by_organisers: 'Changes by organisers',
+    },
+    empty: 'Nothing stored',
+    none: '–',
+    yes: common.yes,
+    no: common.no,
+  },
+
+  deletion: {
+    intro:
+      'You can delete your account with everything about you and the campers you added. We’ll show you what that means first.',
+    open: 'Delete my account',
+    title: 'Delete your account?',
+    consequences: [
+      'You and all campers you added are deleted, including camp places, beds, teams, and survey and health answers.',
+      'Money you’ve paid is not refunded.',
+      'By law we keep our accounts for five years: who paid what, and the receipts.',
+      'You can’t undo this. To come to camp, you’d have to sign up again at that day’s price.',
+    ],
+    advice: 'Want to keep a copy? Close this and download your data first.',
+    word: 'DELETE',
+    label: 'Type DELETE to confirm',
+    wordMissing: 'Type the word DELETE',
+    submit: 'Delete everything',
+    cancel: 'Keep my account',
+    paymentOpen:
+      'A payment by you or for your family is in progress or under review, so nothing was deleted. Try again in a few minutes, or write to us.',
+    failed: 'We couldn’t delete your account. Nothing has changed, so please try again.',
+  },
+};

@@ -1,0 +1,180 @@
+import { common } from '../common.ts';
+import { plural } from '../../plural.ts';
+
+/** Words of the profile: own record, fees, added campers, settings. */
+export const profile = {
+  title: 'Profile',
+  loading: common.loading,
+  couldNotLoad: 'We couldn’t load your profile. Refresh the page, or go to the home page.',
+  toHome: common.toHome,
+  retry: common.tryAgain,
+  tabsLabel: 'Your profile: choose a view',
+  gateCode: 'Your code for bus and check-in',
+  tabs: { profile: 'Profile', payment: common.payment, campers: 'Add camper', settings: 'Settings' },
+
+  /** What stands above the tabs. */
+  money: {
+    label: 'Left to pay',
+    owed: (amount: string, people: number) =>
+      people === 1 ? `${amount} left to pay` : `${amount} left to pay for ${people} people`,
+    whenPaid: (people: number): string =>
+      people === 1
+        ? 'Signed up, awaiting payment. The place is confirmed once it’s paid.'
+        : 'Signed up, awaiting payment. Each place is confirmed once it’s paid.',
+    held: (names: readonly string[], amount: string, time: string) =>
+      names.length === 1
+        ? `A bed is reserved for ${names.join()} until ${time}. Pay ${amount} by then, or we offer it to someone else.`
+        : `Beds are reserved for ${names.join(', ')} until ${time}. Pay ${amount} by then, or we offer them to someone else.`,
+    nextPart: (amount: string, day: string) =>
+      `Next instalment: ${amount}. Everything must be paid by ${day}.`,
+    rises: (day: string, amount: string) => `After ${day} the price is ${amount}.`,
+    inReview: (amount: string) => `A payment of ${amount} is under review. Please don’t pay it again.`,
+    reviewTitle: (amount: string) => `Your payment of ${amount} is under review`,
+    reviewText: 'Please don’t pay it again. The organisers will write to you.',
+    pay: 'Pay',
+    allPaid: 'All paid',
+    next: (day: string) => `Next: camp starts on ${day}.`,
+    toCampInfo: 'What to bring and how to get there',
+    nobody: 'No one in your family is coming, so there’s nothing to pay',
+    couldNotLoad: 'We couldn’t load what’s left to pay.',
+  },
+
+  record: {
+    personal: 'Personal information',
+    camp: 'At camp',
+    edit: common.edit,
+    editField: (field: string) => `Edit ${field.toLowerCase()}`,
+    fixed: 'Is something else wrong? Write to us and we’ll change it.',
+  },
+
+  /** What a family asks the organisers to put right. */
+  corrections: {
+    title: (name: string) => `Requests for ${name}`,
+    couldNotLoad: 'We couldn’t load your requests.',
+    write: 'Write to us',
+    ask: 'Request a change',
+    explained:
+      'The organisers will decide, and we’ll email you. Birthday, country and accommodation affect the price: write to us about those.',
+    field: 'What is wrong?',
+    value: 'It should be',
+    note: 'Message to the organisers (optional)',
+    send: 'Send request',
+    sent: 'Request sent to the organisers',
+    notSent: 'We couldn’t send your request. Please try again.',
+    failures: {
+      nothing_changed: 'That’s what we have already.',
+      too_many_requests: 'You have ten open requests. Please wait for the organisers to answer them.',
+    },
+    wish: (field: string, before: string, after: string) => `${field}: “${before}” to “${after}”.`,
+    states: { open: 'Waiting for the organisers.', accepted: 'Changed.', refused: 'Not changed.' },
+    answer: (words: string) => `They write: ${words}`,
+  },
+
+  stayIn: {
+    own: 'Your accommodation was changed to Stay in',
+    added: (name: string) => `The accommodation of ${name} was changed to Stay in`,
+    no_bed_left: 'All beds in the rooms were taken by campers who had paid in full.',
+    not_paid_in_time: 'The price wasn’t paid in full before the deadline, so the bed was released.',
+    hold_over: 'The bed was reserved for a limited time and wasn’t paid by then, so it was released.',
+    by_organisers: 'The organisers changed this.',
+    then: 'Please bring a mattress and bedding. The price is now the one for Stay in; if you paid more, we keep the rest on record and the organisers will write to you.',
+  },
+
+  survey: {
+    waiting: (people: number) =>
+      people === 1 ? 'One survey is not answered yet.' : `${people} surveys are not answered yet.`,
+    answer: (name: string) => `Answer for ${name}`,
+    couldNotLoad: "We couldn't check your surveys and the waiting list.",
+  },
+
+  edit: {
+    save: common.save,
+    cancel: common.cancel,
+    saved: common.saved,
+    error: 'Error',
+    valueMissing: 'Value is not selected',
+    notSaved: 'Could not save',
+    conflict: (value: string) =>
+      `This was changed somewhere else while you were editing. It’s now: ${value}. Save again to replace it.`,
+  },
+
+  campers: {
+    empty: 'Your list is currently empty',
+    intro: 'Sign up your children, relatives or friends. You can add up to 7 campers.',
+    add: 'Add Camper',
+    max: 'Max number of campers reached',
+    former: (names: string) => `Also at the last camp: ${names}.`,
+    again: 'Sign up again',
+    closed: 'Sign up for new campers is disabled.',
+    couldNotLoad: 'We couldn’t load your campers.',
+  },
+
+  payment: {
+    intro:
+      'A place is confirmed once its price is paid in full. The bar shows how much has been paid for each person, including payments by others.',
+    toPricing: 'See all prices',
+    toPayment: 'Go to payment page',
+    couldNotLoad: 'We couldn’t load your prices.',
+    category: 'Price type',
+    price: common.price,
+    paid: common.paid,
+    outstanding: 'Left to pay',
+    progress: (name: string) => `Paid for ${name}`,
+    calculating: 'Calculating...',
+    free: common.free,
+    whenPaid: (amount: string) => `Awaiting payment. The place is confirmed once ${amount} is paid.`,
+    confirmed: 'The place is confirmed.',
+    inReview: 'A payment is under review.',
+    notComing: 'Not coming, nothing to pay.',
+  },
+
+  history: {
+    title: 'Payment history',
+    empty: 'No payments has been made',
+    /** On a phone, below the cards. */
+    asTable: 'As a table, to sort and save',
+    count: (payments: number) => plural(payments, 'payment', 'payments'),
+    couldNotLoad: 'We couldn’t load your payments.',
+    you: 'You',
+    anonymous: 'Anonymous',
+    unknown: 'Unknown',
+    columns: {
+      name: common.name,
+      date: common.date,
+      amount: common.amount,
+      type: common.type,
+      pricing: 'Pricing',
+      paidBy: common.paidBy,
+      anonymous: 'Anonymous',
+      method: 'Payment method',
+      id: 'ID',
+    },
+    /** A column beyond the specification's: the order's name at the provider. */
+    reference: common.reference,
+    /** As soon as there are payments for more camps than this one. */
+    camp: 'Camp',
+    thisCamp: 'This camp',
+  },
+  receipt: {
+    column: 'Receipt',
+    resend: 'Send receipt',
+    /** The accessible name begins with the words on the button (WCAG 2.5.3). */
+    named: (button: string, amount: string, name: string) => `${button}: ${amount} for ${name}`,
+    sending: 'Sending...',
+    again: common.sendAgain,
+    sent: 'We’ve emailed you the receipt.',
+    waiting: 'On its way. It can take a few minutes.',
+    failed: 'We couldn’t send the receipt. Please try again.',
+    offline: 'You’re offline. Try again when you’re online.',
+    tooMany: 'You can send five receipts an hour. Please try again later.',
+  },
+
+  settings: {
+    signedInAs: (email: string) => `You are logged in as ${email}.`,
+    privacy: 'Privacy Policy',
+    terms: 'Terms of Service',
+    resetPassword: 'Reset password',
+    logout: 'Logout',
+    logoutText: 'Logging out also removes drafts and settings from this device.',
+  },
+};

@@ -1,0 +1,20 @@
+import { common } from '../common.ts';
+import { shared } from '../admin-common.ts';
+
+/** Words of the organisers' camper list. */
+export const adminList = {
+  label: common.campers,
+  write: 'Message these families',
+  empty: 'No campers match. Change the search or the filters.',
+  loadingRest: 'Loading the rest of the list…',
+  restFailed: 'We couldn’t load the rest of the list, so some campers are missing.',
+  search: common.search,
+  searchHint: 'Name, email, phone, church or anything else in the list',
+
+  clear: 'Clear filters',
+  any: 'Any',
+  since: 'Signed up',
+  sinceNames: { today: shared.today, week: shared.week, month: shared.month },
+  chooseColumns: 'Columns',
+  freeze: 'Freeze the name column',
+};

@@ -1,0 +1,55 @@
+import { plural } from '../../plural.ts';
+import { common } from '../common.ts';
+import { shared } from '../admin-common.ts';
+
+/** Words of the organisers' shirt sizes and meals. */
+export const adminSizes = {
+  title: 'Shirt sizes',
+  registeredOnly: 'Registered only',
+  showNames: 'Show names',
+  empty: shared.noOneSignedUp,
+  size: 'Size',
+  names: 'Names',
+  shirts: 'Shirts',
+  total: common.total,
+  namesOf: (size: string, count: number) => `${size}: ${plural(count, 'name', 'names')}`,
+  colours: 'Color sizes',
+  coloursIntro: 'How many shirts of each size each team needs.',
+  noTeam: 'No team',
+  tableOf: (team: string) => `Sizes of ${team}`,
+
+  meals: {
+    title: 'Meals',
+    intro: 'Registered campers by day and age, for the kitchen. Numbers only, no names.',
+    day: shared.day,
+    ages: {
+      Adults: 'Adults (25+)',
+      Youth: 'Youth (13–24)',
+      Children: 'Children (4–12)',
+      Toddler: 'Toddlers',
+    },
+    total: common.total,
+    alone: (people: number) =>
+      `Up to ${people} of them a day ${people === 1 ? 'is a child' : 'are children'} under 12 whose parents aren’t registered yet.`,
+    empty: shared.noOneRegistered,
+  },
+
+  /** Special diets and allergies, next to the meals. */
+  kitchen: {
+    title: 'Diets and allergies',
+    intro:
+      'Registered campers with a special diet or an allergy, by day and age. Someone with two allergies is counted under both. Numbers only, no names.',
+    none: 'No special diets or allergies yet.',
+    what: shared.what,
+    groups: { diet: 'Diet', allergy: 'Allergy' },
+    /** In their own words: only organisers with access to health answers read those. */
+    other: { diet: 'Other, in their own words', allergy: 'Other, in their own words' },
+    line: (group: string, what: string) => `${group}: ${what}`,
+    table: (day: string) => `Diets and allergies on ${day}`,
+    poster: 'Print a poster for the wall',
+    posterTitle: (day: string) => `Kitchen: ${day}`,
+    posterLegend: 'Numbers by age. Ask the kitchen leader for names; they never go on a wall.',
+    posterLine: (people: number, need: string) => `${people} × ${need}`,
+    ages: (age: string, people: number) => `${age}: ${people}`,
+  },
+};

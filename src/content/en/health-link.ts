@@ -1,7 +1,0 @@
-import { common } from './common.ts';
-
-/** The way to health and safety, from the profile and after registration. */
-export const health = {
-  link: common.healthAndSafety,
-  linkNote: 'Allergies, medicine and emergency contacts.',
-};

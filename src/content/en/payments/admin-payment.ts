@@ -1,0 +1,361 @@
+import { plural } from '../../plural.ts';
+import { common } from '../common.ts';
+import { shared } from '../admin-common.ts';
+
+/** What needs attention by the database's word: what it is, and what can be done. */
+const attention: Readonly<Record<string, { name: string; advice: string }>> = {
+  charged_unmatched: {
+    name: 'Charged, but not in the ledger',
+    advice:
+      'Compare with the payment portal. Refund it there, or record it manually and mark this as dealt with: until then no one can pay for these campers.',
+  },
+  matched_not_charged: {
+    name: 'Reserved, but not charged',
+    advice: 'Charge or cancel it in the payment portal. The ledger follows by itself.',
+  },
+  not_ended: {
+    name: 'A payment that can’t be cancelled',
+    advice: 'Cancel it in the payment portal. Until then no one can pay for its campers.',
+  },
+  unknown_at_provider: {
+    name: 'A payment that the payment provider doesn’t know',
+    advice:
+      'We cancelled it here, so the family can pay again. If the keys were changed, check the portal of the old keys: refund it there if it was paid.',
+  },
+  paid_for_nobody: {
+    name: 'Charged for a deleted account',
+    advice: 'Refund it in the payment portal. Find it by its payment ID.',
+  },
+  refund_pending: {
+    name: 'Refund in progress',
+    advice: 'The bank hasn’t finished it yet. Check again in a day or two.',
+  },
+  paid_past_season: {
+    name: 'Paid for a season that has ended',
+    advice:
+      'A payment page of that season was paid afterwards, which gives no one a place. Refund it in the payment portal, or mark this as dealt with.',
+  },
+  refund_failed: { name: 'Refund failed', advice: 'Refund the money in another way and record it.' },
+  overpaid: { name: 'Overpaid', advice: 'Refund the difference, or agree with the family that it’s a gift.' },
+  stay_in_paid: {
+    name: 'Paid, but moved to Stay in',
+    advice:
+      'The price is lower without a bed. Refund the difference, or agree with the family that it’s a gift.',
+  },
+  refunded_registered: {
+    name: 'Registered, but refunded',
+    advice:
+      'They keep their place. If they’re still coming, press Must pay again; if not, cancel their place.',
+  },
+  paid_not_coming: { name: 'Paid, but cancelled', advice: 'Decide whether to refund any of it.' },
+  sweep_late: {
+    name: 'The payment check hasn’t run',
+    advice: 'Payments without an answer aren’t found until its schedule runs again.',
+  },
+  mail_queue: {
+    name: 'Emails are stuck in the queue',
+    advice: 'Check the email service: receipts aren’t being sent.',
+  },
+  webhook_failed: {
+    name: 'A message from the payment provider wasn’t handled',
+    advice: 'The payment check reads it again. Call a developer if this stays.',
+  },
+  health_kept: {
+    name: 'Health answers have been kept too long after the camp',
+    advice: 'The payment check should have deleted them, but hasn’t run or couldn’t. Call a developer.',
+  },
+  retention_late: {
+    name: 'Old data hasn’t been deleted for two days',
+    advice: 'What is past its time limit is still here. Call a developer: the job hasn’t run, or couldn’t.',
+  },
+  mail_bounced: {
+    name: 'Emails don’t reach a family',
+    advice:
+      'The address doesn’t work. Call the family: they can change it under their account, and we keep trying to send receipts.',
+  },
+  mail_complained: {
+    name: 'A family marked our email as spam',
+    advice: 'They get no more reminders and news. Call them if it was a mistake.',
+  },
+  mail_unsure: {
+    name: 'An email may not have arrived',
+    advice:
+      'The email service never answered. If you send it again, it may arrive twice; if you don’t, it may never have arrived.',
+  },
+  mail_set_aside: {
+    name: 'An email can’t be filled in',
+    advice:
+      'Something it needs is missing. Try again; if it comes back, delete it and write to the family yourself.',
+  },
+  sweep_failed: {
+    name: 'The payment check only ran partly',
+    advice: 'It tries again every five minutes. Call a developer if this stays.',
+  },
+  fault: {
+    name: 'Something failed',
+    advice: 'Nothing for you to do: send the line above to a developer. It names no one.',
+  },
+};
+
+/** Steps of the payment check, by the function's word. */
+const steps: Readonly<Record<string, string>> = {
+  pages: 'cancelling payments without a bed',
+  payments: 'checking payments',
+  beds: 'releasing beds',
+  offers: 'offering beds',
+  reminders: 'reminders',
+  mails: 'sending emails',
+  forgetting: 'deleting old data',
+  attention: 'emails to organisers',
+};
+
+/** An email that may not have arrived. */
+const unsure = {
+  again: common.sendAgain,
+  againFor: (matter: string) => `Send again: ${matter}`,
+  letBe: 'Don’t resend',
+  letBeFor: (matter: string) => `Don’t resend: ${matter}`,
+  sentAgain: 'It’s sent within five minutes',
+  leftAlone: 'It won’t be sent again',
+  conflict: 'Someone has already decided, or the email has arrived.',
+  documentMissing: 'A document that went with it no longer exists. Upload it again in Settings first.',
+  notWanted: 'This email is no longer needed, or the family has unsubscribed.',
+};
+
+/** Who changed what is believed about an attempt to pay. */
+const sources: Readonly<Record<string, string>> = {
+  payment: 'Payment page opened',
+  webhook: 'Message from the provider',
+  return: 'Payer came back',
+  sweep: 'Payment check',
+  admin: 'Manual',
+};
+
+const states: Readonly<Record<string, string>> = {
+  created: 'Started',
+  open: common.open,
+  create_unknown: shared.unknown,
+  failed: 'Failed',
+  charged: 'Charged',
+  needs_review: 'Under review',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+/** Words of the dashboard's Payment. */
+export const adminPayment = {
+  totals: {
+    title: 'Totals',
+    expected: shared.expected,
+    paid: common.paid,
+    outstanding: 'Left to pay',
+    refunded: 'Refunded',
+    tooMuch: 'Overpaid',
+    progress: 'Paid of the expected total',
+    registered: (registered: number, campers: number) => `${registered} of ${campers} campers are registered`,
+    byCategory: 'By price category',
+    category: common.category,
+    campers: common.campers,
+    sum: common.total,
+    byDay: 'Paid by day',
+    day: shared.day,
+    table: 'Show as a table',
+    noMoney: 'No payments yet.',
+  },
+
+  attention: {
+    title: 'Needs attention',
+    file: {
+      what: shared.what,
+      who: shared.who,
+      amount: common.amount,
+      since: 'Since',
+      paymentId: shared.paymentId,
+      reference: common.reference,
+    },
+    empty: 'Nothing needs attention.',
+    kinds: attention,
+    steps,
+    unsure,
+    /** A mail that could not be written. */
+    setAside: {
+      ...unsure,
+      again: common.tryAgain,
+      againFor: (matter: string) => `Try again: ${matter}`,
+      letBe: 'Delete',
+      letBeFor: (matter: string) => `Delete: ${matter}`,
+      sentAgain: 'It’s tried again within five minutes',
+      leftAlone: 'Email deleted',
+      conflict: 'Another organiser has just tried again or deleted it.',
+    },
+    more: (count: number) => `Show more (${count})`,
+    since: (time: string) => `Since ${time}`,
+    paymentId: (id: string) => `Payment ID ${id}`,
+    note: 'Mark as dealt with',
+    noteFor: (name: string) => `Mark as dealt with: ${name}`,
+    dialog: 'What did you do about it?',
+    field: 'What you did',
+    fieldHint: 'Saved with your name. If the money changes, it comes up again.',
+    missing: shared.threeLetters,
+    gone: 'This was changed just now. Close it and look again.',
+    conflict: 'Someone else has already dealt with it. Close it and look again.',
+    done: 'Marked as dealt with',
+    dealtWith: (count: number) => `Dealt with (${count})`,
+    noted: (name: string, time: string) => `${name}, ${time}`,
+    payAgain: {
+      open: 'Must pay again',
+      openFor: (name: string) => `Must pay again: ${name}`,
+      dialog: (name: string) => `Must ${name} pay again?`,
+      text: 'Their place is unconfirmed until it’s paid again, and a bed is reserved for 48 hours. The family gets an email.',
+      done: (name: string) => `${name} must pay again`,
+    },
+    log: 'Log',
+    logFor: (name: string) => `Log: ${name}`,
+  },
+
+  period: {
+    label: 'Period',
+    names: {
+      all: 'All time',
+      today: shared.today,
+      week: shared.week,
+      month: shared.month,
+      dates: 'Between two dates',
+    },
+    from: shared.firstDay,
+    to: shared.lastDay,
+    hint: 'YYYY/MM/DD. Leave it empty for no limit.',
+    pick: { from: 'Choose the first day', to: 'Choose the last day' },
+    errors: {
+      not_a_day: 'Type a date as YYYY/MM/DD, such as 2025/05/01',
+      before_first: 'This is before the first day',
+    },
+  },
+
+  sums: {
+    all: (amount: string, count: number) =>
+      `${amount} in ${plural(count, 'payment', 'payments')}, minus refunds.`,
+    parts: 'By method and price category',
+    byMethod: 'Shown payments by method',
+    byCategory: 'Shown payments by price category',
+    method: shared.paymentMethod,
+    category: common.category,
+    payments: shared.payments,
+    sum: 'Sum',
+    unknown: shared.unknown,
+  },
+
+  history: {
+    title: 'All payments',
+    table: 'Table of payments',
+    empty: 'No payments has been made',
+    noMatch: (text: string) => `No payments match “${text}”`,
+    noneInPeriod: 'No payments in this period',
+    search: 'Search payments',
+    loadingAll: 'Loading older payments...',
+    deleted: 'Deleted',
+    columns: {
+      payee: common.name,
+      date: common.date,
+      amount: common.amount,
+      type: common.type,
+      pricing: 'Pricing',
+      payer: common.paidBy,
+      anonymous: shared.anonymous,
+      method: shared.paymentMethod,
+      contact: shared.account,
+      email: common.email,
+      phone: common.phone,
+      reason: 'Reason',
+      paymentId: shared.paymentId,
+      reference: common.reference,
+      receivedOn: shared.bankDate,
+      bankReference: shared.transferText,
+      number: 'Number',
+      currency: 'Currency',
+      season: shared.season,
+      writer: 'Recorded by',
+      cashCount: shared.cashCount,
+      fee: 'Fee of the payment provider',
+    },
+    year: {
+      save: (year: number) => `Save the ledger of ${year} (Excel)`,
+      title: (year: number) => `Ledger ${year}`,
+      empty: (year: number) => `There are no payments in ${year}.`,
+      failed: shared.fileFailed,
+    },
+  },
+
+  log: {
+    title: (name: string) => `Payment for ${name}`,
+    close: common.close,
+    byHand: (method: string) => `Recorded manually (${method}).`,
+    reason: (reason: string) => `Reason: ${reason}`,
+    empty: 'Nothing has happened yet.',
+    sources,
+    states,
+    change: (from: string, to: string) => `From ${from} to ${to}`,
+    provider: 'From the payment provider:',
+    amounts: {
+      reservedAmount: 'reserved',
+      chargedAmount: 'charged',
+      refundedAmount: 'refunded',
+      cancelledAmount: 'cancelled',
+      pendingRefundAmount: 'refund in progress',
+      failedRefundAmount: 'refund failed',
+    },
+  },
+
+  manual: {
+    open: 'Record payment',
+    title: 'Record a payment or refund',
+    who: shared.camper,
+    whoHint: shared.searchPerson,
+    noneFound: shared.noCampersMatch,
+    whoMissing: shared.chooseCamper,
+    kind: 'What happened',
+    kinds: {
+      payment: 'We received money',
+      refund: 'We refunded money',
+      more: 'Correction: too little was recorded',
+      less: 'Correction: too much was recorded',
+    },
+    method: shared.paymentMethod,
+    methodMissing: 'Choose a payment method',
+    amount: 'Amount in DKK',
+    amountWrong: 'Type an amount above 0, with at most two decimals',
+    belowZero: 'That’s more than has been paid',
+    reason: 'Reason',
+    reasonHint: 'For the books: who paid, where, a reference. You can’t change it later.',
+    reasonMissing: shared.threeLetters,
+    now: (paid: string, price: string, outstanding: string) =>
+      `Paid ${paid} of ${price}. Left to pay: ${outstanding}.`,
+    openCheckout: (amount: string, payer: string | null) =>
+      `A payment page of ${amount} is open for this camper${payer === null ? '' : `, opened by ${payer}`}. It will be cancelled so that nothing is paid twice.`,
+    effects: {
+      title: shared.whatChanges,
+      outstanding: (before: string, after: string) => `Left to pay: from ${before} to ${after}.`,
+      registers: (name: string) => `${name} will be registered, and the family gets an email.`,
+      overpaid: (amount: string) =>
+        `Overpaid by ${amount}. It’s listed under Needs attention so it can be refunded.`,
+      stays: 'They stay registered.',
+      unconfirmed: (name: string) =>
+        `${name}’s place is unconfirmed until it’s paid. A bed is reserved for 48 hours, and the family gets an email.`,
+      notComing: 'This camper has cancelled.',
+    },
+    submit: shared.record,
+    conflict: 'A payment for this camper arrived just now. Check the amounts before you record it.',
+    done: shared.recorded,
+    doneText: (amount: string, name: string) => `${amount} for ${name}.`,
+    doneRegistered: (name: string) => `${name} is registered now.`,
+    doneOutstanding: (amount: string) => `Left to pay: ${amount}.`,
+    doneCheckout: {
+      ended: 'The open payment was cancelled and can no longer be paid.',
+      paid: 'The open payment went through just before, so both payments count. What is overpaid is listed under Needs attention.',
+      later:
+        'The open payment couldn’t be cancelled yet; the payment check keeps trying every few minutes. If it’s paid first, both payments count.',
+    },
+    another: 'Record another',
+    close: common.close,
+  },
+};

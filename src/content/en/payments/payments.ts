@@ -1,0 +1,114 @@
+import { common } from '../common.ts';
+
+/** Words of /payment: choosing for whom and how much, and what can go wrong. */
+export const payments = {
+  title: common.payment,
+  intro: 'Choose who to pay for and how much. On the next page you pay by card or MobilePay.',
+
+  mode: {
+    label: 'Who are you paying for?',
+    self: 'Pay for myself',
+    family: 'Pay for my family',
+    familyNote: 'Everyone in one payment',
+    other: 'Pay for another person',
+  },
+
+  type: {
+    label: 'Payment type',
+    labelFor: (name: string) => `Payment type for ${name}`,
+    closed: 'Not possible after the last day to register',
+    nothing: (name: string) => `Nothing to pay for ${name}.`,
+  },
+  types: {
+    'Full payment': 'Full payment',
+    'First payment': '1/3 Payment',
+    'Second payment': '2/3 Payment',
+    'Third payment': '3/3 Payment',
+    'Remaining amount': 'Remaining amount',
+    Refund: 'Refund',
+    Correction: 'Correction',
+  },
+
+  family: {
+    label: 'Who are you paying for now?',
+    everything: 'Pay everything',
+    nextInstalment: 'Pay the next instalment',
+    fee: (category: string, paid: string, price: string) => `${category}: ${paid} of ${price} paid`,
+    allPaid: 'Everyone in your family is registered. There’s nothing left to pay.',
+  },
+
+  picker: {
+    search: 'Search by name',
+    searchHint: 'Type part of the first or last name',
+    label: 'Camper',
+    none: 'No camper matches that name.',
+    more: (count: number) => `And ${count} more. Type more of the name.`,
+  },
+  status: {
+    Registered: 'Registered',
+    'Not registered': 'Not Registered',
+    'N/A': 'Not Attending',
+    'In review': 'Payment under review',
+  },
+  inReview: (names: string, amount: string) =>
+    `A payment of ${amount} for ${names} is under review. Please don’t pay again: nothing is lost, and the organisers will write to you.`,
+
+  held: (name: string, amount: string, time: string) =>
+    `A bed is reserved for ${name} until ${time}. Pay the full ${amount} by then: an instalment isn’t enough to keep the bed.`,
+
+  anonymous: 'Stay Anonymous',
+  anonymousNote: 'The camper won’t see who paid.',
+
+  summary: {
+    title: 'Summary',
+    empty: 'Choose who to pay for first.',
+    total: common.total,
+    terms: 'All payments are non-refundable.',
+    termsLink: 'Terms of service',
+  },
+  pay: 'Pay',
+  payAmount: (amount: string) => `Pay ${amount}`,
+  leaving: 'Opening the payment page...',
+  quote: {
+    title: 'Your earlier price still applies',
+    text: (amount: string, shown: string) =>
+      `You opened this payment before, so the price of that day applies: you pay ${amount} instead of ${shown}.`,
+    goOn: (amount: string) => `Pay ${amount}`,
+    stay: 'Not now',
+  },
+  fillAll: 'Please fill out all the fields',
+  free: (name: string) => `${name} has nothing to pay and is registered.`,
+  cancelled: 'You left the payment page. You haven’t been charged, and you can pay whenever you like.',
+
+  closed: {
+    title: 'Payments are not available at the moment',
+    text: 'The organisers have closed payments for now. Your sign-up stays as it is.',
+    back: common.goBack,
+  },
+  loadFailed: 'We couldn’t load your profile. Refresh the page, or try again later.',
+  refresh: 'Refresh',
+  goHome: common.toHome,
+
+  errors: {
+    failed: 'Something went wrong, please try again',
+    unknown: 'Unknown error, please try again',
+    noUrl: 'There was an error, could not get payment url',
+    offline: 'You’re offline. You haven’t been charged; try again when you’re online.',
+    byCode: {
+      already_registered: 'This person is already registered. There’s nothing left to pay.',
+      not_attending: 'This person isn’t coming, so you can’t pay for them.',
+      rehearsal: 'This is a preview of the next camp: you can’t pay here. Leave the preview first.',
+      payments_disabled: 'Payments are not available at the moment',
+      type_not_allowed: 'That payment type is no longer available. Please choose again.',
+      bed_gone:
+        'The last bed has just been taken, so this person moves to Stay in at a lower price. Check again in ten minutes.',
+      bed_taken:
+        'The last bed has just been taken, so this person moves to Stay in. Check the new price and pay again.',
+      amount_mismatch: 'The price changed while you were here. Check the new amount and pay again.',
+      in_review:
+        'A payment for this person is under review. You can pay again once the organisers have checked it.',
+      too_many_pages: 'Please wait an hour before opening another payment page, or finish the last one.',
+      busy: 'Someone is already paying for this person. Check again in fifteen minutes.',
+    },
+  },
+};

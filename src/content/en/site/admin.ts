@@ -1,0 +1,33 @@
+import { common } from '../common.ts';
+import { shared } from '../admin-common.ts';
+
+/** Words of the organisers' dashboard that all its parts share. */
+export const admin = {
+  tabsLabel: 'Parts of the dashboard',
+  tabs: {
+    today: shared.today,
+    list: 'List',
+    payment: common.payment,
+    sizes: 'Sizes',
+    transit: 'Transit',
+    room: common.room,
+    team: common.team,
+    seasons: 'Seasons',
+    settings: 'Settings',
+    treasury: 'Treasurer',
+    health: 'Health',
+  },
+  loading: common.loading,
+  couldNotLoad: 'We couldn’t load this. Check your connection and try again.',
+  rightsNotLoaded:
+    'We couldn’t check what you have access to, so tabs may be missing. Check your connection and try again.',
+  retry: common.tryAgain,
+  save: common.save,
+  cancel: common.cancel,
+  saved: common.saved,
+  notSaved: 'Could not save. Check your connection and try again.',
+  notAllowed: 'Could not save. Your access level doesn’t allow this.',
+  conflict: 'Someone else changed this while you were editing. You now see what’s saved.',
+  search: { found: 'Matching campers', born: (day: string) => `Born ${day}` },
+  later: 'This part of the dashboard opens later.',
+};

@@ -1,0 +1,65 @@
+import { common } from '../common.ts';
+
+/** Words of the landing page. */
+export const home = {
+  pageTitle: 'Family camp in Tølløse, Denmark',
+  description:
+    'Five days of worship, games, drama and bonfire for the whole family, among the beech woods of Tølløse, Denmark.',
+  /** Until the database has told this year's title. */
+  title: 'Family Camp',
+  place: 'Tølløse, Denmark',
+  previewImage: 'Drawing: tents and families round a bonfire under a big tree by a lake',
+  logo: 'FamilyCamp: a tent under a beech with deep roots',
+
+  signup: 'Sign up now',
+  signupLate: 'Sign up late',
+  closed: 'Registration closed: log in',
+  login: common.login,
+  profile: 'My profile',
+  pay: 'Pay now',
+  deadline: (day: string) => `Last day to register: ${day}`,
+  deadlinePassed: (day: string) => `The last day to register was ${day}`,
+  deadlineHint: (day: string) => `Prices rise after ${day}.`,
+
+  registered: 'Total registered',
+  signUps: 'Total sign ups',
+  loading: 'loading...',
+
+  info: {
+    title: 'Camp information',
+    text: 'A bus takes us from Copenhagen to the camp site in Tølløse and home again. In between: long tables, wet grass, songs by the fire, and more cousins than you knew you had.',
+    facts: {
+      at: (day: string, time: string) => `${day} at ${time}`,
+      around: (day: string, time: string) => `${day} around ${time}`,
+      there: 'Bus there',
+      back: 'Bus home',
+      beds: 'Sleeping',
+      bedsText: 'A bed in a room, your own tent, or a mattress on the floor',
+      site: 'Camp site',
+    },
+    more: 'Learn more',
+    moreAbout: 'about the camp',
+  },
+
+  mission: {
+    title: 'One camp, every generation',
+    text: 'We’re a church of volunteers, with sister churches in two other cities and two missions abroad. Once a year we leave our daily lives behind for five days to worship together, to play, and to let the children see that adults live by faith too.',
+    more: 'Read more',
+    moreAbout: 'about what happens at camp',
+  },
+
+  groups: {
+    title: 'Teams that are fair on purpose',
+    text: 'A short survey and an algorithm, built by students as a project, make five teams that are equally strong, equally musical and equally silly.',
+    more: 'Read more',
+    moreAbout: 'about group formation',
+  },
+
+  /** After an account was deleted. */
+  goodbye: {
+    title: 'Your account has been deleted',
+    text: 'Thank you for being with us. Go with God, and come back any time.',
+  },
+
+  sponsors: { title: 'Made possible by', newTab: 'opens in a new tab' },
+};

@@ -1,0 +1,72 @@
+import { common } from '../common.ts';
+import { shared } from '../admin-common.ts';
+
+/** Words of the dashboard's Team tab. */
+export const teamBoard = {
+  cards: 'Teams',
+  table: 'Assign teams',
+  place: common.team,
+  balance: {
+    title: 'Balance',
+    noSurveys:
+      'We couldn’t load the survey answers, so they’re missing in the list, its filters and this table.',
+    people: common.campers,
+    parts: { people: 'Campers and age', places: 'Church and country', survey: shared.survey },
+    otherChurches: 'Other churches',
+    otherCountries: 'Other countries',
+    ages: { Adult: '25+', Youth: '13–24', Children: '4–12', Toddler: 'Under 4' },
+  },
+  lists: {
+    title: 'Team lists',
+    team: common.team,
+    name: common.name,
+    leader: shared.leader,
+    leads: 'Leads',
+    ages: common.age,
+    gender: common.gender,
+    size: 'Shirt',
+    shirts: 'Shirts by team',
+    people: 'Shirts',
+  },
+  sheets: {
+    sheets: 'Team sheets',
+    print: shared.print,
+    pdf: shared.pdf,
+    failed: shared.fileFailed,
+    fileName: 'team_sheets',
+    intro: 'One page for each team.',
+    empty: 'No one is on this team.',
+    people: shared.people,
+    legend: 'A star is the leader of the team.',
+  },
+  document: {
+    title: 'PDF for families',
+    heading: 'Teams',
+    none: 'Not created yet.',
+    since: (time: string) => `As of ${time}.`,
+    shownWhen:
+      'Families can open it once teams are shown. It has names, teams and leaders; for anyone under 18, the first name only.',
+    make: 'Create the PDF',
+    makeAnew: 'Update the PDF',
+    made: 'PDF updated: families see the teams as they are now',
+    failed: 'We couldn’t create the PDF. Families still see the old one: try again.',
+  },
+  colors: { Blue: 'Blue', Red: 'Red', Green: 'Green', Black: 'Black', White: 'White' },
+  config: {
+    open: 'Config Teams',
+    edit: common.edit,
+    editTeam: (name: string) => `Edit ${name}`,
+    name: common.name,
+    nameMissing: (most: number) => `Type a name of at most ${most} characters`,
+    color: 'Colour',
+    leader: shared.leader,
+    nobody: 'No one',
+    save: common.save,
+    back: common.back,
+    close: common.close,
+    saved: common.saved,
+    conflict:
+      'Another organiser changed this team while you were editing. Go back to see it; what you typed wasn’t saved.',
+    failed: 'Could not save. Try again.',
+  },
+};

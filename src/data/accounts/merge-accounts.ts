@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import { adminCamperKeys } from '../campers/admin-camper-changes.ts';
+import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
+
+const mergeEffects = z.object({
+  /** Who comes to the other account. */
+  names: z.array(z.string()),
+  /** DKK, for all of them. */
+  paid: z.number(),
+  outstanding: z.number(),
+  ends_login: z.boolean(),
+});
+type MergeEffects = z.infer<typeof mergeEffects>;
+
+const mergeAnswer = z.object({ status: z.oneOf(['trial', 'merged']), effects: z.optional(mergeEffects) });
+
+interface Accounts {
+  /** The account that ends. */
+  readonly from: string;
+  /** The account that stays. */
+  readonly into: string;
+}
+
+const ask = ({ from, into }: Accounts, more: { p_is_trial: true } | { p_effects: MergeEffects }) =>
+  rpc('merge_accounts', { p_from: from, p_into: into, ...more }, mergeAnswer);
+
+/** What a merge would do, by the database doing it and taking it back. Errors as for the merge itself. */
+export const mergeTrial = (accounts: Accounts) =>
+  queryOptions({
+    queryKey: [...adminCamperKeys.all, 'merge', accounts],
+    queryFn: () => ask(accounts, { p_is_trial: true }),
+    gcTime: 0,
+  });
+
+/**
+ * Makes one of two accounts, as it was said on screen. Level 3. Errors: DataError with the code `payment_open`, `payment_in_review`,
+ * `camper_limit_reached`, `no_login`, `has_rights`, `bed_offered`, `not_found` or `conflict`.
+ */
+export function useMergeAccounts() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ effects, ...accounts }: Accounts & { readonly effects: MergeEffects }) =>
+      ask(accounts, { p_effects: effects }),
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
+  });
+}

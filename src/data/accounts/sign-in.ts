@@ -1,0 +1,122 @@
+import { endRehearsal } from '../seasons/rehearsal.ts';
+import type { EmailOtpType } from '@supabase/supabase-js';
+import type { LanguageCode } from '../../domain/campers/languages.ts';
+import { challengeToken } from '../../lib/challenge.ts';
+import { getSupabase } from '../../lib/supabase.ts';
+import { oneOf } from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { keptUntil } from '../checkin/kept-until.ts';
+import { DataError, toDataError } from '../client/errors.ts';
+import { noticeLogin } from './sign-in-notices.ts';
+import { connectSession } from './session.ts';
+
+/** Sign-in providers beside e-mail; which of them are on is a setting of the installation. */
+export type OAuthProvider = 'google' | 'facebook';
+
+/** What a mail's link is for. */
+export type MailLinkType = Extract<
+  EmailOtpType,
+  'signup' | 'magiclink' | 'email' | 'recovery' | 'email_change'
+>;
+
+/** What a typed code is for: logging in and confirming an account, or choosing a new password. */
+export type CodeType = Extract<EmailOtpType, 'email' | 'recovery'>;
+
+type AuthReply = PromiseLike<{ error: object | null }>;
+
+async function succeed(request: AuthReply): Promise<void> {
+  const { error } = await request;
+  if (error) throw toDataError(error);
+}
+
+/**
+ * Whether an address has an account. Rate-limited by the database: DataError `rate_limited` when asked too often.
+ * Used only after the visitor has asked to log in, sign up or reset, as specification section 5 wants it.
+ */
+export async function isKnownEmail(email: string): Promise<boolean> {
+  const status = await rpc('email_status', { email }, oneOf(['known', 'unknown', 'try_later']));
+  if (status === 'try_later') throw new DataError('rate_limited', 'email_status');
+  return status === 'known';
+}
+
+/** Choosing a new password is no login to tell about. */
+function tellLogin(type?: MailLinkType): void {
+  if (type !== 'recovery') connectSession().then(noticeLogin, () => undefined);
+}
+
+/** Errors: DataError with code `invalid_credentials` or `email_not_confirmed`, among others. */
+export async function signInWithPassword(email: string, password: string): Promise<void> {
+  const { auth } = await getSupabase();
+  await succeed(auth.signInWithPassword({ email, password, options: await challengeToken() }));
+  tellLogin();
+}
+
+/** Creates an account, whose mails are in a language, and sends the confirmation. DataError `conflict` when the address is in use. */
+export async function signUp(email: string, password: string, language: LanguageCode): Promise<void> {
+  if (await isKnownEmail(email)) throw new DataError('conflict', 'user_already_exists');
+  const { auth } = await getSupabase();
+  const options = { data: { language }, ...(await challengeToken()) };
+  await succeed(auth.signUp({ email, password, options }));
+}
+
+/** Sends a login link and code. With a language an unknown address may become an account, whose mails are in it. */
+export async function sendMagicLink(email: string, newAccount?: LanguageCode): Promise<void> {
+  const { auth } = await getSupabase();
+  const creating = newAccount === undefined ? {} : { data: { language: newAccount } };
+  const shouldCreateUser = newAccount !== undefined;
+  await succeed(
+    auth.signInWithOtp({ email, options: { shouldCreateUser, ...creating, ...(await challengeToken()) } }),
+  );
+}
+
+/** Sends the confirmation mail of a new account again. */
+export async function resendConfirmation(email: string): Promise<void> {
+  const { auth } = await getSupabase();
+  await succeed(auth.resend({ type: 'signup', email, options: await challengeToken() }));
+}
+
+/** Signs in with the six digits of a mail. DataError code `otp_expired` when they are wrong or old. */
+export async function verifyCode(email: string, code: string, type: CodeType): Promise<void> {
+  const { auth } = await getSupabase();
+  await succeed(auth.verifyOtp({ email, token: code, type }));
+  tellLogin(type);
+}
+
+/** Signs in with the token of a mail's link, which works once. DataError code `otp_expired` when it is old. */
+export async function verifyLink(tokenHash: string, type: MailLinkType): Promise<void> {
+  const { auth } = await getSupabase();
+  await succeed(auth.verifyOtp({ token_hash: tokenHash, type }));
+  tellLogin(type);
+}
+
+/** Sends the mail whose link leads to the password reset. */
+export async function sendPasswordReset(email: string, redirectTo: string): Promise<void> {
+  const { auth } = await getSupabase();
+  await succeed(auth.resetPasswordForEmail(email, { redirectTo, ...(await challengeToken()) }));
+}
+
+/** Keeps the language of the signed-in user with the account: the sign-in's mails and all others are in it. */
+export async function keepLanguage(language: LanguageCode): Promise<void> {
+  const { auth } = await getSupabase();
+  await succeed(auth.updateUser({ data: { language } }));
+}
+
+/** Sets the password of the signed-in user. */
+export async function changePassword(password: string): Promise<void> {
+  const { auth } = await getSupabase();
+  await succeed(auth.updateUser({ password }));
+}
+
+/** Leaves for the provider's page, which comes back to `redirectTo`. */
+export async function signInWithProvider(provider: OAuthProvider, redirectTo: string): Promise<void> {
+  const { auth } = await getSupabase();
+  await succeed(auth.signInWithOAuth({ provider, options: { redirectTo } }));
+}
+
+/** Ends the session on this device, also when the server cannot be told. The gate's list is forgotten first. */
+export async function signOut(): Promise<void> {
+  endRehearsal();
+  if (keptUntil() !== null) await (await import('../checkin/phone-gate.ts')).leaveGate();
+  const { auth } = await getSupabase();
+  await succeed(auth.signOut({ scope: 'local' }));
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { consentVersions, type ConsentKind } from '../../domain/accounts/consents.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+
+const textOrNone = z.nullable(z.string());
+
+/** What was agreed to for a camper this season: which words, when (ISO with zone), by whom, and since when it no longer applies. */
+export const storedConsent = z.object({
+  ...z.each(z.string(), 'camper_id', 'name', 'kind', 'version'),
+  agreed_at: z.moment(),
+  /** Null for the server, or when the account is deleted. */
+  agreed_by: textOrNone,
+  withdrawn_at: z.nullable(z.moment()),
+  withdrawn_by: textOrNone,
+});
+export type StoredConsent = z.infer<typeof storedConsent>;
+
+export const consentQueries = {
+  /** The latest of each kind, for the signed-in account's family. */
+  mine: () =>
+    queryOptions({
+      queryKey: ['consents'],
+      queryFn: () => rpc('my_consents', {}, z.array(storedConsent)),
+    }),
+};
+
+interface ConsentChange {
+  readonly camperId: string;
+  readonly kind: ConsentKind;
+  readonly isGiven: boolean;
+}
+
+/** Agrees to today's words for a camper, or withdraws; by the family, or for it by level 3. The same twice is once. */
+export function useSetConsent() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ camperId, kind, isGiven }: ConsentChange) => {
+      const version = isGiven ? { p_version: consentVersions[kind] } : {};
+      return rpc('set_consent', { p_camper: camperId, p_kind: kind, ...version });
+    },
+    // Answers, lists and figures of teams depend on it.
+    onSettled: refreshAfter(() => queryClient.invalidateQueries()),
+  });
+}

@@ -1,0 +1,124 @@
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { GatePerson, Tick } from '../../domain/checkin/gate.ts';
+import { noteKeptUntil } from './kept-until.ts';
+
+/** What this phone keeps for the gate, so that it works for hours without a net. Nothing of anybody's health. */
+export interface Kept {
+  readonly deviceId: string;
+  /** Whose login the list was read with; null when no list is kept. */
+  readonly userId: string | null;
+  /** Milliseconds by which this phone's clock is behind the camp's. */
+  readonly skew: number;
+  /** This phone's time when the list was read. */
+  readonly listedAt: number;
+  /** The last `seq` of the ticks that the database has told. */
+  readonly seq: number;
+  /** The season of which the list is, and all ticks with it. */
+  readonly season: number;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly people: readonly GatePerson[];
+}
+
+/** A tick as it is kept: with what this phone's clock said, and its skew then. */
+export interface KeptTick extends Tick {
+  readonly deviceAt: number;
+  readonly skew: number;
+  /** The database cannot store it: it counts for nothing, and is named until the person is ticked again. */
+  readonly isRefused?: boolean;
+}
+
+interface Schema extends DBSchema {
+  kept: { key: 'phone'; value: Kept };
+  ticks: { key: string; value: KeptTick };
+}
+
+const NAME = 'familycamp-gate';
+const DAY = 86_400_000;
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** By which the other tabs of this phone hear that what is kept has changed; who changed it does not. */
+const tabs = new BroadcastChannel(NAME);
+const tellTabs = () => tabs.postMessage(null);
+
+/** Calls when another tab has changed what this phone keeps. */
+export function onKeptElsewhere(listener: () => void): void {
+  tabs.addEventListener('message', listener);
+}
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>(NAME, 1, {
+    upgrade(db) {
+      db.createObjectStore('kept');
+      db.createObjectStore('ticks', { keyPath: 'id' });
+    },
+    blocking: close,
+    terminated: () => (opened = undefined),
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+function close(): void {
+  void opened?.then(
+    (db) => db.close(),
+    () => undefined,
+  );
+  opened = undefined;
+}
+
+/** What is kept, in one look. */
+export async function readPhone(): Promise<{ kept: Kept | null; ticks: KeptTick[] }> {
+  const transaction = (await open()).transaction(['kept', 'ticks']);
+  const [kept, ticks] = await Promise.all([
+    transaction.objectStore('kept').get('phone'),
+    transaction.objectStore('ticks').getAll(),
+  ]);
+  return { kept: kept ?? null, ticks };
+}
+
+/** Keeps what is given, all or nothing; on the disk before it answers, so that a dead battery takes nothing back. */
+export async function keep({
+  kept,
+  ticks = [],
+}: {
+  kept?: Kept;
+  ticks?: readonly KeptTick[];
+}): Promise<void> {
+  const transaction = (await open()).transaction(['kept', 'ticks'], 'readwrite', { durability: 'strict' });
+  const writes: Promise<unknown>[] = ticks.map((tick) => transaction.objectStore('ticks').put(tick));
+  if (kept) writes.push(transaction.objectStore('kept').put(kept, 'phone'));
+  await Promise.all([...writes, transaction.done]);
+  if (kept) noteKeptUntil(lastMoment(kept));
+  tellTabs();
+}
+
+/** The end of the day after the camp's last, by this phone's clock. */
+export function lastMoment({ endDate, skew }: Pick<Kept, 'endDate' | 'skew'>): number {
+  return Date.parse(`${endDate}T00:00:00Z`) + 2 * DAY - skew;
+}
+
+/** Forgets the list and what has been sent. What has not been sent says nobody's name but a walk-in's, and stays until then. */
+export async function forgetList(): Promise<void> {
+  const transaction = (await open()).transaction(['kept', 'ticks'], 'readwrite', { durability: 'strict' });
+  const ticks = transaction.objectStore('ticks');
+  const [kept, all] = await Promise.all([transaction.objectStore('kept').get('phone'), ticks.getAll()]);
+  const sent = all.filter(({ seq }) => seq !== null);
+  const writes: Promise<unknown>[] = sent.map(({ id }) => ticks.delete(id));
+  if (kept)
+    writes.push(transaction.objectStore('kept').put({ ...kept, userId: null, people: [], seq: 0 }, 'phone'));
+  await Promise.all([...writes, transaction.done]);
+  noteKeptUntil(kept && all.length > sent.length ? lastMoment(kept) : null);
+  tellTabs();
+}
+
+/** Forgets everything, also what has not been sent. */
+export async function forgetPhone(): Promise<void> {
+  noteKeptUntil(null);
+  close();
+  await deleteDB(NAME);
+  tellTabs();
+}

@@ -1,0 +1,90 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { demoPassword } from '../../domain/accounts/demo-password.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import { signInWithPassword } from '../accounts/sign-in.ts';
+import { campOffset } from '../site/camp-clock.ts';
+import { campCounts } from '../site/camp-info.ts';
+
+const testUser = z.object({
+  email: z.string(),
+  ...z.each(z.nullable(z.string()), 'first_name', 'last_name'),
+  access_level: z.nullable(z.number()),
+  campers: z.number(),
+});
+/** A demo account that a developer may become. Names are null before it has registered; `campers` are people of the family. */
+export type TestUser = z.infer<typeof testUser>;
+
+export const developerQueries = {
+  /** The demo accounts. DataError `unauthorized` where the database is not in developer mode. */
+  testUsers: (userId: string) =>
+    queryOptions({
+      queryKey: ['developer', userId],
+      queryFn: () => rpc('developer_test_users', {}, z.array(testUser)),
+      retry: false,
+    }),
+};
+
+/** A change of the whole camp: everything on screen is read again. */
+function useCampChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: refreshAfter(() => {
+      campOffset.refresh();
+      campCounts.refresh();
+      return queryClient.invalidateQueries();
+    }),
+  });
+}
+
+/** Sets the camp's clock to a Copenhagen time, `2025-05-16T00:00`, or with null back to the real time. */
+export function useSetClock() {
+  return useCampChange(async (time: string | null): Promise<void> => {
+    // The database knows the zone's summer time.
+    const at = time === null ? {} : { p_now: `${time.replace('T', ' ')} Europe/Copenhagen` };
+    await rpc('developer_set_clock', at);
+  });
+}
+
+/** Makes the signed-in user an admin of level 5. */
+export function useMakeMeAdmin() {
+  return useCampChange(() => rpc('developer_make_me_admin', {}));
+}
+
+/** Deletes all payments and takes registrations back; campers stay. */
+export function useResetCamp() {
+  return useCampChange(() => rpc('developer_reset', {}));
+}
+
+/** Signs in as a demo account. DataError code `invalid_credentials` when its password was changed. */
+export function useTakeOver() {
+  return useMutation({ mutationFn: (email: string) => signInWithPassword(email, demoPassword) });
+}
+
+/** So many families a request: one must end before the database's patience with it does. */
+const PORTION = 25;
+
+interface Filling {
+  readonly families: number;
+  /** Told after each portion how many families were added so far. */
+  readonly onProgress: (families: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Adds invented families, and answers how many campers they are. Ends early when it is told to. */
+export function useFillCamp() {
+  return useCampChange(async ({ families, onProgress, signal }: Filling): Promise<number> => {
+    let campers = 0;
+    for (let added = 0; added < families && !signal.aborted;) {
+      const portion = Math.min(PORTION, families - added);
+      // One after the other on purpose: the database adds one portion at a time.
+      // oxlint-disable-next-line no-await-in-loop
+      campers += await rpc('developer_fill_camp', { families: portion }, z.number());
+      added += portion;
+      onProgress(added);
+    }
+    return campers;
+  });
+}

@@ -1,0 +1,125 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  allergies,
+  diets,
+  healthConsent,
+  medicineTimes,
+  swimming,
+  type HealthAnswers,
+} from '../../domain/health/health-answers.ts';
+import * as z from '../../lib/shape.ts';
+import { allRows } from '../client/all-rows.ts';
+import { query, rpc } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+
+const text = z.string();
+
+/** What is asked, as the database keeps it: a plain list, since the library's own ways to extend an object would weigh on other screens. */
+export const healthAnswers = {
+  diets: z.array(z.oneOf(diets)),
+  diet_note: text,
+  allergies: z.array(z.oneOf(allergies)),
+  allergy_note: text,
+  medicines: text,
+  medicine_times: z.array(z.oneOf(medicineTimes)),
+  conditions: text,
+  swims: z.oneOf(['', ...swimming]),
+  fetchers: text,
+  contact_name: text,
+  contact_phone: text,
+  second_name: text,
+  second_phone: text,
+  guardian: text,
+};
+
+const stored = z.object({
+  ...healthAnswers,
+  camper_id: text,
+  consent_version: text,
+  consented_at: z.moment(),
+  /** Changes with each saving. */
+  updated_at: text,
+});
+/** What a family has told about one of its campers. */
+export type StoredHealth = z.infer<typeof stored>;
+
+const look = z.object({
+  id: z.number(),
+  ...z.each(text, 'camper_id', 'name', 'purpose'),
+  looked_at: z.moment(),
+  looked_by: z.nullable(text),
+});
+/** A look of an organiser at what the family has told; `looked_by` is null when their account is gone. */
+export type HealthLook = z.infer<typeof look>;
+
+const familyHealthKeys = { all: ['family-health'] as const };
+
+/** In memory only, and only while a screen shows it: nothing of health stays on the device. */
+const kept = { gcTime: 0, staleTime: 0 } as const;
+
+export const familyHealthQueries = {
+  /** What was told about the family's campers; nothing of who has told nothing. */
+  told: () =>
+    queryOptions({
+      queryKey: [...familyHealthKeys.all, 'told'],
+      queryFn: () => rpc('family_health', {}, z.array(stored)),
+      ...kept,
+    }),
+
+  /** Which organisers have looked, the newest first. */
+  looks: () =>
+    queryOptions({
+      queryKey: [...familyHealthKeys.all, 'looks'],
+      queryFn: () =>
+        allRows<HealthLook>(
+          (from, to, last) =>
+            query((client) => {
+              const looks = client
+                .rpc('my_health_looks')
+                .order('id', { ascending: false })
+                .limit(to - from + 1);
+              return last ? looks.lt('id', last.id) : looks;
+            }, z.array(look)),
+          1,
+        ),
+      ...kept,
+    }),
+};
+
+function useChange<T>(change: (values: T) => Promise<void>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: familyHealthKeys.all })),
+    gcTime: 0,
+  });
+}
+
+interface HealthEdit {
+  readonly camperId: string;
+  readonly answers: HealthAnswers;
+  /** The words of today were agreed to just now. */
+  readonly hasAgreed: boolean;
+  /** `updated_at` of what was on screen. */
+  readonly seen: string | null;
+}
+
+/**
+ * Keeps what was told about one camper; the same twice is once. DataError `conflict` when it was changed since it was shown, `refused` with
+ * `consent_missing`, `guardian_missing`, `camper_not_coming`, `health_closed`.
+ */
+export function useSaveHealth() {
+  return useChange(({ camperId, answers, hasAgreed, seen }: HealthEdit) =>
+    rpc('save_health_answers', {
+      p_camper: camperId,
+      p_answers: { ...answers },
+      ...(hasAgreed && { p_consent: healthConsent }),
+      ...(seen !== null && { p_seen: seen }),
+    }),
+  );
+}
+
+/** Takes the consent for one camper back: what was told is deleted at once. */
+export function useWithdrawHealth() {
+  return useChange((camperId: string) => rpc('withdraw_health_consent', { p_camper: camperId }));
+}

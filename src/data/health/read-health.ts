@@ -1,0 +1,109 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { campDays, mealAges } from '../../domain/value-lists.ts';
+import * as z from '../../lib/shape.ts';
+import { allRows } from '../client/all-rows.ts';
+import { query, rpc } from '../client/answer.ts';
+import { adminCamperKeys } from '../campers/admin-camper-changes.ts';
+import { healthAnswers } from './family-health.ts';
+
+const person = z.object({
+  ...z.each(z.string(), 'id', 'name'),
+  age: z.number(),
+  has_answered: z.boolean(),
+});
+/** Somebody who comes, and whether something was told about them; nothing of what. Age in years at the camp. */
+export type HealthPerson = z.infer<typeof person>;
+
+/** A sheet's purpose decides what it tells: allergies and contacts for leaders, all for the nurse, food for the kitchen. */
+export type SheetPurpose = 'team' | 'room' | 'nurse' | 'kitchen';
+
+/** What a sheet tells: some of what is asked. */
+const someAnswers = z.object({
+  diets: z.optional(healthAnswers.diets),
+  diet_note: z.optional(healthAnswers.diet_note),
+  allergies: z.optional(healthAnswers.allergies),
+  allergy_note: z.optional(healthAnswers.allergy_note),
+  medicines: z.optional(healthAnswers.medicines),
+  medicine_times: z.optional(healthAnswers.medicine_times),
+  conditions: z.optional(healthAnswers.conditions),
+  swims: z.optional(healthAnswers.swims),
+  fetchers: z.optional(healthAnswers.fetchers),
+  contact_name: z.optional(healthAnswers.contact_name),
+  contact_phone: z.optional(healthAnswers.contact_phone),
+  second_name: z.optional(healthAnswers.second_name),
+  second_phone: z.optional(healthAnswers.second_phone),
+  guardian: z.optional(healthAnswers.guardian),
+});
+
+const onSheet = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** In years at the camp. */
+  age: z.number(),
+  /** Of the team or room; null on other sheets. */
+  place_id: z.nullable(z.number()),
+  place: z.nullable(z.string()),
+  days: z.array(z.oneOf(campDays)),
+  /** What this sheet tells; null when nothing was told. */
+  answers: z.nullable(someAnswers),
+});
+/** Somebody on a sheet. */
+export type OnSheet = z.infer<typeof onSheet>;
+
+const kitchenNumber = z.object({
+  day: z.oneOf(campDays),
+  ages: z.oneOf(mealAges),
+  ...z.each(z.string(), 'kind', 'what'),
+  people: z.number(),
+});
+
+const record = z.nullable(z.object({ ...healthAnswers, updated_at: z.moment(), consented_at: z.moment() }));
+
+export const healthQueries = {
+  /** Everybody who comes, for those who have the right. */
+  people: () =>
+    queryOptions({
+      queryKey: [...adminCamperKeys.all, 'health'],
+      queryFn: () =>
+        allRows((from, to) =>
+          query((client) => client.rpc('health_people').range(from, to), z.array(person)),
+        ),
+    }),
+
+  /** What the kitchen needs, in numbers. Any organiser. */
+  kitchen: () =>
+    queryOptions({
+      queryKey: [...adminCamperKeys.all, 'kitchen'],
+      queryFn: () => rpc('kitchen_numbers', {}, z.array(kitchenNumber)),
+    }),
+};
+
+/**
+ * Reads what was told about one person. Each time is a look, which the family sees: that is why it is sent when it is asked for, is never
+ * sent again by itself, and is not kept. Null when nothing is told.
+ */
+export function useHealthRecord() {
+  return useMutation({
+    mutationFn: (camperId: string) => rpc('health_record', { p_camper: camperId }, record),
+    gcTime: 0,
+  });
+}
+
+interface SheetOrder {
+  readonly purpose: SheetPurpose;
+  /** One team or room only. */
+  readonly place: number | null;
+}
+
+/** Reads a sheet; each person on it of whom something is told is a look. */
+export function useHealthSheet() {
+  return useMutation({
+    mutationFn: ({ purpose, place }: SheetOrder): Promise<OnSheet[]> =>
+      rpc(
+        'health_sheet',
+        { p_purpose: purpose, ...(place !== null && { p_place: place }) },
+        z.array(onSheet),
+      ),
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { prices, pricingQueries } from './prices.ts';
+import { changeRows } from '../client/optimistic-lock.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshAfterChange } from '../settings/setting-changes.ts';
+
+const usage = z.object(z.each(z.number(), 'pricing_id', 'kept', 'open_checkouts', 'waiting'));
+/** Whom a change of a category's price reaches, in campers; see `price_usage` in the database. */
+export type PriceUsage = z.infer<typeof usage>;
+
+export const priceListQueries = {
+  /** One entry a category. Empty below level 3. */
+  usage: () =>
+    queryOptions({
+      queryKey: ['price-usage'],
+      queryFn: () => rpc('price_usage', {}, z.array(usage)),
+    }),
+};
+
+interface PriceEdit {
+  readonly id: number;
+  /** Early prices in DKK: the one that was shown and the new one. */
+  readonly seen: number;
+  readonly price: number;
+}
+
+/** Changes the early price of a category. DataError `conflict` when somebody else has changed it meanwhile. */
+export function useChangePrice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, seen, price }: PriceEdit) =>
+      changeRows((client) =>
+        client.from('pricing').update({ price }).eq('id', id).eq('price', seen).select('id'),
+      ),
+    onSettled: refreshAfter(() => {
+      prices.refresh();
+      return refreshAfterChange(queryClient, [
+        pricingQueries.all().queryKey,
+        priceListQueries.usage().queryKey,
+      ]);
+    }),
+  });
+}

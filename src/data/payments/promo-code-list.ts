@@ -1,0 +1,66 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { allRows } from '../client/all-rows.ts';
+import * as z from '../../lib/shape.ts';
+import { query } from '../client/answer.ts';
+import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshAfterChange } from '../settings/setting-changes.ts';
+
+const promoCode = z.object({
+  ...z.each(z.string(), 'code', 'note'),
+  ...z.each(z.number(), 'pricing_code', 'uses'),
+  created_at: z.moment(),
+  expires_on: z.nullable(z.day()),
+  max_uses: z.nullable(z.number()),
+  is_disabled: z.boolean(),
+});
+/** A promo code with how many campers have registered with it. */
+export type PromoCode = z.infer<typeof promoCode>;
+
+/** What can be changed of a code; the code itself is what people were given, and stays. */
+export type PromoCodeTerms = Pick<
+  PromoCode,
+  'pricing_code' | 'expires_on' | 'max_uses' | 'is_disabled' | 'note'
+>;
+
+export const promoCodeQueries = {
+  /** All codes, those in use first and the newest first among them. Empty below level 3. */
+  all: () =>
+    queryOptions({
+      queryKey: ['promo-codes'],
+      queryFn: () =>
+        allRows((from, to) =>
+          query((client) => client.rpc('promo_codes').range(from, to), z.array(promoCode)),
+        ),
+    }),
+};
+
+function useSavePromoCode<T>(save: (values: T) => Promise<void>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    onSettled: refreshAfter(() => refreshAfterChange(queryClient, [promoCodeQueries.all().queryKey])),
+  });
+}
+
+/** Adds a code. DataError `conflict` with `discounts_pkey` when there is such a code already. */
+export function useAddPromoCode() {
+  return useSavePromoCode((row: PromoCodeTerms & Pick<PromoCode, 'code'>) =>
+    query((client) => client.from('discounts').insert(row)),
+  );
+}
+
+interface PromoCodeEdit {
+  readonly code: string;
+  readonly seen: PromoCodeTerms;
+  readonly terms: PromoCodeTerms;
+}
+
+/** Changes a code's terms, also to end it. DataError `conflict` when somebody else has changed them meanwhile. */
+export function useChangePromoCode() {
+  return useSavePromoCode(({ code, seen, terms }: PromoCodeEdit) =>
+    changeRows((client) =>
+      whereSeen(client.from('discounts').update(terms).eq('code', code).select('code'), { ...seen }),
+    ),
+  );
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import { adminCamperKeys } from '../campers/admin-camper-changes.ts';
+import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
+import { standing } from '../campers/camper-answers.ts';
+import type { Correctable } from '../campers/camper-row.ts';
+
+/** What an organiser writes down of somebody new. */
+export type AddedCamper = Omit<Correctable, 'attendance'>;
+
+export interface Adding {
+  /** `crypto.randomUUID()`, made once when the form opens: the same press twice is one camper. */
+  readonly id: string;
+  readonly camper: AddedCamper;
+  /** The account that they belong to; null for one of their own, without e-mail and login. */
+  readonly parentId: string | null;
+  /** They have agreed to the terms and to the group formation. */
+  readonly agrees: boolean;
+}
+
+const added = z.object({ status: z.oneOf(['added', 'trial']), after: standing });
+
+function send({ id, camper, parentId, agrees }: Adding, isTrial: boolean) {
+  const p_camper = Object.fromEntries(Object.entries(camper));
+  const parent = parentId === null ? {} : { p_parent: parentId };
+  const request = { p_id: id, p_camper, p_agrees: agrees, p_is_trial: isTrial, ...parent };
+  return rpc('admin_add_camper', request, added);
+}
+
+/** How somebody would stand whom an organiser adds: price and bed. Errors as for adding. */
+export function addingTrial(adding: Adding) {
+  return queryOptions({
+    queryKey: [...adminCamperKeys.all, 'adding', adding],
+    queryFn: () => send(adding, true),
+    gcTime: 0,
+  });
+}
+
+/**
+ * Adds somebody for whom an organiser of level 3 fills in the form. Errors: DataError with the database's code, as at a registration;
+ * `room_unavailable`, `camper_limit_reached`, `consent_missing`, `not_found` where the account is gone.
+ */
+export function useAddCamper() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (adding: Adding) => send(adding, false),
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
+  });
+}

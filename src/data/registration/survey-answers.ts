@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CampDate } from '../../domain/dates.ts';
+import * as z from '../../lib/shape.ts';
+import { query } from '../client/answer.ts';
+import type { Camper } from '../campers/family-campers.ts';
+import type { Database } from '../database.types.ts';
+import { DataError } from '../client/errors.ts';
+import { forwardSurvey } from './external-survey.ts';
+
+type SurveyInsert = Database['public']['Tables']['survey_responses']['Insert'];
+
+/** A camper's answers for the group formation, in the database's values. */
+export type SurveyAnswers = Omit<SurveyInsert, 'created_at'>;
+
+const surveyKeys = { all: ['survey'] as const };
+
+export const surveyQueries = {
+  /** Ids of the family's campers who have answered. */
+  answered: (userId: string) =>
+    queryOptions({
+      queryKey: [...surveyKeys.all, userId],
+      queryFn: async (): Promise<string[]> => {
+        // An organiser may read everybody's, which may be more than one answer holds.
+        const rows = await query(
+          (client) =>
+            client
+              .from('survey_responses')
+              .select('camper_id, users!inner()')
+              .or(`id.eq.${userId},parent_id.eq.${userId}`, { referencedTable: 'users' }),
+          z.array(z.object({ camper_id: z.string() })),
+        );
+        return rows.map((row) => row.camper_id);
+      },
+    }),
+};
+
+interface Survey {
+  readonly camper: Camper;
+  readonly answers: Omit<SurveyAnswers, 'camper_id'>;
+  /** Today in Copenhagen; undefined while the camp's clock is unknown. */
+  readonly today: CampDate | undefined;
+}
+
+/**
+ * Stores a camper's answers, which are given once: sending the same ones again counts as done. Once they are stored
+ * they also go to the external form, if there is one.
+ */
+export function useSaveSurvey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ camper, answers, today }: Survey): Promise<void> => {
+      const row = {
+        camper_id: camper.id,
+        ...answers,
+        // Not asked of children.
+        team_leader: answers.team_leader || null,
+        bible_knowledge: answers.bible_knowledge || null,
+        costume_making: answers.costume_making || null,
+      };
+      await query((client) => client.from('survey_responses').insert(row)).catch((error: unknown) => {
+        const isSavedAlready = error instanceof DataError && error.code === 'survey_responses_pkey';
+        if (!isSavedAlready) throw error;
+      });
+      if (today !== undefined) forwardSurvey(camper, row, today);
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: surveyKeys.all }),
+  });
+}

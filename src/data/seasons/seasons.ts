@@ -1,0 +1,179 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from '../../lib/shape.ts';
+import { query, rpc } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import { openSeasonId, passDocumentsOn } from '../site/documents.ts';
+
+const figures = z.object({
+  ...z.each(z.number(), 'id', 'campers', 'registered', 'owed', 'paid'),
+  ...z.each(z.string(), 'title', 'theme'),
+  state: z.oneOf(['draft', 'open', 'past']),
+  ...z.each(z.day(), 'start_date', 'end_date'),
+  closed_at: z.nullable(z.moment()),
+});
+/** A season and its figures; amounts in DKK. `state`: `draft` (level 3 only), `open` or `past`. */
+export type Season = z.infer<typeof figures>;
+
+const week = z.object({
+  ...z.each(z.number(), 'season_id', 'sign_ups', 'weeks_before'),
+  title: z.string(),
+  this_week: z.nullable(z.number()),
+});
+/** How many had signed up by the end of a week before the camp; week 0 is the last one. */
+export type WeekOfSignUps = z.infer<typeof week>;
+
+const camp = z.object({
+  title: z.string(),
+  theme: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  registration_deadline: z.string(),
+  price_deadline: z.nullable(z.string()),
+  total_beds: z.number(),
+});
+const price = z.object({
+  id: z.number(),
+  name: z.string(),
+  code: z.string(),
+  price: z.number(),
+  late_surcharge: z.boolean(),
+});
+const room = z.object({ id: z.number(), name: z.string(), capacity: z.number() });
+const discount = z.object({
+  code: z.string(),
+  pricing_code: z.number(),
+  expires_on: z.nullable(z.string()),
+  note: z.string(),
+});
+/** What a season consists of, as the rows of its tables. What is not named here is carried along. */
+const seasonPlan = z.object({
+  camp_info: camp,
+  pricing: z.array(price),
+  rooms: z.array(room),
+  discounts: z.array(discount),
+});
+export type SeasonPlan = z.infer<typeof seasonPlan>;
+
+const draft = z.object({ id: z.number(), plan: seasonPlan, updated_at: z.string() });
+/** The season that is prepared, as it is stored. */
+export interface DraftSeason {
+  readonly id: number;
+  readonly plan: SeasonPlan;
+  /** Names this state of it: with it a change is saved, and the season switched on. */
+  readonly seen: string;
+}
+
+const opening = z.object({
+  status: z.oneOf(['opened', 'trial']),
+  ends_with: z.optional(
+    z.nullable(
+      z.object({
+        campers: z.number(),
+        registered: z.number(),
+        owed: z.number(),
+        overpaid: z.number(),
+        open_pages: z.number(),
+        in_review: z.number(),
+        bank_lines: z.number(),
+        bank_amount: z.number(),
+        cash: z.number(),
+      }),
+    ),
+  ),
+});
+/** What ends with the open season; `owed`, `overpaid`, `bank_amount` and `cash` (not counted) in DKK. */
+export type EndOfSeason = NonNullable<z.infer<typeof opening>['ends_with']>;
+
+const key = ['seasons'] as const;
+
+export const seasonQueries = {
+  /** All seasons, the newest first. */
+  figures: () =>
+    queryOptions({
+      queryKey: [...key, 'figures'],
+      queryFn: () => rpc('season_figures', {}, z.array(figures)),
+    }),
+
+  /** The newest two camps, each from its first sign-up on. */
+  signUps: () =>
+    queryOptions({
+      queryKey: [...key, 'sign-ups'],
+      queryFn: () => rpc('sign_ups_by_week', {}, z.array(week)),
+    }),
+
+  /** The draft, or null. Level 3. */
+  draft: () =>
+    queryOptions({
+      queryKey: [...key, 'draft'],
+      queryFn: async (): Promise<DraftSeason | null> => {
+        const row = await query(
+          (client) => client.from('seasons').select('id,plan,updated_at').eq('state', 'draft').maybeSingle(),
+          z.nullable(draft),
+        );
+        return row && { id: row.id, plan: row.plan, seen: row.updated_at };
+      },
+    }),
+
+  /** What would end if the draft were switched on now: all of it is done and taken back. */
+  trial: ({ id, seen }: DraftSeason) =>
+    queryOptions({
+      queryKey: [...key, 'trial', id, seen],
+      queryFn: async (): Promise<EndOfSeason | null> =>
+        (await openDraft({ id, seen }, true)).ends_with ?? null,
+      staleTime: 0,
+    }),
+};
+
+const openDraft = ({ id, seen }: Pick<DraftSeason, 'id' | 'seen'>, isTrial: boolean) =>
+  rpc('open_season', { p_season: id, p_seen: seen, p_is_trial: isTrial }, opening);
+
+/** Begins the draft of the next season, or finds the one that there is. */
+export function useBeginSeason() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => rpc('draft_season', {}),
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
+  });
+}
+
+/** Keeps a changed draft. DataError `conflict` when somebody else has changed it since. */
+export function useSaveDraft() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ plan, seen }: Pick<DraftSeason, 'plan' | 'seen'>): Promise<void> => {
+      // Went through the schema when it came, and is JSON again.
+      const json = JSON.parse(JSON.stringify(plan));
+      await rpc('save_draft_season', { p_plan: json, p_seen: seen });
+    },
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
+  });
+}
+
+/** Throws the draft away. */
+export function useDropDraft() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => rpc('drop_draft_season', {}),
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
+  });
+}
+
+interface Switch {
+  readonly draft: DraftSeason;
+  /** Whether the schedule goes along until a new one is uploaded. */
+  readonly withSchedule: boolean;
+}
+
+/** Switches the draft on; answers whether the schedule went along as wanted. DataError `conflict` when it has changed since, `in_the_past`, or the name of a broken check. */
+export function useOpenSeason() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ draft, withSchedule }: Switch): Promise<boolean> => {
+      const before = await openSeasonId();
+      await openDraft(draft, false);
+      return passDocumentsOn(before, draft.id, withSchedule).catch(() => !withSchedule);
+    },
+    // Everything is another camp's now, and nothing is left to be tried.
+    onSuccess: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'trial' }),
+  });
+}

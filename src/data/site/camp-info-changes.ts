@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { number } from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { bedQueries } from '../rooms/beds.ts';
+import { campInfo, campQueries, type CampInfo } from './camp-info.ts';
+import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshAfterChange } from '../settings/setting-changes.ts';
+
+export const bedBookingQueries = {
+  /** How many campers have booked a bed and not paid for it in full: the ones that fewer beds would move. Level 3. */
+  unpaidBedBookings: () =>
+    queryOptions({
+      queryKey: ['unpaid-bed-bookings'],
+      queryFn: () => rpc('unpaid_bed_bookings', {}, number()),
+    }),
+};
+
+interface CampEdit {
+  /** The camp as it was shown. */
+  readonly seen: CampInfo;
+  /** Only what is different now. */
+  readonly change: Partial<CampInfo>;
+}
+
+/**
+ * Changes this year's camp. DataError `conflict` when one of the changed values is no longer the one that was shown;
+ * `refused` with the name of a check (`camp_info_end_date_check` …) when dates contradict each other.
+ */
+export function useChangeCamp() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ seen, change }: CampEdit): Promise<void> => {
+      const changed = Object.entries(seen).filter(([column]) => column in change);
+      await changeRows((client) =>
+        whereSeen(
+          client.from('camp_info').update(change).eq('id', 1).select('id'),
+          Object.fromEntries(changed),
+        ),
+      );
+    },
+    onSettled: refreshAfter(() => {
+      campInfo.refresh();
+      return refreshAfterChange(queryClient, [
+        campQueries.info().queryKey,
+        bedQueries.availability().queryKey,
+        bedBookingQueries.unpaidBedBookings().queryKey,
+      ]);
+    }),
+  });
+}

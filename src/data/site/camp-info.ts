@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from '../../lib/shape.ts';
+import { publicSource, readPublic, readRow } from '../client/public-values.ts';
+import { campInfoShape, rehearsed, type CampInfo } from '../seasons/rehearsal.ts';
+
+export type { CampInfo } from '../seasons/rehearsal.ts';
+
+const readCampInfo = async () =>
+  rehearsed()?.camp ??
+  readRow(
+    'camp_info?select=title,theme,start_date,end_date,registration_deadline,price_deadline,total_beds',
+    campInfoShape,
+  );
+
+/** This year's camp, for public pages. */
+export const campInfo = publicSource(readCampInfo);
+
+/** The landing page's live counts: people who come, and those of them who have paid. */
+export const campCounts = publicSource(async () =>
+  rehearsed() === null
+    ? readRow(
+        'camp_counts?select=registered,sign_ups',
+        z.object(z.each(z.number(), 'registered', 'sign_ups')),
+      )
+    : { registered: 0, sign_ups: 0 },
+);
+
+const figuresShape = z.object({
+  ...z.each(z.number(), 'teams', 'people', 'smallest', 'largest', 'women_apart', 'children_apart'),
+  wishes_met: z.nullable(z.number()),
+});
+/**
+ * How even the teams are that families see: people of the smallest and of the largest, how many more women, and children under 13, the team
+ * with most of them has than that with fewest, and per cent of the wishes to be together; null when they are too few to tell of.
+ */
+export type TeamFigures = z.infer<typeof figuresShape>;
+
+/** Null as long as no teams are shown. */
+export const teamFigures = publicSource(async () => {
+  if (rehearsed() !== null) return null;
+  const [figures = null] = await readPublic(
+    'team_figures?select=teams,people,smallest,largest,women_apart,children_apart,wishes_met',
+    z.array(figuresShape),
+  );
+  return figures;
+});
+
+export const campQueries = {
+  /** This year's camp, for screens behind the public site. */
+  info: () =>
+    queryOptions({
+      queryKey: ['camp', 'info'],
+      queryFn: (): Promise<CampInfo> => readCampInfo(),
+    }),
+};

@@ -1,0 +1,160 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { patientFetch } from '../../lib/connection.ts';
+import { env } from '../../lib/env.ts';
+import { sendFile, type Sending } from '../../lib/send-file.ts';
+import { connectSession } from '../accounts/session.ts';
+import { number } from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { toDataError, type DataError } from '../client/errors.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshAfterChange } from '../settings/setting-changes.ts';
+
+const BUCKET = 'documents';
+
+/** The camp's PDFs. Each season has its own; a new upload replaces the season's old file. */
+export type CampDocument = 'schedule' | 'teams';
+/** What organisers write elsewhere and upload; the PDF of the teams is made of the teams. */
+export type UploadedDocument = Exclude<CampDocument, 'teams'>;
+
+/** A link works this long, in seconds; the address itself is no secret worth keeping longer. */
+const LINK_LIFE = 60 * 60;
+
+/** A document that is there. */
+export interface DocumentLink {
+  /** Opens the file without a further login, for an hour. */
+  readonly url: string;
+  /** When it was uploaded, ISO 8601. */
+  readonly uploadedAt: string;
+}
+
+const documentKeys = { all: ['documents'] as const };
+
+/** Storage is fetched by the first screen that asks for a file: as a part of the client it would come to every screen. */
+async function bucket() {
+  const [{ StorageClient }, client] = await Promise.all([import('@supabase/storage-js'), connectSession()]);
+  const { data } = await client.auth.getSession();
+  const headers = {
+    apikey: env.publishableKey,
+    Authorization: `Bearer ${data.session?.access_token ?? env.publishableKey}`,
+  };
+  return new StorageClient(`${env.supabaseUrl}/storage/v1`, headers, patientFetch).from(BUCKET);
+}
+
+const fileName = (document: CampDocument, season: number) => `${document}-${season}.pdf`;
+
+/** The season that is open to families. */
+export const openSeasonId = (): Promise<number> => rpc('open_season_id', {}, number());
+
+/** Storage answers 400 to everything, and tells the meaning in the body. */
+function storageError({
+  message,
+  statusCode,
+}: {
+  message: string;
+  statusCode?: string | undefined;
+}): DataError {
+  return toDataError({ message, status: Number(statusCode) });
+}
+
+/** The file of a document of the open season or another; undefined where there is none for this visitor. */
+async function fileOf(document: CampDocument, season?: number) {
+  const documents = await bucket();
+  const { data: listed, error } = await documents.list('', { search: `${document}-` });
+  if (error) throw storageError(error);
+  // Whoever may see none, such as somebody whose session ends at this moment, is not asked for more.
+  if (listed.length === 0) return undefined;
+  const name = fileName(document, season ?? (await openSeasonId()));
+  return listed.find((one) => one.name === name);
+}
+
+async function readLink(document: CampDocument, season?: number): Promise<DocumentLink | null> {
+  const file = await fileOf(document, season);
+  if (!file) return null;
+  const documents = await bucket();
+  const signed = await documents.createSignedUrl(file.name, LINK_LIFE);
+  if (signed.error) throw storageError(signed.error);
+  return { url: signed.data.signedUrl, uploadedAt: file.updated_at ?? file.created_at ?? '' };
+}
+
+export const documentQueries = {
+  /** A link to the document, or null when there is none yet (or none for this visitor, who has not registered). */
+  link: (document: CampDocument) =>
+    queryOptions({ queryKey: [...documentKeys.all, document], queryFn: () => readLink(document) }),
+
+  /** The same for a season that is over, for organisers. */
+  ofSeason: (document: CampDocument, season: number) =>
+    queryOptions({
+      queryKey: [...documentKeys.all, document, 'of', season],
+      queryFn: () => readLink(document, season),
+    }),
+
+  /** Whether there is such a document for this account: one that has registered nobody has none. */
+  isThere: (document: CampDocument, userId: string) =>
+    queryOptions({
+      queryKey: [...documentKeys.all, document, userId],
+      queryFn: async () => (await fileOf(document)) !== undefined,
+      enabled: userId !== '',
+      staleTime: 600_000,
+    }),
+};
+
+interface Upload extends Pick<Sending, 'onProgress' | 'signal'> {
+  readonly document: CampDocument;
+  /** A PDF. */
+  readonly file: File;
+}
+
+/** The request that the library's `upload` makes, which tells nothing until it is over. */
+async function send({ document, file, ...sending }: Upload): Promise<void> {
+  const { auth } = await connectSession();
+  const { data } = await auth.getSession();
+  const name = fileName(document, await openSeasonId());
+  const answer = await sendFile(`${env.supabaseUrl}/storage/v1/object/${BUCKET}/${name}`, file, {
+    ...sending,
+    headers: {
+      apikey: env.publishableKey,
+      authorization: `Bearer ${data.session?.access_token ?? env.publishableKey}`,
+      'content-type': 'application/pdf',
+      'cache-control': 'max-age=60',
+      'x-upsert': 'true',
+    },
+  });
+  if (!answer.ok) throw storageError(await answer.json());
+}
+
+/** Puts a PDF in the place of a document. DataError `unauthorized` below admin level 3. */
+export function useUploadDocument() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    networkMode: 'always', // without a connection it fails instead of waiting unseen
+    onSettled: refreshAfter(() => refreshAfterChange(queryClient, [documentKeys.all])),
+  });
+}
+
+/** Takes a document away; its links say again that there is none yet. Admin level 3. */
+export function useRemoveDocument() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (document: CampDocument): Promise<void> => {
+      const documents = await bucket();
+      const { error } = await documents.remove([fileName(document, await openSeasonId())]);
+      if (error) throw storageError(error);
+    },
+    onSettled: refreshAfter(() => refreshAfterChange(queryClient, [documentKeys.all])),
+  });
+}
+
+/**
+ * After one season has followed another: the old list of teams, which is full of names, is taken away, and the schedule goes
+ * along if that is wanted. Level 3.
+ *
+ * @returns false where the schedule was wanted and did not come along
+ */
+export async function passDocumentsOn(from: number, to: number, withSchedule: boolean): Promise<boolean> {
+  const documents = await bucket();
+  await documents.remove([fileName('teams', from)]);
+  if (!withSchedule) return true;
+  const { error } = await documents.copy(fileName('schedule', from), fileName('schedule', to));
+  return error === null;
+}

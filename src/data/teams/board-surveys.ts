@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Surveys } from '../../domain/teams/team-balance.ts';
+import * as z from '../../lib/shape.ts';
+import { allRows } from '../client/all-rows.ts';
+import { query } from '../client/answer.ts';
+
+const columns =
+  'camper_id,team_leader,creativity,bible_knowledge,fitness,music,camp_experience,drama_speaking,costume_making';
+
+const answers = z.object({
+  ...z.each(z.string(), 'camper_id', 'creativity', 'fitness', 'music', 'camp_experience', 'drama_speaking'),
+  ...z.each(z.nullable(z.string()), 'team_leader', 'bible_knowledge', 'costume_making'),
+});
+
+async function readSurveys(): Promise<Surveys> {
+  const rows = await allRows((first, last) =>
+    query(
+      (client) => client.from('survey_responses').select(columns).order('camper_id').range(first, last),
+      z.array(answers),
+    ),
+  );
+  return new Map(rows.map((row) => [row.camper_id, row]));
+}
+
+/** Everybody's answers for the board of teams, for level 3. Whom people named is not among them. */
+export const surveysQuery = () =>
+  queryOptions({ queryKey: ['board', 'surveys'], queryFn: readSurveys, structuralSharing: false });

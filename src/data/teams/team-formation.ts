@@ -1,0 +1,114 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { applyMoves, confirmNames, type Applied, type ConfirmedName, type Pin } from '../rooms/formation.ts';
+
+const text = z.string();
+const textOrNone = z.nullable(text);
+const numberOrNone = z.nullable(z.number());
+
+const survey = z.object({
+  /** Null for a child, who is not asked everything. */
+  team_leader: textOrNone,
+  creativity: text,
+  bible_knowledge: textOrNone,
+  fitness: text,
+  music: text,
+  camp_experience: text,
+  drama_speaking: text,
+  costume_making: textOrNone,
+  be_with: text,
+  not_be_with: text,
+});
+
+const options = z.object({
+  /** The first so many teams get people; null: all. */
+  teams: numberOrNone,
+  takes_part: z.oneOf(['registered', 'signed_up']),
+  importance: z.record(z.oneOf(['ignored', 'little', 'normal', 'much', 'very'])),
+});
+/** How organisers want teams proposed, as it is kept for the next time. */
+export type TeamOptions = z.infer<typeof options>;
+
+const formation = z.object({
+  /** Changes with anything that a proposal depends on. */
+  version: text,
+  /** Null as long as nobody has kept any. */
+  options: z.nullable(options),
+  teams: z.array(z.object({ id: z.number(), name: text, leader: textOrNone })),
+  campers: z.array(
+    z.object({
+      id: text,
+      first_name: text,
+      last_name: text,
+      birthday: z.day(),
+      gender: text,
+      country: text,
+      church: text,
+      parent_id: textOrNone,
+      team: numberOrNone,
+      pin: numberOrNone,
+      survey: z.nullable(survey),
+      names: z.record(textOrNone),
+      refused: z.record(z.array(text)),
+    }),
+  ),
+});
+export type Formation = z.infer<typeof formation>;
+
+const key = ['team-formation'] as const;
+
+export const formationQueries = {
+  /** What a proposal depends on, for level 3: read when the screen opens, so that what is proposed is of now. */
+  inputs: () =>
+    queryOptions({
+      queryKey: key,
+      queryFn: () => rpc('team_formation', {}, formation),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};
+
+/** Pins a camper to a team; null lets them go. */
+export function usePinToTeam() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ camper, place }: Pin) =>
+      rpc('pin_to_team', { p_camper: camper, ...(place !== null && { p_team: place }) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Keeps the options. When others take part than before, what a proposal depends on is to be read again. */
+export function useSaveTeamOptions() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ teams, takes_part, importance }: TeamOptions) =>
+      rpc('save_team_options', {
+        p_takes_part: takes_part,
+        p_importance: importance,
+        ...(teams !== null && { p_teams: teams }),
+      }),
+  });
+}
+
+/** Keeps whom names mean, one after the other. */
+export function useConfirmNames() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (names: readonly ConfirmedName[]) => confirmNames('confirm_wished_name', names),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Gives everybody of a proposal their team (`applyMoves`). */
+export function useApplyTeams() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (proposed: Applied) => applyMoves('apply_teams', proposed),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['board', 'teams'] }),
+  });
+}

@@ -1,0 +1,169 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import { camperFee } from '../payments/admin-payments.ts';
+import { endCheckout, type CheckoutEnd } from '../payments/end-checkout.ts';
+import type { ManualMethod } from '../payments/manual-payments.ts';
+import { paymentKeys } from '../payments/payment-keys.ts';
+
+const owingFamily = z.object({
+  ...z.each(z.string(), 'id', 'name'),
+  ...z.each(z.nullable(z.string()), 'email', 'phone'),
+  ...z.each(z.number(), 'due', 'next_part', 'outstanding', 'paid', 'people'),
+  owing: z.array(z.string()),
+});
+/** A family that still owes, in DKK. `next_part` is the smallest that each of its people may pay next, added up. */
+export type OwingFamily = z.infer<typeof owingFamily>;
+
+export const familyFeeQueries = {
+  /** Families that owe, the largest sum first. Treasurers. */
+  owing: () =>
+    queryOptions({
+      queryKey: [...paymentKeys.all, 'owing'],
+      queryFn: () => rpc('outstanding_families', {}, z.array(owingFamily)),
+    }),
+
+  /** What each person of an account's family costs, has paid and owes in a season; the account holder first. Treasurers. */
+  of: (accountId: string, season: number | null = null) =>
+    queryOptions({
+      queryKey: [...paymentKeys.all, 'family', accountId, season],
+      queryFn: () =>
+        rpc(
+          'camper_fee',
+          { p_camper: accountId, p_family: true, ...(season !== null && { p_season: season }) },
+          z.array(camperFee),
+        ),
+      staleTime: 0,
+    }),
+};
+
+/** What is paid for one person, in DKK, and what was shown of them. */
+export interface FamilyLine {
+  readonly camper: string;
+  readonly amount: number;
+  readonly seen_paid: number;
+  readonly seen_outstanding: number;
+}
+
+export interface FamilyPayment {
+  /** Made once when the form opens: the same key again is the same money. */
+  readonly entryKey: string;
+  readonly accountId: string;
+  /** Everybody of the family once, 0 for whom nothing is paid. */
+  readonly lines: readonly FamilyLine[];
+  readonly method: ManualMethod;
+  readonly reason: string;
+  /** Of a bank transfer: the day of the bank, `YYYY-MM-DD`, and what its sender wrote. */
+  readonly receivedOn: string | null;
+  readonly bankReference: string;
+  /** A refund has negative amounts. */
+  readonly kind: 'payment' | 'refund';
+  /** The season that it is for; null for the open one. */
+  readonly season: number | null;
+}
+
+const recordedPeople = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    outstanding: z.number(),
+    is_registered: z.boolean(),
+    has_open_checkout: z.boolean(),
+  }),
+);
+const recorded = z.object({ is_new: z.boolean(), people: recordedPeople });
+
+/** What stands for each after the entry, in DKK, and what became of the card pages that were open for them. */
+export interface FamilyRecorded {
+  readonly people: z.infer<typeof recorded>['people'];
+  readonly checkouts: readonly CheckoutEnd[];
+}
+
+/** Reads the answer, and ends at once the card pages that the money has made wrong. */
+async function withPagesEnded(answer: z.infer<typeof recorded>): Promise<FamilyRecorded> {
+  const checkouts: CheckoutEnd[] = [];
+  for (const { id, has_open_checkout: isOpen } of answer.people)
+    if (isOpen) checkouts.push(await endCheckout(id));
+  return { people: answer.people, checkouts };
+}
+
+/**
+ * Writes down what a family pays at once: for all of them or for nobody. Errors: DataError `conflict` when a figure or the family
+ * has changed, `unauthorized`, or `refused` with `bad_amount`, `bad_method`, `bad_day`, `reason_missing`.
+ */
+export function useRecordFamilyPayment() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (entry: FamilyPayment): Promise<FamilyRecorded> => {
+      const answer = await rpc(
+        'record_family_payment',
+        {
+          p_entry: entry.entryKey,
+          p_account: entry.accountId,
+          p_lines: entry.lines.map((line) => ({ ...line })),
+          p_method: entry.method,
+          p_reason: entry.reason,
+          ...(entry.receivedOn !== null && { p_received_on: entry.receivedOn }),
+          p_bank_reference: entry.bankReference,
+          p_kind: entry.kind,
+          ...(entry.season !== null && { p_season: entry.season }),
+        },
+        recorded,
+      );
+      return withPagesEnded(answer);
+    },
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
+  });
+}
+
+/** A line of the bank's statement, and each family that a person says it is from, with what is paid for each of its people. */
+export interface ConfirmedLine {
+  readonly lineId: string;
+  readonly shares: readonly { readonly account: string; readonly lines: readonly FamilyLine[] }[];
+  /** DKK beyond what is left to pay, as it was shown. */
+  readonly overpaid: number;
+}
+
+/** Writes it down as a transfer of each of them, once. Errors as above, and `refused` with `wrong_sum`, `overpaid` or `season_over`. */
+export function useConfirmBankLine() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ lineId, shares, overpaid }: ConfirmedLine): Promise<FamilyRecorded> => {
+      const p_shares = shares.map(({ account, lines }) => ({
+        account,
+        lines: lines.map((line) => ({ ...line })),
+      }));
+      const answer = await rpc(
+        'confirm_bank_line',
+        { p_line: lineId, p_overpaid: overpaid, p_shares },
+        recorded,
+      );
+      return withPagesEnded(answer);
+    },
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
+  });
+}
+
+const confirmedLines = z.object({
+  ...z.each(z.number(), 'lines', 'amount', 'left_out'),
+  people: recordedPeople,
+});
+
+/**
+ * Confirms all lines that match exactly, each for the account that was shown: in one transaction, and once however often it is sent.
+ * Answers how many are confirmed, their DKK, and how many were left out because they no longer match.
+ */
+export function useConfirmExactLines() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (lines: readonly { readonly line: string; readonly account: string }[]) => {
+      const p_lines = lines.map((one) => ({ ...one }));
+      const answer = await rpc('confirm_exact_lines', { p_lines }, confirmedLines);
+      await withPagesEnded({ is_new: true, people: answer.people });
+      return answer;
+    },
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
+  });
+}

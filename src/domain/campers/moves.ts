@@ -1,0 +1,73 @@
+/** People on a board, the families they belong to, and moves between its places (rooms or teams). */
+import type { Accommodation, Gender } from '../value-lists.ts';
+import type { CampDate } from '../dates.ts';
+import { groupBy } from '../group-by.ts';
+
+/** Somebody on the board of rooms or of teams. */
+export interface BoardPerson {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly birthday: CampDate;
+  readonly gender: Gender;
+  readonly accommodation: Accommodation;
+  readonly church_mission: string;
+  /** ISO code. */
+  readonly country: string;
+  /** Of the shirt; null for a toddler without one. */
+  readonly size: string | null;
+  /** The account holder who added this person; null for an account holder. */
+  readonly parent_id: string | null;
+  readonly is_registered: boolean;
+  /** Takes a bed, and with it a place in a room; a child that shares a parent's bed takes none. */
+  readonly has_bed: boolean;
+  /** Id of the room or team; null when unassigned. */
+  readonly place: number | null;
+  /** The room or team before the person cancelled, to be offered again. */
+  readonly former_place: number | null;
+}
+
+/** A change of one person's place; `from` is the place that the organiser saw. */
+export interface Move {
+  readonly camper: string;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Everybody whom one account registered is one family; its key is the account holder's id. */
+export function familyOf(person: { id: string; parent_id: string | null }): string {
+  return person.parent_id ?? person.id;
+}
+
+/** The people of each place, null for nowhere. */
+export function peopleByPlace(people: readonly BoardPerson[]): ReadonlyMap<number | null, BoardPerson[]> {
+  return groupBy(people, ({ place }) => place);
+}
+
+/**
+ * The family of a person as far as it is in the same place now: who was put elsewhere on purpose stays there. A family
+ * that is not assigned is together.
+ * @param family everybody of the person's family who is on the board
+ */
+export function companionsOf(person: BoardPerson, family: readonly BoardPerson[]): BoardPerson[] {
+  return family.filter((other) => other.id !== person.id && other.place === person.place);
+}
+
+/** The moves that bring people to a place; who is there already does not move. */
+export function movesTo(people: readonly BoardPerson[], to: number | null): Move[] {
+  return people.filter(({ place }) => place !== to).map(({ id, place }) => ({ camper: id, from: place, to }));
+}
+
+/** The moves that take these back. */
+export function reversed(moves: readonly Move[]): Move[] {
+  return moves.map(({ camper, from, to }) => ({ camper, from: to, to: from }));
+}
+
+/** The people after the moves. Whoever does not move stays the same object. */
+export function afterMoves(people: readonly BoardPerson[], moves: readonly Move[]): BoardPerson[] {
+  const targets = new Map(moves.map(({ camper, to }) => [camper, to]));
+  return people.map((person) => {
+    const to = targets.get(person.id);
+    return to === undefined || to === person.place ? person : { ...person, place: to };
+  });
+}

@@ -1,0 +1,101 @@
+/** Amounts of money and the price of a day (specification section 9). Kroner are DKK with two decimals. */
+import { isAfterDay, type CampDate } from '../dates.ts';
+
+/** The one rounding of the product: to a whole number, halves up. Amounts are never negative. */
+export function roundHalfUp(value: number): number {
+  return Math.round(value);
+}
+
+/** DKK to whole øre. */
+export function toOre(amount: number): number {
+  return roundHalfUp(amount * 100);
+}
+
+/** How a language writes sums. */
+export interface MoneyWords {
+  /** Whose separators it has, such as `da-DK`. */
+  readonly locale: string;
+  /** What stands behind an amount. */
+  readonly currency: string;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** One format of a kind for all amounts: lists have thousands of them. */
+function formatOf(locale: string, decimals: number): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  formats.set(key, format);
+  return format;
+}
+
+/** An amount in DKK in words: `1,200 DKK` and `333.30 DKK`, or `1.200 kr.` and `333,30 kr.`. */
+export function amountText(amount: number, { locale, currency }: MoneyWords): string {
+  return `${formatOf(locale, Number.isInteger(amount) ? 0 : 2).format(amount)} ${currency}`;
+}
+
+/** Whole øre to DKK. */
+export function fromOre(ore: number): number {
+  return ore / 100;
+}
+
+/** A row of `pricing`, as far as its price goes. */
+export interface PricedCategory {
+  /** DKK before the price deadline. */
+  price: number;
+  /** Whether the price rises after the price deadline. */
+  late_surcharge: boolean;
+  /** DKK that a T-shirt costs besides; 0 where the price includes it. */
+  shirt_price: number;
+}
+
+/** The deadlines of `camp_info` that decide prices; both days are inclusive. */
+export interface PriceDeadlines {
+  price_deadline: CampDate | null;
+  registration_deadline: CampDate;
+}
+
+/** Whether the raised prices apply on a day: after the price deadline, or after the registration deadline if that is empty. */
+export function isLatePrice(day: CampDate, deadlines: PriceDeadlines): boolean {
+  return isAfterDay(day, deadlines.price_deadline ?? deadlines.registration_deadline);
+}
+
+/** The raised price in DKK: price times 1.053 to a whole krone, counted in whole øre so that halves are exact. */
+export function latePrice(price: number): number {
+  return roundHalfUp((toOre(price) * 1053) / 100_000);
+}
+
+/** The price in DKK of a place in a category on a day (a calendar day in Copenhagen), without a T-shirt that costs extra. */
+export function priceOn(
+  category: Omit<PricedCategory, 'shirt_price'>,
+  day: CampDate,
+  deadlines: PriceDeadlines,
+): number {
+  const rises = category.late_surcharge && isLatePrice(day, deadlines);
+  return rises ? latePrice(category.price) : category.price;
+}
+
+/** The price of a place in DKK, with the T-shirt where the category charges for it. */
+export function withShirt(place: number, shirtPrice: number, hasShirt: boolean): number {
+  return hasShirt ? sumOf([place, shirtPrice]) : place;
+}
+
+/** The sum of amounts in DKK, added in whole øre. */
+export function sumOf(amounts: readonly number[]): number {
+  return fromOre(amounts.reduce((sum, amount) => sum + toOre(amount), 0));
+}
+
+/** What a camper is to pay in all, in DKK: who does not come owes nothing. */
+export function owed(price: number, isComing: boolean): number {
+  return isComing ? price : 0;
+}
+
+/** What is still to be paid, in DKK; never negative. */
+export function outstanding(price: number, paid: number): number {
+  return fromOre(Math.max(0, toOre(price) - toOre(paid)));
+}

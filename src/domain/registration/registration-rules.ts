@@ -1,0 +1,221 @@
+/** The rules of the registration form (specification section 5); the database refuses the same. */
+import { ownRegistrationAge } from '../campers/age-category.ts';
+import type { OptionalText } from '../campers/camper-fields.ts';
+import { isCountry } from '../campers/countries.ts';
+import { birthdaysIn } from '../campers/birthday.ts';
+import { ageOn, type CampDate } from '../dates.ts';
+import { emailProblem, type EmailProblem } from '../accounts/email.ts';
+import { cleanChurch, cleanName, mixesScripts } from '../campers/names.ts';
+import { isPhone, storedPhone } from '../campers/phone.ts';
+import { seniorAge } from '../payments/price-category.ts';
+import {
+  babySize,
+  babySizeProblem,
+  isShirtOptional,
+  isSizeAllowed,
+  sizeChoices,
+  storedBabySize,
+} from '../campers/shirt-size.ts';
+import {
+  accommodationChoices,
+  campDays,
+  churches,
+  genders,
+  memberships,
+  promoCodeLength,
+  transports,
+} from '../value-lists.ts';
+
+/** The form's values as they are typed; an empty string or null is "not chosen". */
+export type RegistrationValues = RuledValues & { [Name in OptionalText]?: string };
+
+/** The values that have a rule. */
+interface RuledValues {
+  /** The account's address; empty for an added camper. */
+  email: string;
+  first_name: string;
+  last_name: string;
+  dialling_code: string;
+  phone: string;
+  /** `YYYY/MM/DD`, or as people write it. */
+  birthday: string;
+  gender: string;
+  country: string;
+  church_mission: string;
+  /** The name when church is `Other`. */
+  church_name: string;
+  /** `member` or `guest`. */
+  member: string;
+  /** One of the size choices; `Baby size` goes with `babySize`. */
+  size: string;
+  /** EU number as typed. */
+  baby_size: string;
+  dates: readonly string[];
+  arrival_transportation: string;
+  departure_transportation: string;
+  accommodation: string;
+  promo_code: string;
+  is_senior_retired: boolean;
+  accepts_group_formation: boolean;
+  accepts_terms: boolean;
+}
+
+export type RegistrationField = keyof RegistrationValues;
+
+export type RegistrationProblem =
+  | EmailProblem
+  | 'firstNameMissing'
+  | 'lastNameMissing'
+  | 'scriptsMixed'
+  | 'phoneInvalid'
+  | 'birthdayMissing'
+  | 'birthdayInvalid'
+  | 'birthdayUnclear'
+  | 'tooYoung'
+  | 'genderMissing'
+  | 'countryMissing'
+  | 'churchMissing'
+  | 'churchNameMissing'
+  | 'memberMissing'
+  | 'sizeMissing'
+  | 'babySizeTooHigh'
+  | 'babySizeTooLow'
+  | 'datesMissing'
+  | 'arrivalMissing'
+  | 'departureMissing'
+  | 'accommodationMissing'
+  | 'roomUnavailable'
+  | 'promoCodeInvalid'
+  | 'promoCodeNotRedeemed'
+  | 'seniorNotAllowed'
+  | 'groupFormationMissing'
+  | 'termsMissing';
+
+export interface RegistrationContext {
+  /** `own`: the account holder registers themselves; `added`: somebody of the family. */
+  kind: 'own' | 'added';
+  /** Today in Copenhagen. */
+  today: CampDate;
+  /** First day of the camp. */
+  campStart: CampDate;
+  isRoomAvailable: boolean;
+  /** The promo code that was accepted, or null. */
+  redeemedCode: string | null;
+}
+
+/** The day of birth, or null when the text is no day between 1900 and today, or may be more than one. */
+export function birthdayOf(typed: string, today: CampDate): CampDate | null {
+  const [day, another] = birthdaysIn(typed, today);
+  return day !== undefined && another === undefined ? day : null;
+}
+
+/** The church or mission as stored: the chosen one, or the typed name. Empty when there is none yet. */
+export function storedChurch(values: Pick<RegistrationValues, 'church_mission' | 'church_name'>): string {
+  return values.church_mission === 'Other' ? cleanChurch(values.church_name) : values.church_mission;
+}
+
+/** How a stored church or mission is chosen in the form: the reverse of `storedChurch`. */
+export function churchChoiceOf(stored: string): Pick<RegistrationValues, 'church_mission' | 'church_name'> {
+  const listed: readonly string[] = churches;
+  return listed.includes(stored)
+    ? { church_mission: stored, church_name: '' }
+    : { church_mission: 'Other', church_name: stored };
+}
+
+/** The size as stored; empty when there is none (yet), or one that nobody of this age is offered. */
+export function storedSize(
+  values: Pick<RegistrationValues, 'size' | 'baby_size'>,
+  age: number | null,
+): string {
+  if (age !== null && !sizeChoices(age).includes(values.size)) return '';
+  if (values.size !== babySize) return values.size;
+  return babySizeProblem(values.baby_size) === null ? storedBabySize(values.baby_size) : '';
+}
+
+type Problems = Partial<Record<RegistrationField, RegistrationProblem>>;
+
+/** What is wrong with each field; an empty object means that the camper can be registered. */
+export function validateRegistration(values: RegistrationValues, context: RegistrationContext): Problems {
+  const birthday = birthdayOf(values.birthday, context.today);
+  const age = birthday === null ? null : ageOn(birthday, context.campStart);
+  const phone = storedPhone(values);
+
+  const found: Record<keyof RuledValues, RegistrationProblem | null> = {
+    email: context.kind === 'own' ? emailProblem(values.email) : null,
+    first_name: lineProblem(cleanName(values.first_name), 'firstNameMissing'),
+    last_name: lineProblem(cleanName(values.last_name), 'lastNameMissing'),
+    dialling_code: null,
+    phone: phone === null || isPhone(phone) ? null : 'phoneInvalid',
+    birthday: birthdayProblem(values.birthday, age, context),
+    gender: notIn(genders, values.gender, 'genderMissing'),
+    country: isCountry(values.country) ? null : 'countryMissing',
+    church_mission: notIn(churches, values.church_mission, 'churchMissing'),
+    church_name:
+      values.church_mission === 'Other' ? lineProblem(storedChurch(values), 'churchNameMissing') : null,
+    member: notIn(memberships, values.member, 'memberMissing'),
+    ...sizeProblems(values, age),
+    dates: datesProblem(values.dates),
+    arrival_transportation: notIn(transports, values.arrival_transportation, 'arrivalMissing'),
+    departure_transportation: notIn(transports, values.departure_transportation, 'departureMissing'),
+    accommodation: accommodationProblem(values.accommodation, context.isRoomAvailable),
+    promo_code: promoCodeProblem(values.promo_code, context.redeemedCode),
+    is_senior_retired:
+      values.is_senior_retired && age !== null && age < seniorAge ? 'seniorNotAllowed' : null,
+    accepts_group_formation: values.accepts_group_formation ? null : 'groupFormationMissing',
+    accepts_terms: values.accepts_terms ? null : 'termsMissing',
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+}
+
+function lineProblem(line: string, missing: RegistrationProblem): RegistrationProblem | null {
+  if (line === '') return missing;
+  return mixesScripts(line) ? 'scriptsMixed' : null;
+}
+
+function notIn(
+  allowed: readonly string[],
+  value: string,
+  problem: RegistrationProblem,
+): RegistrationProblem | null {
+  return allowed.includes(value) ? null : problem;
+}
+
+function birthdayProblem(
+  typed: string,
+  age: number | null,
+  { kind, today }: RegistrationContext,
+): RegistrationProblem | null {
+  if (typed === '') return 'birthdayMissing';
+  if (age === null) return birthdaysIn(typed, today).length > 1 ? 'birthdayUnclear' : 'birthdayInvalid';
+  return kind === 'own' && age < ownRegistrationAge ? 'tooYoung' : null;
+}
+
+function sizeProblems(
+  values: RegistrationValues,
+  age: number | null,
+): Record<'size' | 'baby_size', RegistrationProblem | null> {
+  const isOffered = age === null || sizeChoices(age).includes(values.size);
+  const typed = values.size === babySize && isOffered ? babySizeProblem(values.baby_size) : null;
+  if (typed !== null) return { size: null, baby_size: typed };
+  const size = storedSize(values, age);
+  if (size === '' && isShirtOptional(age)) return { size: null, baby_size: null };
+  // Without a birth date a chosen size cannot be judged; the birth date is the problem then.
+  const isRight = age === null ? size !== '' : isSizeAllowed(size, age);
+  return { size: isRight ? null : 'sizeMissing', baby_size: null };
+}
+
+function datesProblem(dates: readonly string[]): RegistrationProblem | null {
+  const days: readonly string[] = campDays;
+  return dates.length > 0 && dates.every((day) => days.includes(day)) ? null : 'datesMissing';
+}
+
+function accommodationProblem(choice: string, isRoomAvailable: boolean): RegistrationProblem | null {
+  if (choice === 'Room' && !isRoomAvailable) return 'roomUnavailable';
+  return notIn(accommodationChoices, choice, 'accommodationMissing');
+}
+
+function promoCodeProblem(code: string, redeemedCode: string | null): RegistrationProblem | null {
+  if (code === '') return null;
+  if (code.length !== promoCodeLength) return 'promoCodeInvalid';
+  return code === redeemedCode ? null : 'promoCodeNotRedeemed';
+}

@@ -1,0 +1,40 @@
+/** Where a camper sleeps (specification section 4). */
+import type { Accommodation, Gender } from '../value-lists.ts';
+
+/** Only rooms with a smaller id can be assigned; 21 to 24 are groups by accommodation. */
+const firstRoomGroupId = 21;
+
+const roomGroups = { stayInMales: 21, stayInFemales: 22, tent: 23, stayOut: 24 } as const;
+
+/** Not in a room yet. */
+const unassigned = 0;
+
+/** The id of the room or group a camper belongs to. */
+export function roomGroupOf(camper: {
+  accommodation: Accommodation;
+  gender: Gender;
+  room_id: number | null;
+}): number {
+  if (camper.accommodation === 'Room') return camper.room_id ?? unassigned;
+  if (camper.accommodation === 'Tent') return roomGroups.tent;
+  if (camper.accommodation === 'Stay out') return roomGroups.stayOut;
+  return camper.gender === 'Male' ? roomGroups.stayInMales : roomGroups.stayInFemales;
+}
+
+/**
+ * Whether somebody takes a bed, and with it a place in a room: as the price list says. A child that shares a parent's bed
+ * takes none. (SQL has the same rule as `takes_bed`.)
+ */
+export function takesBed(accommodation: string, category: { readonly includes_bed: boolean }): boolean {
+  return accommodation === 'Room' && category.includes_bed;
+}
+
+/** How many places of a room these people take. */
+export function placesTaken(people: readonly { readonly has_bed: boolean }[]): number {
+  return people.filter(({ has_bed: hasBed }) => hasBed).length;
+}
+
+/** Whether campers can be put into this room. */
+export function isAssignableRoom(room_id: number): boolean {
+  return room_id >= 1 && room_id < firstRoomGroupId;
+}

@@ -1,0 +1,27 @@
+import { resendConfirmation } from '../../data/accounts/sign-in.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CodeForm } from './code-form.tsx';
+
+interface CheckMailDialogProps {
+  readonly title: string;
+  readonly text: string;
+  /** The address that the confirmation mail went to. */
+  readonly email: string;
+  /** Back to the form, where the address can be changed. */
+  readonly onClose: () => void;
+}
+
+/** Says where the confirmation mail went, and takes its code, sends it again, or leads back to another address. */
+export function CheckMailDialog({ title, text, email, onClose }: CheckMailDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <CodeForm
+        email={email}
+        type="email"
+        onResend={() => resendConfirmation(email)}
+        onChangeAddress={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useForm } from 'react-hook-form';
+import { auth } from '../../content/en/accounts/auth.ts';
+import { verifyCode, type CodeType } from '../../data/accounts/sign-in.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { failureText } from './sign-in-failure.ts';
+import { ResendButton } from './resend-button.tsx';
+import './auth.css';
+
+const t = auth.code;
+const codeLength = 6;
+
+interface CodeFormProps {
+  /** The address that the mail went to. */
+  readonly email: string;
+  readonly type: CodeType;
+  readonly onResend: () => Promise<void>;
+  readonly onChangeAddress: () => void;
+}
+
+/**
+ * The way in for people whose mail is on another device, or whose link a scanner has used up: they type the mail's
+ * six digits. When the code is right the session begins, and the page that shows this form goes on by itself.
+ */
+export function CodeForm({ email, type, onResend, onChangeAddress }: CodeFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+
+  const submit = handleSubmit(async ({ code }) => {
+    try {
+      await verifyCode(email, digitsOf(code), type);
+    } catch (error) {
+      const isWrong = ['refused', 'unauthorized'].includes(toDataError(error).kind);
+      setError('code', { message: isWrong ? t.wrong : failureText(error) }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div className="code-field">
+        <TextField
+          {...register('code', { validate: (code) => digitsOf(code).length === codeLength || t.incomplete })}
+          label={t.label}
+          hint={t.hint}
+          error={formState.errors.code?.message}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      </div>
+      <div className="auth-actions">
+        <Button type="submit" busy={formState.isSubmitting}>
+          {t.submit}
+        </Button>
+        <ResendButton onResend={onResend} />
+        <Button look="plain" onClick={onChangeAddress}>
+          {t.changeAddress}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Codes are pasted with spaces and dashes. */
+function digitsOf(code: string): string {
+  return code.replace(/\D/g, '');
+}

@@ -1,0 +1,60 @@
+import { languageCode } from '../../content/language.ts';
+import { auth } from '../../content/en/accounts/auth.ts';
+import { isKnownEmail, sendMagicLink } from '../../data/accounts/sign-in.ts';
+import { DataError, toDataError } from '../../data/client/errors.ts';
+import { env } from '../../lib/env.ts';
+import { EmailStep } from './email-step.tsx';
+import { failureText } from './sign-in-failure.ts';
+
+const t = auth.magicLink;
+const invalidEmail = env.oauthProviders.includes('google') ? t.invalidEmail : t.invalidEmailNoGoogle;
+
+interface MagicLinkProps {
+  /** Log in to an account that exists, or make one for an address that has none. */
+  readonly purpose: 'login' | 'signup';
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+}
+
+/** Logging in or signing up without a password, by a mail with a link and a code (specification section 5). */
+export function MagicLink({ purpose, email, onEmail }: MagicLinkProps) {
+  const isSignup = purpose === 'signup';
+
+  async function send(address: string): Promise<void> {
+    const isKnown = await isKnownEmail(address);
+    if (isKnown === isSignup) throw new DataError('refused', isKnown ? 'email_in_use' : 'email_unknown');
+    await sendMagicLink(address, isSignup ? languageCode : undefined);
+  }
+
+  return (
+    <>
+      <p>{t.intro}</p>
+      <EmailStep
+        email={email}
+        onEmail={onEmail}
+        submitLabel={t.submit}
+        send={send}
+        resend={(address) => sendMagicLink(address, isSignup ? languageCode : undefined)}
+        explain={explain}
+        invalidEmail={invalidEmail}
+        sentText={t.sent}
+        codeType="email"
+      />
+    </>
+  );
+}
+
+function explain(error: unknown): string {
+  switch (toDataError(error).code) {
+    case 'email_in_use':
+      return auth.signup.emailInUse;
+    case 'email_unknown':
+    case 'otp_disabled':
+      return t.unknownEmail;
+    case 'validation_failed':
+    case 'email_address_invalid':
+      return invalidEmail;
+    default:
+      return failureText(error);
+  }
+}

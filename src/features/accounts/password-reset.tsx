@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { auth } from '../../content/en/accounts/auth.ts';
+import { useSession } from '../../data/accounts/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+const t = auth.reset;
+
+/** A new password for whoever is signed in, as after the reset mail's link; everybody else is sent that mail. */
+export function PasswordReset() {
+  const session = useSession();
+  const [isAsking, setAsking] = useState(false);
+  if (session.status === 'loading') return <Loader label={auth.loggingIn} />;
+  if (session.status === 'signed-in') return <NewPasswordForm />;
+  return (
+    <>
+      <p>{t.noSession}</p>
+      <Button onClick={() => setAsking(true)}>{t.ask}</Button>
+      {isAsking && <ForgotPasswordDialog email="" onClose={() => setAsking(false)} />}
+    </>
+  );
+}

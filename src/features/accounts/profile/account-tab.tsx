@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { profile } from '../../../content/en/accounts/profile.ts';
+import { paths } from '../../../content/paths.ts';
+import { latePart } from '../../../ui/late-part.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FamilyDataPart } from './family-data.tsx';
+import './profile.css';
+
+const HealthLooks = latePart(async () => (await import('./health-looks.tsx')).HealthLooks);
+const FamilyConsents = latePart(async () => (await import('./family-consents.tsx')).FamilyConsents);
+
+const t = profile.settings;
+
+interface SettingsTabProps {
+  readonly email: string;
+  readonly onLogout: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** The account: policies, password, logout, and the family's rights over its data. */
+export function SettingsTab({ email, onLogout, onDeleted }: SettingsTabProps) {
+  return (
+    <div className="settings">
+      <p>{t.signedInAs(email)}</p>
+      <ul className="settings-links">
+        <li>
+          <Link to={paths.privacy}>{t.privacy}</Link>
+        </li>
+        <li>
+          <Link to={paths.terms}>{t.terms}</Link>
+        </li>
+        <li>
+          <Link to={paths.passwordReset}>{t.resetPassword}</Link>
+        </li>
+      </ul>
+      <Button look="quiet" onClick={onLogout}>
+        {t.logout}
+      </Button>
+      <p className="settings-note">{t.logoutText}</p>
+      <FamilyConsents />
+      <HealthLooks />
+      <FamilyDataPart onDeleted={onDeleted} />
+    </div>
+  );
+}

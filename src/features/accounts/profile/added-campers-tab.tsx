@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { StatusTag } from '../../../camper/status-tag.tsx';
+import { profile } from '../../../content/en/accounts/profile.ts';
+import { paths } from '../../../content/paths.ts';
+import { camperQueries, type Camper } from '../../../data/campers/family-campers.ts';
+import { outstandingQueries, type Fee } from '../../../data/payments/outstanding.ts';
+import { settingQueries } from '../../../data/settings/settings.ts';
+import { directoryStatus } from '../../../domain/campers/camper-status.ts';
+import { fullName } from '../../../domain/campers/names.ts';
+import { maxAddedCampers } from '../../../domain/value-lists.ts';
+import { Accordion } from '../../../ui/accordion.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { CamperRecord } from './camper-record.tsx';
+import { feeNote } from './fee-note.ts';
+import './fee-card.css';
+
+const t = profile.campers;
+
+/** Campers whom the account holder added, each with the full record, and the way to add another. */
+export function CampersTab({ userId }: { readonly userId: string }) {
+  const campers = useQuery(camperQueries.addedBy(userId));
+  const fees = useQuery(outstandingQueries.family(userId));
+  if (campers.isPending) return <Skeleton label={profile.loading} lines={6} />;
+  if (campers.isLoadingError) {
+    return (
+      <ErrorState
+        message={t.couldNotLoad}
+        retryLabel={profile.retry}
+        onRetry={() => void campers.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <p>{t.intro}</p>
+      {campers.data.length === 0 ? (
+        <EmptyState>{t.empty}</EmptyState>
+      ) : (
+        <Accordion
+          items={campers.data.map((camper) => ({
+            id: camper.id,
+            head: <CamperHead camper={camper} fee={fees.data?.find((fee) => fee.camper_id === camper.id)} />,
+            body: <CamperRecord camper={camper} />,
+          }))}
+        />
+      )}
+      <AddCamper count={campers.data.length} userId={userId} />
+    </>
+  );
+}
+
+interface CamperHeadProps {
+  readonly camper: Camper;
+  /** Undefined while it is not known. */
+  readonly fee: Fee | undefined;
+}
+
+/** Name, badge, and what the badge means. */
+function CamperHead({ camper, fee }: CamperHeadProps) {
+  return (
+    <>
+      <span className="person-head">
+        {fullName(camper)}
+        <StatusTag status={directoryStatus(camper)} />
+      </span>
+      {fee && <span className="fee-note">{feeNote(fee)}</span>}
+    </>
+  );
+}
+
+interface AddCamperProps {
+  /** How many there are already. */
+  readonly count: number;
+  readonly userId: string;
+}
+
+/** The button to /addCamper, or why there is none. */
+function AddCamper({ count, userId }: AddCamperProps) {
+  const { data: settings } = useQuery(settingQueries.all());
+  const isClosed = settings?.DISABLE_NEW_USER === true;
+  const isFull = count >= maxAddedCampers;
+  return (
+    <div className="add-camper">
+      {isClosed && (
+        <Notice tone="bad">
+          <p>{t.closed}</p>
+        </Notice>
+      )}
+      {isFull && <p>{t.max}</p>}
+      {isClosed || isFull ? (
+        <Button disabled>{t.add}</Button>
+      ) : (
+        <>
+          <FormerCampers userId={userId} />
+          <LinkButton to={paths.addCamper}>{t.add}</LinkButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whoever was at the last camp and is not registered for this one, and the way to their answers of then. */
+function FormerCampers({ userId }: { readonly userId: string }) {
+  const { data: people = [] } = useQuery(camperQueries.past(userId));
+  if (people.length === 0) return null;
+  return (
+    <p>
+      {t.former(people.map(({ answers }) => fullName(answers)).join(', '))}{' '}
+      <Link to={paths.form}>{t.again}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { FieldInput } from '../../../camper/field-input.tsx';
+import type { FieldValue } from '../../../camper/field-rules.ts';
+import { fieldName, wordOf } from '../../../camper/field-text.ts';
+import { problemOf, problemOfValue, refusalAt } from '../../../camper/refusal.ts';
+import { profile } from '../../../content/en/accounts/profile.ts';
+import { useAskCorrection } from '../../../data/campers/family-corrections.ts';
+import type { Camper } from '../../../data/campers/family-campers.ts';
+import { toDataError } from '../../../data/client/errors.ts';
+import type { CorrectableField } from '../../../domain/campers/camper-fields.ts';
+import { textLimits } from '../../../domain/campers/names.ts';
+import { SaveForm } from '../../../ui/save-form.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast-store.ts';
+
+const t = profile.corrections;
+
+/** What may be asked for: the rest a family changes itself, or decides the price. */
+const fields = [
+  'first_name',
+  'last_name',
+  'phone',
+  'gender',
+  'church_mission',
+  'member',
+  'attendance',
+] as const;
+type AskedField = (typeof fields)[number] & CorrectableField;
+
+const failures: Readonly<Record<string, string>> = t.failures;
+
+const storedValue = (camper: Camper, field: AskedField): FieldValue =>
+  field === 'attendance' ? (camper.is_attending ? 'attending' : 'not_attending') : camper[field];
+
+/** In a dialog: asks the organisers to put one field of a camper right. What is typed stays when it could not be sent. */
+export function AskForm({ camper, onClose }: { readonly camper: Camper; readonly onClose: () => void }) {
+  const toast = useToast();
+  const ask = useAskCorrection();
+  const [field, setField] = useState<AskedField>('first_name');
+  const [value, setValue] = useState<FieldValue>(camper.first_name);
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  function choose(name: string) {
+    const chosen = fields.find((one) => one === name) ?? 'first_name';
+    setField(chosen);
+    setValue(storedValue(camper, chosen));
+    setProblem(undefined);
+    setFailure(undefined);
+  }
+
+  function submit() {
+    setFailure(undefined);
+    const wrong = Array.isArray(value) ? problemOf(field) : problemOfValue(field, value);
+    setProblem(wrong);
+    if (wrong !== undefined || Array.isArray(value)) return;
+    ask.mutate(
+      { camperId: camper.id, field, value, note: note.trim() },
+      {
+        onSuccess: () => {
+          toast.success(t.sent);
+          onClose();
+        },
+        onError: (error) => {
+          const refused = toDataError(error);
+          const refusal = refusalAt(refused);
+          if (refusal) setProblem(refusal.message);
+          else setFailure(failures[refused.code] ?? t.notSent);
+        },
+      },
+    );
+  }
+
+  return (
+    <SaveForm
+      submitLabel={t.send}
+      closeLabel={profile.edit.cancel}
+      isBusy={ask.isPending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t.explained}</p>
+      <SelectField
+        label={t.field}
+        value={field}
+        options={fields.map((one) => ({ value: one, label: fieldName(one) }))}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {field === 'attendance' ? (
+        <SelectField
+          label={t.value}
+          value={String(value)}
+          options={['attending', 'not_attending'].map((one) => ({ value: one, label: wordOf(field, one) }))}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      ) : (
+        <FieldInput
+          key={field}
+          name={field}
+          birthday={camper.birthday}
+          value={value}
+          error={problem}
+          onChange={setValue}
+        />
+      )}
+      <TextAreaField
+        label={t.note}
+        maxLength={textLimits.note}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </SaveForm>
+  );
+}

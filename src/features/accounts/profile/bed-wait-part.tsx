@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { longDayAndTime } from '../../../content/date-text.ts';
+import { lodging } from '../../../content/en/rooms/lodging.ts';
+import { kroner } from '../../../content/money-text.ts';
+import { useSingle } from '../../../data/client/use-single.ts';
+import { toDataError } from '../../../data/client/errors.ts';
+import { bedWaitQueries, useBedWait, type BedWait } from '../../../data/rooms/bed-waits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useToast } from '../../../ui/toast-store.ts';
+import { LeaveWaitDialog } from './leave-wait-dialog.tsx';
+
+const t = lodging.wait;
+
+function failureText(error: unknown): string {
+  const { code } = toDataError(error);
+  return Object.entries(t.failures).find(([known]) => known === code)?.[1] ?? t.failed;
+}
+
+/**
+ * The waiting list for beds: joined when rooms are full, left at any time; what is offered is taken or declined. It stays when there
+ * is nothing to show any more: what came of the last press is told, and the focus has a place.
+ */
+export function BedWaitPart({ userId }: { readonly userId: string }) {
+  const { data: campers, isLoadingError, refetch } = useQuery(bedWaitQueries.mine(userId));
+  const change = useBedWait();
+  const part = useRef<HTMLDivElement>(null);
+  if (isLoadingError) {
+    return <ErrorState message={t.couldNotLoad} retryLabel={lodging.retry} onRetry={() => void refetch()} />;
+  }
+  const [first] = campers ?? [];
+  const isShown = first && (first.is_full || first.until !== null || first.place !== null);
+  const failure = change.error ? failureText(change.error) : null;
+  return (
+    <div ref={part} tabIndex={-1}>
+      {isShown ? (
+        <Wait
+          {...{ campers: campers ?? [], change, failure }}
+          until={first.until}
+          place={first.place}
+          onDone={() => part.current?.focus({ preventScroll: true })}
+        />
+      ) : (
+        <Failure text={failure} />
+      )}
+    </div>
+  );
+}
+
+interface WaitProps extends Pick<BedWait, 'until' | 'place'> {
+  readonly campers: readonly BedWait[];
+  readonly change: ReturnType<typeof useBedWait>;
+  readonly failure: string | null;
+  /** What was pressed is gone. */
+  readonly onDone: () => void;
+}
+
+const costOf = ({ name, price, outstanding }: BedWait) =>
+  t.price(name, kroner(price), outstanding > 0 ? kroner(outstanding) : null);
+
+function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
+  const toast = useToast();
+  const changeOnce = useSingle(change);
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const waiting = campers.filter(({ waits }) => waits);
+  const wanted = chosen ?? new Set((waiting.length > 0 ? waiting : campers).map(({ id }) => id));
+  const done = (words: string) => ({
+    onSuccess: () => {
+      setChosen(null);
+      toast.success(words);
+      onDone();
+    },
+  });
+  return (
+    <section className="bed-wait" aria-labelledby="bed-wait">
+      <Notice tone={until === null ? 'info' : 'good'}>
+        <h2 id="bed-wait">{t.title}</h2>
+        {until !== null ? (
+          <>
+            <p>
+              {t.offer(
+                waiting.map(({ name }) => name),
+                longDayAndTime(until),
+              )}
+            </p>
+            <ul>
+              {waiting.map((camper) => (
+                <li key={camper.id}>{costOf(camper)}</li>
+              ))}
+            </ul>
+            {waiting.some(({ outstanding }) => outstanding > 0) && <p>{t.payAll}</p>}
+          </>
+        ) : (
+          <>
+            <p>{place === null ? t.full : t.place(place)}</p>
+            <fieldset>
+              <legend>{t.who}</legend>
+              {campers.map((camper) => (
+                <CheckboxField
+                  key={camper.id}
+                  label={costOf(camper)}
+                  checked={wanted.has(camper.id)}
+                  onChange={({ target }) => {
+                    const others = [...wanted].filter((one) => one !== camper.id);
+                    setChosen(new Set(target.checked ? [...others, camper.id] : others));
+                  }}
+                />
+              ))}
+            </fieldset>
+            <p>{lodging.waiting.rule}</p>
+          </>
+        )}
+        <Failure text={failure} />
+        <div className="bed-wait-actions">
+          {until === null ? (
+            (place === null || chosen !== null) && (
+              <Button
+                busy={change.isPending}
+                aria-disabled={wanted.size === 0 || undefined}
+                onClick={() =>
+                  wanted.size > 0 && changeOnce({ kind: 'wait', campers: [...wanted] }, done(t.joined))
+                }
+              >
+                {wanted.size === 0 ? t.chooseSomebody : place === null ? t.join : t.change}
+              </Button>
+            )
+          ) : (
+            <Button
+              busy={change.isPending}
+              onClick={() => changeOnce({ kind: 'take' }, done(t.taken(waiting.length)))}
+            >
+              {t.take(waiting.length)}
+            </Button>
+          )}
+          {(place !== null || until !== null) && (
+            <Button look="quiet" onClick={() => setLeaving(true)}>
+              {until === null ? t.leave : t.decline}
+            </Button>
+          )}
+        </div>
+      </Notice>
+      {isLeaving && (
+        <LeaveWaitDialog
+          isOffer={until !== null}
+          onLeave={() => changeOnce({ kind: 'leave' }, done(t.left))}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </section>
+  );
+}

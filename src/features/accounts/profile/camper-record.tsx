@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { fieldName, fieldText } from '../../../camper/field-text.ts';
+import { camper as words } from '../../../content/en/campers/camper.ts';
+import { profile } from '../../../content/en/accounts/profile.ts';
+import type { Camper } from '../../../data/campers/family-campers.ts';
+import { changeableFields, type ChangeableField } from '../../../domain/campers/camper-fields.ts';
+import { fullName } from '../../../domain/campers/names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { latePart, useFetchAhead } from '../../../ui/late-part.tsx';
+import { Corrections } from './asked-corrections.tsx';
+import { RecordList, type RecordEntry } from './record-list.tsx';
+
+const EditForm = latePart(async () => (await import('./edit-form.tsx')).EditForm);
+const fetchedAhead = [EditForm];
+
+const t = profile.record;
+
+const personal = ['phone', 'birthday', 'gender', 'country', 'church_mission', 'member'] as const;
+
+function entry(camper: Camper, field: keyof Camper): RecordEntry {
+  return { label: fieldName(field), value: fieldText(field, camper[field], words.notProvided) };
+}
+
+/** Everything that was registered for a camper, with a button at what the family may still change. */
+export function CamperRecord({ camper }: { readonly camper: Camper }) {
+  const [editing, setEditing] = useState<ChangeableField>();
+  const close = () => setEditing(undefined);
+  useFetchAhead(fetchedAhead);
+
+  const changeable = (field: ChangeableField): RecordEntry => ({
+    ...entry(camper, field),
+    action: (
+      <Button look="quiet" onClick={() => setEditing(field)} aria-label={t.editField(fieldName(field))}>
+        {t.edit}
+      </Button>
+    ),
+  });
+
+  return (
+    <>
+      <div className="records">
+        <RecordList
+          title={t.personal}
+          entries={[
+            ...(camper.email === null ? [] : [entry(camper, 'email')]),
+            { label: fieldName('name'), value: fullName(camper) },
+            ...personal.map((field) => entry(camper, field)),
+          ]}
+        />
+        <RecordList
+          title={t.camp}
+          entries={[...changeableFields.map(changeable), entry(camper, 'accommodation')]}
+        />
+      </div>
+      <Corrections camper={camper} />
+      {editing && (
+        <Dialog title={t.editField(fieldName(editing))} onClose={close}>
+          <EditForm camper={camper} field={editing} onClose={close} />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { myData } from '../../../content/en/accounts/my-data.ts';
+import { exportMyData, type FamilyData } from '../../../data/accounts/data-copy.ts';
+import { copenhagenDate } from '../../../domain/dates.ts';
+import { downloadText } from '../../../lib/download.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+const t = myData.download;
+
+type Format = 'json' | 'pdf';
+
+/** Gives the copy to the visitor. What writes the PDF is loaded only when it is asked for. */
+async function download(data: FamilyData, format: Format): Promise<void> {
+  const name = t.fileName(copenhagenDate(new Date(data.exported_at)));
+  if (format === 'json') {
+    downloadText(`${name}.json`, 'application/json;charset=utf-8', JSON.stringify(data, null, 2));
+    return;
+  }
+  const [{ readableCopy }, { exportRecords }] = await Promise.all([
+    import('./readable-copy.ts'),
+    import('../../../lib/exports/export-records.ts'),
+  ]);
+  await exportRecords(name, readableCopy(data));
+}
+
+interface FamilyDataProps {
+  /** Called when the account is gone: the session must end and this device forget everything. */
+  readonly onDeleted: () => void;
+}
+
+/** A family's rights over its own data, without an organiser: a whole copy, and deletion. */
+export function FamilyDataPart({ onDeleted }: FamilyDataProps) {
+  const [busy, setBusy] = useState<Format | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function press(format: Format): Promise<void> {
+    setBusy(format);
+    setFailed(false);
+    try {
+      await download(await exportMyData(), format);
+    } catch {
+      setFailed(true);
+    }
+    setBusy(null);
+  }
+
+  return (
+    <section className="family-data">
+      <h2>{myData.title}</h2>
+      <p>{t.text}</p>
+      {hasFailed && (
+        <Notice tone="bad">
+          <p>{t.failed}</p>
+        </Notice>
+      )}
+      <div className="family-data-actions">
+        <Button look="quiet" busy={busy === 'pdf'} onClick={() => void press('pdf')}>
+          {t.readable}
+        </Button>
+        <Button look="quiet" busy={busy === 'json'} onClick={() => void press('json')}>
+          {t.json}
+        </Button>
+      </div>
+      <div className="family-data-delete">
+        <p>{myData.deletion.intro}</p>
+        <Button look="quiet" onClick={() => setDeleting(true)}>
+          {myData.deletion.open}
+        </Button>
+      </div>
+      {isDeleting && <DeleteAccountDialog onDeleted={onDeleted} onClose={() => setDeleting(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { StatusTag } from '../../../camper/status-tag.tsx';
+import { categoryName } from '../../../content/category-name.ts';
+import { profile } from '../../../content/en/accounts/profile.ts';
+import { kroner } from '../../../content/money-text.ts';
+import { owed } from '../../../domain/payments/price.ts';
+import type { Fee } from '../../../data/payments/outstanding.ts';
+import { directoryStatus } from '../../../domain/campers/camper-status.ts';
+import { fullName } from '../../../domain/campers/names.ts';
+import { progressPercent } from '../../../domain/rooms/progress.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { feeNote } from './fee-note.ts';
+import './fee-card.css';
+
+const t = profile.payment;
+
+/** One person's fee: badge, how far it is paid, price category and amounts. */
+export function FeeCard({ fee }: { readonly fee: Fee }) {
+  const name = fullName(fee);
+  const price = owed(fee.price, fee.is_attending);
+  const amounts = [
+    { label: t.category, value: categoryName(fee.pricing_name) },
+    { label: t.price, value: price === 0 ? t.free : kroner(price) },
+    { label: t.paid, value: kroner(fee.paid) },
+    { label: t.outstanding, value: kroner(fee.outstanding) },
+  ];
+  return (
+    <Card className="fee" aria-label={name}>
+      <div>
+        <div className="person-head">
+          <h2 className="fee-name">{name}</h2>
+          <StatusTag status={directoryStatus(fee)} />
+        </div>
+        <p className="fee-note">{feeNote(fee)}</p>
+      </div>
+      <ProgressBar label={t.progress(name)} percent={progressPercent(fee.paid, price)} />
+      <dl className="fee-amounts">
+        {amounts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { profile } from '../../../content/en/accounts/profile.ts';
+import { kroner } from '../../../content/money-text.ts';
+import type { Fee } from '../../../data/payments/outstanding.ts';
+
+const t = profile.payment;
+
+/** What a camper's badge means, for whom it is not plain. */
+export function feeNote({ is_attending, is_registered, in_review, outstanding }: Fee): string {
+  if (!is_attending) return t.notComing;
+  if (is_registered) return t.confirmed;
+  return in_review === null ? t.whenPaid(kroner(outstanding)) : t.inReview;
+}

@@ -1,0 +1,32 @@
+import { lodging } from '../../../content/en/rooms/lodging.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SaveForm } from '../../../ui/save-form.tsx';
+
+interface LeaveWaitDialogProps {
+  /** Beds are held for the family. */
+  readonly isOffer: boolean;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a family leaves the waiting list or says no to an offer: the beds are another's at once, and so is its place. */
+export function LeaveWaitDialog({ isOffer, onLeave, onClose }: LeaveWaitDialogProps) {
+  const t = isOffer ? lodging.wait.declining : lodging.wait.leaving;
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      <SaveForm
+        look="danger"
+        submitLabel={t.confirm}
+        closeLabel={t.keep}
+        isBusy={false}
+        onClose={onClose}
+        onSubmit={() => {
+          onClose();
+          onLeave();
+        }}
+      >
+        <p>{t.text}</p>
+      </SaveForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { profile } from '../../../content/en/accounts/profile.ts';
+import { paymentQueries } from '../../../data/payments/family-payments.ts';
+import { useMedia } from '../../../lib/media.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { HistoryCards } from './history-cards.tsx';
+import { HistoryTable } from './history-table.tsx';
+import './payment-history.css';
+
+const t = profile.history;
+
+/** All payments by or for the family, folded away until they are wanted. */
+export function PaymentHistory({ userId }: { readonly userId: string }) {
+  return (
+    <details className="history">
+      <summary className="history-head">{t.title}</summary>
+      <History userId={userId} />
+    </details>
+  );
+}
+
+/** All payments by or for the family, of all camps. */
+export function History({ userId }: { readonly userId: string }) {
+  const history = useQuery(paymentQueries.history(userId));
+  const isPhone = useMedia('(width <= 641px)');
+  if (history.isPending) return <Skeleton label={profile.loading} lines={6} />;
+  if (history.isLoadingError) {
+    return (
+      <ErrorState
+        message={t.couldNotLoad}
+        retryLabel={profile.retry}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  if (history.data.length === 0) return <EmptyState>{t.empty}</EmptyState>;
+  if (!isPhone) return <HistoryTable payments={history.data} />;
+  return (
+    <>
+      <HistoryCards payments={history.data} />
+      <details>
+        <summary className="history-table">{t.asTable}</summary>
+        <HistoryTable payments={history.data} />
+      </details>
+    </>
+  );
+}

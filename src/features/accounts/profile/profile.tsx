@@ -1,0 +1,68 @@
+import { profile as t } from '../../../content/en/accounts/profile.ts';
+import { gateCodePath } from '../../../content/gate-code-path.ts';
+import { useLiveQueries } from '../../../data/client/live-queries.ts';
+import type { Camper } from '../../../data/campers/family-campers.ts';
+import type { SessionUser } from '../../../data/accounts/session.ts';
+import { latePart, useFetchAhead } from '../../../ui/late-part.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useRememberedTab } from '../../../ui/use-remembered-tab.ts';
+import { CamperRecord } from './camper-record.tsx';
+import { FamilyNotices } from './family-notices.tsx';
+import { MoneyFirst } from './money-first.tsx';
+import './profile.css';
+
+const PaymentTab = latePart(async () => (await import('./fees-tab.tsx')).PaymentTab);
+const CampersTab = latePart(async () => (await import('./added-campers-tab.tsx')).CampersTab);
+const SettingsTab = latePart(async () => (await import('./account-tab.tsx')).SettingsTab);
+const fetchedAhead = [PaymentTab, CampersTab, SettingsTab];
+
+const tabCount = Object.keys(t.tabs).length;
+
+interface ProfileProps {
+  readonly user: SessionUser;
+  /** The user's own record. */
+  readonly own: Camper;
+  readonly onLogout: () => void;
+  /** The account is gone. */
+  readonly onDeleted: () => void;
+}
+
+/** The family's place: own record, payments, added campers, settings. The open tab is remembered on this device. */
+export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
+  const [index, open] = useRememberedTab('familycamp-profile-tab', tabCount);
+  useLiveQueries('users', 'admin_settings', 'camp_info', 'pricing', 'news');
+  useFetchAhead(fetchedAhead);
+
+  return (
+    <>
+      <MoneyFirst userId={user.id} />
+      <FamilyNotices own={own}>
+        <Tabs
+          label={t.tabsLabel}
+          index={index}
+          onChange={open}
+          tabs={[
+            {
+              label: t.tabs.profile,
+              content: (
+                <>
+                  <CamperRecord camper={own} />
+                  <LinkButton look="quiet" to={gateCodePath}>
+                    {t.gateCode}
+                  </LinkButton>
+                </>
+              ),
+            },
+            { label: t.tabs.payment, content: <PaymentTab userId={user.id} /> },
+            { label: t.tabs.campers, content: <CampersTab userId={user.id} /> },
+            {
+              label: t.tabs.settings,
+              content: <SettingsTab email={user.email} onLogout={onLogout} onDeleted={onDeleted} />,
+            },
+          ]}
+        />
+      </FamilyNotices>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { auth } from '../../content/en/accounts/auth.ts';
+import { wholeAddress } from '../../content/language.ts';
+import { nextPath, paths } from '../../content/paths.ts';
+import { signInWithProvider, type OAuthProvider } from '../../data/accounts/sign-in.ts';
+import { env } from '../../lib/env.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { failureText } from './sign-in-failure.ts';
+import { isInAppBrowser } from './in-app-browser.ts';
+
+const t = auth.providers;
+const known: readonly OAuthProvider[] = ['google', 'facebook'];
+
+/** Google and Facebook, as far as this installation has them. Google is replaced by advice inside other apps. */
+export function ProviderButtons() {
+  const { search } = useLocation();
+  const [failure, setFailure] = useState('');
+  const providers = known.filter((provider) => env.oauthProviders.includes(provider));
+  if (providers.length === 0) return null;
+
+  const isBlocked = (provider: OAuthProvider) =>
+    provider === 'google' && isInAppBrowser(window.navigator.userAgent);
+
+  function leave(provider: OAuthProvider) {
+    if (!window.navigator.onLine) {
+      setFailure(auth.problems.offline); // their page would not come, and ours would be gone
+      return;
+    }
+    const redirectTo = wholeAddress(nextPath(search, paths.form));
+    signInWithProvider(provider, redirectTo).catch((error: unknown) => setFailure(failureText(error)));
+  }
+
+  return (
+    <>
+      <p className="auth-or">{auth.or}</p>
+      <div className="auth-ways">
+        {providers.map((provider) =>
+          isBlocked(provider) ? (
+            <Notice key={provider}>
+              <p>{t.inApp}</p>
+            </Notice>
+          ) : (
+            <Button key={provider} look="quiet" wide onClick={() => leave(provider)}>
+              {t[provider]}
+            </Button>
+          ),
+        )}
+      </div>
+      <Failure text={failure} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { auth } from '../../content/en/accounts/auth.ts';
+import { languageCode } from '../../content/language.ts';
+import { signUp } from '../../data/accounts/sign-in.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { passwordProblem } from '../../domain/accounts/password.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { emailRule } from './email-rule.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { failureText } from './sign-in-failure.ts';
+import { PasswordFields } from './password-fields.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+const t = auth.signup;
+
+interface SignupFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onCreated: (email: string) => void;
+}
+
+/** What the server says about an address, in words for the field; nothing for any other failure. */
+function emailFailure(error: unknown): string | undefined {
+  switch (toDataError(error).code) {
+    case 'user_already_exists':
+    case 'email_exists':
+      return t.emailInUse;
+    case 'email_address_invalid':
+    case 'validation_failed':
+      return auth.problems.emailInvalid;
+    default:
+      return undefined;
+  }
+}
+
+/** A new account with email and password (specification section 5). */
+export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupFormProps) {
+  const { register, handleSubmit, setError, control, getValues, formState } = useForm({
+    defaultValues: { email: knownEmail, password: '', repeat: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const password = useWatch({ control, name: 'password' });
+  const [failure, setFailure] = useState<string>();
+
+  const submit = handleSubmit(async (values) => {
+    const email = values.email.trim();
+    onEmail(email);
+    setFailure(undefined);
+    try {
+      await signUp(email, values.password, languageCode);
+      onCreated(email);
+    } catch (error) {
+      const message = emailFailure(error);
+      if (message === undefined) setFailure(failureText(error));
+      else setError('email', { message }, { shouldFocus: true });
+    }
+  });
+
+  function validatePassword(value: string): string | true {
+    const problem = passwordProblem(value);
+    return problem === null || auth.problems[problem];
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        {...register('email', {
+          validate: (email) => emailRule(email),
+          onChange: ({ target }: { target: HTMLInputElement }) => onEmail(target.value),
+        })}
+        label={auth.email}
+        error={errors.email?.message}
+        type="email"
+        autoComplete="username"
+      />
+      <PasswordFields
+        fields={[
+          {
+            ...register('password', { validate: validatePassword }),
+            label: auth.password,
+            error: errors.password?.message,
+            autoComplete: 'new-password',
+            below: <PasswordStrength password={password} />,
+          },
+          {
+            ...register('repeat', {
+              validate: (repeat) => repeat === getValues('password') || auth.problems.passwordsDiffer,
+            }),
+            label: t.repeat,
+            error: errors.repeat?.message,
+            autoComplete: 'new-password',
+          },
+        ]}
+      />
+      <Failure text={failure} />
+      <Button type="submit" wide busy={isSubmitting}>
+        {t.submit}
+      </Button>
+    </form>
+  );
+}

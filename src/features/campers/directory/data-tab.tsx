@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { wordOf } from '../../../camper/field-text.ts';
+import { countryName } from '../../../content/country-names.ts';
+import { campers } from '../../../content/en/campers/campers.ts';
+import type { DirectoryEntry } from '../../../data/campers/camper-directory.ts';
+import { PieChart } from '../../../ui/pie-chart.tsx';
+import { Directory } from './directory.tsx';
+import { tally } from './tally.ts';
+
+const t = campers.data;
+
+/** Which churches and countries the campers come from. */
+export function DataTab() {
+  return <Directory>{(entries) => <Origins entries={entries} />}</Directory>;
+}
+
+function Origins({ entries }: { readonly entries: readonly DirectoryEntry[] }) {
+  const coming = useMemo(() => entries.filter(({ status }) => status !== 'N/A'), [entries]);
+  const churches = useMemo(
+    () => tally(coming.map((entry) => wordOf('church_mission', entry.church_mission))),
+    [coming],
+  );
+  const countries = useMemo(() => tally(coming.map((entry) => countryName(entry.country))), [coming]);
+  return (
+    <>
+      <p>{t.intro(coming.length)}</p>
+      <div className="origins">
+        <PieChart label={t.church} slices={churches} words={t.churchWords} />
+        <PieChart label={t.country} slices={countries} words={t.countryWords} />
+      </div>
+    </>
+  );
+}

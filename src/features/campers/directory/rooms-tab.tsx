@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { campers } from '../../../content/en/campers/campers.ts';
+import { timings } from '../../../content/timings.ts';
+import { rosterQueries, useRosterChanges, type FamilyPlace, type Room } from '../../../data/rooms/rosters.ts';
+import { fullName } from '../../../domain/campers/names.ts';
+import { isAssignableRoom, roomGroupOf } from '../../../domain/rooms/rooms.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { RoomCard } from './room-card.tsx';
+import { inRoom } from './room-order.ts';
+import { WhenShown } from './when-shown.tsx';
+
+const t = campers.rooms;
+
+interface RoomsTabProps {
+  readonly userId: string;
+}
+
+/** Who sleeps where, one's own family first. */
+export function RoomsTab({ userId }: RoomsTabProps) {
+  return (
+    <WhenShown setting="SHOW_ROOMS" title={t.closed} text={t.closedText}>
+      <Rooms userId={userId} />
+    </WhenShown>
+  );
+}
+
+function Rooms({ userId }: RoomsTabProps) {
+  const plan = useQuery(rosterQueries.rooms(userId, { every: timings.countsPoll }));
+  useRosterChanges();
+  if (plan.isPending) return <Skeleton label={campers.loading} lines={8} />;
+  if (plan.isLoadingError) {
+    return (
+      <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={() => void plan.refetch()} />
+    );
+  }
+  const { rooms, sleepers, family } = plan.data;
+  return (
+    <>
+      {family.length > 0 && <FamilyPlaces family={family} rooms={rooms} />}
+      <section aria-labelledby="all-rooms">
+        <h2 id="all-rooms" className="campers-heading">
+          {t.all}
+        </h2>
+        <p className="campers-note">{t.legend}</p>
+        <ul className="roster-cards">
+          {rooms
+            .filter(({ id }) => isAssignableRoom(id))
+            .map((room) => (
+              <li key={room.id}>
+                <RoomCard room={room} people={inRoom(sleepers, room.id)} />
+              </li>
+            ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+interface FamilyPlacesProps {
+  readonly family: readonly FamilyPlace[];
+  readonly rooms: readonly Room[];
+}
+
+/** The one question most people come with, answered first; also for those who sleep in a tent or elsewhere. */
+function FamilyPlaces({ family, rooms }: FamilyPlacesProps) {
+  const names = new Map(rooms.map(({ id, name }) => [id, name]));
+  return (
+    <section aria-labelledby="family-rooms">
+      <h2 id="family-rooms" className="campers-heading">
+        {t.mine}
+      </h2>
+      <dl className="family-places">
+        {family.map((one) => (
+          <div key={one.id}>
+            <dt>{fullName(one)}</dt>
+            <dd>{names.get(roomGroupOf(one)) ?? t.unassigned}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

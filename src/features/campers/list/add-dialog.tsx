@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { CamperSearch } from '../../../camper/camper-search.tsx';
+import { problemOfValue } from '../../../camper/refusal.ts';
+import { adminAdd as t } from '../../../content/en/registration/admin-add.ts';
+import { timings } from '../../../content/timings.ts';
+import { kroner } from '../../../content/money-text.ts';
+import {
+  addingTrial,
+  useAddCamper,
+  type AddedCamper,
+  type Adding,
+} from '../../../data/registration/add-camper.ts';
+import type { FoundCamper } from '../../../data/campers/find-campers.ts';
+import { correctableFields, type CorrectableField } from '../../../domain/campers/camper-fields.ts';
+import { isCampDate } from '../../../domain/dates.ts';
+import { campDays } from '../../../domain/value-lists.ts';
+import { useDelayed } from '../../../lib/use-delayed.ts';
+import { Effects } from '../../../organiser/effects.tsx';
+import { SaveDialog } from '../../../organiser/save-dialog.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { ownFocus } from '../../../ui/own-focus.ts';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { useToast } from '../../../ui/toast-store.ts';
+import { CamperInput } from './camper-input.tsx';
+import { refusalOf } from './correction.ts';
+
+type Field = Exclude<CorrectableField, 'attendance'>;
+const fields = correctableFields.filter((field): field is Field => field !== 'attendance');
+
+const nobody: AddedCamper = {
+  ...{ first_name: '', last_name: '', phone: null, birthday: '', gender: '', is_senior_retired: false },
+  ...{ country: 'DK', church_mission: '', member: false, size: '', dates: [...campDays], near_wish: null },
+  ...{ arrival_transportation: '', departure_transportation: '', accommodation: '', given_category: null },
+};
+
+interface AddDialogProps {
+  /** Gets the id of the camper who was added. */
+  readonly onAdded: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds a camper whose form an organiser fills in: a walk-in, or someone without email. Price and bed are shown first. */
+export function AddDialog({ onAdded, onClose }: AddDialogProps) {
+  const toast = useToast();
+  const add = useAddCamper();
+  const [id] = useState(() => crypto.randomUUID());
+  const [isAlone, setAlone] = useState(true);
+  const [account, setAccount] = useState<FoundCamper>();
+  const [agrees, setAgrees] = useState(false);
+  const [tries, setTries] = useState(0);
+  const { control, handleSubmit, setError, formState } = useForm({ ...ownFocus, defaultValues: nobody });
+  const typed = { ...nobody, ...useWatch({ control }) };
+  const parentId = isAlone ? null : (account?.id ?? null);
+  const adding: Adding = { id, camper: typed, parentId, agrees: true };
+  const isComplete =
+    (isAlone || account !== undefined) &&
+    fields.every((field) => problemOfValue(field, typed[field]) === undefined);
+  const wanted = JSON.stringify(adding);
+  const isSettled = useDelayed(wanted, timings.filterDelay) === wanted;
+  const trial = useQuery({ ...addingTrial(adding), enabled: isComplete && isSettled });
+  const refusal = isComplete && trial.error ? refusalOf(trial.error) : null;
+  const isTried = tries > 0;
+
+  const submit = handleSubmit((camper) => {
+    if (!isComplete || !agrees) return;
+    if (refusal)
+      return setError(refusal.field === 'attendance' ? 'root' : refusal.field, { message: refusal.message });
+    add.mutate(
+      { id, camper, parentId, agrees },
+      {
+        onSuccess: () => {
+          toast.success(t.added);
+          onAdded(id);
+        },
+        onError: (error) => {
+          const { field, message } = refusalOf(error);
+          setError(field === 'attendance' ? 'root' : field, { message });
+        },
+      },
+    );
+  });
+
+  return (
+    <SaveDialog
+      title={t.title}
+      submitLabel={t.save}
+      isBusy={add.isPending || (isComplete && trial.isPending)}
+      failure={formState.errors.root?.message ?? (refusal?.field === 'root' ? refusal.message : undefined)}
+      onSubmit={() => {
+        setTries(tries + 1);
+        return submit();
+      }}
+      onClose={onClose}
+    >
+      <RadioGroup
+        label={t.account}
+        name="account"
+        value={isAlone ? 'alone' : 'family'}
+        options={[
+          { value: 'alone', label: t.alone, note: t.aloneNote },
+          { value: 'family', label: t.family },
+        ]}
+        onChange={(event) => setAlone(event.target.value === 'alone')}
+      />
+      {!isAlone && (
+        <CamperSearch
+          label={t.whose}
+          hint={t.whoseHint}
+          noneFound={t.nobodyFound}
+          error={isTried && account === undefined ? t.whoseMissing : undefined}
+          accountsOnly
+          chosen={account}
+          onChange={(_text, found) => setAccount(found)}
+        />
+      )}
+      {fields
+        .filter((field) => field !== 'size' || isCampDate(typed.birthday))
+        .map((field) => (
+          <CamperInput
+            key={field}
+            name={field}
+            birthday={typed.birthday}
+            problem={refusal?.field === field ? refusal.message : undefined}
+            control={control}
+          />
+        ))}
+      <CheckboxField
+        label={t.agrees}
+        checked={agrees}
+        error={isTried && !agrees ? t.agreesMissing : undefined}
+        onChange={(event) => setAgrees(event.target.checked)}
+      />
+      <Effects
+        title={t.effects.title}
+        effects={isComplete && trial.data ? effectsOf(trial.data.after) : []}
+      />
+    </SaveDialog>
+  );
+}
+
+/** Price and bed, and what comes next. */
+function effectsOf(after: { outstanding: number; pricing_name: string; price: number; is_held: boolean }) {
+  return [
+    { text: t.effects.price(after.pricing_name, kroner(after.price)) },
+    { text: after.outstanding > 0 ? t.effects.owes(kroner(after.outstanding)) : t.effects.registered },
+    ...(after.is_held ? [{ text: t.effects.held }] : []),
+  ];
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { fieldName, fieldText } from '../../../camper/field-text.ts';
+import { categoryName } from '../../../content/category-name.ts';
+import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
+import { camper as words } from '../../../content/en/campers/camper.ts';
+import { kroner } from '../../../content/money-text.ts';
+import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
+import { campQueries } from '../../../data/site/camp-info.ts';
+import { pricingQueries } from '../../../data/payments/prices.ts';
+import { changeableFields, type FieldName } from '../../../domain/campers/camper-fields.ts';
+import { directoryStatus } from '../../../domain/campers/camper-status.ts';
+import { ageOn } from '../../../domain/dates.ts';
+import { outstanding, owed } from '../../../domain/payments/price.ts';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Everything stored about a camper, in the order in which one asks for it. */
+export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
+  const { data: camp } = useQuery(campQueries.info());
+  const { data: prices = [] } = useQuery(pricingQueries.all());
+  const isComing = camper.attendance === 'attending';
+  const status = directoryStatus({ is_attending: isComing, is_registered: camper.is_registered });
+  const born = fieldText('birthday', camper.birthday);
+  const stored = (field: keyof CamperRecord & FieldName) => [field, fieldText(field, camper[field])] as const;
+  const facts: (readonly [string, string])[] = [
+    ['status', words.status[status]],
+    stored('attendance'),
+    ['birthday', camp ? `${born}, ${t.age(ageOn(camper.birthday, camp.start_date))}` : born],
+    ...(['gender', 'email', 'phone', 'country', 'church_mission', 'member'] as const).map(stored),
+    ['category', categoryName(prices.find(({ code }) => code === camper.category)?.name ?? camper.category)],
+    ['price', kroner(camper.price)],
+    ['paid', kroner(camper.paid)],
+    ['outstanding', kroner(outstanding(owed(camper.price, isComing), camper.paid))],
+    stored('accommodation'),
+    ...(camper.room ? [['room', camper.room.name] as const] : []),
+    ...(camper.team ? [['team', camper.team.name] as const] : []),
+    ...changeableFields.map(stored),
+    stored('created_at'),
+    ['registered_at', fieldText('registered_at', camper.registered_at, t.notYet)],
+  ];
+  return (
+    <>
+      {camper.stay_in_reason && (
+        <Notice>
+          <p>{t.stayIn(fieldText('stay_in_reason', camper.stay_in_reason))}</p>
+        </Notice>
+      )}
+      <dl className="camper-facts">
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{fieldName(key)}</dt>
+            <dd>{linked(key, value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** An e-mail address or a phone number is a link: to write to them, or to call them. */
+function linked(key: string, value: string): ReactNode {
+  if (key === 'email' && value.includes('@')) return <a href={`mailto:${value}`}>{value}</a>;
+  if (key === 'phone' && value.startsWith('+'))
+    return <a href={`tel:${value.replaceAll(' ', '')}`}>{value}</a>;
+  return value;
+}

@@ -1,0 +1,136 @@
+import { useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { fieldName } from '../../../camper/field-text.ts';
+import { categoryName } from '../../../content/category-name.ts';
+import { adminList as t } from '../../../content/en/campers/admin-list.ts';
+import { tables } from '../../../content/en/tables.ts';
+import { kroner } from '../../../content/money-text.ts';
+import type { ListedCamper } from '../../../data/campers/admin-camper-list.ts';
+import { useCampClock } from '../../../data/site/camp-clock.ts';
+import type { PriceCategory } from '../../../data/payments/prices.ts';
+import { sumOf } from '../../../domain/payments/price.ts';
+import { memoize } from '../../../lib/memoize.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useTableFilter } from '../../../ui/data-table/use-table-filter.ts';
+import { listColumns } from '../../../organiser/camper-columns.tsx';
+import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
+import { ColumnChooser, countOf, ListFilters } from './list-controls.tsx';
+import { filterOptions, narrowed } from './list-filters.ts';
+import { useLayout, useLookedFor } from './list-view.ts';
+import './list.css';
+
+interface CamperListProps {
+  readonly rows: readonly ListedCamper[];
+  readonly prices: readonly PriceCategory[];
+  readonly sees: { readonly rooms: boolean; readonly teams: boolean };
+  /** Whether these are all campers; a part of them is not saved as the camper list. */
+  readonly isComplete: boolean;
+  readonly onOpen: (id: string) => void;
+  /** What else the list's menu has. */
+  readonly menu: ReactNode;
+}
+
+const categoryNames = memoize((prices: readonly PriceCategory[]) => {
+  const names = new Map(prices.map(({ code, name }) => [code, categoryName(name)]));
+  return (code: string) => names.get(code) ?? code;
+});
+
+/** Kept while the prices are the same, by who sees what: texts and orders of 20,000 rows hang on the columns. */
+const knownColumns = memoize(
+  (_prices: readonly PriceCategory[]) => new Map<string, readonly Column<ListedCamper>[]>(),
+);
+
+function columnsFor(prices: readonly PriceCategory[], rooms: boolean, teams: boolean) {
+  const known = knownColumns(prices);
+  const key = `${rooms} ${teams}`;
+  const columns = known.get(key) ?? listColumns(categoryNames(prices), { rooms, teams });
+  known.set(key, columns);
+  return columns;
+}
+
+/** The list with its search, filters, columns, sums and exports. */
+export function CamperList({ rows, prices, sees, isComplete, onOpen, menu }: CamperListProps) {
+  const [{ typed, filters }, look] = useLookedFor(useSearchParams()[0]);
+  const [layout, setLayout] = useLayout();
+  const { rooms, teams } = sees;
+  const columns = columnsFor(prices, rooms, teams);
+  const shown = useMemo(
+    () => columns.filter(({ key }) => key === 'name' || layout.columns.includes(key)),
+    [columns, layout.columns],
+  );
+  const categoryName = categoryNames(prices);
+  const options = useMemo(() => filterOptions(rows, categoryName), [rows, categoryName]);
+  const today = useCampClock()?.today;
+  const left = useMemo(() => narrowed(rows, filters, today), [rows, filters, today]);
+  const found = useTableFilter(left, columns, typed);
+  const writing = useWriteToFamilies(() => found.map(({ id }) => id));
+
+  return (
+    <>
+      <DataTable
+        label={t.label}
+        rows={found}
+        columns={shown}
+        allColumns={columns}
+        rowKey={(row) => row.id}
+        frozenFirst={layout.isNameFrozen}
+        onOpen={(row) => onOpen(row.id)}
+        search={{
+          label: t.search,
+          hint: t.searchHint,
+          value: typed,
+          onChange: (next) => look({ typed: next }),
+        }}
+        filters={{
+          count: countOf(filters),
+          fields: (
+            <>
+              <ListFilters filters={filters} options={options} onChange={(next) => look({ filters: next })} />
+              <ColumnChooser columns={columns} layout={layout} onChange={setLayout} />
+            </>
+          ),
+        }}
+        summary={<Totals rows={found} />}
+        emptyText={t.empty}
+        labels={tables.labels}
+        // The file has every column, whatever is shown: who reads it has no chooser (EXP-3).
+        exports={{
+          fileName: 'camper_list',
+          title: t.label,
+          columns,
+          labels: tables.export,
+          isWhole: isComplete,
+          children: (
+            <>
+              {isComplete && writing.item}
+              {menu}
+            </>
+          ),
+        }}
+      />
+      {writing.dialog}
+    </>
+  );
+}
+
+const summed = ['price', 'paid', 'outstanding'] as const;
+
+const sumsOf = memoize((rows: readonly ListedCamper[]) =>
+  summed.map((key) => sumOf(rows.map((row) => row[key]))),
+);
+
+/** The sums of exactly the rows that are left, added in whole øre. */
+function Totals({ rows }: { readonly rows: readonly ListedCamper[] }) {
+  const sums = sumsOf(rows);
+  return (
+    <dl className="camper-list-totals">
+      {summed.map((key, position) => (
+        <div key={key}>
+          <dt>{fieldName(key)}</dt>
+          <dd>{kroner(sums[position] ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

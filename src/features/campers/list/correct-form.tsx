@@ -1,0 +1,145 @@
+import { Fragment, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { problemOfValue } from '../../../camper/refusal.ts';
+import { fieldName, fieldText } from '../../../camper/field-text.ts';
+import { admin } from '../../../content/en/site/admin.ts';
+import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
+import { useCorrectCamper } from '../../../data/campers/correct-camper.ts';
+import type { CamperRecord, CorrectionAnswer } from '../../../data/campers/camper-answers.ts';
+import type { Correctable } from '../../../data/campers/camper-row.ts';
+import { isCampDate } from '../../../domain/dates.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SaveForm } from '../../../ui/save-form.tsx';
+import { ownFocus } from '../../../ui/own-focus.ts';
+import { useToast } from '../../../ui/toast-store.ts';
+import { CamperInput } from './camper-input.tsx';
+import { changedFields, correctableOf, fieldsFor, lastDecisive, pick, refusalOf } from './correction.ts';
+import { effectTexts, leavingTexts } from './effect-texts.ts';
+import { TrialPart } from './trial-part.tsx';
+import { useTrial } from './use-trial.ts';
+
+interface CorrectFormProps {
+  readonly camper: CamperRecord;
+  /** Access level of the organiser, 2 to 5. */
+  readonly level: number;
+  readonly onDone: () => void;
+}
+
+/**
+ * Edits a camper. Only changed fields are sent, with what was on screen before: if someone else has changed the same
+ * field since, both values are shown, and saving again replaces theirs (ADM-1). The effects on price, bed and places are shown
+ * before it is saved.
+ */
+export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
+  const toast = useToast();
+  const correct = useCorrectCamper();
+  const [seen, setSeen] = useState(() => correctableOf(camper));
+  const { control, handleSubmit, setError, reset, formState } = useForm({ ...ownFocus, defaultValues: seen });
+  const typed = { ...seen, ...useWatch({ control }) };
+  const [conflicts, setConflicts] = useState<readonly string[]>([]);
+  const [acceptStayIn, setAcceptStayIn] = useState(false);
+  const changed = changedFields(typed, seen);
+  const last = lastDecisive(changed);
+  const isTried =
+    last !== undefined && changed.every((field) => problemOfValue(field, typed[field]) === undefined);
+  const trial = useTrial(
+    camper.id,
+    isTried ? { changes: pick(typed, changed), seen: pick(seen, changed), acceptStayIn } : null,
+  );
+  const isLeaving = seen.attendance === 'attending' && typed.attendance !== 'attending';
+  const asksStayIn = isTried && (trial.status === 'no_bed_left' || acceptStayIn);
+  const texts = trial.effects
+    ? isLeaving
+      ? leavingTexts(trial.effects, camper, typed.attendance === 'inactive')
+      : effectTexts(trial.effects)
+    : [];
+  const refusal = isTried && trial.error ? refusalOf(trial.error) : null;
+  const effects = isTried && (
+    <>
+      <TrialPart {...{ trial, texts }} id={camper.id} />
+      {asksStayIn && (
+        <Notice tone="bad">
+          <p>{t.noBed}</p>
+          <CheckboxField
+            label={t.acceptStayIn}
+            checked={acceptStayIn}
+            onChange={(event) => setAcceptStayIn(event.target.checked)}
+          />
+        </Notice>
+      )}
+    </>
+  );
+
+  const submit = handleSubmit((values) => {
+    const fields = changedFields(values, seen);
+    if (fields.length === 0) return setError('root', { message: t.nothingChanged });
+    if (isTried && trial.effects === undefined && trial.status !== 'conflict') return refuse(trial.error);
+    const changes = pick(values, fields);
+    correct.mutate(
+      { id: camper.id, changes, seen: pick(seen, fields), acceptStayIn, effects: trial.effects },
+      { onSuccess: (answer) => receive(answer, values, changes), onError: refuse },
+    );
+  });
+
+  function refuse(error: unknown) {
+    const { field, message } = error ? refusalOf(error) : { field: 'root' as const, message: t.noBed };
+    setError(field, { message });
+  }
+
+  function receive(
+    { status, camper: now }: CorrectionAnswer,
+    values: Correctable,
+    changes: Partial<Correctable>,
+  ) {
+    if (status === 'saved') {
+      toast.success(t.saved);
+      return onDone();
+    }
+    if (status !== 'conflict')
+      return setError('root', { message: status === 'no_bed_left' ? t.noBed : t.otherEffects });
+    const theirs = changedFields(now, seen);
+    setConflicts(
+      theirs
+        .filter((field) => field in changes)
+        .map((field) =>
+          t.conflictField(fieldName(field), fieldText(field, now[field]), fieldText(field, values[field])),
+        ),
+    );
+    setSeen(now);
+    reset({ ...now, ...changes });
+  }
+
+  return (
+    <SaveForm
+      submitLabel={admin.save}
+      closeLabel={admin.cancel}
+      isBusy={correct.isPending || trial.isBusy}
+      failure={formState.errors.root?.message}
+      onSubmit={submit}
+      onClose={onDone}
+    >
+      {conflicts.length > 0 && (
+        <Notice tone="bad">
+          <p>{t.conflict}</p>
+          <ul>
+            {conflicts.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {fieldsFor(level).map((field) => (
+        <Fragment key={field}>
+          <CamperInput
+            name={field}
+            problem={refusal?.field === field ? refusal.message : undefined}
+            birthday={isCampDate(typed.birthday) ? typed.birthday : camper.birthday}
+            control={control}
+          />
+          {field === (isLeaving ? 'attendance' : last) && effects}
+        </Fragment>
+      ))}
+    </SaveForm>
+  );
+}

@@ -1,0 +1,73 @@
+/** What a correction does, in words: what is said before it is saved. */
+import { wordOf } from '../../../camper/field-text.ts';
+import { categoryName } from '../../../content/category-name.ts';
+import { adminCamper } from '../../../content/en/campers/admin-camper.ts';
+import { kroner } from '../../../content/money-text.ts';
+import type { CamperRecord, CorrectionEffects } from '../../../data/campers/camper-answers.ts';
+
+const t = adminCamper.effects;
+const leaving = adminCamper.leaving;
+
+/** A line, where it is so. */
+const when = (isSo: boolean, text: string): string[] => (isSo ? [text] : []);
+
+/** Whether the family reads of it: another price, category or accommodation. */
+function isTold({ before, after }: CorrectionEffects): boolean {
+  return (
+    before.is_coming &&
+    after.is_coming &&
+    (before.price !== after.price ||
+      before.pricing_name !== after.pricing_name ||
+      before.accommodation !== after.accommodation)
+  );
+}
+
+/** Effects on price, bed and room of a camper who is coming. */
+export function effectTexts(effects: CorrectionEffects): string[] {
+  const { before, after } = effects;
+  const beyond = after.paid - after.price;
+  const hasBed = (one: typeof before) => one.has_bed && (one.is_registered || one.is_held);
+  const texts = [
+    ...when(
+      before.pricing_name !== after.pricing_name,
+      t.category(categoryName(before.pricing_name), categoryName(after.pricing_name)),
+    ),
+    ...when(before.price !== after.price, t.price(kroner(before.price), kroner(after.price))),
+    ...when(
+      before.accommodation !== after.accommodation,
+      t.lodging(wordOf('accommodation', after.accommodation)),
+    ),
+    ...when(!before.is_registered && after.is_registered, t.registered),
+    ...when(before.is_registered && !after.is_registered, t.unregistered(kroner(after.outstanding))),
+    ...when(
+      !before.is_registered && before.outstanding !== after.outstanding && after.outstanding > 0,
+      t.owes(kroner(after.outstanding)),
+    ),
+    ...when(beyond > 0 && before.paid - before.price !== beyond, t.overpaid(kroner(beyond))),
+    ...when(!before.has_bed && after.has_bed, t.bedNeeded),
+    ...when(after.is_held && !after.is_registered && after.has_bed, t.bedHeld),
+    ...when(hasBed(before) && !after.has_bed, t.bedFreed),
+    ...when(before.room !== null && after.room === null, t.room(before.room ?? '')),
+    ...when(isTold(effects), t.mail),
+  ];
+  return texts.length > 0 ? texts : [t.nothing];
+}
+
+/** Effects of cancelling. */
+export function leavingTexts(
+  { before, after }: CorrectionEffects,
+  camper: Pick<CamperRecord, 'has_open_checkout' | 'family'>,
+  isInactive: boolean,
+): string[] {
+  const places = [before.room, before.team].filter((name) => name !== null);
+  return [
+    ...when(before.has_bed && (before.is_registered || before.is_held), leaving.bed),
+    ...when(places.length > 0, leaving.places(places.join(', '))),
+    ...when(before.leads.length > 0, leaving.leads(before.leads.join(', '))),
+    ...when(before.outstanding > 0, leaving.owed(kroner(before.outstanding))),
+    ...when(after.paid > 0, leaving.money(kroner(after.paid))),
+    ...when(camper.has_open_checkout, leaving.checkout),
+    ...when(camper.family.length > 0, leaving.family),
+    isInactive ? leaving.noMail : leaving.mail,
+  ];
+}

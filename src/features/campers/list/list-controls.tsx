@@ -1,0 +1,77 @@
+import { fieldName } from '../../../camper/field-text.ts';
+import { adminList as t } from '../../../content/en/campers/admin-list.ts';
+import type { ListedCamper } from '../../../data/campers/admin-camper-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { SelectField, type Option } from '../../../ui/select-field.tsx';
+import { filterKeys, noFilters, type FilterKey, type Filters } from './list-filters.ts';
+
+interface ListFiltersProps {
+  readonly filters: Filters;
+  readonly options: Record<FilterKey, readonly Option[]>;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** How many filters are on. */
+export const countOf = (filters: Filters) => filterKeys.filter((key) => filters[key] !== '').length;
+
+/** One choice for each filter. */
+export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
+  return (
+    <div className="camper-list-filters">
+      {filterKeys.map((key) => (
+        <SelectField
+          key={key}
+          label={key === 'since' ? t.since : fieldName(key)}
+          placeholder={t.any}
+          options={options[key]}
+          value={filters[key]}
+          onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
+        />
+      ))}
+      <Button look="quiet" onClick={() => onChange(noFilters)}>
+        {t.clear}
+      </Button>
+    </div>
+  );
+}
+
+interface Layout {
+  readonly columns: readonly string[];
+  readonly isNameFrozen: boolean;
+}
+
+interface ColumnChooserProps {
+  readonly columns: readonly Column<ListedCamper>[];
+  readonly layout: Layout;
+  readonly onChange: (layout: Partial<Layout>) => void;
+}
+
+/** Which columns a wide screen shows, and whether the name stays in sight. */
+export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps) {
+  function show(key: string, isShown: boolean) {
+    const others = layout.columns.filter((one) => one !== key);
+    onChange({ columns: isShown ? [...others, key] : others });
+  }
+  return (
+    <details className="camper-list-more">
+      <summary>{t.chooseColumns}</summary>
+      <div className="camper-list-columns">
+        <CheckboxField
+          label={t.freeze}
+          checked={layout.isNameFrozen}
+          onChange={(event) => onChange({ isNameFrozen: event.target.checked })}
+        />
+        {columns.slice(1).map(({ key, title }) => (
+          <CheckboxField
+            key={key}
+            label={title}
+            checked={layout.columns.includes(key)}
+            onChange={(event) => show(key, event.target.checked)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

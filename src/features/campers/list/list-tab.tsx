@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { admin } from '../../../content/en/site/admin.ts';
+import { adminAdd } from '../../../content/en/registration/admin-add.ts';
+import { adminList as t } from '../../../content/en/campers/admin-list.ts';
+import { adminCamperQueries } from '../../../data/campers/admin-campers.ts';
+import { pricingQueries } from '../../../data/payments/prices.ts';
+import { settingQueries } from '../../../data/settings/settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { latePart, useFetchAhead } from '../../../ui/late-part.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { CamperDialog, camperDialogParts } from './camper-dialog.tsx';
+import { CamperList } from './camper-list.tsx';
+import { MenuItem } from '../../../ui/list-menu.tsx';
+
+const MessagesPart = latePart(async () => (await import('./messages-part.tsx')).MessagesPart);
+/** Renders nothing until there is a request. */
+const CorrectionsPart = lazy(async () => ({
+  default: (await import('./corrections-part.tsx')).CorrectionsPart,
+}));
+const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDialog);
+
+/** So many campers are read first: more than a screen holds, and there at once. */
+const FIRST = 200;
+
+interface ListTabProps {
+  /** Access level of the organiser, 1 to 5. */
+  readonly level: number;
+  /** Changes are heard, so that the whole list need not be read twice. */
+  readonly isLive: boolean;
+}
+
+/** All campers, for organisers of any level. The address names the camper who is open (specification section 2). */
+export function ListTab({ level, isLive }: ListTabProps) {
+  const everything = adminCamperQueries.list();
+  const isKnown = useQueryClient().getQueryData(everything.queryKey) !== undefined;
+  const first = useQuery({ ...adminCamperQueries.list(FIRST), enabled: !isKnown });
+  // The rest is asked for after what is seen first, which would else wait for it.
+  const everybody = useQuery({ ...everything, enabled: isLive && (isKnown || first.isFetched) });
+  const prices = useQuery(pricingQueries.all());
+  const { data: settings = {} } = useQuery(settingQueries.all());
+  const [openId, open, close] = useOpenCamper();
+  const [isAdding, setAdding] = useState(false);
+
+  useFetchAhead(camperDialogParts);
+
+  const rows = everybody.data ?? first.data;
+  if (!rows || !prices.data) {
+    const failed = [everybody, first, prices].filter((query) => query.isError);
+    if (prices.isError || (everybody.isError && first.isError)) {
+      const retry = () => failed.forEach((query) => void query.refetch());
+      return <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={retry} />;
+    }
+    return <Skeleton label={admin.loading} lines={12} />;
+  }
+  return (
+    <>
+      {!everybody.data && everybody.isError && (
+        <Notice tone="bad">
+          <p>{t.restFailed}</p>
+          <Button look="quiet" onClick={() => void everybody.refetch()}>
+            {admin.retry}
+          </Button>
+        </Notice>
+      )}
+      <CamperList
+        rows={rows}
+        prices={prices.data}
+        sees={{
+          rooms: level >= 2 || settings.SHOW_ROOMS === true,
+          teams: level >= 3 || settings.SHOW_TEAMS === true,
+        }}
+        isComplete={everybody.data !== undefined}
+        onOpen={open}
+        menu={level >= 3 && <MenuItem onPress={() => setAdding(true)}>{adminAdd.open}</MenuItem>}
+      />
+      {/* These are below, so that nothing jumps when they come and go. */}
+      <Suspense>{level >= 2 && <CorrectionsPart level={level} />}</Suspense>
+      {!everybody.data && everybody.isPending && <output>{t.loadingRest}</output>}
+      {isAdding && (
+        <AddDialog
+          onClose={() => setAdding(false)}
+          onAdded={(id) => {
+            setAdding(false);
+            open(id);
+          }}
+        />
+      )}
+      {level >= 2 && <MessagesPart />}
+      {openId !== null && (
+        <CamperDialog key={openId} id={openId} level={level} onOpen={open} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** The camper in the address. Closing goes back to where they were opened from, if that was this list. */
+function useOpenCamper(): [string | null, (id: string) => void, () => void] {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const isOpenedHere = useLocation().state === 'opened-here';
+  const openId = search.get('camper');
+  return [
+    openId,
+    (id) => setSearch({ tab: 'list', camper: id }, { state: 'opened-here', replace: openId !== null }),
+    () => {
+      if (isOpenedHere) void navigate(-1);
+      else setSearch({ tab: 'list' }, { replace: true });
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readStored, writeStored } from '../../../lib/device-store.ts';
+import { firstColumns } from '../../../organiser/camper-columns.tsx';
+import { filtersIn, noFilters, type Filters } from './list-filters.ts';
+
+interface LookedFor {
+  readonly typed: string;
+  readonly filters: Filters;
+}
+
+const lookedForKey = ['camper-list-search'];
+const nothing: LookedFor = { typed: '', filters: noFilters };
+
+/**
+ * Search and filters of the list, those that the address names first; they are still there when one comes back to it from another part of the dashboard, and
+ * end with the session: names are never stored on the device, nor left for the next login.
+ */
+export function useLookedFor(address: URLSearchParams) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState(() => {
+    const filters = filtersIn(address);
+    if (filters) return { typed: '', filters };
+    return queryClient.getQueryData<LookedFor>(lookedForKey) ?? nothing;
+  });
+  function change(next: Partial<LookedFor>) {
+    const changed = { ...state, ...next };
+    queryClient.setQueryDefaults(lookedForKey, { gcTime: Infinity });
+    queryClient.setQueryData(lookedForKey, changed);
+    setState(changed);
+  }
+  return [state, change] as const;
+}
+
+const KEY = 'familycamp-camper-list';
+
+interface Layout {
+  /** Keys of the columns shown. */
+  readonly columns: readonly string[];
+  readonly isNameFrozen: boolean;
+}
+
+function storedLayout(): Layout {
+  const stored = readStored(KEY);
+  const layout: Layout = { columns: firstColumns, isNameFrozen: true };
+  if (typeof stored !== 'object' || stored === null) return layout;
+  const columns: unknown = Reflect.get(stored, 'columns');
+  return {
+    columns: Array.isArray(columns) ? columns.filter((key) => typeof key === 'string') : layout.columns,
+    isNameFrozen: Reflect.get(stored, 'isNameFrozen') !== false,
+  };
+}
+
+/** Chosen columns and whether the name stays in sight, remembered on this device. */
+export function useLayout() {
+  const [layout, setLayout] = useState(storedLayout);
+  function change(next: Partial<Layout>) {
+    const changed = { ...layout, ...next };
+    writeStored(KEY, changed);
+    setLayout(changed);
+  }
+  return [layout, change] as const;
+}

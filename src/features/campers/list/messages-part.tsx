@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayAndTime } from '../../../content/date-text.ts';
+import { mailWords } from '../../../content/en/messages/mails.ts';
+import { messageQueries, useStopMessage, type SentMessage } from '../../../data/messages/messages.ts';
+import { failureText } from '../../../organiser/failure-text.ts';
+import { Part } from '../../../organiser/part.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useToast } from '../../../ui/toast-store.ts';
+
+const t = mailWords.sent;
+
+/** Messages to families this season: author, progress, and a button to stop. Renders nothing without messages. */
+export function MessagesPart() {
+  const sent = useQuery(messageQueries.sent());
+  if (sent.isPending || sent.data?.length === 0) return null;
+  return (
+    <div className="sent-messages">
+      <Part title={t.title} anchor="messages" query={sent}>
+        {(messages) => (
+          <ul className="admin-list">
+            {messages.map((message) => (
+              <MessageRow key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function MessageRow({ message }: { readonly message: SentMessage }) {
+  const toast = useToast();
+  const stop = useStopMessage();
+  const { subject, left_already: left, waiting, troubled, mails } = message;
+  const facts = [
+    t.by(message.sender ?? t.unknown, dayAndTime(message.sent_at)),
+    t.progress(left, mails),
+    ...(troubled > 0 ? [t.troubled(troubled)] : []),
+    ...(message.stopped_at === null ? [] : [t.stopped(dayAndTime(message.stopped_at))]),
+  ];
+
+  function stopIt(): void {
+    stop.mutate(message.id, {
+      onSuccess: (count) => toast.success(t.stopDone(count)),
+      onError: (error) => toast.error(t.stopNamed(subject), failureText(error)),
+    });
+  }
+
+  return (
+    <li className="admin-item">
+      <div>
+        <strong>{subject}</strong>
+        <p className="admin-note">{facts.join(' · ')}</p>
+        {waiting > 0 && <ProgressBar label={t.progress(left, mails)} percent={(100 * left) / mails} />}
+        <details>
+          <summary>{t.read}</summary>
+          <p className="wish-note">{message.body}</p>
+        </details>
+      </div>
+      {waiting > 0 && (
+        <Button look="quiet" busy={stop.isPending} aria-label={t.stopNamed(subject)} onClick={stopIt}>
+          {t.stop}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { admin } from '../../../content/en/site/admin.ts';
+import { adminSizes } from '../../../content/en/campers/admin-sizes.ts';
+import { health } from '../../../content/en/health/health.ts';
+import { values } from '../../../content/en/values.ts';
+import { healthQueries } from '../../../data/health/read-health.ts';
+import { diets, foodAllergies } from '../../../domain/health/health-answers.ts';
+import { kitchenDays, type KitchenDay, type KitchenLine } from '../../../domain/campers/kitchen-table.ts';
+import { mealAges } from '../../../domain/value-lists.ts';
+import type { ExportColumn } from '../../../lib/exports/exported.ts';
+import { PrintedSheets } from '../../../organiser/printed-sheets.tsx';
+import { PartMenu } from '../../../organiser/part-menu.tsx';
+import { MenuItem } from '../../../ui/list-menu.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+
+const t = adminSizes.kitchen;
+const ages = adminSizes.meals.ages;
+
+const order = [
+  ...[...diets, 'other'].map((what) => `diet:${what}`),
+  ...[...foodAllergies, 'other'].map((what) => `allergy:${what}`),
+];
+
+/** What a line counts, in words. */
+function needOf({ kind, what }: KitchenLine): string {
+  const group = kind === 'diet' ? 'diet' : 'allergy';
+  const words: Readonly<Record<string, string>> = group === 'diet' ? health.diets : health.allergies;
+  return t.line(t.groups[group], what === 'other' ? t.other[group] : (words[what] ?? what));
+}
+
+interface FileLine extends KitchenLine {
+  readonly day: KitchenDay['day'];
+}
+
+export const fileColumns: readonly ExportColumn<FileLine>[] = [
+  { title: adminSizes.meals.day, value: ({ day }) => values.day[day] },
+  { title: t.what, value: needOf },
+  ...mealAges.map((age, position) => ({
+    title: ages[age],
+    value: ({ counts }: FileLine) => counts[position] ?? 0,
+  })),
+  { title: adminSizes.meals.total, value: ({ total }) => total },
+];
+
+/** For the kitchen: who eats something else, by day and age, in numbers. Names are on a sheet of the health tab. */
+export function KitchenPart() {
+  const numbers = useQuery(healthQueries.kitchen());
+  const [isPrinting, setPrinting] = useState(false);
+  const days = numbers.data && kitchenDays(numbers.data, order);
+  return (
+    <section className="meals">
+      <h2>{t.title}</h2>
+      <p>{t.intro}</p>
+      {numbers.isLoadingError && (
+        <ErrorState
+          message={admin.couldNotLoad}
+          retryLabel={admin.retry}
+          onRetry={() => void numbers.refetch()}
+        />
+      )}
+      {numbers.isPending && <Spinner label={admin.loading} />}
+      {days?.length === 0 && <EmptyState>{t.none}</EmptyState>}
+      {days && days.length > 0 && (
+        <>
+          <PartMenu
+            fileName="camp_diets"
+            title={t.title}
+            columns={fileColumns}
+            rows={days.flatMap(({ day, lines }) => lines.map((line) => ({ ...line, day })))}
+          >
+            <MenuItem onPress={() => setPrinting(true)}>{t.poster}</MenuItem>
+          </PartMenu>
+          <div className="kitchen-days">
+            {days.map((day) => (
+              <DayTable key={day.day} {...day} />
+            ))}
+          </div>
+          {isPrinting && <PrintedSheets {...posterOf(days)} onDone={() => setPrinting(false)} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The sum comes first: a phone shows it without scrolling. */
+function DayTable({ day, lines }: KitchenDay) {
+  const label = t.table(values.day[day]);
+  return (
+    <div>
+      <h3>{values.day[day]}</h3>
+      {/* A region that scrolls must be reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className="meals-scroll" aria-label={label} tabIndex={0}>
+        <table className="meals-table" aria-label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{t.what}</th>
+              <th scope="col">{adminSizes.meals.total}</th>
+              {mealAges.map((age) => (
+                <th key={age} scope="col">
+                  {ages[age]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={needOf(line)}>
+                <th scope="row">{needOf(line)}</th>
+                <td>
+                  <strong>{line.total}</strong>
+                </td>
+                {mealAges.map((age, position) => (
+                  <td key={age}>{line.counts[position]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+/** A page for each day, in letters to be read across a kitchen. */
+function posterOf(days: readonly KitchenDay[]) {
+  return {
+    kind: 'poster' as const,
+    legend: t.posterLegend,
+    sheets: days.map(({ day, lines }, position) => ({
+      id: position,
+      title: t.posterTitle(values.day[day]),
+      facts: '',
+      people: lines.map((line) => ({
+        id: needOf(line),
+        name: t.posterLine(line.total, needOf(line)),
+        isLeader: false,
+        sharesBed: false,
+        note: mealAges
+          .flatMap((age, at) => (line.counts[at] ? [t.ages(ages[age], line.counts[at])] : []))
+          .join(' · '),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { admin } from '../../../content/en/site/admin.ts';
+import { adminSizes } from '../../../content/en/campers/admin-sizes.ts';
+import { values } from '../../../content/en/values.ts';
+import { adminCountQueries } from '../../../data/campers/admin-counts.ts';
+import { mealAges } from '../../../domain/value-lists.ts';
+import { PartMenu } from '../../../organiser/part-menu.tsx';
+import type { ExportColumn } from '../../../lib/exports/exported.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { byDay, type MealDay } from './size-counts.ts';
+
+const t = adminSizes.meals;
+
+/** The same columns as on screen. */
+export const fileColumns: readonly ExportColumn<MealDay>[] = [
+  { title: t.day, value: ({ day }) => values.day[day] },
+  ...mealAges.map((ages, position) => ({
+    title: t.ages[ages],
+    value: ({ counts }: MealDay) => counts[position] ?? 0,
+  })),
+  { title: t.total, value: ({ total }) => total },
+];
+
+/** What the kitchen needs to know: people by day and age, without a name (EXP-5). */
+export function Meals() {
+  const { data: meals, isLoadingError, refetch } = useQuery(adminCountQueries.meals());
+  /** On the day with the most of them. */
+  const most = Math.max(0, ...(meals ? byDay(meals) : []).map(({ alone }) => alone));
+  return (
+    <section className="meals">
+      <h2>{t.title}</h2>
+      <p>{t.intro}</p>
+      {isLoadingError && (
+        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
+      )}
+      {!isLoadingError && !meals && <Spinner label={admin.loading} />}
+      {meals?.length === 0 && <EmptyState>{t.empty}</EmptyState>}
+      {most > 0 && <p>{t.alone(most)}</p>}
+      {meals && meals.length > 0 && (
+        <PartMenu fileName="camp_meals" title={t.title} columns={fileColumns} rows={byDay(meals)} />
+      )}
+      {meals && meals.length > 0 && (
+        // A region that scrolls must be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="meals-scroll" aria-label={t.title} tabIndex={0}>
+          <table className="meals-table">
+            <thead>
+              <tr>
+                <th scope="col">{t.day}</th>
+                {mealAges.map((ages) => (
+                  <th key={ages} scope="col">
+                    {t.ages[ages]}
+                  </th>
+                ))}
+                <th scope="col">{t.total}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {byDay(meals).map(({ day, counts, total }) => (
+                <tr key={day}>
+                  <th scope="row">{values.day[day]}</th>
+                  {mealAges.map((ages, position) => (
+                    <td key={ages}>{counts[position]}</td>
+                  ))}
+                  <td>
+                    <strong>{total}</strong>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Meal, SizedCamper } from '../../../data/campers/admin-counts.ts';
+import { sizeOrder } from '../../../domain/campers/shirt-size.ts';
+import { campDays, mealAges } from '../../../domain/value-lists.ts';
+
+/** People who need one size. */
+export interface SizeGroup {
+  readonly size: string;
+  readonly names: readonly string[];
+  /** Ids of the same people. */
+  readonly ids: readonly string[];
+}
+
+/** People by size, sizes in order. */
+export function bySize(people: readonly SizedCamper[]): SizeGroup[] {
+  const groups = new Map<string, SizedCamper[]>();
+  for (const person of people) {
+    const group = groups.get(person.size);
+    if (group) group.push(person);
+    else groups.set(person.size, [person]);
+  }
+  return [...groups]
+    .map(([size, group]) => ({ size, names: group.map(({ name }) => name), ids: group.map(({ id }) => id) }))
+    .toSorted((a, b) => sizeOrder(a.size) - sizeOrder(b.size));
+}
+
+interface Team {
+  readonly id: number;
+  readonly name: string;
+  readonly color: string;
+}
+
+/** The teams of these campers, by id. */
+export function teamsOf(people: readonly SizedCamper[]): Team[] {
+  const teams = new Map<number, Team>();
+  for (const { team_id: id, team: name, color } of people) {
+    if (id !== null && name !== null && color !== null) teams.set(id, { id, name, color });
+  }
+  return [...teams.values()].toSorted((a, b) => a.id - b.id);
+}
+
+/** People at the table on one day: by age in the order of `mealAges`, and in all. */
+export interface MealDay {
+  readonly day: (typeof campDays)[number];
+  readonly counts: readonly number[];
+  readonly total: number;
+  /** Of the total, children whose parents have not paid. */
+  readonly alone: number;
+}
+
+export function byDay(meals: readonly Meal[]): MealDay[] {
+  return campDays.map((day) => {
+    const counts = mealAges.map((ages) =>
+      meals
+        .filter((meal) => meal.day === day && meal.ages === ages)
+        .reduce((sum, { people }) => sum + people, 0),
+    );
+    const alone = meals.filter((meal) => meal.day === day).reduce((sum, meal) => sum + meal.alone, 0);
+    return { day, counts, total: counts.reduce((sum, count) => sum + count, 0), alone };
+  });
+}

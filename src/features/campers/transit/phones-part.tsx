@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { admin } from '../../../content/en/site/admin.ts';
+import { adminTransit } from '../../../content/en/campers/admin-transit.ts';
+import { dayAndTime } from '../../../content/date-text.ts';
+import { gateDevicesQuery, useEndDevice, type GateDevice } from '../../../data/checkin/gate-devices.ts';
+import { Part } from '../../../organiser/part.tsx';
+import { RemoveDialog } from '../../../organiser/remove-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { SmallTable } from '../../../ui/small-table/small-table.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+
+const t = adminTransit.phones;
+
+const personOf = ({ person }: GateDevice) => person ?? t.nobody;
+
+/** A value with its label, for narrow screens without column heads. */
+const labelled = (label: string, value: ReactNode) => (
+  <>
+    <span className="phone-label">{label}</span> {value}
+  </>
+);
+
+function columnsOf(onEnd: (device: GateDevice) => void): readonly Column<GateDevice>[] {
+  return [
+    {
+      key: 'phone',
+      title: t.columns.phone,
+      value: personOf,
+      cell: (device) => (
+        <>
+          <strong>{personOf(device)}</strong>
+          <p className="phone-name">{device.name}</p>
+        </>
+      ),
+      width: 220,
+    },
+    {
+      key: 'ticks',
+      title: t.columns.ticks,
+      value: ({ ticks }) => ticks,
+      cell: ({ ticks, unsent }) => (
+        <>
+          {labelled(t.columns.ticks, ticks)} {unsent > 0 && <Tag>{t.unsent(unsent)}</Tag>}
+        </>
+      ),
+      width: 150,
+    },
+    {
+      key: 'since',
+      title: t.columns.since,
+      value: ({ since }) => since,
+      cell: ({ since }) => labelled(t.columns.since, dayAndTime(since)),
+      width: 160,
+    },
+    {
+      key: 'seen',
+      title: t.columns.seen,
+      value: ({ seen_at }) => seen_at,
+      cell: ({ seen_at }) => labelled(t.columns.seen, dayAndTime(seen_at)),
+      width: 160,
+    },
+    {
+      key: 'action',
+      title: t.columns.action,
+      value: ({ ended_at }) => ended_at,
+      cell: (device) =>
+        device.ended_at === null ? (
+          <Button
+            look="quiet"
+            aria-label={t.endLabel(device.name, personOf(device))}
+            onClick={() => onEnd(device)}
+          >
+            {t.end}
+          </Button>
+        ) : (
+          t.ended(dayAndTime(device.ended_at))
+        ),
+      width: 180,
+    },
+  ];
+}
+
+/** The phones that tick at bus and gate; one that was lost is ended here. For level 3. */
+export function PhonesPart() {
+  const devices = useQuery({ ...gateDevicesQuery(), staleTime: 0 });
+  const end = useEndDevice();
+  const [lost, setLost] = useState<GateDevice>();
+  return (
+    <Part title={t.title} intro={t.intro} anchor="phones" query={devices}>
+      {(rows) => (
+        <>
+          {rows.length === 0 ? (
+            <p>{t.none}</p>
+          ) : (
+            <SmallTable
+              label={t.title}
+              rows={rows}
+              columns={columnsOf(setLost)}
+              rowKey={({ id }) => id}
+              stacks
+              loadingLabel={admin.loading}
+            />
+          )}
+          {lost && (
+            <RemoveDialog
+              title={t.confirmTitle(lost.name)}
+              text={t.confirm(personOf(lost))}
+              submitLabel={t.end}
+              done={t.done(lost.name)}
+              what={lost.id}
+              remove={end}
+              onClose={() => setLost(undefined)}
+            />
+          )}
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,71 @@
+import { memo } from 'react';
+import { gate as t } from '../../content/en/checkin/gate.ts';
+import { absenceOf, type GateKind, type Standing } from '../../domain/checkin/gate.ts';
+import type { GateFamily } from '../../domain/checkin/gate-families.ts';
+import { Button } from '../../ui/button.tsx';
+import { PersonRow } from './person-row.tsx';
+import { tappedPerson, type OnTap } from './use-taps.ts';
+import './family-card.css';
+
+interface FamilyCardProps {
+  readonly family: GateFamily;
+  readonly kind: GateKind;
+  readonly day: number;
+  /** What holds of each member, in their order. */
+  readonly marks: readonly (Standing | undefined)[];
+  readonly onTap: OnTap;
+}
+
+/** A family: each of them with one tap, and all who are awaited with another. */
+function Card({ family, kind, day, marks, onTap }: FamilyCardProps) {
+  const { members } = family;
+  const name = t.family(family.name);
+  const missing = members.filter(
+    (person, place) => absenceOf(person, kind, day) === null && !marks[place]?.isTicked,
+  );
+  return (
+    <section className="gate-family" aria-label={name}>
+      <div className="gate-family-head">
+        <h2>{family.name}</h2>
+        {missing.length > 1 && (
+          <Button
+            look="quiet"
+            aria-label={t.tickFamilyLabel(missing.length, name)}
+            onClick={() => onTap(missing.map(tappedPerson), true)}
+          >
+            {t.tickFamily(missing.length)}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {members.map((person, place) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            mark={marks[place]}
+            absence={absenceOf(person, kind, day)}
+            onTap={onTap}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isSame(before: FamilyCardProps, after: FamilyCardProps): boolean {
+  return (
+    before.family.id === after.family.id &&
+    before.family.members.length === after.family.members.length &&
+    before.family.members.every((person, place) => person === after.family.members[place]) &&
+    before.kind === after.kind &&
+    before.day === after.day &&
+    before.onTap === after.onTap &&
+    before.marks.every((mark, place) => {
+      const other = after.marks[place];
+      return mark?.last === other?.last && mark?.isContested === other?.isContested;
+    })
+  );
+}
+
+/** Drawn again only when one of its members was ticked: a tap must not redraw five hundred people. */
+export const FamilyCard = memo(Card, isSame);

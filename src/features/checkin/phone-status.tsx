@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { gate } from '../../content/en/checkin/gate.ts';
+import { loginPath, paths } from '../../content/paths.ts';
+import { countUnsent, refusedOf, type GateState } from '../../data/checkin/gate-state.ts';
+import { refreshGate } from '../../data/checkin/phone-gate.ts';
+import type { Kept } from '../../data/checkin/phone-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNow } from './use-now.ts';
+import './phone-status.css';
+
+const t = gate.phone;
+const MINUTE = 60_000;
+
+/** How old something is, in words. */
+function ageText(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE));
+  if (minutes < 1) return t.now;
+  if (minutes < 60) return t.minutes(minutes);
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? t.hours(hours) : t.days(Math.floor(hours / 24));
+}
+
+interface PhoneStatusProps {
+  readonly gate: GateState;
+  readonly kept: Kept;
+  readonly userId: string | null;
+  readonly opensOffline: boolean;
+}
+
+/** How old the list is, what only this phone knows, and what is in the way. */
+export function PhoneStatus({ gate: state, kept, userId, opensOffline }: PhoneStatusProps) {
+  const now = useNow();
+  const unsent = countUnsent(state);
+  const names = new Map(kept.people.map((one) => [one.id, `${one.firstName} ${one.lastName}`]));
+  const refused = refusedOf(state).map(({ personId, walkIn }) => walkIn ?? names.get(personId) ?? t.someone);
+  // A missing login comes first, also offline: check-ins cannot be sent without it.
+  const trouble = userId === null && state.trouble !== 'storage' ? 'login' : state.trouble;
+  return (
+    <section className={trouble || refused.length > 0 ? 'gate-phone gate-phone-trouble' : 'gate-phone'}>
+      <p>
+        {t.listed(ageText(now - kept.listedAt))} · {unsent > 0 ? t.unsent(unsent) : t.allSent} ·{' '}
+        {opensOffline ? t.opensOffline : t.opensOnline}
+      </p>
+      <output>
+        {trouble && (
+          <span>
+            {t.trouble[trouble]} {trouble === 'login' && <Link to={loginPath(paths.gate)}>{t.login}</Link>}
+          </span>
+        )}
+        {refused.length > 0 && <span>{t.refused(refused.join(', '))}</span>}
+      </output>
+      {userId !== null && (
+        <Button look="plain" onClick={() => void refreshGate(userId)}>
+          {t.refresh}
+        </Button>
+      )}
+    </section>
+  );
+}

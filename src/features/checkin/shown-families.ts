@@ -1,0 +1,48 @@
+import { gate as t } from '../../content/en/checkin/gate.ts';
+import {
+  absenceOf,
+  readCode,
+  type GateKind,
+  type GatePerson,
+  type Standing,
+} from '../../domain/checkin/gate.ts';
+import { findFamilies, type GateFamily } from '../../domain/checkin/gate-families.ts';
+import { foldText } from '../../lib/fold-text.ts';
+
+interface Wanted {
+  readonly families: readonly GateFamily[];
+  readonly standing: ReadonlyMap<string, Standing>;
+  readonly kind: GateKind;
+  readonly day: number;
+  /** What is typed into the search. */
+  readonly wanted: string;
+  readonly onlyMissing: boolean;
+}
+
+/**
+ * The families that are listed, and what to say when none is. A search finds everyone, expected or not; otherwise
+ * those expected or checked in are listed, or only those missing.
+ */
+export function shownFamilies({ families, standing, kind, day, wanted, onlyMissing }: Wanted): {
+  families: readonly GateFamily[];
+  empty: string;
+} {
+  if (wanted !== '') {
+    const empty = readCode(wanted) === null || /^\p{L}+$/u.test(wanted) ? t.nobodyFound : t.unknownCode;
+    return { families: findFamilies(families, wanted, foldText), empty };
+  }
+  const isShown = (person: GatePerson) => {
+    const one = standing.get(person.id);
+    const isAwaited = absenceOf(person, kind, day) === null;
+    if (onlyMissing) return isAwaited && !one?.isTicked;
+    return isAwaited || one?.isTicked === true || one?.isContested === true;
+  };
+  const shown = families.filter(({ members }) => members.some(isShown));
+  return {
+    // Who of a family is not awaited stays out of its way.
+    families: shown.map((family) =>
+      family.members.every(isShown) ? family : { ...family, members: family.members.filter(isShown) },
+    ),
+    empty: onlyMissing ? t.nobodyMissing : t.nobodyAwaited,
+  };
+}

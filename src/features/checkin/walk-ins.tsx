@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { gate as t } from '../../content/en/checkin/gate.ts';
+import type { GateKind, Standing } from '../../domain/checkin/gate.ts';
+import { CheckIcon } from '../../ui/action-icons.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { OnTap } from './use-taps.ts';
+import './family-card.css';
+
+const words = t.walkIn;
+
+interface WalkInsProps {
+  readonly kind: GateKind;
+  readonly standing: ReadonlyMap<string, Standing>;
+  readonly onTap: OnTap;
+}
+
+/** People who are not on the list: checked in by name, and undone by a tap like anyone else. */
+export function WalkIns({ kind, standing, onTap }: WalkInsProps) {
+  const noted = [...standing.values()].filter(({ isTicked, last }) => isTicked && last.walkIn !== null);
+  return (
+    <section className="gate-walk-ins" aria-label={words.title}>
+      {noted.length > 0 && (
+        <>
+          <h2>{words.title}</h2>
+          <ul>
+            {noted.map(({ last }) => (
+              <li key={last.personId} className="gate-row">
+                <button
+                  type="button"
+                  className="gate-person"
+                  aria-pressed="true"
+                  onClick={() => onTap([{ id: last.personId, name: last.walkIn ?? '', person: null }], false)}
+                >
+                  <span className="gate-check">
+                    <CheckIcon />
+                  </span>
+                  <span className="gate-name">{last.walkIn}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <NoteForm key={kind} onTap={onTap} />
+    </section>
+  );
+}
+
+function NoteForm({ onTap }: Pick<WalkInsProps, 'onTap'>) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  if (!isOpen) {
+    return (
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+    );
+  }
+  function note() {
+    if (name.trim() === '') {
+      setProblem(words.missing);
+      return;
+    }
+    onTap([{ id: crypto.randomUUID(), name: name.trim(), person: null }], true);
+    setName('');
+    setOpen(false);
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        note();
+      }}
+    >
+      <TextField
+        label={words.label}
+        hint={words.hint}
+        error={problem}
+        maxLength={120}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <div className="button-row">
+        <Button type="submit">{words.add}</Button>
+        <Button look="plain" onClick={() => setOpen(false)}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { checkout as t } from '../../../content/en/payments/checkout.ts';
+import { paths } from '../../../content/paths.ts';
+import { timings } from '../../../content/timings.ts';
+import { kroner } from '../../../content/money-text.ts';
+import { checkoutQueries } from '../../../data/payments/checkouts.ts';
+import { fromOre } from '../../../domain/payments/price.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { CyclingLoader } from '../../../ui/loader.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { CheckoutOutcome } from './checkout-outcome.tsx';
+import { PaidSummary } from './paid-summary.tsx';
+import { PaymentNotFound } from './payment-not-found.tsx';
+
+/** Confirming → paid, partly paid, not completed or not found. Asks our own records, never the card provider. */
+export function CheckoutResult({ paymentId }: { readonly paymentId: string }) {
+  const { data, isLoadingError, refetch } = useQuery(checkoutQueries.result(paymentId));
+  const isSlow = useHasPassed(timings.checkoutPatience);
+
+  if (isLoadingError) {
+    return (
+      <CheckoutOutcome title={t.title}>
+        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />
+      </CheckoutOutcome>
+    );
+  }
+  if (data?.kind === 'paid') return <PaidSummary payment={data.payment} />;
+  if (data?.kind === 'not_found') return <PaymentNotFound />;
+  if (data?.kind === 'in_review') {
+    return (
+      <CheckoutOutcome title={t.inReview.title} text={t.inReview.text(kroner(fromOre(data.amount)))}>
+        <LinkButton to={paths.profile} look="quiet">
+          {t.toProfile}
+        </LinkButton>
+      </CheckoutOutcome>
+    );
+  }
+  if (data?.kind === 'ended') {
+    return (
+      <CheckoutOutcome title={t.ended.title} text={t.ended.text}>
+        <LinkButton to={paths.payment}>{t.ended.again}</LinkButton>
+      </CheckoutOutcome>
+    );
+  }
+  if (data?.kind === 'processing' && isSlow) {
+    return (
+      <CheckoutOutcome title={t.slow.title} text={t.slow.text}>
+        <Button onClick={() => void refetch()}>{t.slow.again}</Button>
+        <LinkButton to={paths.profile} look="quiet">
+          {t.toProfile}
+        </LinkButton>
+      </CheckoutOutcome>
+    );
+  }
+  return (
+    <CheckoutOutcome title={t.title}>
+      <CyclingLoader lines={t.processing} every={timings.loadingTextCycle} />
+    </CheckoutOutcome>
+  );
+}
+
+/** Whether so many milliseconds have passed since the page was opened. */
+function useHasPassed(milliseconds: number): boolean {
+  const [hasPassed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return hasPassed;
+}

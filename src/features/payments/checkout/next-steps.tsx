@@ -1,0 +1,15 @@
+import { checkout as t } from '../../../content/en/payments/checkout.ts';
+import { paths } from '../../../content/paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+/** Where to go from an outcome: the profile, or another payment. */
+export function NextSteps() {
+  return (
+    <div className="outcome-actions">
+      <LinkButton to={paths.profile}>{t.toProfile}</LinkButton>
+      <LinkButton to={paths.payment} look="quiet">
+        {t.toPayment}
+      </LinkButton>
+    </div>
+  );
+}

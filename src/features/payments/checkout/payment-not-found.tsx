@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { checkout as t } from '../../../content/en/payments/checkout.ts';
+import { paths } from '../../../content/paths.ts';
+import { CheckoutOutcome } from './checkout-outcome.tsx';
+import { NextSteps } from './next-steps.tsx';
+
+/** The same for an id that is broken, unknown, or somebody else's: it tells nothing. */
+export function PaymentNotFound() {
+  return (
+    <CheckoutOutcome title={t.notFound.title} text={t.notFound.text}>
+      <p>
+        {t.notFound.contact}: <Link to={paths.contact}>{t.contactLink}</Link>
+      </p>
+      <NextSteps />
+    </CheckoutOutcome>
+  );
+}

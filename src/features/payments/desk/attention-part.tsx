@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
+import { attentionQueries, type AttentionItem } from '../../../data/payments/attention.ts';
+import type { ExportColumn } from '../../../lib/exports/exported.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Part } from '../../../organiser/part.tsx';
+import { PartMenu } from '../../../organiser/part-menu.tsx';
+import { AttentionRow } from './attention-row.tsx';
+import { LogDialog } from './log-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+
+const t = adminPayment.attention;
+
+/** What only some matters have. */
+const detailText = (value: unknown) => (typeof value === 'string' ? value : null);
+
+export const fileColumns: readonly ExportColumn<AttentionItem>[] = [
+  { title: t.file.what, value: ({ kind }) => t.kinds[kind]?.name ?? kind },
+  { title: t.file.who, value: ({ name }) => name },
+  { title: t.file.amount, value: ({ amount }) => amount, kind: 'money', align: 'end' },
+  { title: t.file.since, value: ({ since }) => new Date(since) },
+  { title: t.file.paymentId, value: ({ detail }) => detailText(detail['provider_payment_id']) },
+  { title: t.file.reference, value: ({ detail }) => detailText(detail['reference']) },
+];
+
+/** Money that does not add up and jobs that have stopped: open items, and those dealt with. */
+export function AttentionPart({ isTreasurer }: { readonly isTreasurer: boolean }) {
+  const open = useInfiniteQuery(attentionQueries.matters(false));
+  const done = useInfiniteQuery(attentionQueries.matters(true));
+  const [noted, setNoted] = useState<AttentionItem>();
+  const [logged, setLogged] = useState<AttentionItem>();
+  /** A part is not saved as the whole. Throws when a page cannot be read. */
+  async function readAll(): Promise<readonly AttentionItem[]> {
+    let read: Pick<typeof open, 'data' | 'hasNextPage' | 'fetchNextPage'> = open;
+    while (read.hasNextPage) read = await read.fetchNextPage({ throwOnError: true });
+    return read.data?.items ?? [];
+  }
+  const rows = ({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: typeof open) =>
+    data && (
+      <>
+        <ul className="admin-list">
+          {data.items.map((item) => (
+            <AttentionRow
+              key={item.key}
+              item={item}
+              onNote={isTreasurer ? () => setNoted(item) : undefined}
+              onLog={isTreasurer && item.intent_id !== null ? () => setLogged(item) : undefined}
+            />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t.more(data.found - data.items.length)}
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <Part
+      title={t.title}
+      anchor="attention"
+      query={open}
+      action={
+        <PartMenu
+          fileName="needs_attention"
+          title={t.title}
+          columns={fileColumns}
+          rows={open.data?.items ?? []}
+          readAll={readAll}
+        />
+      }
+    >
+      {({ found }) => (
+        <>
+          {found === 0 ? <EmptyState>{t.empty}</EmptyState> : rows(open)}
+          {done.data && done.data.found > 0 && (
+            <details className="attention-done">
+              <summary>{t.dealtWith(done.data.found)}</summary>
+              {rows(done)}
+            </details>
+          )}
+          {noted && <NoteDialog item={noted} onClose={() => setNoted(undefined)} />}
+          {logged && (
+            <LogDialog
+              entry={{
+                payee: logged.name,
+                amount: logged.amount ?? 0,
+                type: t.kinds[logged.kind]?.name ?? logged.kind,
+                method: '',
+                reason: null,
+                intent_id: logged.intent_id,
+              }}
+              onClose={() => setLogged(undefined)}
+            />
+          )}
+        </>
+      )}
+    </Part>
+  );
+}

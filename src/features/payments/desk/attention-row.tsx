@@ -1,0 +1,90 @@
+import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
+import { dayAndTime } from '../../../content/date-text.ts';
+import { mailWords } from '../../../content/en/messages/mails.ts';
+import { kroner } from '../../../content/money-text.ts';
+import type { AttentionItem } from '../../../data/payments/attention.ts';
+import { Button } from '../../../ui/button.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
+
+/** Rare: nearly every mail gets its answer. */
+const UndecidedMail = latePart(async () => (await import('./undecided-mail.tsx')).UndecidedMail);
+const PayAgain = latePart(async () => (await import('./pay-again.tsx')).PayAgain);
+
+const t = adminPayment.attention;
+
+interface AttentionRowProps {
+  readonly item: AttentionItem;
+  readonly onNote: (() => void) | undefined;
+  readonly onLog: (() => void) | undefined;
+}
+
+/** What failed, where, and how often: for a developer, as it was reported. */
+function faultText({ source, error, place, times }: AttentionItem['detail']): string {
+  return [source, error, place, `${String(times)}×`].join(' · ');
+}
+
+const mailKinds: Readonly<Record<string, string>> = mailWords.ofCamper.kinds;
+
+/** Matters of a mail that wait for an organiser's press, and end by it. */
+const ofMail = ['mail_unsure', 'mail_set_aside'];
+
+/** The email and its recipient, the failed steps, or the camper concerned. Null where the name is enough. */
+function aboutText({ kind, detail }: AttentionItem): string | null {
+  const { mail, recipient, steps, names } = detail;
+  if (Array.isArray(names)) return names.join(', ');
+  if (ofMail.includes(kind)) return [mailKinds[String(mail)] ?? String(mail), String(recipient)].join(' · ');
+  if (kind !== 'sweep_failed') return null;
+  return [steps]
+    .flat()
+    .map((step) => t.steps[String(step)] ?? String(step))
+    .join(', ');
+}
+
+/** One matter: what and whose it is, what can be done, and what was done. */
+export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
+  const words = t.kinds[item.kind];
+  const about = aboutText(item);
+  const isOfMail = ofMail.includes(item.kind);
+  const paymentId = item.detail['provider_payment_id'];
+  const title = [words?.name ?? item.kind, ...(item.name === null ? [] : [item.name])].join(': ');
+  return (
+    <li className="admin-item">
+      <div>
+        <strong>{title}</strong>
+        <p className="admin-note">
+          {item.amount !== null && `${kroner(item.amount)} · `}
+          {t.since(dayAndTime(item.since))}
+          {typeof paymentId === 'string' && ` · ${t.paymentId(paymentId)}`}
+        </p>
+        {about !== null && <p className="admin-note">{about}</p>}
+        {item.kind === 'fault' && <code className="attention-fault">{faultText(item.detail)}</code>}
+        {item.note === null ? (
+          <p className="admin-note">{words?.advice}</p>
+        ) : (
+          <p>
+            {item.note}{' '}
+            <span className="admin-note">
+              {t.noted(item.noted_by ?? '', dayAndTime(item.noted_at ?? item.since))}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="admin-actions">
+        {isOfMail && <UndecidedMail matter={item} title={title} />}
+        {onNote && item.kind === 'refunded_registered' && item.camper_id !== null && (
+          <PayAgain camperId={item.camper_id} name={item.name ?? ''} />
+        )}
+        {onLog && (
+          <Button look="plain" aria-label={t.logFor(title)} onClick={onLog}>
+            {t.log}
+          </Button>
+        )}
+        {onNote && item.note === null && !isOfMail && (
+          <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote}>
+            {t.note}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
+import { tables } from '../../../content/en/tables.ts';
+import { useCampClock } from '../../../data/site/camp-clock.ts';
+import { adminPaymentQueries, type AdminPayment } from '../../../data/payments/admin-payments.ts';
+import { copenhagenDate } from '../../../domain/dates.ts';
+import { isWithin, periodNamed, periodOf } from '../../../domain/period.ts';
+import { memoize } from '../../../lib/memoize.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useTableFilter } from '../../../ui/data-table/use-table-filter.ts';
+import { Part } from '../../../organiser/part.tsx';
+import { LogDialog } from './log-dialog.tsx';
+import { ledgerColumns, paymentColumns } from '../../../organiser/payment-columns.ts';
+import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
+import { PaymentSums } from './payment-sums.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { YearLedgers } from './year-ledgers.tsx';
+
+const t = adminPayment.history;
+
+/** So many are asked for first: more than fit on a screen, and there at once. */
+const FIRST = 50;
+
+/** The day in Copenhagen on which a payment was made. */
+const dayOf = memoize((payment: AdminPayment) => copenhagenDate(payment.created_at));
+
+interface PaymentsPartProps {
+  readonly isTreasurer: boolean;
+  /** What else the list's menu has. */
+  readonly menu: ReactNode;
+}
+
+/** Every payment: by period, searched, added up and exported. Level 3 opens one to see its log. */
+export function PaymentsPart({ isTreasurer, menu }: PaymentsPartProps) {
+  const all = useQuery(adminPaymentQueries.entries());
+  const first = useQuery({ ...adminPaymentQueries.newest(FIRST), enabled: !all.isSuccess });
+  return (
+    <Part title={t.title} anchor="payments" isBare query={all.isPending ? first : all}>
+      {(entries) => <PaymentsTable {...{ entries, isTreasurer, menu }} isComplete={all.isSuccess} />}
+    </Part>
+  );
+}
+
+interface PaymentsTableProps extends PaymentsPartProps {
+  readonly entries: readonly AdminPayment[];
+  /** False while only the newest are there. */
+  readonly isComplete: boolean;
+}
+
+function PaymentsTable({ entries, isComplete, isTreasurer, menu }: PaymentsTableProps) {
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<AdminPayment>();
+  const [address] = useSearchParams();
+  const [chosen, setChosen] = useState(() => periodNamed(address.get('period')));
+  const today = useCampClock()?.today;
+  const ofPeriod = useMemo(() => {
+    if (today === undefined || chosen.name === 'all') return entries;
+    const period = periodOf(chosen, today);
+    return entries.filter((entry) => isWithin(dayOf(entry), period));
+  }, [entries, chosen, today]);
+  const oldest = entries.at(-1);
+  const firstDay = oldest && dayOf(oldest);
+  const shown = useTableFilter(ofPeriod, paymentColumns, search);
+  const writing = useWriteToFamilies(() => shown.map((row) => row.payee_id));
+  return (
+    <>
+      <DataTable
+        search={{ label: t.search, value: search, onChange: setSearch }}
+        {...(today !== undefined && {
+          filters: {
+            count: chosen.name === 'all' ? 0 : 1,
+            fields: (
+              <div className="payment-filters">
+                <PeriodFields chosen={chosen} onChoose={setChosen} min={firstDay ?? today} max={today} />
+              </div>
+            ),
+          },
+        })}
+        summary={!isComplete && t.loadingAll}
+        label={t.table}
+        rows={shown}
+        columns={paymentColumns}
+        rowKey={(row) => row.id}
+        frozenFirst
+        sorting={{ key: 'date', isDescending: true }}
+        emptyText={emptyText(search.trim(), chosen.name === 'all')}
+        labels={tables.labels}
+        // A file of half the payments would look like all of them.
+        exports={{
+          fileName: 'camp_payments',
+          title: t.title,
+          labels: tables.export,
+          columns: ledgerColumns,
+          isWhole: isComplete,
+          children: (
+            <>
+              {isComplete && writing.item}
+              {isTreasurer && today !== undefined && <YearLedgers today={today} />}
+              {menu}
+            </>
+          ),
+        }}
+        {...(isTreasurer ? { onOpen: setOpened } : {})}
+      />
+      {writing.dialog}
+      {isComplete && <PaymentSums rows={shown} />}
+      {opened && <LogDialog entry={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+/** Why the table is empty. */
+function emptyText(search: string, isWholeTime: boolean): string {
+  if (search !== '') return t.noMatch(search);
+  return isWholeTime ? t.empty : t.noneInPeriod;
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { adminPayment as t } from '../../../content/en/payments/admin-payment.ts';
+import { AttentionPart } from './attention-part.tsx';
+import { PaymentsPart } from './payments-part.tsx';
+import { ManualDialog } from './manual-dialog.tsx';
+import './admin-payments.css';
+import { TotalsPart } from './totals-part.tsx';
+import { MenuItem } from '../../../ui/list-menu.tsx';
+
+const jumps = [
+  ['attention', t.attention.title],
+  ['totals', t.totals.title],
+] as const;
+
+/** The camp's money: every payment, what needs attention, and sums. Any admin reads; treasurers write. */
+export function PaymentsTab({ isTreasurer }: { readonly isTreasurer: boolean }) {
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <>
+      <PaymentsPart
+        isTreasurer={isTreasurer}
+        menu={
+          <>
+            {isTreasurer && <MenuItem onPress={() => setWriting(true)}>{t.manual.open}</MenuItem>}
+            {jumps.map(([anchor, title]) => (
+              <MenuItem key={anchor} onPress={() => document.getElementById(anchor)?.scrollIntoView()}>
+                {title}
+              </MenuItem>
+            ))}
+          </>
+        }
+      />
+      <AttentionPart isTreasurer={isTreasurer} />
+      <TotalsPart />
+      {isWriting && <ManualDialog onClose={() => setWriting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
+import { shortDay } from '../../../content/date-text.ts';
+import { kroner } from '../../../content/money-text.ts';
+import { adminPaymentQueries } from '../../../data/payments/admin-payments.ts';
+import { fromOre, sumOf, toOre } from '../../../domain/payments/price.ts';
+import { BarChart } from '../../../ui/bar-chart.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { FailedRead } from '../../../organiser/failed-read.tsx';
+import { Part } from '../../../organiser/part.tsx';
+import { CategoryTable } from './category-table.tsx';
+
+const t = adminPayment.totals;
+
+/** Expected, paid, outstanding and refunded; by category and by day. */
+export function TotalsPart() {
+  const totals = useQuery(adminPaymentQueries.totals());
+  const days = useQuery(adminPaymentQueries.byDay());
+  const bars = useMemo(
+    () =>
+      days.data?.map(({ day, amount }) => ({ label: shortDay(day), value: amount, text: kroner(amount) })),
+    [days.data],
+  );
+  return (
+    <Part title={t.title} anchor="totals" query={totals}>
+      {(rows) => {
+        const expected = sumOf(rows.map((row) => row.expected));
+        const outstanding = sumOf(rows.map((row) => row.outstanding));
+        const paid = sumOf(rows.map((row) => row.paid));
+        const tooMuch = fromOre(toOre(paid) + toOre(outstanding) - toOre(expected));
+        const campers = rows.reduce((sum, row) => sum + row.campers, 0);
+        const registered = rows.reduce((sum, row) => sum + row.registered, 0);
+        return (
+          <>
+            <dl className="money-figures">
+              <Figure name={t.expected} amount={expected} />
+              <Figure name={t.paid} amount={paid} />
+              <Figure name={t.outstanding} amount={outstanding} />
+              {tooMuch > 0 && <Figure name={t.tooMuch} amount={tooMuch} />}
+              <Figure name={t.refunded} amount={sumOf(rows.map((row) => row.refunded))} />
+            </dl>
+            <ProgressBar
+              label={t.progress}
+              percent={expected === 0 ? 100 : ((expected - outstanding) / expected) * 100}
+            />
+            <p className="admin-note">{t.registered(registered, campers)}</p>
+            <div className="money-parts">
+              <CategoryTable rows={rows} />
+              <FailedRead of={[days]} />
+              {bars?.length === 0 && <p className="admin-note">{t.noMoney}</p>}
+              {bars !== undefined && bars.length > 0 && (
+                <BarChart
+                  label={t.byDay}
+                  bars={bars}
+                  words={{ item: t.day, value: t.paid, table: t.table }}
+                />
+              )}
+            </div>
+          </>
+        );
+      }}
+    </Part>
+  );
+}
+
+function Figure({ name, amount }: { readonly name: string; readonly amount: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{kroner(amount)}</dd>
+    </div>
+  );
+}

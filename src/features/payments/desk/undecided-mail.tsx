@@ -1,0 +1,55 @@
+import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
+import { useMayWriteToFamilies } from '../../../organiser/may-write.ts';
+import { toDataError } from '../../../data/client/errors.ts';
+import { useDecideMail, type AttentionItem } from '../../../data/payments/attention.ts';
+import { failureText } from '../../../organiser/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast-store.ts';
+
+const words = adminPayment.attention;
+
+interface UndecidedMailProps {
+  readonly matter: Pick<AttentionItem, 'kind' | 'key'>;
+  readonly title: string;
+}
+
+/** Sends a mail again that may not have arrived or could not be written, or not; nothing for organisers below level 2. */
+export function UndecidedMail({ matter, title }: UndecidedMailProps) {
+  const t = matter.kind === 'mail_set_aside' ? words.setAside : words.unsure;
+  const toast = useToast();
+  const decide = useDecideMail();
+  const mayDecide = useMayWriteToFamilies();
+  if (!mayDecide) return null;
+
+  const press = (isAgain: boolean) =>
+    decide.mutate(
+      { key: matter.key, isAgain },
+      {
+        onSuccess: () => toast.success(title, isAgain ? t.sentAgain : t.leftAlone),
+        onError: (error) => toast.error(title, refusalText(t, error)),
+      },
+    );
+  return (
+    <>
+      <Button look="quiet" busy={decide.isPending} aria-label={t.againFor(title)} onClick={() => press(true)}>
+        {t.again}
+      </Button>
+      <Button look="plain" aria-label={t.letBeFor(title)} onClick={() => !decide.isPending && press(false)}>
+        {t.letBe}
+      </Button>
+    </>
+  );
+}
+
+function refusalText(t: typeof words.unsure, error: unknown): string {
+  switch (toDataError(error).code) {
+    case 'conflict':
+      return t.conflict;
+    case 'not_wanted':
+      return t.notWanted;
+    case 'document_missing':
+      return t.documentMissing;
+    default:
+      return failureText(error);
+  }
+}

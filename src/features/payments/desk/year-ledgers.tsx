@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
+import { adminPaymentQueries } from '../../../data/payments/admin-payments.ts';
+import type { CampDate } from '../../../domain/dates.ts';
+import { exportTable } from '../../../lib/exports/export-table.ts';
+import { ledgerColumns } from '../../../organiser/payment-columns.ts';
+import { MenuItem } from '../../../ui/list-menu.tsx';
+import { useToast } from '../../../ui/toast-store.ts';
+
+const t = adminPayment.history.year;
+
+/** One file for this year and one for the last: every row of the ledger, of all seasons, by its number. */
+export function YearLedgers({ today }: { readonly today: CampDate }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [isWorking, setWorking] = useState(false);
+  const thisYear = Number(today.slice(0, 4));
+
+  async function save(year: number): Promise<void> {
+    setWorking(true);
+    try {
+      const rows = await queryClient.fetchQuery(adminPaymentQueries.ofYear(year));
+      if (rows.length === 0) toast.error(t.title(year), t.empty(year));
+      else {
+        const order = { fileName: `ledger_${year}`, title: t.title(year), columns: ledgerColumns, rows };
+        toast.success(t.title(year), (await exportTable({ ...order, format: 'xlsx' })) ?? '');
+      }
+    } catch {
+      toast.error(t.title(year), t.failed);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return [thisYear, thisYear - 1].map((year) => (
+    <MenuItem key={year} isOff={isWorking} onPress={() => void save(year)}>
+      {t.save(year)}
+    </MenuItem>
+  ));
+}

@@ -1,0 +1,81 @@
+import type { CampInfo } from '../../../data/site/camp-info.ts';
+import type { PriceCategory } from '../../../data/payments/prices.ts';
+import { ageOn, type CampDate } from '../../../domain/dates.ts';
+import { paymentOptions } from '../../../domain/payments/installments.ts';
+import { pricingCategoryFor } from '../../../domain/payments/price-category.ts';
+import { sumOf, withShirt } from '../../../domain/payments/price.ts';
+import { birthdayOf } from '../../../domain/registration/registration-rules.ts';
+import type { AccommodationChoice, PaymentType } from '../../../domain/value-lists.ts';
+import { partsUntil, priceOnSide } from './shown-price.ts';
+
+/** What the calculator asks about one person. */
+export interface FamilyMember {
+  readonly key: number;
+  /** `YYYY/MM/DD`, or as much of it as is typed. */
+  readonly birthday: string;
+  readonly accommodation: AccommodationChoice;
+  /** ISO code. */
+  readonly country: string;
+  readonly is_senior_retired: boolean;
+  /** Wants the T-shirt that costs extra; of no weight where the price includes it. */
+  readonly has_shirt: boolean;
+}
+
+/** A price in DKK and, if it can be paid in three parts, those and the last day for it. */
+export interface Quote {
+  readonly price: number;
+  readonly parts: { readonly amounts: readonly number[]; readonly until: CampDate } | undefined;
+}
+
+/** What one person would pay on each side of the price deadline. */
+export interface MemberPrice {
+  readonly age: number;
+  readonly category: PriceCategory;
+  readonly before: Quote;
+  readonly after: Quote;
+}
+
+const instalments: readonly PaymentType[] = ['First payment', 'Second payment', 'Third payment'];
+
+/** The three parts of a price, found by paying them one after the other; empty where only the whole is accepted. */
+function partsOf(price: number, fullPaymentOnly: boolean): number[] {
+  const parts: number[] = [];
+  for (const type of instalments) {
+    const facts = {
+      price,
+      paid: sumOf(parts),
+      paidTypes: instalments.slice(0, parts.length),
+      fullPaymentOnly,
+      isAfterRegistrationDeadline: false,
+    };
+    const option = paymentOptions(facts).find((candidate) => candidate.type === type);
+    if (!option) return [];
+    parts.push(option.amount);
+  }
+  return parts;
+}
+
+/**
+ * What a person would pay, by the rules of the registration form.
+ * @param today the camp's day: nobody is born after it
+ * @returns null while the birthday is not a day, or when there is no such category
+ */
+export function memberPrice(
+  member: FamilyMember,
+  today: CampDate,
+  camp: CampInfo,
+  categories: readonly PriceCategory[],
+): MemberPrice | null {
+  const birthday = birthdayOf(member.birthday, today);
+  if (birthday === null) return null;
+  const id = pricingCategoryFor({ ...member, birthday, promoPricingId: null, campStart: camp.start_date });
+  const category = categories.find((candidate) => candidate.id === id);
+  if (!category) return null;
+  const quote = (isAfter: boolean): Quote => {
+    const price = withShirt(priceOnSide(category, isAfter), category.shirt_price, member.has_shirt);
+    const until = partsUntil(isAfter, today, camp);
+    const amounts = partsOf(price, category.full_payment_only);
+    return { price, parts: until === undefined || amounts.length === 0 ? undefined : { amounts, until } };
+  };
+  return { age: ageOn(birthday, camp.start_date), category, before: quote(false), after: quote(true) };
+}

@@ -1,0 +1,132 @@
+import { categoryName } from '../../../content/category-name.ts';
+import { countryName } from '../../../content/country-names.ts';
+import { calculator as t } from '../../../content/en/payments/pricing.ts';
+import { values } from '../../../content/en/values.ts';
+import { kroner } from '../../../content/money-text.ts';
+import { generalCountries, otherCountries } from '../../../domain/campers/countries.ts';
+import type { CampDate } from '../../../domain/dates.ts';
+import { seniorAge } from '../../../domain/payments/price-category.ts';
+import { accommodationChoices } from '../../../domain/value-lists.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { FamilyMember, MemberPrice } from './family-price.ts';
+import { QuoteText } from './quote-text.tsx';
+
+interface MemberFieldsProps {
+  readonly member: FamilyMember;
+  /** Position in the family, from 1. */
+  readonly number: number;
+  readonly today: CampDate;
+  /** Null while the birthday is not complete. */
+  readonly result: MemberPrice | null;
+  readonly onChange: (member: FamilyMember) => void;
+  /** Left out for the only person. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** The length of `YYYY/MM/DD`. */
+const completeDate = 10;
+
+function countryOptions(codes: readonly string[]) {
+  return codes.map((code) => ({ value: code, label: countryName(code) }));
+}
+
+const countries = [
+  { label: t.general, options: countryOptions(generalCountries) },
+  {
+    label: t.other,
+    options: countryOptions(otherCountries).toSorted((a, b) => a.label.localeCompare(b.label)),
+  },
+];
+
+const accommodations = accommodationChoices.map((choice) => ({
+  value: choice,
+  label: values.accommodation[choice],
+}));
+
+/** The questions about one person, and what that person would pay. */
+export function MemberFields({ member, number, today, result, onChange, onRemove }: MemberFieldsProps) {
+  const isWrong = member.birthday.length === completeDate && result === null;
+  return (
+    <fieldset className="member">
+      <legend>{t.person(number)}</legend>
+      <div className="member-fields">
+        <DateField
+          label={t.birthday}
+          hint={t.birthdayHint}
+          error={isWrong ? t.birthdayError : undefined}
+          pickLabel={t.pickBirthday}
+          min="1900-01-01"
+          max={today}
+          value={member.birthday}
+          onChange={(birthday) => onChange({ ...member, birthday })}
+        />
+        <SelectField
+          label={t.accommodation}
+          options={accommodations}
+          value={member.accommodation}
+          onChange={(event) => {
+            const accommodation = accommodationChoices.find((choice) => choice === event.target.value);
+            if (accommodation) onChange({ ...member, accommodation });
+          }}
+        />
+        <SelectField
+          label={t.country}
+          options={countries}
+          value={member.country}
+          onChange={(event) => onChange({ ...member, country: event.target.value })}
+        />
+      </div>
+      {result !== null && result.age >= seniorAge && (
+        <CheckboxField
+          label={t.senior}
+          checked={member.is_senior_retired}
+          onChange={(event) => onChange({ ...member, is_senior_retired: event.target.checked })}
+        />
+      )}
+      {result !== null && result.category.shirt_price > 0 && (
+        <CheckboxField
+          label={t.shirt(kroner(result.category.shirt_price))}
+          checked={member.has_shirt}
+          onChange={(event) => onChange({ ...member, has_shirt: event.target.checked })}
+        />
+      )}
+      <div className="member-foot">
+        {result && <Result result={result} />}
+        {onRemove && (
+          <Button look="plain" onClick={onRemove} aria-label={t.remove(number)}>
+            {t.removeShort}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Result({ result }: { readonly result: MemberPrice }) {
+  return (
+    <dl className="member-result">
+      <div>
+        <dt>{t.category}</dt>
+        <dd>
+          <strong>{categoryName(result.category.name)}</strong>
+          <span>{t.age(result.age)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t.before}</dt>
+        <dd>
+          <QuoteText quote={result.before} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t.after}</dt>
+        <dd>
+          <QuoteText quote={result.after} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

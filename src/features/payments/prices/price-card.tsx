@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import { categoryDescription, categoryName } from '../../../content/category-name.ts';
+import { shortDay } from '../../../content/date-text.ts';
+import { pricing } from '../../../content/en/payments/pricing.ts';
+import type { PriceCategory } from '../../../data/payments/prices.ts';
+import type { CampDate } from '../../../domain/dates.ts';
+import { pricingIds } from '../../../domain/value-lists.ts';
+import { mealId, priceOnSide, priceWords } from './shown-price.ts';
+
+const t = pricing.card;
+
+const highlighted: readonly number[] = [pricingIds.PRT, pricingIds.TOD];
+
+/** The style sheet's own properties. */
+type CardStyle = CSSProperties & Readonly<Record<`--${string}`, number>>;
+
+interface PriceCardProps {
+  readonly category: PriceCategory;
+  /** Shows the price after the deadline. */
+  readonly isAfter: boolean;
+  /** Until when it can be paid in parts; undefined when that is over or not known yet. */
+  readonly partsUntil: CampDate | undefined;
+}
+
+/** How it is paid: parts are never promised to whom they are closed. */
+function payment(category: PriceCategory, partsUntil: CampDate | undefined): string | undefined {
+  if (category.id === mealId || category.price === 0) return undefined;
+  return category.full_payment_only || partsUntil === undefined ? t.fullOnly : t.thirds(shortDay(partsUntil));
+}
+
+/** One price category, drawn as a ticket. */
+export function PriceCard({ category, isAfter, partsUntil }: PriceCardProps) {
+  const { id, code, name, description, includes_bed: hasBed } = category;
+  const highlight = highlighted.indexOf(id);
+  const order: CardStyle = { '--turn': highlight };
+  const facts = [hasBed ? t.bed : undefined, payment(category, partsUntil)].filter(
+    (fact) => fact !== undefined,
+  );
+  return (
+    <li className={`ticket ${highlight < 0 ? '' : 'ticket-highlight'}`} style={order}>
+      <span className="ticket-code" aria-hidden="true">
+        <span>{code}</span>
+      </span>
+      <div className="ticket-body">
+        <h3>{categoryName(name)}</h3>
+        <p>{categoryDescription(description)}</p>
+        <p className="ticket-facts">{facts.join(' · ')}</p>
+      </div>
+      <p className="ticket-price">
+        <strong>{priceWords(priceOnSide(category, isAfter))}</strong>
+        {id === mealId && <span>{t.perMeal}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { memo, useMemo } from 'react';
+import { boards } from '../../content/en/rooms/boards.ts';
+import { roomLists as t } from '../../content/en/rooms/room-lists.ts';
+import type { Room } from '../../data/rooms/places.ts';
+import { sharesBed } from '../../domain/campers/age-category.ts';
+import { ageOn } from '../../domain/dates.ts';
+import { peopleByPlace, type BoardPerson } from '../../domain/campers/moves.ts';
+import { fullName } from '../../domain/campers/names.ts';
+import { placesTaken } from '../../domain/rooms/rooms.ts';
+import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { BoardList } from '../../organiser/board/board-list.tsx';
+import type { Sheet } from '../../organiser/printed-sheets.tsx';
+import { SheetsPart } from '../../organiser/board/sheets-part.tsx';
+
+interface Sleeper {
+  readonly room: Room;
+  readonly person: BoardPerson;
+  readonly isLeader: boolean;
+  readonly sharesBed: boolean;
+}
+
+interface RoomSheet {
+  readonly room: Room;
+  readonly sleepers: readonly Sleeper[];
+}
+
+/** Every room with its people, the leader first, then by name; rooms without people are left out. */
+function sheetsOf(people: readonly BoardPerson[], rooms: readonly Room[], start: string): RoomSheet[] {
+  const byRoom = peopleByPlace(people);
+  return rooms.flatMap((room) => {
+    const sleepers = (byRoom.get(room.id) ?? [])
+      .map((person) => ({
+        room,
+        person,
+        isLeader: person.id === room.leader?.id,
+        sharesBed: sharesBed(ageOn(person.birthday, start)),
+      }))
+      .toSorted(
+        (one, other) =>
+          Number(other.isLeader) - Number(one.isLeader) ||
+          fullName(one.person).localeCompare(fullName(other.person), 'da'),
+      );
+    return sleepers.length === 0 ? [] : [{ room, sleepers }];
+  });
+}
+
+const noteOf = (one: Sleeper) =>
+  [one.isLeader ? t.leader : '', one.sharesBed ? t.sharesBed : ''].filter((text) => text !== '').join(', ');
+
+/** A room as its door sheet tells of it. */
+const paperOf = ({ room, sleepers }: RoomSheet): Sheet => ({
+  id: room.id,
+  title: room.name,
+  facts: t.places(placesTaken(sleepers.map(({ person }) => person)), room.capacity),
+  people: sleepers.map((one) => ({
+    id: one.person.id,
+    name: fullName(one.person),
+    isLeader: one.isLeader,
+    sharesBed: one.sharesBed,
+    note: noteOf(one),
+  })),
+});
+
+interface RoomListsProps {
+  readonly people: readonly BoardPerson[];
+  /** Those that people are assigned to. */
+  readonly rooms: readonly Room[];
+  /** First day of the camp, `YYYY-MM-DD`. */
+  readonly start: string;
+}
+
+/** The rooms on paper and as files: a sheet for each door, a list by name, a list by room. */
+export const RoomLists = memo(DrawnLists);
+
+function DrawnLists({ people, rooms, start }: RoomListsProps) {
+  const sheets = useMemo(() => sheetsOf(people, rooms, start), [people, rooms, start]);
+  const byRoom = useMemo(() => sheets.flatMap(({ sleepers }) => sleepers), [sheets]);
+  const byName = useMemo(
+    () => byRoom.toSorted((one, other) => fullName(one.person).localeCompare(fullName(other.person), 'da')),
+    [byRoom],
+  );
+  const columns = useMemo((): Record<'room' | 'name' | 'rest', ExportColumn<Sleeper>[]> => {
+    return {
+      room: [{ title: t.room, value: ({ room }) => room.name }],
+      name: [{ title: t.name, value: ({ person }) => fullName(person) }],
+      rest: [
+        { title: t.age, value: ({ person }) => ageOn(person.birthday, start) },
+        { title: t.mark, value: noteOf },
+      ],
+    };
+  }, [start]);
+  const paper = useMemo(() => sheets.map(paperOf), [sheets]);
+  if (sheets.length === 0) return <p>{boards.noPaper}</p>;
+
+  return (
+    <div className="board-lists">
+      <SheetsPart kind="door" sheets={paper} words={t} />
+      <BoardList
+        title={t.byName}
+        fileName="rooms_by_name"
+        columns={[...columns.name, ...columns.room, ...columns.rest]}
+        rows={byName}
+      />
+      <BoardList
+        title={t.byRoom}
+        fileName="rooms_by_room"
+        columns={[...columns.room, ...columns.name, ...columns.rest]}
+        rows={byRoom}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { boards as t } from '../../content/en/rooms/boards.ts';
+import { lodging } from '../../content/en/rooms/lodging.ts';
+import { roomBoard as words } from '../../content/en/rooms/room-board.ts';
+import { roomProposal } from '../../content/en/rooms/room-proposal.ts';
+import { bedQueries } from '../../data/rooms/beds.ts';
+import { boardQueries } from '../../data/rooms/board-people.ts';
+import { campQueries } from '../../data/site/camp-info.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { placeQueries, useSetRoomLeader, type Room } from '../../data/rooms/places.ts';
+import { useApplyRooms } from '../../data/rooms/room-formation.ts';
+import type { Applied } from '../../data/rooms/formation.ts';
+import { settingQueries } from '../../data/settings/settings.ts';
+import type { BoardPerson } from '../../domain/campers/moves.ts';
+import { isAssignableRoom, roomGroupOf } from '../../domain/rooms/rooms.ts';
+import { FailedRead } from '../../organiser/failed-read.tsx';
+import { MenuItem } from '../../ui/list-menu.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import { AppliedNotice } from '../../organiser/board/applied-notice.tsx';
+import { Board } from '../../organiser/board/board.tsx';
+import { BoardPart, PartLink } from '../../organiser/board/board-part.tsx';
+import { LodgingPart } from './lodging-part.tsx';
+import type { Place } from '../../organiser/board/place.ts';
+import { RoomLists } from './room-lists.tsx';
+import { RoomProposalDialog } from './room-proposal-dialog.tsx';
+import { WaitingList } from './waiting-list.tsx';
+import { RoomCount, RoomWarnings } from './room-card-parts.tsx';
+import './room-tab.css';
+
+const waiting = { title: lodging.waiting.title, anchor: 'waiting' };
+const paper = { title: t.paper, anchor: 'paper' };
+const groups = { title: words.groups, anchor: 'groups' };
+const parts = [waiting, paper, groups];
+
+/** Who sleeps where, for level 2 or more (specification section 2, Admin). */
+export function RoomTab() {
+  const people = useQuery(boardQueries.people('rooms'));
+  const rooms = useQuery(placeQueries.rooms());
+  const camp = useQuery(campQueries.info());
+  if (people.data && rooms.data && camp.data) {
+    return <RoomBoard people={people.data} rooms={rooms.data} start={camp.data.start_date} />;
+  }
+  const failed = [people, rooms, camp].filter(({ isLoadingError }) => isLoadingError);
+  if (failed.length > 0) {
+    const retry = () => failed.forEach(({ refetch }) => void refetch());
+    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={retry} />;
+  }
+  return <Skeleton label={t.loading} lines={12} />;
+}
+
+/** Available is total beds minus reserved ones, which belong to campers who have paid in full. */
+function BedCounts() {
+  const beds = useQuery(bedQueries.availability());
+  const { data } = beds;
+  if (beds.isLoadingError) return <FailedRead of={[beds]} />;
+  const counts = [
+    [words.available, data?.available_beds],
+    [words.reserved, data?.reserved_beds],
+    [words.total, data?.total_beds],
+  ] as const;
+  return (
+    <dl className="bed-counts">
+      {counts.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count ?? '…'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Only campers with a bed in a room are given one; the others belong to a group by their accommodation. */
+const sleepsInRoom = ({ accommodation }: BoardPerson) => accommodation === 'Room';
+
+/** Groups have fixed names, translated; rooms have the names that organisers give them. */
+const shownName = (stored: string) => words.groupNames[stored] ?? stored;
+
+const groupOf = ({ accommodation, gender, place }: BoardPerson) =>
+  roomGroupOf({ accommodation, gender, room_id: place });
+
+interface RoomBoardProps {
+  readonly people: readonly BoardPerson[];
+  readonly rooms: readonly Room[];
+  readonly start: string;
+}
+
+function RoomBoard({ people, rooms, start }: RoomBoardProps) {
+  const toast = useToast();
+  const { mutate: setLeader } = useSetRoomLeader();
+  const undo = useApplyRooms();
+  const { data: settings } = useQuery(settingQueries.all());
+  const [isProposing, setProposing] = useState(false);
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const assignable = useMemo(() => rooms.filter(({ id }) => isAssignableRoom(id)), [rooms]);
+  const placeName = useMemo(() => {
+    const names = new Map(rooms.map(({ id, name }) => [id, shownName(name)]));
+    return (person: BoardPerson) => names.get(groupOf(person)) ?? t.unassigned;
+  }, [rooms]);
+
+  const lead = useCallback(
+    (place: Place, leader: BoardPerson | null) => {
+      const room = rooms.find(({ id }) => id === place.id);
+      if (!room) return;
+      setLeader(
+        { room, leader: leader?.id ?? null },
+        {
+          onSuccess: () => toast.success(t.person.leaderSaved),
+          onError: (error) => {
+            const isConflict = toDataError(error).kind === 'conflict';
+            toast.error(isConflict ? t.refused.leaderConflict : t.refused.other);
+          },
+        },
+      );
+    },
+    [rooms, setLeader, toast],
+  );
+  const menu = useMemo(
+    () => (
+      <>
+        <MenuItem onPress={() => setProposing(true)}>{roomProposal.open}</MenuItem>
+        {parts.map((part) => (
+          <PartLink key={part.anchor} {...part} />
+        ))}
+      </>
+    ),
+    [],
+  );
+  const elsewhere = useMemo(() => rooms.filter(({ id }) => !isAssignableRoom(id)), [rooms]);
+
+  return (
+    <>
+      {applied && <AppliedNotice applied={applied} undo={undo} onGone={() => setApplied(null)} />}
+      <Board
+        kind="rooms"
+        {...{ people, words, placeName, start, menu }}
+        places={assignable}
+        canMove={sleepsInRoom}
+        Head={RoomCount}
+        Note={RoomWarnings}
+        onLead={lead}
+        More={LodgingPart}
+        Facts={BedCounts}
+      />
+      <BoardPart {...waiting}>
+        <WaitingList />
+      </BoardPart>
+      <BoardPart {...paper}>
+        <RoomLists people={people} rooms={assignable} start={start} />
+      </BoardPart>
+      <BoardPart {...groups}>
+        <Groups people={people} rooms={elsewhere} />
+      </BoardPart>
+      {isProposing && (
+        <RoomProposalDialog
+          start={start}
+          areShown={settings?.SHOW_ROOMS === true}
+          onApplied={(now) => {
+            setApplied(now);
+            setProposing(false);
+          }}
+          onClose={() => setProposing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many sleep elsewhere; their group follows from the accommodation (specification section 4). */
+function Groups({ people, rooms }: Omit<RoomBoardProps, 'start'>) {
+  const counts = useMemo(() => {
+    const counted = new Map<number, number>();
+    for (const person of people) counted.set(groupOf(person), (counted.get(groupOf(person)) ?? 0) + 1);
+    return counted;
+  }, [people]);
+  return (
+    <dl className="board-groups">
+      {rooms.map(({ id, name }) => (
+        <div key={id}>
+          <dt>{shownName(name)}</dt>
+          <dd>{counts.get(id) ?? 0}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import { daySpan, weekDay } from '../../content/date-text.ts';
+import { home } from '../../content/en/site/home.ts';
+import { paths } from '../../content/paths.ts';
+import { site } from '../../content/site.ts';
+import { campInfo } from '../../data/site/camp-info.ts';
+import { usePublic } from '../../data/client/public-values.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import bonfire from './art/bonfire.svg';
+import groups from './art/groups-after.svg';
+import { ReadingPlaceholder } from './reading-placeholder.tsx';
+import './blurbs.css';
+
+/** The camp in four lines, and the way to everything else about it. */
+export function InfoBlurb() {
+  const t = home.info;
+  const reading = usePublic(campInfo);
+  const camp = reading.status === 'ready' ? reading.data : undefined;
+  const placeholder = <ReadingPlaceholder source={campInfo} reading={reading} />;
+  return (
+    <section className="blurb blurb-info" aria-labelledby="info">
+      <div>
+        <h2 id="info">{t.title}</h2>
+        <p className="blurb-dates">{camp ? daySpan(camp.start_date, camp.end_date) : placeholder}</p>
+        <p>{t.text}</p>
+        <LinkButton to={paths.campInfo} look="quiet">
+          {t.more} <span className="visually-hidden">{t.moreAbout}</span>
+        </LinkButton>
+      </div>
+      <dl className="facts">
+        <dt>{t.facts.there}</dt>
+        <dd>{camp ? t.facts.at(weekDay(camp.start_date), site.bus.leavesAt) : placeholder}</dd>
+        <dt>{t.facts.back}</dt>
+        <dd>{camp ? t.facts.around(weekDay(camp.end_date), site.bus.backAt) : placeholder}</dd>
+        <dt>{t.facts.beds}</dt>
+        <dd>{t.facts.bedsText}</dd>
+        <dt>{t.facts.site}</dt>
+        <dd>{site.campSite.address}</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** Why there is a camp. */
+export function MissionBlurb() {
+  const t = home.mission;
+  return (
+    <section className="blurb-band" aria-labelledby="mission">
+      <div className="blurb blurb-mission">
+        <img src={bonfire} alt="" width={480} height={360} loading="lazy" />
+        <div>
+          <h2 id="mission">{t.title}</h2>
+          <p>{t.text}</p>
+          <LinkButton to={paths.about} look="quiet">
+            {t.more} <span className="visually-hidden">{t.moreAbout}</span>
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How teams come about. */
+export function GroupsBlurb() {
+  const t = home.groups;
+  return (
+    <section className="blurb blurb-groups" aria-labelledby="groups">
+      <div>
+        <h2 id="groups">{t.title}</h2>
+        <p>{t.text}</p>
+        <LinkButton to={paths.groupFormation} look="quiet">
+          {t.more} <span className="visually-hidden">{t.moreAbout}</span>
+        </LinkButton>
+      </div>
+      <img src={groups} alt="" width={480} height={360} loading="lazy" />
+    </section>
+  );
+}

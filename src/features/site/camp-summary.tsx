@@ -1,0 +1,53 @@
+import { daySpan } from '../../content/date-text.ts';
+import { campInfo as t } from '../../content/en/site/camp-info.ts';
+import { mapUrl, site } from '../../content/site.ts';
+import { campInfo, type CampInfo } from '../../data/site/camp-info.ts';
+import type { Reading } from '../../data/client/public-values.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { ReadingPlaceholder } from './reading-placeholder.tsx';
+
+/** When, where and under which theme, with the camp as a calendar entry. */
+export function CampSummary({ reading }: { readonly reading: Reading<CampInfo> }) {
+  const camp = reading.status === 'ready' ? reading.data : undefined;
+  const placeholder = <ReadingPlaceholder source={campInfo} reading={reading} />;
+  return (
+    <div className="summary">
+      <dl className="summary-facts">
+        <div>
+          <dt>{t.when}</dt>
+          <dd>{camp ? daySpan(camp.start_date, camp.end_date) : placeholder}</dd>
+        </div>
+        <div>
+          <dt>{t.where}</dt>
+          <dd>
+            <a href={mapUrl(site.campSite.map)} target="_blank" rel="noreferrer">
+              {site.campSite.address}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t.theme}</dt>
+          <dd>{camp ? camp.theme : placeholder}</dd>
+        </div>
+      </dl>
+      <div className="summary-calendar">
+        {camp && (
+          <CalendarButton
+            fileName="family-camp.ics"
+            entries={[
+              {
+                id: `camp-${camp.start_date}`,
+                title: camp.title,
+                place: site.campSite.address,
+                note: camp.theme,
+                when: { firstDay: camp.start_date, lastDay: camp.end_date },
+              },
+            ]}
+          >
+            {t.calendarCamp}
+          </CalendarButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { home } from '../../content/en/site/home.ts';
+import { goodbyePath, paths } from '../../content/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
+import './goodbye.css';
+
+const t = home.goodbye;
+const never = () => () => undefined;
+const isGoodbye = () => window.location.search === goodbyePath.slice(paths.home.length);
+
+/** The last word to somebody who has just deleted their account. Prerendered pages do not know their query. */
+export function Goodbye() {
+  if (!useSyncExternalStore(never, isGoodbye, () => false)) return null;
+  return (
+    <div className="goodbye">
+      <Notice tone="good">
+        <p>
+          <strong>{t.title}</strong>
+        </p>
+        <p>{t.text}</p>
+      </Notice>
+    </div>
+  );
+}

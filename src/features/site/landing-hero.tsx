@@ -1,0 +1,82 @@
+import { shortDay, longDay, shortSpan } from '../../content/date-text.ts';
+import { home as t } from '../../content/en/site/home.ts';
+import { useCampClock } from '../../data/site/camp-clock.ts';
+import { campInfo, type CampInfo } from '../../data/site/camp-info.ts';
+import { usePublic } from '../../data/client/public-values.ts';
+import { isAfterDay, type CampDate } from '../../domain/dates.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { SteadyText } from '../../ui/steady-text.tsx';
+import scene from './art/hero.svg';
+import logo from './art/logo.svg';
+import { HomeActions } from './home-actions.tsx';
+import { LiveCounts } from './live-counts.tsx';
+import { ReadingPlaceholder } from './reading-placeholder.tsx';
+import './landing-hero.css';
+
+/** How long it will be: organisers give the camp one name, for every language. */
+const someTitle = 'Family Camp 2025';
+const someDay = '2025-05-28';
+
+/**
+ * Top of the landing page: what, when and where, over the camp by day or, in dark mode, by night. In the prerendered page the
+ * two drawings of high priority stand in the document itself (build/drawings.ts).
+ */
+export function LandingHero() {
+  const reading = usePublic(campInfo);
+  const camp = reading.status === 'ready' ? reading.data : undefined;
+  return (
+    <section className="hero">
+      <div className="hero-inner">
+        {/* 300 px wide, and 200 px in a window of at most 850 px: see the style sheet. */}
+        <img className="hero-logo" src={logo} alt={t.logo} width={300} height={300} fetchPriority="high" />
+        <div className="hero-words">
+          <p className="hero-dates">
+            <SteadyText example={shortSpan(someDay, someDay)}>
+              {camp ? (
+                shortSpan(camp.start_date, camp.end_date)
+              ) : (
+                <ReadingPlaceholder source={campInfo} reading={reading} />
+              )}
+            </SteadyText>
+            <span className="hero-place">{t.place}</span>
+          </p>
+          <PageHeading className="hero-title">
+            <SteadyText example={someTitle}>{camp?.title ?? t.title}</SteadyText>
+          </PageHeading>
+          <p className="hero-theme">{camp && `“${camp.theme}”`}</p>
+          <HomeActions camp={camp} />
+          <Deadline camp={camp} />
+        </div>
+      </div>
+      <img className="hero-scene" src={scene} alt="" width={2400} height={1000} fetchPriority="high" />
+      <LiveCounts />
+    </section>
+  );
+}
+
+function Deadline({ camp }: { readonly camp: CampInfo | undefined }) {
+  const clock = useCampClock();
+  return (
+    <p className="hero-deadline">
+      <strong>
+        <SteadyText example={t.deadline(longDay(someDay))}>{camp && lastDay(camp, clock?.today)}</SteadyText>
+      </strong>
+      <SteadyText example={t.deadlineHint(shortDay(someDay))}>
+        {camp && riseAhead(camp, clock?.today)}
+      </SteadyText>
+    </p>
+  );
+}
+
+function lastDay({ registration_deadline: last }: CampInfo, today: CampDate | undefined): string {
+  return (today && isAfterDay(today, last) ? t.deadlinePassed : t.deadline)(longDay(last));
+}
+
+/** That prices rise, as long as one can sign up before they do. */
+function riseAhead(
+  { registration_deadline: last, price_deadline: rise }: CampInfo,
+  today: CampDate | undefined,
+): string | undefined {
+  if (!today || rise === null || isAfterDay(today, last) || isAfterDay(today, rise)) return undefined;
+  return t.deadlineHint(shortDay(rise));
+}

@@ -1,0 +1,39 @@
+import { home as t } from '../../content/en/site/home.ts';
+import { timings } from '../../content/timings.ts';
+import { campCounts } from '../../data/site/camp-info.ts';
+import { usePublic } from '../../data/client/public-values.ts';
+import { useInView } from '../../lib/use-in-view.ts';
+import { Counter } from '../../ui/counter.tsx';
+import { ReadingPlaceholder } from './reading-placeholder.tsx';
+import './live-counts.css';
+
+/** Share of the counts that must be visible before they start to count. */
+const visibleShare = 0.5;
+
+/** How many people are registered and signed up, read again every half minute while the page is visible. */
+export function LiveCounts() {
+  const reading = usePublic(campCounts, timings.countsPoll);
+  const [ref, seen] = useInView<HTMLDListElement>(visibleShare);
+  const placeholder = <ReadingPlaceholder source={campCounts} reading={reading} loading={t.loading} />;
+
+  function count(column: 'registered' | 'sign_ups') {
+    return reading.status === 'ready' ? (
+      <Counter value={reading.data[column]} isRunning={seen} />
+    ) : (
+      placeholder
+    );
+  }
+
+  return (
+    <dl ref={ref} className="counts">
+      <div>
+        <dt>{t.registered}</dt>
+        <dd>{count('registered')}</dd>
+      </div>
+      <div>
+        <dt>{t.signUps}</dt>
+        <dd>{count('sign_ups')}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { paths } from '../../content/paths.ts';
+import { camperQueries } from '../../data/campers/family-campers.ts';
+import { settingQueries } from '../../data/settings/settings.ts';
+import { useSession } from '../../data/accounts/session.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+/** Sends a signed-in visitor who has not registered yet to the form, while it is open. Loaded for signed-in visitors only. */
+export default function ProfileCheck() {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : '';
+  const isKnown = userId !== '';
+  const { data: own } = useQuery({ ...camperQueries.own(userId), enabled: isKnown }, queryClient);
+  const { data: settings } = useQuery({ ...settingQueries.all(), enabled: isKnown }, queryClient);
+  // The closed form leads here: leading back to it would be a circle.
+  return own === null && settings && !settings.DISABLE_NEW_USER ? <Navigate to={paths.form} replace /> : null;
+}

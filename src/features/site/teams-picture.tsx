@@ -1,0 +1,23 @@
+import { groupFormation } from '../../content/en/teams/group-formation.ts';
+import after from './art/groups-after.svg';
+import before from './art/groups-before.svg';
+import './teams-picture.css';
+
+const t = groupFormation.picture;
+
+/** A crowd sorted by strength, and the same people in five balanced teams. */
+export function TeamsPicture() {
+  return (
+    <figure className="teams">
+      <div>
+        <p>{t.before}</p>
+        <img src={before} alt={t.beforeAlt} width={480} height={360} />
+      </div>
+      <div>
+        <p>{t.after}</p>
+        <img src={after} alt={t.afterAlt} width={480} height={360} />
+      </div>
+      <figcaption>{t.legend}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,168 @@
+import { useMemo } from 'react';
+import { teamProposal as t } from '../../content/en/teams/team-proposal.ts';
+import { usePinToTeam, type TeamOptions } from '../../data/teams/team-formation.ts';
+import { contradictionsOf, type Contradiction } from '../../domain/teams/contradictions.ts';
+import type { Proposal, TeamInputs } from '../../domain/teams/team-inputs.ts';
+import { spreadTraits, wishTraits, type Importance, type Trait } from '../../domain/teams/traits.ts';
+import { fullName } from '../../domain/campers/names.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { More } from '../../organiser/board/more.tsx';
+import { PinsPart } from '../../organiser/board/pins-part.tsx';
+
+type Words = Partial<Record<Trait, Importance>>;
+
+const importanceNames = [
+  'ignored',
+  'little',
+  'normal',
+  'much',
+  'very',
+] as const satisfies readonly Importance[];
+const importanceOptions = importanceNames.map((value) => ({ value, label: t.importance[value] }));
+
+interface ProposalOptionsFormProps {
+  readonly inputs: TeamInputs;
+  readonly proposal: Proposal;
+  readonly openNames: number;
+  readonly teams: number;
+  readonly isForNew: boolean;
+  /** How many may change team, as typed; empty for no limit. */
+  readonly most: string;
+  readonly words: Words;
+  readonly takesPart: TeamOptions['takes_part'];
+  readonly onTeams: (teams: number) => void;
+  readonly onForNew: (isForNew: boolean) => void;
+  readonly onMost: (most: string) => void;
+  readonly onTakesPart: (takesPart: TeamOptions['takes_part']) => void;
+  readonly onWords: (words: Words) => void;
+  readonly onNames: () => void;
+  readonly onStart: () => void;
+  readonly onClose: () => void;
+}
+
+/** A contradiction in words. */
+function contradictionText({ instance: { campers, teams } }: Proposal, found: Contradiction): string {
+  const name = (person: number) => campers[person]?.name ?? '';
+  const team = (place: number) => teams[place]?.name ?? '';
+  const words = t.contradictions;
+  if (found.kind === 'too_many_pinned') return words[found.kind](team(found.team), found.pinned, found.most);
+  if (found.kind === 'pinned_together')
+    return words[found.kind](name(found.person), name(found.other), team(found.team));
+  if (found.kind === 'pinned_from_guardians') return words[found.kind](name(found.person), team(found.team));
+  if (found.kind === 'apart_from_guardian')
+    return words[found.kind](name(found.person), name(found.guardian));
+  if (found.kind === 'held_together') {
+    const pinned = (person: number) => {
+      const pin = campers[person]?.pin ?? null;
+      return pin === null ? name(person) : words.pinnedTo(name(person), team(pin));
+    };
+    return words[found.kind](found.people.map(pinned).join(', '), found.teams);
+  }
+  return words[found.kind](found.ready, found.needed);
+}
+
+/** Who takes part, in how many teams, and what is important. */
+export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
+  const { inputs, proposal, teams, words } = props;
+  const { campers, alone, unguarded, elsewhere, instance } = proposal;
+  const followers = proposal.followers.length - alone.length;
+  const pin = usePinToTeam();
+  const contradictions = useMemo(() => contradictionsOf(instance), [instance]);
+  const isMostWrong = !props.isForNew && !/^\d{0,4}$/.test(props.most);
+  const areTooFew = campers.length < 2;
+  const cannotStart = areTooFew || isMostWrong;
+  const unanswered = instance.campers.filter(({ survey }) => survey === null).length;
+  return (
+    <>
+      {areTooFew ? (
+        <Notice tone="warn">
+          <p>{t.tooFew}</p>
+        </Notice>
+      ) : (
+        <p>{t.takesPart(campers.length, unanswered)}</p>
+      )}
+      {followers > 0 && <p>{t.followers(followers)}</p>}
+      {alone.length > 0 && <p>{t.alone(alone.map(fullName).join(', '))}</p>}
+      {elsewhere.length > 0 && <p>{t.elsewhere(elsewhere.length, teams)}</p>}
+      {unguarded.length > 0 && <p>{t.unguarded(unguarded.map(fullName).join(', '))}</p>}
+      {props.openNames > 0 && (
+        <Notice tone="warn">
+          <p>{t.openNames(props.openNames)}</p>
+          <Button look="quiet" onClick={props.onNames}>
+            {t.confirmNames}
+          </Button>
+        </Notice>
+      )}
+      {!areTooFew && contradictions.length > 0 && (
+        <Notice tone="warn">
+          {contradictions.map((found) => (
+            <p key={JSON.stringify(found)}>{contradictionText(proposal, found)}</p>
+          ))}
+        </Notice>
+      )}
+      <SelectField
+        label={t.whoTakesPart}
+        value={props.takesPart}
+        options={[
+          { value: 'registered', label: t.registered },
+          { value: 'signed_up', label: t.signedUp },
+        ]}
+        onChange={({ target }) =>
+          props.onTakesPart(target.value === 'signed_up' ? 'signed_up' : 'registered')
+        }
+      />
+      <SelectField
+        label={t.teams}
+        value={String(teams)}
+        options={inputs.teams.map((_, n) => ({ value: String(n + 1), label: String(n + 1) })).slice(1)}
+        onChange={({ target }) => props.onTeams(Number(target.value))}
+      />
+      <CheckboxField
+        label={t.isForNew}
+        hint={t.isForNewHint}
+        checked={props.isForNew}
+        onChange={({ target }) => props.onForNew(target.checked)}
+      />
+      {!props.isForNew && (
+        <TextField
+          label={t.most}
+          hint={t.mostHint}
+          error={isMostWrong ? t.mostWrong : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={props.most}
+          onChange={({ target }) => props.onMost(target.value.trim())}
+        />
+      )}
+      <More title={t.weights}>
+        <div className="proposal-weights">
+          {[...wishTraits, ...spreadTraits].map((trait) => (
+            <SelectField
+              key={trait}
+              label={t.traits[trait]}
+              value={words[trait] ?? 'normal'}
+              options={importanceOptions}
+              onChange={({ target: { value } }) => {
+                const importance = importanceNames.find((one) => one === value);
+                if (importance) props.onWords({ ...words, [trait]: importance });
+              }}
+            />
+          ))}
+        </div>
+      </More>
+      <PinsPart words={t.pins} campers={inputs.campers} places={inputs.teams} save={pin} />
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={props.onClose}>
+          {t.close}
+        </Button>
+        <Button aria-disabled={cannotStart || undefined} onClick={cannotStart ? undefined : props.onStart}>
+          {t.start}
+        </Button>
+      </div>
+    </>
+  );
+}

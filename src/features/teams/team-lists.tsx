@@ -1,0 +1,129 @@
+import { memo, useMemo } from 'react';
+import { wordOf } from '../../camper/field-text.ts';
+import { boards } from '../../content/en/rooms/boards.ts';
+import { teamBoard } from '../../content/en/teams/team-board.ts';
+import { values } from '../../content/en/values.ts';
+import type { Team } from '../../data/rooms/places.ts';
+import { peopleByPlace, type BoardPerson } from '../../domain/campers/moves.ts';
+import { groupBy } from '../../domain/group-by.ts';
+import { adultAge } from '../../domain/campers/age-category.ts';
+import { ageOn } from '../../domain/dates.ts';
+import { fullName } from '../../domain/campers/names.ts';
+import { ageGroupOf } from '../../domain/teams/team-balance.ts';
+import { sizeOrder } from '../../domain/campers/shirt-size.ts';
+import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { BoardList } from '../../organiser/board/board-list.tsx';
+import type { Sheet } from '../../organiser/printed-sheets.tsx';
+import { SheetsPart } from '../../organiser/board/sheets-part.tsx';
+import { TeamDocument } from './team-document.tsx';
+
+const t = teamBoard.lists;
+
+interface TeamListsProps {
+  readonly people: readonly BoardPerson[];
+  readonly teams: readonly Team[];
+  /** First day of the camp, `YYYY-MM-DD`. */
+  readonly start: string;
+}
+
+interface Member {
+  readonly team: Team;
+  readonly person: BoardPerson;
+}
+
+/** The campers of the teams, team by team: the leader first, then by name. */
+function membersOf(people: readonly BoardPerson[], teams: readonly Team[]): Member[] {
+  const members = peopleByPlace(people);
+  return teams.flatMap((team) =>
+    (members.get(team.id) ?? [])
+      .toSorted((one, other) => Number(other.id === team.leader?.id) - Number(one.id === team.leader?.id))
+      .map((person) => ({ team, person })),
+  );
+}
+
+/** A team as its sheet tells of it: age band, gender and shirt of each; who leads comes first. */
+function sheetsOf(members: readonly Member[], start: string): Sheet[] {
+  return [...groupBy(members, ({ team }) => team)].map(([team, onTeam]) => ({
+    id: team.id,
+    title: team.name,
+    facts: teamBoard.sheets.people(onTeam.length),
+    people: onTeam.map(({ person }) => ({
+      id: person.id,
+      name: fullName(person),
+      isLeader: person.id === team.leader?.id,
+      sharesBed: false,
+      note: [
+        ...(person.id === team.leader?.id ? [t.leader] : []),
+        teamBoard.balance.ages[ageGroupOf(person, start)],
+        values.gender[person.gender],
+        ...(person.size === null ? [] : [wordOf('size', person.size)]),
+      ].join(' · '),
+    })),
+  }));
+}
+
+const leads = ({ team, person }: Member) => (team.leader?.id === person.id ? t.leads : '');
+
+interface Shirts {
+  readonly team: string;
+  readonly size: string;
+  readonly people: number;
+}
+
+/** How many shirts of each size a team needs. */
+function shirtsOf(members: readonly Member[]): Shirts[] {
+  return [...groupBy(members, ({ team }) => team)].flatMap(([team, members]) =>
+    [...groupBy(members, ({ person }) => person.size)]
+      .flatMap(([size, { length }]) => (size === null ? [] : [{ team: team.name, size, people: length }]))
+      .toSorted((one, other) => sizeOrder(one.size) - sizeOrder(other.size)),
+  );
+}
+
+export const shirtColumns: readonly ExportColumn<Shirts>[] = [
+  { title: t.team, value: ({ team }) => team },
+  { title: t.size, value: ({ size }) => wordOf('size', size) },
+  { title: t.people, value: ({ people }) => people },
+];
+
+/** What every family reads: no ages and no sizes, and of children the first name only. */
+const familyColumns = (start: string): ExportColumn<Member>[] => [
+  { title: t.team, value: ({ team }) => team.name },
+  {
+    title: t.name,
+    value: ({ team, person }) =>
+      team.leader?.id === person.id || ageOn(person.birthday, start) >= adultAge
+        ? fullName(person)
+        : person.first_name,
+  },
+  { title: t.leader, value: leads },
+];
+
+/** The teams as files: who is on each, and the shirts that each needs. */
+export const TeamLists = memo(DrawnLists);
+
+function DrawnLists({ people, teams, start }: TeamListsProps) {
+  const members = useMemo(() => membersOf(people, teams), [people, teams]);
+  const sheets = useMemo(() => sheetsOf(members, start), [members, start]);
+  const shirts = useMemo(() => shirtsOf(members), [members]);
+  const columns = useMemo(
+    (): ExportColumn<Member>[] => [
+      { title: t.team, value: ({ team }) => team.name },
+      { title: t.name, value: ({ person }) => fullName(person) },
+      { title: t.leader, value: leads },
+      { title: t.ages, value: ({ person }) => teamBoard.balance.ages[ageGroupOf(person, start)] },
+      { title: t.gender, value: ({ person }) => values.gender[person.gender] },
+      { title: t.size, value: ({ person }) => wordOf('size', person.size ?? '') },
+    ],
+    [start],
+  );
+  const forFamilies = useMemo(() => familyColumns(start), [start]);
+  if (members.length === 0) return <p>{boards.noPaper}</p>;
+  return (
+    <div className="board-lists">
+      <SheetsPart kind="list" sheets={sheets} words={teamBoard.sheets} />
+      <BoardList title={t.title} fileName="team_lists" columns={columns} rows={members} />
+      <BoardList title={t.shirts} fileName="team_shirts" columns={shirtColumns} rows={shirts} />
+      <TeamDocument columns={forFamilies} rows={members} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { teamProposal as t } from '../../content/en/teams/team-proposal.ts';
+import { useSingle } from '../../data/client/use-single.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import type { Applied } from '../../data/rooms/formation.ts';
+import type { useApplyTeams } from '../../data/teams/team-formation.ts';
+import { reversed } from '../../domain/campers/moves.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import { focusList } from './use-focus-after-move.ts';
+
+interface AppliedNoticeProps {
+  readonly applied: Applied;
+  /** Applies the moves back. */
+  readonly undo: ReturnType<typeof useApplyTeams>;
+  readonly onGone: () => void;
+}
+
+/** A proposal was applied: tells so, and takes it back as a whole as long as nothing else has changed. */
+export function AppliedNotice({ applied: { version, moves }, undo, onGone }: AppliedNoticeProps) {
+  const toast = useToast();
+  const undoOnce = useSingle(undo);
+  const end = () => {
+    // The buttons go: the work goes on in the list.
+    focusList();
+    onGone();
+  };
+  const isConflict = undo.error !== null && toDataError(undo.error).code === 'conflict';
+  return (
+    <Notice tone={undo.error ? 'bad' : 'good'}>
+      <p>{undo.error ? (isConflict ? t.undoConflict : t.undoFailed) : t.applied(moves.length)}</p>
+      {!isConflict && (
+        <Button
+          look="quiet"
+          busy={undo.isPending}
+          onClick={() =>
+            undoOnce(
+              { version, moves: reversed(moves) },
+              {
+                onSuccess: () => {
+                  toast.success(t.undone);
+                  end();
+                },
+              },
+            )
+          }
+        >
+          {t.undo}
+        </Button>
+      )}{' '}
+      <Button look="plain" onClick={end}>
+        {t.close}
+      </Button>
+    </Notice>
+  );
+}

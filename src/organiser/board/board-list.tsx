@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { PartMenu } from '../part-menu.tsx';
+import type { ExportColumn } from '../../lib/exports/exported.ts';
+
+interface BoardListProps<Row> {
+  readonly title: string;
+  /** Without an ending. */
+  readonly fileName: string;
+  readonly columns: readonly ExportColumn<Row>[];
+  readonly rows: readonly Row[];
+}
+
+/** A list of a board that can be saved and printed. */
+export function BoardList<Row>({ title, fileName, columns, rows }: BoardListProps<Row>) {
+  return (
+    <BoardListPart title={title}>
+      <PartMenu {...{ title, fileName, columns, rows }} />
+    </BoardListPart>
+  );
+}
+
+interface BoardListPartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One of the lists, sheets and files beside each other below a board's cards. */
+export function BoardListPart({ title, children }: BoardListPartProps) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { boards } from '../../content/en/rooms/boards.ts';
+import { tables } from '../../content/en/tables.ts';
+import type { BoardPerson } from '../../domain/campers/moves.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
+import { useWriteToFamilies } from '../write-to-families.tsx';
+import { familyTexts, peopleColumns } from './people-columns.tsx';
+import type { Place } from './place.ts';
+
+const t = boards.table;
+
+/** Which campers the table shows: the unassigned, everyone, or those of one place. */
+export type Shown = 'unassigned' | 'everybody' | number;
+
+/** What a board adds to its table; a constant or memo. */
+export interface TableMore {
+  readonly columns: readonly Column<BoardPerson>[];
+  /** A further filter, besides those that every board has. */
+  readonly accepts: (person: BoardPerson) => boolean;
+  /** The choices by which it does, and how many are made. */
+  readonly filters: { readonly count: number; readonly fields: ReactNode };
+}
+
+interface PeopleTableProps {
+  readonly label: string;
+  readonly placeTitle: string;
+  readonly people: readonly BoardPerson[];
+  readonly places: readonly Place[];
+  readonly placeName: (person: BoardPerson) => string;
+  /** The person has no place and should get one. */
+  readonly isWaiting: (person: BoardPerson) => boolean;
+  readonly start: string;
+  readonly shown: Shown;
+  /** Whose names were pressed while several are chosen; null while one name opens one person. */
+  readonly several: ReadonlySet<string> | null;
+  readonly more: TableMore | undefined;
+  /** What the menu has besides the files. */
+  readonly menu: ReactNode;
+  readonly onShow: (shown: Shown) => void;
+  readonly onOpen: (person: BoardPerson) => void;
+}
+
+/** The table to assign from. A name opens what can be done with the person; it can also be dragged to a card. */
+export function PeopleTable(props: PeopleTableProps) {
+  const { people, places, placeName, isWaiting, start, shown, several, more } = props;
+  const [typed, setTyped] = useState('');
+  const waiting = useMemo(() => people.filter(isWaiting), [people, isWaiting]);
+  const chosen = useMemo(() => {
+    const among = shown === 'unassigned' ? waiting : people;
+    const inPlace = typeof shown === 'number' ? among.filter(({ place }) => place === shown) : among;
+    return more ? inPlace.filter(more.accepts) : inPlace;
+  }, [people, waiting, shown, more]);
+  const isDone = shown === 'unassigned' && waiting.length === 0;
+  const emptyText = isDone ? (people.length === 0 ? t.nobody : t.allPlaced) : t.empty;
+  const families = useMemo(() => familyTexts(people), [people]);
+  const columns = useMemo(
+    () => [
+      ...peopleColumns({ start, placeTitle: props.placeTitle, placeName, families, several }),
+      ...(more?.columns ?? []),
+    ],
+    [start, props.placeTitle, placeName, families, several, more?.columns],
+  );
+  const rows = useTableFilter(chosen, columns, typed);
+  const writing = useWriteToFamilies(() => rows.map(({ id }) => id));
+  return (
+    <>
+      <DataTable
+        search={{ label: t.search, value: typed, onChange: setTyped }}
+        {...(more && { filters: more.filters })}
+        summary={
+          <select
+            className="control board-show"
+            aria-label={t.show}
+            value={shown}
+            onChange={({ target: { value } }) =>
+              props.onShow(value === 'unassigned' || value === 'everybody' ? value : Number(value))
+            }
+          >
+            <option value="unassigned">{t.choice(boards.unassigned, waiting.length)}</option>
+            <option value="everybody">{t.choice(t.everybody, people.length)}</option>
+            {places.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        }
+        label={props.label}
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onOpen={props.onOpen}
+        emptyText={emptyText}
+        labels={tables.labels}
+        exports={{
+          fileName: props.label.toLowerCase().replaceAll(' ', '_'),
+          title: props.label,
+          labels: tables.export,
+          children: (
+            <>
+              {writing.item}
+              {props.menu}
+            </>
+          ),
+        }}
+        frozenFirst
+      />
+      {writing.dialog}
+    </>
+  );
+}

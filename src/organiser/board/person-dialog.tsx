@@ -1,0 +1,155 @@
+import type { ComponentType } from 'react';
+import { wordOf } from '../../camper/field-text.ts';
+import { boards } from '../../content/en/rooms/boards.ts';
+import { values } from '../../content/en/values.ts';
+import { companionsOf, type BoardPerson } from '../../domain/campers/moves.ts';
+import { ageOn } from '../../domain/dates.ts';
+import { fullName } from '../../domain/campers/names.ts';
+import { placesTaken } from '../../domain/rooms/rooms.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useMovePrice } from './considered.ts';
+import { freePlaces, type Place } from './place.ts';
+import './person-dialog.css';
+
+const t = boards.person;
+
+interface PersonDialogProps {
+  readonly person: BoardPerson;
+  /** The camper's family on the board, including the camper. */
+  readonly family: readonly BoardPerson[];
+  readonly places: readonly Place[];
+  readonly inPlace: (place: number | null) => readonly BoardPerson[];
+  readonly placeName: (person: BoardPerson) => string;
+  /** The person can be given a place here. */
+  readonly canMove: boolean;
+  readonly start: string;
+  readonly together: boolean;
+  readonly onTogether: (together: boolean) => void;
+  readonly onMove: (to: number | null) => void;
+  /** Makes the person the leader of the place they are in, or takes that away; absent where that is done elsewhere. */
+  readonly onLead?: ((place: Place, isLeader: boolean) => void) | undefined;
+  readonly More: ComponentType<{ readonly person: BoardPerson; readonly onDone: () => void }> | undefined;
+  readonly onClose: () => void;
+}
+
+/** Everything one may do with one person, by keyboard, touch or mouse: move, with the family or alone, and lead. */
+export function PersonDialog({ person, family, places, ...props }: PersonDialogProps) {
+  const { inPlace, placeName, start } = props;
+  const others = family.filter(({ id }) => id !== person.id);
+  const companions = companionsOf(person, family);
+  const wanted = placesTaken(props.together ? [person, ...companions] : [person]);
+  const here = places.find(({ id }) => id === person.place);
+  const former = places.find(({ id }) => id === person.former_place);
+  const isLeader = here?.leader?.id === person.id;
+  const age = boards.years(ageOn(person.birthday, start));
+  return (
+    <Dialog
+      title={fullName(person)}
+      onClose={props.onClose}
+      actions={
+        <>
+          {here && props.onLead && (
+            <Button look="quiet" onClick={() => props.onLead?.(here, !isLeader)}>
+              {(isLeader ? t.dropLeader : t.makeLeader)(here.name)}
+            </Button>
+          )}
+          <Button look="quiet" onClick={props.onClose}>
+            {t.close}
+          </Button>
+        </>
+      }
+    >
+      <p className="person-facts">
+        {t.facts(age, values.gender[person.gender], wordOf('church_mission', person.church_mission))}
+        <br />
+        {t.now(placeName(person))}
+      </p>
+      {!person.is_registered && (
+        <Notice tone="warn">
+          <p>{t.notRegistered}</p>
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3 className="person-title">{t.family}</h3>
+          <ul className="person-family">
+            {others.map((other) => (
+              <li key={other.id}>
+                {fullName(other)}, {ageOn(other.birthday, start)} <span>{placeName(other)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {former && (
+        <Notice>
+          <p>{t.former(former.name)}</p>
+        </Notice>
+      )}
+      {props.canMove ? (
+        <>
+          <h3 className="person-title">{t.moveTo}</h3>
+          {companions.length > 0 && (
+            <CheckboxField
+              label={t.takeAlong(companions.map(({ first_name }) => first_name).join(', '))}
+              checked={props.together}
+              onChange={(event) => props.onTogether(event.target.checked)}
+            />
+          )}
+          <ul className="person-places">
+            {person.place !== null && (
+              <li>
+                <button type="button" className="person-place" onClick={() => props.onMove(null)}>
+                  {boards.unassigned}
+                </button>
+              </li>
+            )}
+            {places.map((place) => (
+              <li key={place.id}>
+                <Destination
+                  place={place}
+                  isHere={place.id === person.place}
+                  free={freePlaces(place, inPlace(place.id))}
+                  wanted={wanted}
+                  onChoose={props.onMove}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t.notInRooms(values.accommodation[person.accommodation])}</p>
+      )}
+      {props.More && <props.More person={person} onDone={props.onClose} />}
+    </Dialog>
+  );
+}
+
+interface DestinationProps {
+  readonly place: Place;
+  readonly isHere: boolean;
+  readonly free: number;
+  /** The number of places that the move takes. */
+  readonly wanted: number;
+  readonly onChoose: (place: number) => void;
+}
+
+function Destination({ place, isHere, free, wanted, onChoose }: DestinationProps) {
+  const note = free > 0 ? t.places(free) : t.full;
+  const price = useMovePrice(place.id);
+  return (
+    <button
+      type="button"
+      className="person-place"
+      disabled={isHere || free < wanted}
+      onClick={() => onChoose(place.id)}
+    >
+      {place.name}
+      {(isHere || free !== Infinity) && <span>{isHere ? t.isHere : note}</span>}
+      {price && <span>{price}</span>}
+    </button>
+  );
+}

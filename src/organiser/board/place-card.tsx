@@ -1,0 +1,161 @@
+import { memo, type ComponentType } from 'react';
+import { boards as t } from '../../content/en/rooms/boards.ts';
+import { sharesBed } from '../../domain/campers/age-category.ts';
+import { familyOf, type BoardPerson } from '../../domain/campers/moves.ts';
+import { ageOn } from '../../domain/dates.ts';
+import { fullName } from '../../domain/campers/names.ts';
+import { BabyIcon, StarIcon } from '../../ui/icons.tsx';
+import type { CardNoteProps, Place } from './place.ts';
+import './place-card.css';
+
+/** A card shows so many people; a longer list is read in the table. */
+const mostShown = 24;
+
+interface PlaceCardProps extends CardNoteProps {
+  /** False while only the place itself is shown, and its people follow. */
+  readonly isDrawn: boolean;
+  /** Beside the name: how full, or how many. */
+  readonly Head: ComponentType<CardNoteProps>;
+  /** Below the people: warnings, or how they are mixed. */
+  readonly Note: ComponentType<CardNoteProps>;
+  readonly canLead: boolean;
+  readonly several: ReadonlySet<string> | null;
+}
+
+/** The leader first, then families side by side, each by name. */
+function inOrder(people: readonly BoardPerson[], leaderId: string | undefined): BoardPerson[] {
+  const leader = people.find(({ id }) => id === leaderId);
+  const rank = new Map<string, number>();
+  if (leader) rank.set(familyOf(leader), -1);
+  for (const [position, person] of people.entries()) {
+    const family = familyOf(person);
+    if (!rank.has(family)) rank.set(family, position);
+  }
+  const rankOf = (person: BoardPerson) => rank.get(familyOf(person)) ?? 0;
+  return people.toSorted(
+    (one, other) =>
+      Number(other.id === leaderId) - Number(one.id === leaderId) || rankOf(one) - rankOf(other),
+  );
+}
+
+/** Whether a camper is listed next to family members, and whether such a group begins here. */
+function familySpot(people: readonly BoardPerson[], position: number) {
+  const keyAt = (at: number) => {
+    const person = people[at];
+    return person && familyOf(person);
+  };
+  const key = keyAt(position);
+  const isFirst = key !== keyAt(position - 1);
+  return { isFamily: !isFirst || key === keyAt(position + 1), isFirst };
+}
+
+/**
+ * One room or team with its people. It handles nothing itself: the board hears presses and drops by `data-person`,
+ * `data-place` and `data-more`, so that fifty cards open quickly.
+ */
+export const PlaceCard = memo(DrawnCard, isSameCard);
+
+function DrawnCard({ place, people, start, Head, Note, isDrawn, canLead, several }: PlaceCardProps) {
+  const ordered = isDrawn ? inOrder(people, place.leader?.id) : [];
+  const shown = ordered.slice(0, mostShown);
+  const isLedFromElsewhere = place.leader && !people.some(({ id }) => id === place.leader?.id);
+  return (
+    <article
+      className={`place-card ${'color' in place ? `of-team-${place.color}` : ''}`}
+      data-place={place.id}
+      aria-labelledby={`place-${place.id}`}
+    >
+      <header className="place-head">
+        <h3 id={`place-${place.id}`}>
+          {'color' in place && <span className="team-dot" />}
+          {place.name}
+        </h3>
+        <Head {...{ place, people, start }} />
+      </header>
+      {isLedFromElsewhere && place.leader && (
+        <p className="place-leader">{t.leaderElsewhere(fullName(place.leader))}</p>
+      )}
+      {people.length === 0 && <p className="place-empty">{t.nobody}</p>}
+      {shown.length > 0 && (
+        <ul className="place-people" aria-label={t.listOf(place.name)}>
+          {shown.map((person, position) => {
+            const { isFamily, isFirst } = familySpot(shown, position);
+            const spot = `${isFamily ? 'place-family' : ''} ${isFirst ? 'place-family-first' : ''}`;
+            return (
+              <li key={person.id} data-person={person.id} className={spot}>
+                <PersonButton
+                  person={person}
+                  age={ageOn(person.birthday, start)}
+                  isLeader={person.id === place.leader?.id}
+                  isStarred={person.id === place.leader?.id && !canLead}
+                  isChosen={several?.has(person.id)}
+                />
+                {canLead && <LeadButton {...{ person, place }} />}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {ordered.length > shown.length && (
+        <button type="button" className="place-more" data-more={place.id}>
+          {t.more(ordered.length - shown.length)}
+        </button>
+      )}
+      {isDrawn && <Note {...{ place, people, start }} />}
+    </article>
+  );
+}
+
+/** A move changes two cards: the others are not drawn again. */
+function isSameCard(before: PlaceCardProps, now: PlaceCardProps): boolean {
+  return (
+    before.place === now.place &&
+    before.start === now.start &&
+    before.isDrawn === now.isDrawn &&
+    (before.several === now.several ||
+      now.people.every(({ id }) => before.several?.has(id) === now.several?.has(id))) &&
+    before.people.length === now.people.length &&
+    before.people.every((person, position) => person === now.people[position])
+  );
+}
+
+interface PersonButtonProps {
+  readonly person: BoardPerson;
+  readonly age: number;
+  readonly isLeader: boolean;
+  /** The star is part of the name; where a press makes the leader, it is a button of its own. */
+  readonly isStarred: boolean;
+  /** Undefined while one name opens one person. */
+  readonly isChosen: boolean | undefined;
+}
+
+function PersonButton({ person, age, isLeader, isStarred, isChosen }: PersonButtonProps) {
+  return (
+    <button type="button" className="place-person" aria-pressed={isChosen} draggable>
+      {isStarred && <StarIcon />}
+      <span className="place-name">{fullName(person)}</span>
+      {sharesBed(age) && <BabyIcon />}
+      <span className="place-age">{age}</span>
+      {isLeader && <span className="visually-hidden">{t.leader}</span>}
+      {sharesBed(age) && <span className="visually-hidden">{t.sharesBed}</span>}
+    </button>
+  );
+}
+
+/** Makes a camper the leader in one press, or removes them as leader. */
+function LeadButton({ person, place }: { readonly person: BoardPerson; readonly place: Place }) {
+  const isLeader = person.id === place.leader?.id;
+  const label = t.person.leads(fullName(person), place.name);
+  return (
+    <button
+      type="button"
+      className="place-lead"
+      data-lead=""
+      aria-pressed={isLeader}
+      aria-label={label}
+      title={label}
+    >
+      <StarIcon />
+    </button>
+  );
+}

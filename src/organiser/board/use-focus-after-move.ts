@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import type { BoardPerson } from '../../domain/campers/moves.ts';
+
+/** The list of people takes the focus: its rows, or what narrows it while it has none; where a phone shows the cards, those. */
+export function focusList(): void {
+  for (const part of ['.board-side .data-table-region', '.board-side .list-search', '.place-person']) {
+    const element = document.querySelector<HTMLElement>(part);
+    element?.focus();
+    if (document.activeElement === element) return;
+  }
+}
+
+/**
+ * Keeps the focus where the work goes on. A name that was pressed is gone from its place after a move: from the table
+ * the focus goes to the next row, from a card it follows the person.
+ * @param people the board as it is on screen
+ */
+export function useFocusAfterMove(people: readonly BoardPerson[]) {
+  const row = useRef<Element>(undefined);
+  const moved = useRef<{ id: string; before: readonly BoardPerson[] }>(undefined);
+
+  useEffect(() => {
+    if (!moved.current || moved.current.before === people) return;
+    const next = row.current
+      ? row.current.isConnected && row.current.querySelector('button')
+      : document.querySelector<HTMLElement>(`.place-people [data-person="${moved.current.id}"] button`);
+    moved.current = undefined;
+    row.current = undefined;
+    if (document.activeElement !== document.body) return;
+    if (next) next.focus();
+    else focusList();
+  }, [people]);
+
+  return {
+    /** The person of the row that has the focus is opened. */
+    rememberRow(): void {
+      const pressed = document.activeElement?.closest('tr');
+      row.current = pressed?.nextElementSibling ?? pressed ?? undefined;
+    },
+    /** A person of a card is opened. */
+    forgetRow(): void {
+      row.current = undefined;
+    },
+    /** This person is moved now. */
+    follow(id: string): void {
+      moved.current = { id, before: people };
+    },
+  };
+}

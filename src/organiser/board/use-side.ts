@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isForPage } from '../page-key.ts';
+
+/** Which half of a board a narrow screen shows. */
+export type Side = 'people' | 'places';
+
+/**
+ * The half that is shown, and what shows another. The key that goes to the search shows the people first, and before the page looks
+ * for it: a search that is not shown takes no focus.
+ */
+export function useSide() {
+  const [side, setSide] = useState<Side>('people');
+  useEffect(() => {
+    function showSearch(event: KeyboardEvent): void {
+      if (event.key === '/' && isForPage(event)) flushSync(() => setSide('people'));
+    }
+    document.addEventListener('keydown', showSearch, true);
+    return () => document.removeEventListener('keydown', showSearch, true);
+  }, []);
+  return [side, setSide] as const;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { kitchenDays, type KitchenNumber } from '../../../src/domain/campers/kitchen-table.ts';
+import { isMinor } from '../../../src/domain/health/health-answers.ts';
+import { randomFrom } from '../../../src/domain/teams/random.ts';
+import { campDays, mealAges } from '../../../src/domain/value-lists.ts';
+
+const needs = ['diet:vegan', 'diet:other', 'allergy:milk', 'allergy:other'];
+
+describe('the kitchen’s table', () => {
+  it('has, for whatever numbers, what adding them up one by one gives', () => {
+    const { below: random } = randomFrom(7);
+    for (let run = 0; run < 200; run += 1) {
+      const numbers: KitchenNumber[] = Array.from({ length: random(60) }, () => {
+        const [kind = '', what = ''] = needs[random(needs.length)]?.split(':') ?? [];
+        return {
+          day: campDays[random(5)] ?? 'Friday',
+          ages: mealAges[random(4)] ?? 'Youth',
+          kind,
+          what,
+          people: 1 + random(9),
+        };
+      });
+      const days = kitchenDays(numbers, needs);
+      let listed = 0;
+      for (const { day, lines } of days)
+        for (const { kind, what, counts, total } of lines) {
+          mealAges.forEach((ages, position) => {
+            let people = 0;
+            for (const one of numbers)
+              if (one.day === day && one.ages === ages && one.kind === kind && one.what === what)
+                people += one.people;
+            expect(counts[position]).toBe(people);
+          });
+          expect(total).toBe(counts.reduce((sum, count) => sum + count, 0));
+          expect(total).toBeGreaterThan(0);
+          listed += total;
+        }
+      expect(listed).toBe(numbers.reduce((sum, { people }) => sum + people, 0));
+      expect(days.map(({ day }) => day)).toEqual(
+        campDays.filter((day) => days.some((one) => one.day === day)),
+      );
+    }
+  });
+
+  it('is empty when nobody needs anything', () => {
+    expect(kitchenDays([], needs)).toEqual([]);
+  });
+});
+
+describe('who needs a guardian', () => {
+  it.each([
+    ['2007-04-21', '2025-04-20', true],
+    ['2007-04-20', '2025-04-20', false],
+    ['2020-01-01', '2025-04-20', true],
+  ])('born %s, on %s', (birthday, today, expected) => {
+    expect(isMinor(birthday, today)).toBe(expected);
+  });
+});

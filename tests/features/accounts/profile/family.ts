@@ -1,0 +1,106 @@
+/** A family as the backend answers it, for the screens of the profile. */
+import { consentVersions } from '../../../../src/domain/accounts/consents.ts';
+import type { Routes } from '../../../support/fake-backend.ts';
+import { ME } from '../../../support/session.ts';
+
+export const anna = {
+  id: ME.id,
+  email: ME.email,
+  first_name: 'Anna',
+  last_name: 'Holm',
+  phone: null as string | null,
+  birthday: '1985-02-28',
+  gender: 'Female',
+  country: 'DK',
+  church_mission: 'MBMBC',
+  size: 'Medium',
+  member: true,
+  dates: ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  arrival_transportation: 'Bus',
+  departure_transportation: 'Car',
+  accommodation: 'Bring own sleeping/matress',
+  near_wish: null,
+  consents: consentVersions as object,
+  is_senior_retired: false,
+  pricing_id: 0,
+  parent_id: null as string | null,
+  is_registered: false,
+  registered_at: null,
+  is_attending: true,
+  has_bed: false,
+  stay_in_reason: null as string | null,
+  stay_in_at: null,
+  created_at: '2025-04-20T10:00:00+00:00',
+  updated_at: '2025-04-20T10:00:00.123456+00:00',
+};
+export type Row = typeof anna;
+
+export const emil: Row = {
+  ...anna,
+  id: 'aaaaaaaa-0000-4000-8000-000000000010',
+  email: '',
+  first_name: 'Emil',
+  birthday: '2020-01-15',
+  gender: 'Male',
+  size: '110 (Baby size)',
+  dates: ['Friday', 'Saturday'],
+  member: false,
+  parent_id: ME.id,
+};
+
+export const annasFee = {
+  camper_id: anna.id,
+  first_name: 'Anna',
+  last_name: 'Holm',
+  is_me: true,
+  pricing_id: 0,
+  pricing_name: 'Regular',
+  pricing_code: 'REG',
+  price: 1200,
+  paid: 400,
+  outstanding: 800,
+  next_part: 400 as number | null,
+  late_price: 1200,
+  in_review: null as number | null,
+  review_id: null as string | null,
+  held_until: null as string | null,
+  is_registered: false,
+  is_attending: true,
+  created_at: '2025-04-20T10:00:00+00:00',
+};
+
+export const camp = {
+  title: 'Family Camp 2025',
+  theme: 'Rooted in Christ, Growing in Grace',
+  start_date: '2025-05-28',
+  end_date: '2025-06-01',
+  registration_deadline: '2025-05-15',
+  price_deadline: '2025-05-01',
+  total_beds: 120,
+};
+
+interface Family {
+  readonly own?: Row | null;
+  readonly added?: readonly Row[];
+  readonly fees?: readonly (typeof annasFee)[];
+  readonly history?: readonly object[];
+  /** Who was at the last camp and is not registered for this one. */
+  readonly past?: readonly object[];
+  /** Names of the settings that are on. */
+  readonly settings?: readonly string[];
+}
+
+/** What the profile asks for. Single rows are asked for with `id=eq.…`, added campers with `parent_id=eq.…`. */
+export function familyRoutes(family: Family = {}): Routes {
+  const { own = anna, added = [], fees = [annasFee], history = [], past = [], settings = [] } = family;
+  return {
+    'GET /rest/v1/users': ({ url }) => (url.searchParams.has('parent_id') ? added : own ? [own] : []),
+    'GET /rest/v1/camper_fees': () => fees,
+    'GET /rest/v1/payment_history': () => history,
+    'GET /rest/v1/admin_settings': () => settings.map((name) => ({ name, bool: true })),
+    'GET /rest/v1/camp_info': () => [camp],
+    'POST /rest/v1/rpc/my_past_campers': () => past,
+    'POST /rest/v1/rpc/my_bed_wait': () => [],
+    'GET /rest/v1/survey_responses': () => [anna, ...added].map(({ id }) => ({ camper_id: id })),
+  };
+}

@@ -1,0 +1,166 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signInAs } from '../../../support/session.ts';
+import { anna, annasFee, emil, familyRoutes } from './family.ts';
+import { openProfile, openTab } from './open-profile.tsx';
+
+beforeEach(() => signInAs());
+
+const emilsFee = {
+  ...annasFee,
+  camper_id: emil.id,
+  first_name: 'Emil',
+  is_me: false,
+  price: 600,
+  paid: 0,
+  outstanding: 600,
+  next_part: 600 as number | null,
+  late_price: 632,
+};
+const clock = {
+  'POST /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00+00:00',
+  'GET /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00+00:00',
+};
+
+async function openWith(fees: readonly (typeof annasFee)[]) {
+  await openProfile({ ...familyRoutes({ fees, added: [emil] }), ...clock });
+  return within(await screen.findByRole('region', { name: 'Left to pay' }));
+}
+
+describe('the profile opens with money', () => {
+  it('says what is owed, the next instalment, the day on which the price rises, and leads to the payment', async () => {
+    const money = await openWith([annasFee, emilsFee]);
+    expect(await money.findByRole('heading', { name: '1,400 DKK left to pay for 2 people' })).toBeVisible();
+    expect(
+      money.getByText('Signed up, awaiting payment. Each place is confirmed once it’s paid.'),
+    ).toBeVisible();
+    expect(
+      await money.findByText('Next instalment: 1,000 DKK. Everything must be paid by May 15.'),
+    ).toBeVisible();
+    expect(await money.findByText('After May 1 the price is 1,432 DKK.')).toBeVisible();
+    expect(money.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/payment');
+    const tabs = screen.getByRole('tablist');
+    expect(money.getByRole('heading').compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('says until when a bed is held, in place of an instalment, which does not keep it', async () => {
+    const money = await openWith([{ ...annasFee, next_part: 800, held_until: '2025-04-22T10:00:00+00:00' }]);
+    expect(
+      await money.findByText(
+        'A bed is reserved for Anna until April 22, 2025 at 12:00. Pay 800 DKK by then, or we offer it to someone else.',
+      ),
+    ).toBeVisible();
+    expect(money.queryByText(/instalment/)).toBeNull();
+  });
+
+  it('says that it could not be loaded, and loads it with a retry', async () => {
+    let isDown = true;
+    const fees = () => (isDown ? Response.json({ message: 'oops' }, { status: 400 }) : [annasFee]);
+    await openProfile({ ...familyRoutes(), ...clock, 'GET /rest/v1/camper_fees': fees });
+    const money = within(await screen.findByRole('region', { name: 'Left to pay' }));
+    expect(await money.findByText('We couldn’t load what’s left to pay.')).toBeVisible();
+    isDown = false;
+    fireEvent.click(money.getByRole('button', { name: 'Try again' }));
+    expect(await money.findByRole('heading', { name: '800 DKK left to pay' })).toBeVisible();
+  });
+
+  it('names no people and no rise where there is one person whose price is agreed', async () => {
+    const money = await openWith([{ ...annasFee, next_part: 800 }]);
+    expect(await money.findByRole('heading', { name: '800 DKK left to pay' })).toBeVisible();
+    expect(
+      money.getByText('Signed up, awaiting payment. The place is confirmed once it’s paid.'),
+    ).toBeVisible();
+    expect(money.queryByText(/rises|instalment/)).toBeNull();
+  });
+
+  it('says All paid and what comes next', async () => {
+    const money = await openWith([{ ...annasFee, outstanding: 0, is_registered: true, next_part: null }]);
+    expect(await money.findByRole('heading', { name: 'All paid' })).toBeVisible();
+    expect(await money.findByText(/camp starts on Wednesday May 28/)).toBeVisible();
+    expect(money.getByRole('link', { name: 'What to bring and how to get there' })).toHaveAttribute(
+      'href',
+      '/camp-info',
+    );
+    expect(money.queryByRole('link', { name: 'Pay' })).toBeNull();
+  });
+
+  it('asks nothing of somebody who does not come', async () => {
+    const money = await openWith([{ ...annasFee, is_attending: false, outstanding: 0, next_part: null }]);
+    expect(
+      await money.findByRole('heading', {
+        name: 'No one in your family is coming, so there’s nothing to pay',
+      }),
+    ).toBeVisible();
+    await openTab('Payment');
+    const card = within(await screen.findByRole('region', { name: 'Anna Holm' }));
+    expect(card.getByText('Not coming, nothing to pay.')).toBeVisible();
+    expect(card.queryByText('1,200 DKK')).toBeNull();
+  });
+
+  const reviewed = { ...annasFee, next_part: null, in_review: 400, review_id: 'one' };
+
+  it('says of a payment under review not to pay it again, and nothing of a debt beside it', async () => {
+    const money = await openWith([reviewed]);
+    expect(
+      await money.findByRole('heading', { name: 'Your payment of 400 DKK is under review' }),
+    ).toBeVisible();
+    expect(money.getByText('Please don’t pay it again. The organisers will write to you.')).toBeVisible();
+    expect(money.getAllByText(/DKK/)).toHaveLength(1);
+    expect(money.queryByRole('link', { name: 'Pay' })).toBeNull();
+    await openTab('Payment');
+    expect(await screen.findByText('A payment is under review.')).toBeVisible();
+  });
+
+  it('asks for what others of the family still owe, with the payment under review in one line', async () => {
+    const money = await openWith([reviewed, emilsFee]);
+    expect(await money.findByRole('heading', { name: '600 DKK left to pay' })).toBeVisible();
+    expect(money.getAllByText(/400 DKK/)).toHaveLength(1);
+    expect(money.getByRole('link', { name: 'Pay' })).toBeVisible();
+  });
+
+  it('explains Not Registered at each fee, and where added campers are listed', async () => {
+    await openWith([annasFee, emilsFee]);
+    await openTab('Add camper');
+    const head = (await screen.findByText('Emil Holm', { selector: 'summary *' })).closest('summary');
+    expect(head).toHaveTextContent(
+      'Emil HolmNot RegisteredAwaiting payment. The place is confirmed once 600 DKK is paid.',
+    );
+    await openTab('Payment');
+    expect(
+      await screen.findByText('Awaiting payment. The place is confirmed once 800 DKK is paid.'),
+    ).toBeVisible();
+    expect(screen.getByText('Awaiting payment. The place is confirmed once 600 DKK is paid.')).toBeVisible();
+  });
+
+  it('has each badge beside the name it belongs to', async () => {
+    await openWith([annasFee, emilsFee]);
+    for (const [tab, people] of [
+      ['Payment', 2],
+      ['Add camper', 1],
+    ] as const) {
+      await openTab(tab);
+      const badges = await screen.findAllByText('Not Registered');
+      expect(badges).toHaveLength(people);
+      for (const badge of badges) {
+        expect(badge.closest('.person-head')).toHaveTextContent(/^(Anna|Emil) HolmNot Registered$/);
+      }
+    }
+  });
+
+  it('tells of surveys in one line, and of none for the smallest', async () => {
+    const baby = {
+      ...emil,
+      id: 'aaaaaaaa-0000-4000-8000-000000000011',
+      first_name: 'Mia',
+      birthday: '2023-01-01',
+    };
+    await openProfile({
+      ...familyRoutes({ added: [baby, emil] }),
+      'GET /rest/v1/survey_responses': () => [],
+      ...clock,
+    });
+    expect(await screen.findByText(/^2 surveys are not answered yet\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: `Answer for ${anna.first_name}` })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Answer for/ })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,228 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ListTab } from '../../../../src/features/campers/list/list-tab.tsx';
+import { useLookedFor } from '../../../../src/features/campers/list/list-view.ts';
+import { queryClient } from '../../../../src/lib/query-client.ts';
+import { csvCells, fakeExports } from '../../../support/export-worker.ts';
+import { fakeBackend, type Routes } from '../../../support/fake-backend.ts';
+import { renderScreen } from '../../../support/render.tsx';
+import { signInAs } from '../../../support/session.ts';
+import { bjorn, listRoutes, rows } from './people.ts';
+
+beforeEach(async () => {
+  window.localStorage.clear();
+  await signInAs();
+});
+
+async function openList(level = 3, routes: Routes = {}, address = '/admin?tab=list') {
+  const asked = fakeBackend({ ...listRoutes(), ...routes });
+  const router = renderScreen(<ListTab level={level} isLive />, address);
+  await screen.findByText(/rows$/);
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/, hidden: true }));
+  return { asked, router };
+}
+const table = () => screen.getByRole('table', { name: 'Campers', hidden: true });
+const shownNames = () =>
+  within(table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('rowheader')[0]?.textContent);
+const headers = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map((cell) => cell.textContent);
+const search = (typed: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: typed } });
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: label, hidden: true }), { target: { value } });
+const sums = () => screen.getAllByRole('definition').map((one) => one.textContent);
+
+describe('the list', () => {
+  it('reads its beginning, then everybody, and finds anything without accents; sums follow', async () => {
+    const { asked } = await openList();
+    const limits = asked.filter(({ route }) => route.endsWith('admin_camper_list')).map(({ body }) => body);
+    expect(limits).toEqual([
+      { p_limit: 200, p_offset: 0 },
+      { p_limit: 1000, p_offset: 0 },
+    ]);
+    expect(shownNames()).toEqual(['Anna Holm', 'Bjørn Åkjær', 'Carl Gone']);
+    expect(sums()).toEqual(['2,040 DKK', '1,533.30 DKK', '506.70 DKK']); // who does not come owes nothing
+
+    expect(within(table()).getByText('Child 8-12')).toBeVisible();
+    search('bjorn akjaer');
+    await waitFor(() => expect(shownNames()).toEqual(['Bjørn Åkjær']));
+    expect(sums()).toEqual(['840 DKK', '333.30 DKK', '506.70 DKK']);
+    search('anna@example'); // of a parent, in a column that is not shown
+    await waitFor(() => expect(shownNames()).toEqual(['Anna Holm', 'Bjørn Åkjær']));
+    search('nobody at all');
+    expect(await screen.findByText(/No campers match/)).toBeVisible();
+    search('');
+  });
+
+  it('is narrowed by filters, and shows the chosen columns, remembered on the device', async () => {
+    await openList();
+    choose('Dates', 'Friday');
+    choose('Status', 'Not registered');
+    await waitFor(() => expect(shownNames()).toEqual(['Bjørn Åkjær']));
+    expect(screen.getByText('Filters (2)')).toBeVisible();
+    fireEvent.click(screen.getByText('Clear filters'));
+    await waitFor(() => expect(shownNames()).toHaveLength(3));
+    choose('Age group', 'Inactive');
+    await waitFor(() => expect(shownNames()).toEqual(['Carl Gone']));
+    fireEvent.click(screen.getByText('Clear filters'));
+
+    expect(headers()).not.toContain('Team');
+    fireEvent.click(screen.getByLabelText('Team'));
+    expect(headers()).toContain('Team');
+    fireEvent.click(screen.getByLabelText('Freeze the name column'));
+    expect(JSON.parse(window.localStorage.getItem('familycamp-camper-list') ?? '')).toMatchObject({
+      columns: expect.arrayContaining(['team']),
+      isNameFrozen: false,
+    });
+  });
+
+  it.each([
+    [1, [false, false]],
+    [2, [true, false]],
+    [3, [true, true]],
+  ])('level %i chooses among the columns of its level', async (level, [room, team]) => {
+    await openList(level);
+    expect(screen.queryByLabelText('Room') !== null).toBe(room);
+    expect(screen.queryByLabelText('Team') !== null).toBe(team);
+  });
+
+  it('saves every column, with gender and shirt size', async () => {
+    const exports = fakeExports();
+    const sizes = ['Large', 'Small', 'Medium'];
+    const sized = rows.map((row, at) => ({ ...row, size: sizes[at] }));
+    await openList(3, { 'POST /rest/v1/rpc/admin_camper_list': () => sized });
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    const csv = screen.getByRole('button', { name: 'CSV' });
+    await waitFor(() => expect(csv).not.toHaveAttribute('aria-disabled')); // once all are there
+    fireEvent.click(csv);
+    await waitFor(() => expect(exports.saved).toHaveLength(1));
+    const [head = [], ...saved] = await csvCells(exports.saved[0]);
+    const cells = (title: string) => new Set(saved.map((row) => row[head.indexOf(title)]));
+    expect(cells('Gender')).toEqual(new Set(rows.map(({ gender }) => gender)));
+    expect(cells('Shirt size')).toEqual(new Set(sizes));
+  });
+
+  it('says what failed, and reads again', async () => {
+    let isDown = true;
+    fakeBackend({
+      ...listRoutes(),
+      'POST /rest/v1/rpc/admin_camper_list': () => (isDown ? new Response(null, { status: 500 }) : rows),
+    });
+    renderScreen(<ListTab level={1} isLive />, '/admin');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this.');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Campers' })).toBeVisible();
+  });
+
+  it('keeps what was looked for, and nothing of it for whoever logs in next', async () => {
+    const open = () => {
+      const { result, unmount } = renderHook(() => useLookedFor(new URLSearchParams()), {
+        wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+      });
+      return { typed: () => result.current[0].typed, look: result.current[1], unmount };
+    };
+    const first = open();
+    act(() => first.look({ typed: 'Holm' }));
+    first.unmount();
+    const again = open();
+    expect(again.typed()).toBe('Holm');
+    again.unmount();
+    await signInAs({ id: 'bbbbbbbb-0000-4000-8000-000000000002', email: 'other@example.org' });
+    expect(open().typed()).toBe('');
+  });
+
+  it('says that these are not all, when the rest does not come', async () => {
+    await openList(1, {
+      'POST /rest/v1/rpc/admin_camper_list': ({ body }) =>
+        (body as { p_limit: number }).p_limit === 200 ? rows : new Response(null, { status: 500 }),
+    });
+    expect(await screen.findByText(/so some campers are missing/)).toBeVisible();
+  });
+});
+
+describe('an open camper', () => {
+  it('is in the address, shows everything, and gives the focus back to the row', async () => {
+    const { router } = await openList();
+    const row = screen.getByRole('button', { name: 'Bjørn Åkjær' });
+    row.focus();
+    fireEvent.click(row);
+    expect(router.state.location.search).toBe('?tab=list&camper=b2');
+    const dialog = await screen.findByRole('dialog', { name: 'Bjørn Åkjær' });
+    for (const text of [
+      'June 1, 2015, 9 years old at camp',
+      'Child 8-12',
+      '506.70 DKK',
+      'parent or guardian, anna@example.org, +45 20304050',
+      'First payment, Visa, by Anonymous',
+      'Not answered yet.',
+      'Room: from None to Room 4',
+      'admin3@example.org, level 3',
+    ]) {
+      expect(dialog).toHaveTextContent(text);
+    }
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?tab=list');
+    expect(row).toHaveFocus();
+  });
+
+  it('writes to whoever is open, and calls them, by a link', async () => {
+    const reached = { ...bjorn, email: 'bjorn@example.org', phone: '+45 22334455' };
+    const record = { 'POST /rest/v1/rpc/admin_camper_record': () => reached };
+    await openList(1, record, '/admin?tab=list&camper=b2');
+    const dialog = within(await screen.findByRole('dialog'));
+    const mail = await dialog.findByRole('link', { name: 'bjorn@example.org' });
+    expect(mail).toHaveAttribute('href', 'mailto:bjorn@example.org');
+    expect(dialog.getByRole('link', { name: '+45 22334455' })).toHaveAttribute('href', 'tel:+4522334455');
+  });
+
+  it('opens from a link, leads to the family, and level 1 corrects nothing', async () => {
+    const { router } = await openList(1, {}, '/admin?tab=list&camper=b2');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bjørn Åkjær' }));
+    expect(dialog.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
+    fireEvent.click(dialog.getByRole('button', { name: 'Anna Holm' }));
+    expect(router.state.location.search).toBe('?tab=list&camper=a1');
+  });
+
+  it('who is unknown is told', async () => {
+    await openList(
+      1,
+      { 'POST /rest/v1/rpc/admin_camper_record': () => Response.json(null) },
+      '/admin?tab=list&camper=zz',
+    );
+    expect(await screen.findByText('This camper no longer exists.')).toBeVisible();
+  });
+
+  it.each([
+    [2, ['Move back to Room 4']],
+    [3, ['Move back to Room 4', 'Move back to Team Blue']],
+  ])('level %i gives back the places from before they cancelled (CAP-10)', async (level, offers) => {
+    const { asked } = await openList(
+      level,
+      {
+        'POST /rest/v1/rpc/admin_camper_record': () => ({
+          ...bjorn,
+          former_room: { id: 4, name: 'Room 4' },
+          former_team: { id: 1, name: 'Team Blue' },
+        }),
+        'POST /rest/v1/rpc/assign_rooms': () =>
+          Response.json({ code: 'P0001', message: 'room_full' }, { status: 400 }),
+      },
+      '/admin?tab=list&camper=b2',
+    );
+    const buttons = await screen.findAllByRole('button', { name: /^Move back/ });
+    expect(buttons.map((one) => one.textContent)).toEqual(offers);
+    fireEvent.click(screen.getByRole('button', { name: 'Move back to Room 4' }));
+    expect(await screen.findByText('Room 4 is full now.')).toBeVisible();
+    expect(asked.find(({ route }) => route.endsWith('assign_rooms'))?.body).toEqual({
+      p_moves: [{ camper: 'b2', from: null, to: 4 }],
+    });
+  });
+});

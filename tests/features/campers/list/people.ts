@@ -1,0 +1,205 @@
+/** Campers as the organisers' functions answer them. */
+import { consentVersions } from '../../../../src/domain/accounts/consents.ts';
+import type { Routes } from '../../../support/fake-backend.ts';
+import { camp } from '../../accounts/profile/family.ts';
+
+const everyDay = ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const nobody = { parent: null, parent_email: null, parent_phone: null };
+
+/** Rows of `admin_camper_list()`. */
+export const rows = [
+  {
+    ...nobody,
+    id: 'a1',
+    first_name: 'Anna',
+    last_name: 'Holm',
+    email: 'anna@example.org',
+    phone: '+45 20304050',
+    birthday: '1985-02-28',
+    gender: 'Female',
+    country: 'DK',
+    church_mission: 'MBMBC',
+    size: 'Medium',
+    accommodation: 'Room',
+    near_wish: null,
+    dates: everyDay,
+    arrival_transportation: 'Bus',
+    departure_transportation: 'Car',
+    is_registered: true,
+    is_attending: true,
+    is_inactive: false,
+    registered_at: '2025-04-20T10:00:00+00:00',
+    created_at: '2025-04-01T10:00:00+00:00',
+    category: 'REG',
+    price: 1200,
+    paid: 1200,
+    room: 'Room 4',
+    team: 'Team Blue',
+  },
+  {
+    id: 'b2',
+    first_name: 'Bjørn',
+    last_name: 'Åkjær',
+    email: null,
+    phone: null,
+    birthday: '2015-06-01',
+    gender: 'Male',
+    country: 'SE',
+    church_mission: 'Other church',
+    size: 'Medium',
+    accommodation: 'Tent',
+    near_wish: null,
+    dates: ['Friday', 'Sunday'],
+    arrival_transportation: 'Car',
+    departure_transportation: 'Car',
+    is_registered: false,
+    is_attending: true,
+    is_inactive: false,
+    registered_at: null,
+    created_at: '2025-04-02T10:00:00+00:00',
+    category: 'PRT',
+    price: 840,
+    paid: 333.3,
+    room: null,
+    team: null,
+    parent: 'Anna Holm',
+    parent_email: 'anna@example.org',
+    parent_phone: '+45 20304050',
+  },
+  {
+    ...nobody,
+    id: 'c3',
+    first_name: 'Carl',
+    last_name: 'Gone',
+    email: null,
+    phone: null,
+    birthday: '1990-01-01',
+    gender: 'Male',
+    country: 'DK',
+    church_mission: 'MBMBC',
+    size: 'Medium',
+    accommodation: 'Room',
+    near_wish: null,
+    dates: ['Friday'],
+    arrival_transportation: 'Bus',
+    departure_transportation: 'Bus',
+    is_registered: false,
+    is_attending: false,
+    is_inactive: true,
+    registered_at: null,
+    created_at: '2025-04-03T10:00:00+00:00',
+    category: 'REG',
+    price: 1200,
+    paid: 0,
+    room: null,
+    team: null,
+  },
+];
+
+const regular = {
+  description: '',
+  shirt_price: 0,
+  includes_bed: true,
+  reserved_bed: false,
+  full_payment_only: false,
+  late_surcharge: true,
+};
+const pricing = [
+  { ...regular, id: 0, code: 'REG', name: 'Regular', price: 1200 },
+  { ...regular, id: 2, code: 'PRT', name: 'Parent', price: 840 },
+];
+
+const facts = {
+  first_name: 'Bjørn',
+  last_name: 'Åkjær',
+  phone: null as string | null,
+  birthday: '2015-06-01',
+  gender: 'Male',
+  is_senior_retired: false,
+  country: 'SE',
+  church_mission: 'Other church',
+  member: false,
+  size: 'Medium',
+  dates: ['Friday', 'Sunday'],
+  arrival_transportation: 'Car',
+  departure_transportation: 'Car',
+  accommodation: 'Room',
+  given_category: null as string | null,
+  near_wish: null,
+  attendance: 'attending',
+};
+
+/** The fields of Bjørn's record that organisers correct. */
+export function correctable(changes: object = {}) {
+  return { ...facts, ...changes };
+}
+
+/** The record of Bjørn. */
+export const bjorn = {
+  ...facts,
+  id: 'b2',
+  email: null,
+  category: 'PRT',
+  price: 840,
+  paid: 333.3,
+  is_registered: false,
+  registered_at: null,
+  created_at: '2025-04-02T10:00:00+00:00',
+  has_bed: true,
+  stay_in_at: null,
+  stay_in_reason: null,
+  room: null,
+  team: null,
+  former_room: null as { id: number; name: string } | null,
+  former_team: null as { id: number; name: string } | null,
+  has_open_checkout: true,
+  family: [
+    { id: 'a1', name: 'Anna Holm', email: 'anna@example.org', phone: '+45 20304050', is_parent: true },
+  ],
+  payments: [
+    {
+      id: 'p1',
+      created_at: '2025-04-10T10:00:00+00:00',
+      amount: 333.3,
+      type: 'First payment',
+      method: 'Visa',
+      is_anonymous: true,
+      payer: null,
+    },
+  ],
+  survey: null,
+  consents: [
+    {
+      camper_id: 'b2',
+      name: 'Bjørn Holm',
+      kind: 'group_formation',
+      version: consentVersions.group_formation,
+      agreed_at: '2025-04-02T10:00:00+00:00',
+      agreed_by: 'Anna Holm',
+      withdrawn_at: null,
+      withdrawn_by: null,
+    },
+  ],
+  history: [
+    {
+      id: 7,
+      at: '2025-04-11T10:00:00+00:00',
+      by: 'admin3@example.org',
+      level: 3,
+      before: { room: null },
+      after: { room: 'Room 4' },
+    },
+    { id: 6, at: '2025-04-11T09:00:00+00:00', by: null, level: 3, before: {}, after: {} },
+  ],
+};
+
+/** What the list and an open camper ask for. */
+export function listRoutes(): Routes {
+  return {
+    'POST /rest/v1/rpc/admin_camper_list': () => rows,
+    'POST /rest/v1/rpc/admin_camper_record': () => bjorn,
+    'GET /rest/v1/camp_info': () => [camp],
+    'GET /rest/v1/pricing': () => pricing,
+    'GET /rest/v1/admin_settings': () => [],
+  };
+}

@@ -1,0 +1,231 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PaymentsTab } from '../../../../src/features/payments/desk/payments-tab.tsx';
+import { currentToasts, removeToast } from '../../../../src/ui/toast-store.ts';
+import { csvCells, fakeExports } from '../../../support/export-worker.ts';
+import { fakeBackend } from '../../../support/fake-backend.ts';
+import { renderScreen } from '../../../support/render.tsx';
+import { signInAs } from '../../../support/session.ts';
+import { sent } from '../../settings/settings-routes.ts';
+import { NOTE, matter, routes } from './payment-routes.ts';
+
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => signInAs());
+
+describe('a matter that needs attention', () => {
+  it('is marked as dealt with in words', async () => {
+    const asked = fakeBackend(routes({ [NOTE]: () => new Response(null, { status: 204 }) }));
+    renderScreen(<PaymentsTab isTreasurer />);
+    await user.click(await screen.findByRole('button', { name: 'Mark as dealt with: Overpaid: Anna Holm' }));
+    const field = screen.getByLabelText('What you did');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(field).toHaveAccessibleDescription(/at least 3 letters/);
+    fireEvent.change(field, { target: { value: ' Given back ' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(asked, NOTE)).toEqual([{ p_key: 'overpaid:1', p_note: 'Given back' }]);
+  });
+
+  it.each([
+    ['conflict', /Someone else has already dealt with it/],
+    ['not_found', /This was changed just now/],
+  ])('that is no longer open (%s) is told, and the words stay', async (message, text) => {
+    fakeBackend(routes({ [NOTE]: () => Response.json({ code: 'P0001', message }, { status: 400 }) }));
+    renderScreen(<PaymentsTab isTreasurer />);
+    await user.click(await screen.findByRole('button', { name: /^Mark as dealt with/ }));
+    fireEvent.change(screen.getByLabelText('What you did'), { target: { value: 'Given back' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText('What you did')).toHaveValue('Given back');
+  });
+
+  it('is in the file with all others, however many there are', async () => {
+    const all = Array.from({ length: 70 }, (_, n) => ({ ...matter, key: `overpaid:${n}`, found: 70 }));
+    fakeBackend(
+      routes({
+        'POST /rest/v1/rpc/needs_attention': ({ body }) => {
+          const { p_noted: isNoted, p_limit: most, p_offset: from } = body as Record<string, number>;
+          return isNoted ? [] : all.slice(from, (from ?? 0) + (most ?? 0));
+        },
+      }),
+    );
+    const { saved } = fakeExports();
+    renderScreen(<PaymentsTab isTreasurer />);
+    const part = within(await screen.findByRole('region', { name: /Needs attention/ }));
+    await part.findByRole('button', { name: 'Show more (45)' });
+    await user.click(part.getByText('More'));
+    await user.click(part.getByRole('button', { name: 'CSV' }));
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect(await csvCells(saved[0])).toHaveLength(71);
+  });
+
+  describe('of somebody who is registered and refunded', () => {
+    const AGAIN = 'POST /rest/v1/rpc/must_pay_again';
+    const refunded = { ...matter, kind: 'refunded_registered', key: 'refunded_registered:1' };
+    const open = (isTreasurer: boolean, answer: () => Response) => {
+      const asked = fakeBackend(
+        routes({
+          'POST /rest/v1/rpc/needs_attention': ({ body }) =>
+            (body as { p_noted: boolean }).p_noted ? [] : [refunded],
+          [AGAIN]: answer,
+        }),
+      );
+      renderScreen(<PaymentsTab isTreasurer={isTreasurer} />);
+      return asked;
+    };
+
+    it('a treasurer says that the place must be paid again', async () => {
+      const asked = open(true, () => new Response(null, { status: 204 }));
+      await user.click(await screen.findByRole('button', { name: 'Must pay again: Anna Holm' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Must Anna Holm pay again?' }));
+      await user.click(dialog.getByRole('button', { name: 'Must pay again' }));
+      await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(sent(asked, AGAIN)).toEqual([{ p_camper: 'c1' }]);
+    });
+
+    it('others do not', async () => {
+      open(false, () => new Response(null, { status: 204 }));
+      expect(await screen.findByText(/^Registered, but refunded/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Must pay again/ })).toBeNull();
+    });
+  });
+
+  describe('of a mail that may not have arrived', () => {
+    const DECIDE = 'POST /rest/v1/rpc/decide_mail';
+    const unsure = {
+      ...matter,
+      kind: 'mail_unsure',
+      key: 'mail_unsure:1',
+      amount: null,
+      detail: { mail: 'receipt', recipient: 'anna@example.org' },
+    };
+    const open = (level: number, answer: () => Response) => {
+      for (const { id } of currentToasts()) removeToast(id);
+      const asked = fakeBackend(
+        routes({
+          'POST /rest/v1/rpc/my_access_level': () => Response.json(level),
+          'POST /rest/v1/rpc/needs_attention': ({ body }) =>
+            (body as { p_noted: boolean }).p_noted ? [] : [unsure],
+          [DECIDE]: answer,
+        }),
+      );
+      renderScreen(<PaymentsTab isTreasurer />);
+      return asked;
+    };
+    const done = () => new Response(null, { status: 204 });
+    const told = () => currentToasts().map(({ kind, text }) => `${kind}: ${text}`);
+
+    it('a person decides, who knows which mail and to whom', async () => {
+      const asked = open(2, done);
+      expect(await screen.findByText('Receipt · anna@example.org')).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: /^Send again: / }));
+      await vi.waitFor(() => expect(told()).toEqual(['success: It’s sent within five minutes']));
+      await user.click(screen.getByRole('button', { name: /^Don’t resend: / }));
+      await vi.waitFor(() => expect(told()).toContain('success: It won’t be sent again'));
+      expect(sent(asked, DECIDE)).toEqual([
+        { p_key: 'mail_unsure:1', p_is_again: true },
+        { p_key: 'mail_unsure:1', p_is_again: false },
+      ]);
+      expect(screen.queryByRole('button', { name: /^Mark as dealt with/ })).toBeNull();
+    });
+
+    it.each([
+      ['conflict', /Someone has already decided/],
+      ['not_wanted', /This email is no longer needed/],
+      ['document_missing', /A document that went with it no longer exists/],
+    ])('is told why it is not sent again: %s', async (message, text) => {
+      open(3, () => Response.json({ code: 'P0001', message }, { status: 400 }));
+      await user.click(await screen.findByRole('button', { name: /^Send again: / }));
+      await vi.waitFor(() => expect(told().join()).toMatch(text));
+    });
+
+    it('level 1 decides nothing', async () => {
+      open(1, done);
+      expect(await screen.findByText('Receipt · anna@example.org')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Send again: / })).toBeNull();
+    });
+  });
+
+  it.each([
+    ['Try again', true, 'success: It’s tried again within five minutes'],
+    ['Delete', false, 'success: Email deleted'],
+  ])('of a mail that cannot be filled in: %s', async (button, isAgain, said) => {
+    for (const { id } of currentToasts()) removeToast(id);
+    const aside = {
+      ...matter,
+      kind: 'mail_set_aside',
+      key: 'mail_set_aside:1',
+      amount: null,
+      detail: { mail: 'signed_up', recipient: 'anna@example.org' },
+    };
+    const asked = fakeBackend(
+      routes({
+        'POST /rest/v1/rpc/my_access_level': () => Response.json(2),
+        'POST /rest/v1/rpc/needs_attention': ({ body }) =>
+          (body as { p_noted: boolean }).p_noted ? [] : [aside],
+        'POST /rest/v1/rpc/decide_mail': () => new Response(null, { status: 204 }),
+      }),
+    );
+    renderScreen(<PaymentsTab isTreasurer />);
+    expect(await screen.findByText('Signed up · anna@example.org')).toBeVisible();
+    await user.click(
+      await screen.findByRole('button', { name: `${button}: An email can’t be filled in: Anna Holm` }),
+    );
+    await vi.waitFor(() =>
+      expect(currentToasts().map(({ kind, text }) => `${kind}: ${text}`)).toEqual([said]),
+    );
+    expect(sent(asked, 'POST /rest/v1/rpc/decide_mail')).toEqual([
+      { p_key: 'mail_set_aside:1', p_is_again: isAgain },
+    ]);
+  });
+
+  it('says in words which steps of the payment check failed', async () => {
+    const failed = {
+      ...matter,
+      kind: 'sweep_failed',
+      key: 'sweep_failed:1',
+      name: null,
+      amount: null,
+      detail: { steps: ['offers', 'mails'] },
+    };
+    fakeBackend(
+      routes({
+        'POST /rest/v1/rpc/needs_attention': ({ body }) =>
+          (body as { p_noted: boolean }).p_noted ? [] : [failed],
+      }),
+    );
+    renderScreen(<PaymentsTab isTreasurer />);
+    expect(await screen.findByText('The payment check only ran partly')).toBeVisible();
+    expect(screen.getByText('offering beds, sending emails')).toBeVisible();
+  });
+
+  it('of a family names the people that it is about', async () => {
+    const moved = { ...matter, kind: 'stay_in_paid', detail: { names: ['Anna Holm', 'Ben Holm'] } };
+    fakeBackend(routes({ 'POST /rest/v1/rpc/needs_attention': () => [moved] }));
+    renderScreen(<PaymentsTab isTreasurer={false} />);
+    expect(await screen.findAllByText('Anna Holm, Ben Holm')).not.toHaveLength(0);
+  });
+
+  it('among thousands does not fill the page', async () => {
+    const many = Array.from({ length: 2000 }, (_, index) => ({
+      ...matter,
+      key: `overpaid:${index}`,
+      found: 2000,
+    }));
+    fakeBackend(
+      routes({
+        'POST /rest/v1/rpc/needs_attention': ({ body }) => {
+          const asked = body as { p_noted: boolean; p_limit: number; p_offset: number };
+          return asked.p_noted ? [] : many.slice(asked.p_offset, asked.p_offset + asked.p_limit);
+        },
+      }),
+    );
+    renderScreen(<PaymentsTab isTreasurer={false} />);
+    expect(await screen.findAllByText(/^Overpaid: /)).toHaveLength(25);
+    await user.click(screen.getByRole('button', { name: 'Show more (1975)' }));
+    expect(await screen.findByRole('button', { name: 'Show more (1950)' })).toBeVisible();
+    expect(screen.getAllByText(/^Overpaid: /)).toHaveLength(50);
+  });
+});

@@ -1,0 +1,110 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TodayTab } from '../../../../src/features/site/today/today-tab.tsx';
+import { fakeBackend } from '../../../support/fake-backend.ts';
+import { renderScreen } from '../../../support/render.tsx';
+import { signInAs } from '../../../support/session.ts';
+
+const TODAY = 'POST /rest/v1/rpc/dashboard_today';
+
+const camp = {
+  today: '2025-04-20',
+  sign_ups_today: 2,
+  sign_ups_week: 9,
+  coming: 179,
+  registered: 120,
+  money_today: 1200,
+  money_week: 5400.5,
+  attention: 3,
+  corrections: 1,
+  waiting_families: 2,
+  total_beds: 120,
+  beds_left: 34,
+  bus_seats_out: 5,
+  bus_seats_home: -2,
+  price_deadline: '2025-04-27',
+  registration_deadline: '2025-05-15',
+  start_date: '2025-05-28',
+  end_date: '2025-06-01',
+};
+
+/** Figure, words and address of each line of a group. */
+async function linesOf(group: string) {
+  const part = await screen.findByRole('region', { name: group });
+  return within(part)
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+beforeEach(() => signInAs());
+
+describe('the dashboard’s first page', () => {
+  it('says what waits, what is new, ahead and left; each leads to its list', async () => {
+    fakeBackend({ [TODAY]: () => [camp] });
+    renderScreen(<TodayTab />);
+    expect(await screen.findByRole('heading', { name: 'Today, April 20, 2025' })).toBeVisible();
+    expect(await linesOf('Needs you')).toEqual([
+      ['3 items need attention', '/admin?tab=payment#attention'],
+      ['1 request to answer', '/admin?tab=list#corrections'],
+      ['2 families waiting for beds', '/admin?tab=room#waiting'],
+    ]);
+    expect(await linesOf('New')).toEqual([
+      ['2 signed up today', '/admin?tab=list&since=today'],
+      ['9 signed up this week', '/admin?tab=list&since=week'],
+      ['1,200 DKK paid in today', '/admin?tab=payment&period=today'],
+      ['5,400.50 DKK paid in this week', '/admin?tab=payment&period=week'],
+    ]);
+    expect(await linesOf('Coming up')).toEqual([
+      ['in 7 days last day of the early price, April 27', '/admin?tab=list&status=Not+registered'],
+      ['in 25 days last day to register, May 15', '/admin?tab=list&status=Not+registered'],
+      ['in 38 days camp starts, May 28', '/admin?tab=transit'],
+      ['59 haven’t paid in full', '/admin?tab=list&status=Not+registered'],
+    ]);
+    expect(await linesOf('Places left')).toEqual([
+      ['34 beds left (of 120)', '/admin?tab=list&accommodation=Room'],
+      ['5 seats left on the bus to the camp', '/admin?tab=transit'],
+      ['-2 seats left on the bus home', '/admin?tab=transit'],
+      ['120 of 179 are registered', '/admin?tab=list&status=Registered'],
+    ]);
+  });
+
+  it('names nothing that a level does not open, no seats without a number, and no day that is over', async () => {
+    fakeBackend({
+      [TODAY]: () => [
+        {
+          ...camp,
+          today: '2025-05-30',
+          attention: 0,
+          corrections: null,
+          waiting_families: null,
+          bus_seats_out: null,
+          bus_seats_home: null,
+          price_deadline: null,
+        },
+      ],
+    });
+    renderScreen(<TodayTab />);
+    expect(await screen.findByText('Nothing needs you right now.')).toBeVisible();
+    expect(await linesOf('Needs you')).toEqual([]);
+    expect((await linesOf('Places left')).map(([words]) => words)).toEqual([
+      '34 beds left (of 120)',
+      '120 of 179 are registered',
+    ]);
+    expect((await linesOf('Coming up')).map(([words]) => words)).toEqual([
+      'now camp is on until June 1',
+      '59 haven’t paid in full',
+    ]);
+  });
+
+  it('says that it could not be read, and reads again', async () => {
+    let isDown = true;
+    fakeBackend({
+      [TODAY]: () => (isDown ? new Response(null, { status: 500 }) : [camp]),
+    });
+    renderScreen(<TodayTab />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this.');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /^Today/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CamperMails } from '../../src/features/campers/list/camper-mails.tsx';
+import { MessagesPart } from '../../src/features/campers/list/messages-part.tsx';
+import { WriteDialog } from '../../src/organiser/write-dialog.tsx';
+import { queryClient } from '../../src/lib/query-client.ts';
+import { currentToasts, removeToast } from '../../src/ui/toast-store.ts';
+import { fakeBackend, type Asked, type Routes } from '../support/fake-backend.ts';
+import { renderScreen } from '../support/render.tsx';
+import { signInAs } from '../support/session.ts';
+
+const user = userEvent.setup({ delay: null });
+const COUNT = 'POST /rest/v1/rpc/count_families';
+const SEND = 'POST /rest/v1/rpc/send_message';
+const TEST = 'POST /rest/v1/rpc/test_message';
+const PREVIEW = 'POST /functions/v1/preview-mail';
+const KICK = 'POST /functions/v1/send-mails';
+const counts = {
+  families: 4,
+  mails: 2,
+  no_address: 1,
+  refused: 1,
+  bounced: 0,
+  complained: 0,
+  examples: [
+    { account: 'anna', name: 'Anna Holm', campers: ['anna', 'ben'] },
+    { account: 'otto', name: 'Otto Holm', campers: ['otto'] },
+  ],
+};
+const told = () =>
+  currentToasts().map(({ kind, title, text }) => [kind, title, text].filter(Boolean).join(': '));
+const sentTo = (asked: readonly Asked[], route: string) =>
+  asked.filter((one) => one.route === route).map(({ body }) => body);
+
+beforeEach(async () => {
+  for (const { id } of currentToasts()) removeToast(id);
+  queryClient.clear();
+  await signInAs();
+});
+
+async function openDialog(routes: Routes = {}) {
+  const closed = vi.fn<() => void>();
+  const asked = fakeBackend({
+    [COUNT]: () => counts,
+    'POST /storage/v1/object/list/documents': () => [],
+    [KICK]: () => Response.json({}, { status: 202 }),
+    ...routes,
+  });
+  renderScreen(<WriteDialog campers={['anna', 'ben', 'otto', 'walkin', 'rest']} onClose={closed} />);
+  await screen.findByText('2 emails to 4 families');
+  return { asked, closed };
+}
+const type = async (label: string, text: string) => {
+  const field = screen.getByRole('textbox', { name: label });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+};
+
+describe('writing to families', () => {
+  it('counts families, mails and whom it does not reach', async () => {
+    await openDialog();
+    expect(screen.getByText('1 family without an email address')).toBeVisible();
+    expect(screen.getByText('1 family unsubscribed')).toBeVisible();
+  });
+
+  it('says at the field what cannot be filled in, and goes no further', async () => {
+    const { asked } = await openDialog();
+    await type('Subject', '');
+    await type('Text', 'Dear {surname}');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveAccessibleDescription('Fill this in');
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveAccessibleDescription(
+      '{surname} cannot be filled in',
+    );
+    await user.click(screen.getByRole('button', { name: 'Send me a test' }));
+    await user.click(screen.getByRole('button', { name: 'Preview for a family' }));
+    expect(asked.filter(({ route }) => [SEND, TEST, PREVIEW].includes(route))).toEqual([]);
+  });
+
+  it('is looked at with a family and tried on oneself', async () => {
+    const { asked } = await openDialog({
+      [PREVIEW]: () => ({ subject: 'Hi Otto', text: 'Dear Otto,\nyou owe 400 DKK.' }),
+      [TEST]: () => Response.json('queued'),
+    });
+    await type('Subject', 'Hi {first_name}');
+    await type('Text', 'You owe {owed}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Family' }), 'otto');
+    await user.click(screen.getByRole('button', { name: 'Preview for a family' }));
+    const paper = await screen.findByRole('region', { name: 'What the family gets' });
+    expect(within(paper).getByText('Hi Otto')).toBeVisible();
+    expect(sentTo(asked, PREVIEW)).toEqual([
+      expect.objectContaining({
+        account: 'otto',
+        campers: ['otto'],
+        texts: expect.objectContaining({ body: 'You owe {owed}' }),
+      }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Send me a test' }));
+    await vi.waitFor(() => expect(told()).toEqual(['success: Test sent to you']));
+    expect(sentTo(asked, TEST)).toEqual([
+      expect.objectContaining({ p_account: 'otto', p_campers: ['otto'], p_subject: 'Hi {first_name}' }),
+    ]);
+  });
+
+  it('says so when the family of the test is gone, and asks who is there', async () => {
+    const { asked } = await openDialog({
+      [TEST]: () => Response.json({ code: 'P0001', message: 'nobody' }, { status: 400 }),
+    });
+    await type('Subject', 'News');
+    await type('Text', 'All is well');
+    await user.click(screen.getByRole('button', { name: 'Send me a test' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('isn’t signed up any more');
+    await vi.waitFor(() => expect(sentTo(asked, COUNT)).toHaveLength(2));
+  });
+
+  it('is sent when its number is confirmed, once, and then at once', async () => {
+    const { asked, closed } = await openDialog({ [SEND]: () => Response.json(2) });
+    await type('Subject', 'News');
+    await type('Text', 'All is well');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/You can’t undo this/)).toBeVisible();
+    expect(sentTo(asked, SEND)).toEqual([]);
+    await user.dblClick(screen.getByRole('button', { name: 'Send 2 emails' }));
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(sentTo(asked, SEND)).toEqual([
+      {
+        p_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        p_campers: ['anna', 'ben', 'otto', 'walkin', 'rest'],
+        p_subject: 'News',
+        p_body: 'All is well',
+        p_attachments: [],
+        p_mails: 2,
+      },
+    ]);
+    await vi.waitFor(() => expect(sentTo(asked, KICK)).toHaveLength(1));
+  });
+
+  it('keeps what is typed and its id when it fails, so that trying again cannot send it twice', async () => {
+    const { asked, closed } = await openDialog({ [SEND]: () => undefined });
+    await type('Subject', 'News');
+    await type('Text', 'All is well');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Send 2 emails' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Could not save/);
+    await user.click(screen.getByRole('button', { name: 'Send 2 emails' }));
+    await vi.waitFor(() => expect(sentTo(asked, SEND)).toHaveLength(2));
+    const ids = sentTo(asked, SEND).map((body) => Reflect.get(Object(body), 'p_id'));
+    expect(ids[0]).toBe(ids[1]);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveValue('All is well');
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('says so when the families have changed since they were counted', async () => {
+    await openDialog({
+      [SEND]: () => Response.json({ code: 'P0001', message: 'conflict' }, { status: 400 }),
+    });
+    await type('Subject', 'News');
+    await type('Text', 'All is well');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Send 2 emails' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The families changed while you were writing');
+  });
+});
+
+describe('what was written', () => {
+  const message = {
+    id: 'm1',
+    subject: 'News',
+    body: 'All is well',
+    attachments: [],
+    sent_at: '2025-05-04T10:00:00Z',
+    sender: 'Ada Admin',
+    families: 4,
+    mails: 2,
+    left_already: 1,
+    waiting: 1,
+    troubled: 1,
+    stopped_at: null,
+  };
+
+  it('tells how far it is, and is stopped', async () => {
+    let rows = [message];
+    fakeBackend({
+      'POST /rest/v1/rpc/message_list': () => rows,
+      'POST /rest/v1/rpc/stop_message': () => {
+        rows = [{ ...message, waiting: 0 }];
+        return Response.json(1);
+      },
+    });
+    renderScreen(<MessagesPart />);
+    expect(await screen.findByText(/Ada Admin.* · 1 of 2 sent · 1 bounced/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stop: News' }));
+    await vi.waitFor(() => expect(told()).toEqual(['success: 1 email cancelled']));
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Stop: News' })).toBeNull());
+  });
+
+  it('stands at the camper, with whether mails reach the family', async () => {
+    fakeBackend({
+      'POST /rest/v1/rpc/camper_mails': () => ({
+        address: 'anna@example.org',
+        why: 'bounced',
+        mails: [
+          {
+            id: '1',
+            kind: 'message',
+            about: 'News',
+            queued_at: '2025-05-04T10:00:00Z',
+            sent_at: '2025-05-04T10:01:00Z',
+            delivery: 'bounced',
+          },
+          {
+            id: '2',
+            kind: 'reminder',
+            about: 'price',
+            queued_at: '2025-05-04T10:00:00Z',
+            sent_at: null,
+            delivery: null,
+          },
+        ],
+      }),
+    });
+    renderScreen(<CamperMails id="anna" />);
+    expect(await screen.findByText('Message · News · bounced')).toBeVisible();
+    expect(screen.getByText('Reminder · Before prices rise · queued')).toBeVisible();
+    expect(screen.getByText('Emails to this address bounce.')).toBeVisible();
+  });
+});
+
+it('says that the documents could not be read, and reads them again', async () => {
+  let isDown = true;
+  await openDialog({
+    'POST /storage/v1/object/list/documents': () =>
+      isDown ? Response.json({ message: 'not now', statusCode: '400' }, { status: 400 }) : [],
+  });
+  expect(await screen.findByText(/^We couldn’t load the documents/)).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/^We couldn’t load the documents/)).toBeNull());
+});
