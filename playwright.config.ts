@@ -22,7 +22,7 @@ const onlyPhone = [
   'danish',
   'engines',
   'form-recovery',
-  'gate',
+  'checkin',
   'one-sitting',
   'other-browsers',
   'payment-faults',

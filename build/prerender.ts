@@ -10,7 +10,7 @@ import { countrySpellingsModule } from './country-spellings.ts';
 import { withDrawings } from './drawings.ts';
 import { eventScript, readPublishedCamp } from './event.ts';
 import { icons } from './icons.ts';
-import { gateDocument, gatePage } from './gate-shell.ts';
+import { checkinDocument, checkinPage } from './checkin-shell.ts';
 import { inLanguage } from './in-language.ts';
 import { headOf, pageHtml, robots, sitemap, type PageParts } from './html.ts';
 import { retentionRulesModule } from './retention-rules.ts';
@@ -98,7 +98,7 @@ const describedIn = (language: LanguageCode) => {
 
 /**
  * After a build: writes each public page as HTML, so that its text is there before any script, the beginning of the
- * registration form, the gate's document, `app.html` for the other pages (`vercel.json` names them), which is filled by the script alone, and
+ * registration form, check-in's document, `app.html` for the other pages (`vercel.json` names them), which is filled by the script alone, and
  * `404.html` for all that is no page.
  */
 export function prerender(settings: SiteSettings): Plugin {
@@ -159,14 +159,14 @@ export function prerender(settings: SiteSettings): Plugin {
         put(join(path, 'index.html'), { path, kind: 'shell', body, scripts: scripts(source) });
       }
       // Everything comes at once, from the phone itself: nothing is fetched because something else has been read.
-      const gateStart = ['index.html', 'src/app/start.tsx', 'src/app/application.tsx', gatePage];
-      put(gateDocument, {
+      const checkinStart = ['index.html', 'src/app/start.tsx', 'src/app/application.tsx', checkinPage];
+      put(checkinDocument, {
         path: null,
         kind: 'shell',
         styles: '',
         body: headOf(site.name),
-        scripts: scripts(gatePage),
-        sheets: sheets(...gateStart).map((file) => config.base + file),
+        scripts: scripts(checkinPage),
+        sheets: sheets(...checkinStart).map((file) => config.base + file),
       });
       const guarded = scripts('src/app/guards.tsx');
       put('app.html', { path: null, kind: 'shell', body: headOf(site.name), scripts: guarded });
@@ -180,7 +180,7 @@ export function prerender(settings: SiteSettings): Plugin {
           start_url: languages[language].folder,
           description: home.description,
         });
-        change('gate.webmanifest', homeScreen);
+        change('checkin.webmanifest', homeScreen);
         const unknown = join(dist, '..', '404.html');
         const entry = config.base + (manifest['index.html']?.file ?? '');
         write(unknown, readFileSync(unknown, 'utf8').replace('data-da=""', `data-da="${entry}"`));

@@ -7,7 +7,7 @@ import { sharedChunks } from './chunks.ts';
 import { countrySpellingsModule } from './country-spellings.ts';
 import { retentionRulesModule } from './retention-rules.ts';
 import { flags } from './flags.ts';
-import { gateShell } from './gate-shell.ts';
+import { checkinShell } from './checkin-shell.ts';
 import { icons } from './icons.ts';
 import { inLanguage } from './in-language.ts';
 import { licences } from './licences.ts';
@@ -123,7 +123,7 @@ export function siteConfig(mode: string, language: LanguageCode): UserConfig {
         surveyFormUrl: env['VITE_SURVEY_FORM_URL'] ?? '',
         challenge: env['VITE_TURNSTILE_SITE_KEY'] ? 'https://challenges.cloudflare.com' : '',
       }),
-      gateShell(`${folder}/`, `dist${folder}`),
+      checkinShell(`${folder}/`, `dist${folder}`),
     ],
     define: {
       [`import.meta.env.${keyName}`]: JSON.stringify(publishableKey),

@@ -37,12 +37,12 @@ const changes: Readonly<Record<string, string>> = {
   'a promo code': `insert into public.discounts (code, pricing_code) values ('C' || floor(100000 + random() * 899999), 10)`,
   'a request': as(
     family,
-    `public.ask_correction(account, jsonb_build_object('last_name', 'X' || left(md5(random()::text), 6)))`,
+    `public.request_change(account, jsonb_build_object('last_name', 'X' || left(md5(random()::text), 6)))`,
   ),
   'an answer to it': as(
     'admin5',
-    `public.decide_correction(id, false, jsonb_build_object(field, new_value), jsonb_build_object(field, old_value), 'It is in the passport')`,
-    `(select * from public.corrections where state = 'open' and camper_id = ${ofFamily} limit 1) asked`,
+    `public.decide_change_request(id, false, jsonb_build_object(field, new_value), jsonb_build_object(field, old_value), 'It is in the passport')`,
+    `(select * from public.change_requests where state = 'open' and camper_id = ${ofFamily} limit 1) asked`,
   ),
   'a wish for a bed': `insert into public.bed_waits (camper_id, account_id, since)
     select id, coalesce(parent_id, id), public.camp_now() from public.users u where is_attending and accommodation <> 'Room'

@@ -1,4 +1,4 @@
-/** What half of the parents have in their hands is no Chromium: their evening, and an organiser's gate, in WebKit and Firefox. */
+/** What half of the parents have in their hands is no Chromium: their evening, and an organiser's check-in, in WebKit and Firefox. */
 import { expect, test } from './engines/fixtures.ts';
 import { mailTo } from './fixtures.ts';
 import { newAddress, PASSWORD } from './steps/account.ts';

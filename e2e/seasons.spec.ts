@@ -10,7 +10,7 @@ import { logIn } from './steps/account.ts';
 const manual = /^## A new season\n(.*?)^`e2e/ms.exec(readFileSync('docs/operating.md', 'utf8'))?.[1] ?? '';
 const words = new Set([...manual.matchAll(/_([^_]+)_/g)].map(([, word]) => word));
 
-test('the next season is prepared, rehearsed and switched on, and counting starts from 0', async ({
+test('the next season is prepared, previewed and switched on, and counting starts from 0', async ({
   page,
   browser,
   stack,

@@ -52,7 +52,7 @@ const stoppedBefore = new Set([
   'room_not_assignable', // such rooms are not on the board
   'survey_incomplete', // every question is asked
   'survey_not_asked',
-  'taken_back', // ends a trial inside of the database
+  'taken_back', // ends a dry run inside of the database
   'text_too_long', // fields take no more
   'too_many', // a phone sends its list in pieces
   'wrong_sum', // reckoned by the screen

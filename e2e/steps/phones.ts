@@ -1,4 +1,4 @@
-/** Phones at the gate: each has a browser of its own, which keeps its list when it dies. */
+/** Phones at the check-in: each has a browser of its own, which keeps its list when it dies. */
 import { chromium, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 import { wholeBrowser } from '../../tests/ensure-browser.ts';
 import { expect } from '../fixtures.ts';
@@ -48,19 +48,19 @@ export async function kill({ context, page }: Phone): Promise<void> {
 
 /** Presses so many rows of the list, from the given one on and again from its beginning: there, and not there any more. */
 export function press(page: Page, from: number, count: number): Promise<void> {
-  return page.locator('.gate-families').evaluate(
+  return page.locator('.checkin-families').evaluate(
     (list, [first = 0, most = 0]) => {
-      const rows = [...list.querySelectorAll<HTMLElement>('.gate-person')];
+      const rows = [...list.querySelectorAll<HTMLElement>('.checkin-person')];
       for (let at = first; at < first + most; at += 1) rows[at % rows.length]?.click();
     },
     [from, count],
   );
 }
 
-/** What a phone keeps on its disk: all records of the gate, and its other stores as text. */
+/** What a phone keeps on its disk: all records of the check-in, and its other stores as text. */
 export async function keptOn(
   page: Page,
-): Promise<{ ticks: { id: string; seq: number | null }[]; text: string }> {
+): Promise<{ checkins: { id: string; seq: number | null }[]; text: string }> {
   return page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -68,13 +68,13 @@ export async function keptOn(
         request.addEventListener('error', () => reject(new Error('unreadable')));
       });
     const texts = [localStorage, sessionStorage].map((store) => JSON.stringify(Object.entries(store)));
-    const ticks: { id: string; seq: number | null }[] = [];
+    const checkins: { id: string; seq: number | null }[] = [];
     for (const { name = '' } of await indexedDB.databases()) {
       const db = await read(indexedDB.open(name));
       for (const store of db.objectStoreNames) {
         const all: unknown[] = await read(db.transaction(store).objectStore(store).getAll());
         texts.push(JSON.stringify(all));
-        if (store === 'ticks') ticks.push(...(all as typeof ticks));
+        if (store === 'checkins') checkins.push(...(all as typeof checkins));
       }
       db.close();
     }
@@ -86,18 +86,18 @@ export async function keptOn(
         else texts.push(request.url, (await (await opened.match(request))?.text()) ?? '');
       }
     }
-    return { ticks, text: texts.join('\n') };
+    return { checkins, text: texts.join('\n') };
   });
 }
 
-export const said = ({ page }: Phone) => page.locator('.gate-phone');
-export const counter = (page: Page) => page.locator('.gate-count strong');
+export const said = ({ page }: Phone) => page.locator('.checkin-phone');
+export const counter = (page: Page) => page.locator('.checkin-count strong');
 
 /** Everything is on the disk: what is not there yet is lost with a battery. */
 export async function expectKept(phone: Phone, count: number): Promise<void> {
   await expect(said(phone)).toContainText(`${count} check-ins not synced yet`);
   await expect
-    .poll(async () => (await keptOn(phone.page)).ticks.filter(({ seq }) => seq === null).length)
+    .poll(async () => (await keptOn(phone.page)).checkins.filter(({ seq }) => seq === null).length)
     .toBe(count);
 }
 
@@ -114,7 +114,7 @@ export async function expectAgreement(phones: readonly Phone[]): Promise<void> {
     ({ page }) =>
       () =>
         page
-          .locator('.gate-person')
+          .locator('.checkin-person')
           .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-pressed'))),
   );
   const [one, two] = states;

@@ -3,21 +3,21 @@ import { useLocation } from 'react-router-dom';
 import { frame } from '../content/en/site/frame.ts';
 import { addressIn, languageCode } from '../content/language.ts';
 import { paths, seasonsPath } from '../content/paths.ts';
-import { endRehearsal, useRehearsedTitle } from '../data/seasons/rehearsal.ts';
+import { endPreview, usePreviewedTitle } from '../data/seasons/preview.ts';
 import { ClockBanner } from './clock-banner.tsx';
 
-const t = frame.rehearsal;
+const t = frame.preview;
 
 /** The line below a page: that this tab shows a draft of the next camp, and the way back; else what the clock has to say. */
 export function Banner() {
-  const title = useRehearsedTitle();
+  const title = usePreviewedTitle();
   const { pathname } = useLocation();
   const isOver = title !== null && pathname.startsWith(paths.admin);
 
   // In the dashboard everything is as it is.
   useEffect(() => {
     if (!isOver) return;
-    endRehearsal();
+    endPreview();
     window.location.reload();
   }, [isOver]);
 
@@ -25,7 +25,7 @@ export function Banner() {
   return (
     <aside className="clock-banner" aria-label={t.label}>
       {t.text(title)}{' '}
-      <a href={addressIn(languageCode, seasonsPath)} onClick={endRehearsal}>
+      <a href={addressIn(languageCode, seasonsPath)} onClick={endPreview}>
         {t.leave}
       </a>
     </aside>

@@ -35,13 +35,13 @@ const signedInPages: AppRoute[] = [
 ];
 
 /** They open without a net, when nobody can be asked who is signed in: each is its own guard. Their list comes with them. */
-async function loadGate() {
-  const { Component, opened } = await import('../pages/gate-page.tsx');
+async function loadCheckin() {
+  const { Component, opened } = await import('../pages/checkin-page.tsx');
   await opened;
   return { Component };
 }
 
-const gatePages: AppRoute[] = [{ path: `${paths.gate}/*`, load: loadGate }];
+const checkinPages: AppRoute[] = [{ path: `${paths.checkin}/*`, load: loadCheckin }];
 
 const developerPages: AppRoute[] = [{ path: paths.test, load: () => import('../pages/developer-page.tsx') }];
 
@@ -54,7 +54,7 @@ const table: AppRoute[] = [
         load: () => import('./application.tsx'),
         children: [
           ...accountPages,
-          ...gatePages,
+          ...checkinPages,
           {
             load: async () => ({ Component: (await import('./guards.tsx')).RequireSession }),
             children: signedInPages,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { gate } from '../content/en/checkin/gate.ts';
-import { spacedCode } from '../domain/checkin/gate.ts';
+import { checkin } from '../content/en/checkin/checkin.ts';
+import { spacedCode } from '../domain/checkin/checkin.ts';
 
 /** A code as a QR code, made here: nobody else is asked for it. */
 export function CodeDrawing({ code }: { readonly code: string }) {
@@ -12,7 +12,7 @@ export function CodeDrawing({ code }: { readonly code: string }) {
   }, [code]);
   return (
     <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <title>{gate.code.alt(spacedCode(code))}</title>
+      <title>{checkin.code.alt(spacedCode(code))}</title>
       <path fill="currentColor" d={lines} />
     </svg>
   );

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { gate } from '../content/en/checkin/gate.ts';
+import { checkin } from '../content/en/checkin/checkin.ts';
 import { familyCodeQuery, storedCode, useNewCode } from '../data/checkin/code-of-family.ts';
-import { spacedCode } from '../domain/checkin/gate.ts';
+import { spacedCode } from '../domain/checkin/checkin.ts';
 import { Button } from '../ui/button.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import './family-code.css';
 
-const t = gate.code;
+const t = checkin.code;
 
 const CodeDrawing = latePart(async () => (await import('./code-drawing.tsx')).CodeDrawing);
 
@@ -17,7 +17,7 @@ interface FamilyCodeProps {
   readonly isSignedIn: boolean;
 }
 
-/** A family's code to be shown at bus and gate: a drawing for the camera, and the letters. */
+/** A family's code to be shown at bus and check-in: a drawing for the camera, and the letters. */
 export function FamilyCode({ isSignedIn }: FamilyCodeProps) {
   const told = useQuery({ ...familyCodeQuery(), enabled: isSignedIn });
   const anew = useNewCode();

@@ -21,7 +21,7 @@ export const paths = {
   payment: '/payment',
   schedule: '/schedule',
   admin: '/admin',
-  gate: '/gate',
+  checkin: '/checkin',
   test: '/test',
 } as const;
 

@@ -222,7 +222,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      corrections: {
+      change_requests: {
         Row: {
           answer: string;
           asked_by: string;
@@ -267,10 +267,132 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'corrections_camper_id_fkey';
+            foreignKeyName: 'change_requests_camper_id_fkey';
             columns: ['camper_id'];
             isOneToOne: false;
             referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      checkin_codes: {
+        Row: {
+          account_id: string;
+          code: string;
+        };
+        Insert: {
+          account_id: string;
+          code: string;
+        };
+        Update: {
+          account_id?: string;
+          code?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'checkin_codes_account_id_fkey';
+            columns: ['account_id'];
+            isOneToOne: true;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      checkin_devices: {
+        Row: {
+          account_id: string | null;
+          ended_at: string | null;
+          id: string;
+          name: string;
+          seen_at: string;
+          session_id: string | null;
+          since: string;
+          unsent: number;
+        };
+        Insert: {
+          account_id?: string | null;
+          ended_at?: string | null;
+          id: string;
+          name: string;
+          seen_at?: string;
+          session_id?: string | null;
+          since?: string;
+          unsent?: number;
+        };
+        Update: {
+          account_id?: string | null;
+          ended_at?: string | null;
+          id?: string;
+          name?: string;
+          seen_at?: string;
+          session_id?: string | null;
+          since?: string;
+          unsent?: number;
+        };
+        Relationships: [];
+      };
+      checkins: {
+        Row: {
+          camper_id: string | null;
+          device_id: string;
+          id: string;
+          is_checked_in: boolean;
+          kind: string;
+          person_id: string;
+          received_at: string;
+          seen: number;
+          seq: number;
+          skew_ms: number;
+          tapped_at: string;
+          tapped_by: string | null;
+          walk_in: string | null;
+          walk_in_id: string | null;
+        };
+        Insert: {
+          camper_id?: string | null;
+          device_id: string;
+          id: string;
+          is_checked_in: boolean;
+          kind: string;
+          person_id?: never;
+          received_at?: string;
+          seen: number;
+          seq?: never;
+          skew_ms: number;
+          tapped_at: string;
+          tapped_by?: string | null;
+          walk_in?: string | null;
+          walk_in_id?: string | null;
+        };
+        Update: {
+          camper_id?: string | null;
+          device_id?: string;
+          id?: string;
+          is_checked_in?: boolean;
+          kind?: string;
+          person_id?: never;
+          received_at?: string;
+          seen?: number;
+          seq?: never;
+          skew_ms?: number;
+          tapped_at?: string;
+          tapped_by?: string | null;
+          walk_in?: string | null;
+          walk_in_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'checkins_camper_id_fkey';
+            columns: ['camper_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'checkins_device_id_fkey';
+            columns: ['device_id'];
+            isOneToOne: false;
+            referencedRelation: 'checkin_devices';
             referencedColumns: ['id'];
           },
         ];
@@ -309,128 +431,6 @@ export type Database = {
             columns: ['pricing_code'];
             isOneToOne: false;
             referencedRelation: 'pricing';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      gate_codes: {
-        Row: {
-          account_id: string;
-          code: string;
-        };
-        Insert: {
-          account_id: string;
-          code: string;
-        };
-        Update: {
-          account_id?: string;
-          code?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'gate_codes_account_id_fkey';
-            columns: ['account_id'];
-            isOneToOne: true;
-            referencedRelation: 'users';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      gate_devices: {
-        Row: {
-          account_id: string | null;
-          ended_at: string | null;
-          id: string;
-          name: string;
-          seen_at: string;
-          session_id: string | null;
-          since: string;
-          unsent: number;
-        };
-        Insert: {
-          account_id?: string | null;
-          ended_at?: string | null;
-          id: string;
-          name: string;
-          seen_at?: string;
-          session_id?: string | null;
-          since?: string;
-          unsent?: number;
-        };
-        Update: {
-          account_id?: string | null;
-          ended_at?: string | null;
-          id?: string;
-          name?: string;
-          seen_at?: string;
-          session_id?: string | null;
-          since?: string;
-          unsent?: number;
-        };
-        Relationships: [];
-      };
-      gate_ticks: {
-        Row: {
-          camper_id: string | null;
-          device_id: string;
-          id: string;
-          is_ticked: boolean;
-          kind: string;
-          person_id: string;
-          received_at: string;
-          seen: number;
-          seq: number;
-          skew_ms: number;
-          tapped_at: string;
-          tapped_by: string | null;
-          walk_in: string | null;
-          walk_in_id: string | null;
-        };
-        Insert: {
-          camper_id?: string | null;
-          device_id: string;
-          id: string;
-          is_ticked: boolean;
-          kind: string;
-          person_id?: never;
-          received_at?: string;
-          seen: number;
-          seq?: never;
-          skew_ms: number;
-          tapped_at: string;
-          tapped_by?: string | null;
-          walk_in?: string | null;
-          walk_in_id?: string | null;
-        };
-        Update: {
-          camper_id?: string | null;
-          device_id?: string;
-          id?: string;
-          is_ticked?: boolean;
-          kind?: string;
-          person_id?: never;
-          received_at?: string;
-          seen?: number;
-          seq?: never;
-          skew_ms?: number;
-          tapped_at?: string;
-          tapped_by?: string | null;
-          walk_in?: string | null;
-          walk_in_id?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'gate_ticks_camper_id_fkey';
-            columns: ['camper_id'];
-            isOneToOne: false;
-            referencedRelation: 'users';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'gate_ticks_device_id_fkey';
-            columns: ['device_id'];
-            isOneToOne: false;
-            referencedRelation: 'gate_devices';
             referencedColumns: ['id'];
           },
         ];
@@ -538,7 +538,7 @@ export type Database = {
         Row: {
           answers: Json;
           camper_id: string;
-          corrections: Json;
+          change_requests: Json;
           price: number;
           pricing_code: string;
           pricing_name: string;
@@ -550,7 +550,7 @@ export type Database = {
         Insert: {
           answers: Json;
           camper_id: string;
-          corrections: Json;
+          change_requests: Json;
           price: number;
           pricing_code: string;
           pricing_name: string;
@@ -562,7 +562,7 @@ export type Database = {
         Update: {
           answers?: Json;
           camper_id?: string;
-          corrections?: Json;
+          change_requests?: Json;
           price?: number;
           pricing_code?: string;
           pricing_name?: string;
@@ -1078,7 +1078,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      room_pins: {
+      room_locks: {
         Row: {
           camper_id: string;
           room_id: number;
@@ -1093,14 +1093,14 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'room_pins_camper_id_fkey';
+            foreignKeyName: 'room_locks_camper_id_fkey';
             columns: ['camper_id'];
             isOneToOne: true;
             referencedRelation: 'users';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'room_pins_room_id_fkey';
+            foreignKeyName: 'room_locks_room_id_fkey';
             columns: ['room_id'];
             isOneToOne: false;
             referencedRelation: 'rooms';
@@ -1220,6 +1220,36 @@ export type Database = {
           },
         ];
       };
+      team_locks: {
+        Row: {
+          camper_id: string;
+          team_id: number;
+        };
+        Insert: {
+          camper_id: string;
+          team_id: number;
+        };
+        Update: {
+          camper_id?: string;
+          team_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'team_locks_camper_id_fkey';
+            columns: ['camper_id'];
+            isOneToOne: true;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'team_locks_team_id_fkey';
+            columns: ['team_id'];
+            isOneToOne: false;
+            referencedRelation: 'teams';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       team_options: {
         Row: {
           id: number;
@@ -1240,36 +1270,6 @@ export type Database = {
           teams?: number | null;
         };
         Relationships: [];
-      };
-      team_pins: {
-        Row: {
-          camper_id: string;
-          team_id: number;
-        };
-        Insert: {
-          camper_id: string;
-          team_id: number;
-        };
-        Update: {
-          camper_id?: string;
-          team_id?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'team_pins_camper_id_fkey';
-            columns: ['camper_id'];
-            isOneToOne: true;
-            referencedRelation: 'users';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'team_pins_team_id_fkey';
-            columns: ['team_id'];
-            isOneToOne: false;
-            referencedRelation: 'teams';
-            referencedColumns: ['id'];
-          },
-        ];
       };
       teams: {
         Row: {
@@ -1591,6 +1591,16 @@ export type Database = {
         };
         Relationships: [];
       };
+      checkin_standing: {
+        Row: {
+          checkin_id: string | null;
+          is_checked_in: boolean | null;
+          is_contested: boolean | null;
+          kind: string | null;
+          person_id: string | null;
+        };
+        Relationships: [];
+      };
       family_places: {
         Row: {
           accommodation: string | null;
@@ -1600,16 +1610,6 @@ export type Database = {
           id: string | null;
           last_name: string | null;
           room_id: number | null;
-        };
-        Relationships: [];
-      };
-      gate_standing: {
-        Row: {
-          is_contested: boolean | null;
-          is_ticked: boolean | null;
-          kind: string | null;
-          person_id: string | null;
-          tick_id: string | null;
         };
         Relationships: [];
       };
@@ -1668,12 +1668,16 @@ export type Database = {
       };
     };
     Functions: {
+      accommodation_change: {
+        Args: { p_camper: string; p_to: string };
+        Returns: Json;
+      };
       add_admin: {
         Args: { p_email: string; p_level: number };
         Returns: string;
       };
       admin_add_camper: {
-        Args: { p_agrees?: boolean; p_camper: Json; p_id: string; p_is_trial?: boolean; p_parent?: string };
+        Args: { p_agrees?: boolean; p_camper: Json; p_id: string; p_is_dry_run?: boolean; p_parent?: string };
         Returns: Json;
       };
       admin_camper_list: {
@@ -1705,7 +1709,7 @@ export type Database = {
         Returns: { arrival_transportation: string; departure_transportation: string; family: string; first_name: string; id: string; is_alone: boolean; last_name: string; phone: string }[];
       };
       admin_update_camper: {
-        Args: { p_accept_stay_in?: boolean; p_camper: string; p_changes: Json; p_effects?: Json; p_is_trial?: boolean; p_seen: Json };
+        Args: { p_accept_stay_in?: boolean; p_camper: string; p_changes: Json; p_effects?: Json; p_is_dry_run?: boolean; p_seen: Json };
         Returns: Json;
       };
       age_on: {
@@ -1718,10 +1722,6 @@ export type Database = {
       };
       apply_teams: {
         Args: { p_moves: Json; p_version: string };
-        Returns: string;
-      };
-      ask_correction: {
-        Args: { p_camper: string; p_note?: string; p_wish: Json };
         Returns: string;
       };
       ask_to_end_page: {
@@ -1768,12 +1768,28 @@ export type Database = {
         Args: never;
         Returns: { closed_at: string; closed_by: string; closing_id: string; counted: number; day: string; expected: number; note: string; season_id: number; takers: Json }[];
       };
-      change_lodging: {
+      change_accommodation: {
         Args: { p_camper: string; p_seen: Json; p_to: string };
         Returns: undefined;
       };
       check_promo_code: {
         Args: { code: string };
+        Returns: Json;
+      };
+      checkin_device_ended: {
+        Args: { p_device: string };
+        Returns: boolean;
+      };
+      checkin_device_list: {
+        Args: never;
+        Returns: { checkins: number; ended_at: string; id: string; name: string; person: string; seen_at: string; since: string; unsent: number }[];
+      };
+      checkin_list: {
+        Args: { p_device: string };
+        Returns: Json;
+      };
+      checkin_sync: {
+        Args: { p_checkins: Json; p_device: string; p_name: string; p_season: number; p_since: number; p_unsent: number };
         Returns: Json;
       };
       checkout_to_end: {
@@ -1822,9 +1838,9 @@ export type Database = {
       };
       dashboard_today: {
         Args: never;
-        Returns: { attention: number; beds_left: number; bus_seats_home: number; bus_seats_out: number; coming: number; corrections: number; end_date: string; money_today: number; money_week: number; price_deadline: string; registered: number; registration_deadline: string; sign_ups_today: number; sign_ups_week: number; start_date: string; today: string; total_beds: number; waiting_families: number }[];
+        Returns: { attention: number; beds_left: number; bus_seats_home: number; bus_seats_out: number; change_requests: number; coming: number; end_date: string; money_today: number; money_week: number; price_deadline: string; registered: number; registration_deadline: string; sign_ups_today: number; sign_ups_week: number; start_date: string; today: string; total_beds: number; waiting_families: number }[];
       };
-      decide_correction: {
+      decide_change_request: {
         Args: { p_accept: boolean; p_accept_stay_in?: boolean; p_answer?: string; p_id: string; p_seen: Json; p_wish: Json };
         Returns: Json;
       };
@@ -1872,7 +1888,7 @@ export type Database = {
         Args: { email: string };
         Returns: string;
       };
-      end_gate_device: {
+      end_checkin_device: {
         Args: { p_device: string };
         Returns: undefined;
       };
@@ -1907,22 +1923,6 @@ export type Database = {
       finish_payment_event: {
         Args: { p_event: string; p_event_id: string; p_intent: string };
         Returns: undefined;
-      };
-      gate_device_ended: {
-        Args: { p_device: string };
-        Returns: boolean;
-      };
-      gate_device_list: {
-        Args: never;
-        Returns: { ended_at: string; id: string; name: string; person: string; seen_at: string; since: string; ticks: number; unsent: number }[];
-      };
-      gate_list: {
-        Args: { p_device: string };
-        Returns: Json;
-      };
-      gate_sync: {
-        Args: { p_device: string; p_name: string; p_season: number; p_since: number; p_ticks: Json; p_unsent: number };
-        Returns: Json;
       };
       give_up_unknown: {
         Args: { p_intent: string; p_source: string };
@@ -1968,12 +1968,16 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
-      lodging_change: {
-        Args: { p_camper: string; p_to: string };
-        Returns: Json;
+      lock_to_room: {
+        Args: { p_camper: string; p_room?: number };
+        Returns: undefined;
+      };
+      lock_to_team: {
+        Args: { p_camper: string; p_team?: number };
+        Returns: undefined;
       };
       merge_accounts: {
-        Args: { p_effects?: Json; p_from: string; p_into: string; p_is_trial?: boolean };
+        Args: { p_effects?: Json; p_from: string; p_into: string; p_is_dry_run?: boolean };
         Returns: Json;
       };
       message_list: {
@@ -1996,15 +2000,15 @@ export type Database = {
         Args: never;
         Returns: { id: string; is_full: boolean; name: string; outstanding: number; place: number; price: number; until: string; waits: boolean }[];
       };
+      my_checkin_code: {
+        Args: { p_anew?: boolean };
+        Returns: string;
+      };
       my_consents: {
         Args: never;
         Returns: { agreed_at: string; agreed_by: string; camper_id: string; kind: string; name: string; version: string; withdrawn_at: string; withdrawn_by: string }[];
       };
-      my_gate_code: {
-        Args: { p_anew?: boolean };
-        Returns: string;
-      };
-      my_health_looks: {
+      my_health_access_log: {
         Args: never;
         Returns: { camper_id: string; id: number; looked_at: string; looked_by: string; name: string; purpose: string }[];
       };
@@ -2044,12 +2048,12 @@ export type Database = {
         Args: never;
         Returns: number;
       };
-      open_corrections: {
+      open_change_requests: {
         Args: never;
         Returns: { camper_id: string; created_at: string; field: string; id: string; level: number; name: string; new_value: Json; note: string; now_value: Json; old_value: Json }[];
       };
       open_season: {
-        Args: { p_is_trial?: boolean; p_season: number; p_seen: string };
+        Args: { p_is_dry_run?: boolean; p_season: number; p_seen: string };
         Returns: Json;
       };
       open_season_id: {
@@ -2091,14 +2095,6 @@ export type Database = {
       payouts: {
         Args: never;
         Returns: { amount: number; closed_at: string; closed_by: string; differing: number; entries: number; fees: number; file_name: string; from_day: string; id: string; imported_at: string; imported_by: string; net: number; note: string; to_day: string }[];
-      };
-      pin_to_room: {
-        Args: { p_camper: string; p_room?: number };
-        Returns: undefined;
-      };
-      pin_to_team: {
-        Args: { p_camper: string; p_team?: number };
-        Returns: undefined;
       };
       price_category: {
         Args: { accommodation: string; birthday: string; country: string; promo_pricing_id: number; senior: boolean; start_date: string };
@@ -2155,6 +2151,10 @@ export type Database = {
       report_error: {
         Args: { p_caller: string; p_error: string; p_place: string; p_source: string };
         Returns: undefined;
+      };
+      request_change: {
+        Args: { p_camper: string; p_note?: string; p_wish: Json };
+        Returns: string;
       };
       resend_receipt: {
         Args: { p_caller: string; p_payment: string };

@@ -129,7 +129,7 @@ create table public.past_campers (
   camper_id uuid not null references public.people (id) on delete cascade,
   answers jsonb not null,
   survey jsonb,
-  corrections jsonb not null,
+  change_requests jsonb not null,
   pricing_code text not null,
   pricing_name text not null,
   price numeric(10, 2) not null,

@@ -48,12 +48,12 @@ begin
       select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.survey_responses s where s.camper_id = any (v_ids)
     ),
     'health_answers', public.family_health(),
-    'health_looks', (
-      select coalesce(jsonb_agg(to_jsonb(l) - 'id' - 'name' order by l.id), '[]') from public.my_health_looks() l
+    'health_access_log', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'id' - 'name' order by l.id), '[]') from public.my_health_access_log() l
     ),
-    'corrections', (
+    'change_requests', (
       select coalesce(jsonb_agg(to_jsonb(c) - 'decided_by' - 'asked_by' order by c.created_at), '[]')
-      from public.corrections c where c.camper_id = any (v_ids)
+      from public.change_requests c where c.camper_id = any (v_ids)
     ),
     'bed_waits', (
       select coalesce(jsonb_agg(to_jsonb(w) - 'account_id' order by w.camper_id), '[]')
@@ -62,11 +62,11 @@ begin
     'bed_holds', (
       select coalesce(jsonb_agg(to_jsonb(h) order by h.camper_id), '[]') from public.bed_holds h where h.camper_id = any (v_ids)
     ),
-    'gate_code', (select jsonb_build_object('code', g.code) from public.gate_codes g where g.account_id = auth.uid()),
-    'gate_ticks', (
-      select coalesce(jsonb_agg(jsonb_build_object('camper_id', t.camper_id, 'kind', t.kind, 'is_ticked', t.is_ticked,
+    'checkin_code', (select jsonb_build_object('code', g.code) from public.checkin_codes g where g.account_id = auth.uid()),
+    'checkins', (
+      select coalesce(jsonb_agg(jsonb_build_object('camper_id', t.camper_id, 'kind', t.kind, 'is_checked_in', t.is_checked_in,
         'tapped_at', t.tapped_at) order by t.tapped_at, t.id), '[]')
-      from public.gate_ticks t where t.camper_id = any (v_ids)
+      from public.checkins t where t.camper_id = any (v_ids)
     ),
     'payments', (
       select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]') from public.payment_history h
@@ -93,9 +93,9 @@ create function private.forget(p_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_wishes text[] := array(
-    select id::text from public.corrections where camper_id = any (p_ids)
+    select id::text from public.change_requests where camper_id = any (p_ids)
     union all
-    select wish ->> 'id' from public.past_campers, jsonb_array_elements(corrections) wish where camper_id = any (p_ids)
+    select wish ->> 'id' from public.past_campers, jsonb_array_elements(change_requests) wish where camper_id = any (p_ids)
   );
 begin
   insert into private.nameless_campers (season_id, comes, is_registered, due, weeks_before)
@@ -123,7 +123,7 @@ begin
   -- Last, since an organiser who deletes their own account is logged with the old values.
   update public.audit_log set before = null, after = null
   where table_name in ('users', 'bed_waits') and row_id = any (p_ids::text[])
-    or table_name = 'corrections' and row_id = any (v_wishes);
+    or table_name = 'change_requests' and row_id = any (v_wishes);
 end
 $$;
 

@@ -65,11 +65,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_step text;
 begin
-  foreach v_step in array array['health', 'gate', 'retention', 'mail_events', 'attention'] loop
+  foreach v_step in array array['health', 'checkin', 'retention', 'mail_events', 'attention'] loop
     begin
       case v_step
         when 'health' then perform private.forget_health();
-        when 'gate' then perform private.forget_gate();
+        when 'checkin' then perform private.forget_checkin();
         when 'retention' then perform private.forget_in_time();
         when 'mail_events' then perform private.forget_mail_events();
         else perform private.beat_sweep(p_failed), private.tell_attention();

@@ -30,14 +30,14 @@ $$;
 
 -- Changes some fields of a camper if each of them still is what the organiser saw; what is already as wanted counts
 -- as done, so that sending twice is one change. What that does to fee, bed and places is worked out by doing it
--- (`private.correct_camper`): a trial takes it back and only tells; saving is taken back where it would do something else than
+-- (`private.edit_camper`): a dry run takes it back and only tells; saving is taken back where it would do something else than
 -- p_effects, which the organiser read. Returns {status, camper: the fields as they are now, effects: {before, after}};
--- status is saved, trial, conflict, other_effects, or no_bed_left: a bed is needed and none is free. p_accept_stay_in then
+-- status is saved, dry_run, conflict, other_effects, or no_bed_left: a bed is needed and none is free. p_accept_stay_in then
 -- takes them in without one. Errors: not_allowed, not_found, payment_open, payment_in_review, attendance_invalid, those of a registration,
 -- broken checks.
 create function public.admin_update_camper(
   p_camper uuid, p_changes jsonb, p_seen jsonb, p_accept_stay_in boolean default false, p_effects jsonb default null,
-  p_is_trial boolean default false
+  p_is_dry_run boolean default false
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -66,11 +66,11 @@ begin
 
   v_effects := jsonb_build_object('before', private.standing(v_camper));
   begin
-    v_status := private.correct_camper(v_camper, p_changes, p_accept_stay_in);
+    v_status := private.edit_camper(v_camper, p_changes, p_accept_stay_in);
     v_effects := v_effects || (select jsonb_build_object('after', private.standing(u)) from public.users u where id = p_camper);
     v_status := case
       when v_status = 'no_bed_left' then v_status
-      when p_is_trial then 'trial'
+      when p_is_dry_run then 'dry_run'
       when v_status = 'saved' and p_effects <> v_effects then 'other_effects'
       else 'saved'
     end;

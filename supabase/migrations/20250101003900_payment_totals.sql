@@ -52,7 +52,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Families that still owe, the largest sum first: what for, what is paid, and the next part that each of their people may pay.
--- Somebody without an account, added at the gate, is a family of their own. For treasurers.
+-- Somebody without an account, added at the check-in, is a family of their own. For treasurers.
 create function public.outstanding_families()
 returns table (
   id uuid, name text, email text, phone text, people bigint, due numeric, paid numeric, outstanding numeric, next_part numeric, owing uuid[]

@@ -2,11 +2,11 @@
 -- browser computes the proposal; nothing of it is here before it is applied.
 
 -- Who stays on a team, whatever is proposed.
-create table public.team_pins (
+create table public.team_locks (
   camper_id uuid primary key references public.users (id) on delete cascade,
   team_id smallint not null references public.teams (id) on delete cascade
 );
-alter table public.team_pins enable row level security;
+alter table public.team_locks enable row level security;
 
 -- Whom a family meant by a name of its wishes: a camper, or null for nobody who is here. The name is kept as it was written, so
 -- that another text is asked about anew, and so is a name whose camper is gone. *Nobody* is kept with those who were not meant: it
@@ -66,14 +66,14 @@ language sql stable security definer set search_path = '' as $$
   from public.wished_names where camper_id = p_camper and private.is_written(written, p_text)
 $$;
 
--- Everything that a proposal depends on: whoever is registered, comes and consents to it, their answers, pins and confirmed names.
+-- Everything that a proposal depends on: whoever is registered, comes and consents to it, their answers, locks and confirmed names.
 create function private.team_inputs() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'campers', coalesce(jsonb_agg(jsonb_build_object(
       'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'birthday', u.birthday, 'gender', u.gender,
       'country', u.country, 'church', u.church_mission, 'parent_id', u.parent_id,
-      'team', u.team_id, 'pin', pin.team_id,
+      'team', u.team_id, 'lock', lock.team_id,
       'survey', case when s.camper_id is not null then to_jsonb(s) - array['camper_id', 'created_at'] end
     ) || private.answered_names(u.id, s.be_with || E'\n' || s.not_be_with) order by u.id), '[]'),
     'teams', (
@@ -81,7 +81,7 @@ language sql stable security definer set search_path = '' as $$
       from public.teams t
     ))
   from public.users u
-  left join public.team_pins pin on pin.camper_id = u.id
+  left join public.team_locks lock on lock.camper_id = u.id
   left join public.survey_responses s on s.camper_id = u.id
   where (u.is_registered or (select private.are_all_in_teams())) and u.is_attending and not u.is_inactive
     and u.consents ? 'group_formation'
@@ -101,15 +101,15 @@ begin
 end
 $$;
 
--- Pins a camper to a team; without a team, lets them go.
-create function public.pin_to_team(p_camper uuid, p_team smallint default null) returns void
+-- Locks a camper to a team; without a team, lets them go.
+create function public.lock_to_team(p_camper uuid, p_team smallint default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(3::smallint);
   if p_team is null then
-    delete from public.team_pins where camper_id = p_camper;
+    delete from public.team_locks where camper_id = p_camper;
   else
-    insert into public.team_pins values (p_camper, p_team)
+    insert into public.team_locks values (p_camper, p_team)
     on conflict (camper_id) do update set team_id = excluded.team_id;
   end if;
 end
@@ -240,6 +240,6 @@ create view public.team_figures with (security_barrier) as
 grant select on public.team_figures to anon, authenticated;
 comment on column public.team_figures.wishes_met is 'Per cent of the wishes to be together; null when they are fewer than ten.';
 
-grant execute on function public.team_formation(), public.pin_to_team(uuid, smallint),
+grant execute on function public.team_formation(), public.lock_to_team(uuid, smallint),
   public.save_team_options(text, jsonb, smallint),
   public.confirm_wished_name(uuid, text, uuid, uuid[]), public.apply_teams(text, jsonb) to authenticated;

@@ -2,19 +2,19 @@
 -- teams (`team_formation.sql`), the browser computes it, and nothing of it is here before it is applied.
 
 -- Who stays in a room, whatever is proposed.
-create table public.room_pins (
+create table public.room_locks (
   camper_id uuid primary key references public.users (id) on delete cascade,
   room_id smallint not null references public.rooms (id) on delete cascade
 );
-alter table public.room_pins enable row level security;
+alter table public.room_locks enable row level security;
 
--- Everything that a proposal depends on: whoever sleeps in a room, or has a place in one, with pins and wishes.
+-- Everything that a proposal depends on: whoever sleeps in a room, or has a place in one, with locks and wishes.
 create function private.room_inputs() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'campers', coalesce(jsonb_agg(jsonb_build_object(
       'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'birthday', u.birthday, 'gender', u.gender,
-      'church', u.church_mission, 'parent_id', u.parent_id, 'has_bed', u.has_bed, 'room', u.room_id, 'pin', pin.room_id,
+      'church', u.church_mission, 'parent_id', u.parent_id, 'has_bed', u.has_bed, 'room', u.room_id, 'lock', lock.room_id,
       'leads', (select r.id from public.rooms r where r.id = u.room_id and r.counselor_id = u.id),
       'near', coalesce(u.near_wish, '')
     ) || private.answered_names(u.id, u.near_wish) order by u.id), '[]'),
@@ -23,7 +23,7 @@ language sql stable security definer set search_path = '' as $$
       from public.rooms r where r.id <= 20
     ))
   from public.users u
-  left join public.room_pins pin on pin.camper_id = u.id
+  left join public.room_locks lock on lock.camper_id = u.id
   where u.room_id is not null
     or (u.accommodation = 'Room' and u.is_registered and u.is_attending and not u.is_inactive)
 $$;
@@ -40,8 +40,8 @@ begin
 end
 $$;
 
--- Pins a camper to a room; without a room, lets them go.
-create function public.pin_to_room(p_camper uuid, p_room smallint default null) returns void
+-- Locks a camper to a room; without a room, lets them go.
+create function public.lock_to_room(p_camper uuid, p_room smallint default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(2::smallint);
@@ -49,9 +49,9 @@ begin
     raise exception 'room_not_assignable';
   end if;
   if p_room is null then
-    delete from public.room_pins where camper_id = p_camper;
+    delete from public.room_locks where camper_id = p_camper;
   else
-    insert into public.room_pins values (p_camper, p_room) on conflict (camper_id) do update set room_id = excluded.room_id;
+    insert into public.room_locks values (p_camper, p_room) on conflict (camper_id) do update set room_id = excluded.room_id;
   end if;
 end
 $$;
@@ -102,5 +102,5 @@ begin
 end
 $$;
 
-grant execute on function public.room_formation(), public.pin_to_room(uuid, smallint),
+grant execute on function public.room_formation(), public.lock_to_room(uuid, smallint),
   public.confirm_near_name(uuid, text, uuid, uuid[]), public.apply_rooms(text, jsonb) to authenticated;

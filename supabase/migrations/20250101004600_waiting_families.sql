@@ -74,7 +74,7 @@ end
 $$;
 
 -- Takes the beds that are offered, all together: they are held until the offer's time, by which what is then owed is paid. Errors:
--- bed_offer_over, and the problems of lodging_problem.
+-- bed_offer_over, and the problems of accommodation_problem.
 create function public.take_bed_offer() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -86,7 +86,7 @@ begin
   if v_campers is null then
     raise exception 'bed_offer_over';
   end if;
-  perform private.move_lodging(id, 'Room') from unnest(v_campers) as c (id);
+  perform private.move_accommodation(id, 'Room') from unnest(v_campers) as c (id);
 end
 $$;
 

@@ -31,7 +31,7 @@ $$;
 
 -- A camper with what organisers wrote, and what follows from it alone: category, bed, agreed price, and whether they still are
 -- registered, which ends only by owing more than before.
-create function private.with_corrections(camper public.users, p_changes jsonb) returns public.users
+create function private.with_change_requests(camper public.users, p_changes jsonb) returns public.users
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_before public.users := camper;
@@ -64,10 +64,10 @@ $$;
 
 -- Makes a correction of a camper whose row is locked, with all that follows. Answers saved; as_wanted, where nothing
 -- differs; or no_bed_left: nothing is done then.
-create function private.correct_camper(v_before public.users, p_changes jsonb, p_accept_stay_in boolean) returns text
+create function private.edit_camper(v_before public.users, p_changes jsonb, p_accept_stay_in boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_after public.users := private.with_corrections(v_before, p_changes);
+  v_after public.users := private.with_change_requests(v_before, p_changes);
   v_had_bed boolean := v_before.is_attending and v_before.has_bed and (v_before.is_registered or private.holds_bed(v_before.id));
   v_needs_bed boolean := v_after.is_attending and v_after.has_bed and not v_had_bed
     and (v_after.is_registered or not v_before.has_bed);
@@ -186,10 +186,10 @@ grant execute on function public.ask_to_end_page(uuid) to authenticated;
 -- Adds somebody for whom organisers fill in the form: to a family's account, or to an account of their own without e-mail and
 -- login, which is a camper without parent whom the sign-in does not know. p_camper has the fields of `private.correctable`, p_id is made
 -- by the browser, so that the same press twice is one camper; they have agreed to the terms and the group formation (p_agrees). A bed is
--- held for 48 hours, by which it is paid, by hand or by card. A trial tells and takes it back. Answers {status: added | trial, after: how they
+-- held for 48 hours, by which it is paid, by hand or by card. A dry run tells and takes it back. Answers {status: added | dry_run, after: how they
 -- stand}. Errors: those of a registration, consent_missing, not_found (no such account), not_allowed.
 create function public.admin_add_camper(
-  p_id uuid, p_camper jsonb, p_parent uuid default null, p_agrees boolean default false, p_is_trial boolean default false
+  p_id uuid, p_camper jsonb, p_parent uuid default null, p_agrees boolean default false, p_is_dry_run boolean default false
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -201,7 +201,7 @@ begin
   if exists (select from jsonb_object_keys(p_camper) as keys(field) where private.level_for(field) is null or field = 'attendance')
     or exists (select from auth.users where id = p_id) then
     raise exception 'not_allowed' using errcode = '42501';
-  elsif p_agrees is not true and not p_is_trial then
+  elsif p_agrees is not true and not p_is_dry_run then
     raise exception 'consent_missing';
   elsif p_parent is not null then
     perform from public.users where id = p_parent and parent_id is null for no key update;
@@ -224,13 +224,13 @@ begin
       perform private.queue_sign_up(p_id);
     end if;
     v_after := (select private.standing(u) from public.users u where id = p_id);
-    if p_is_trial then
+    if p_is_dry_run then
       raise exception 'taken_back' using errcode = 'UNDO1';
     end if;
   exception when sqlstate 'UNDO1' then
     null;
   end;
-  return jsonb_build_object('status', case when p_is_trial then 'trial' else 'added' end, 'after', v_after);
+  return jsonb_build_object('status', case when p_is_dry_run then 'dry_run' else 'added' end, 'after', v_after);
 end
 $$;
 grant execute on function public.admin_add_camper(uuid, jsonb, uuid, boolean, boolean) to authenticated;

@@ -1,13 +1,13 @@
 -- Two accounts of one family become one. Nobody is made anew: the holder of the account that ends becomes a camper of the other,
 -- with the id that they had, so that no row of money, no place and no answer changes whom it names.
 
--- Merges p_from into p_into, which keeps its login; the other's login ends. Campers, room, team, survey, wishes and corrections stay
+-- Merges p_from into p_into, which keeps its login; the other's login ends. Campers, room, team, survey, wishes and change requests stay
 -- with each person; who waits for a bed waits from the earlier of both days; mails that have not left go to the account that stays.
--- A trial does all of it, tells what it does and takes it back; p_effects is what was on screen of that. The same merge twice is one.
--- Both addresses are told by mail. Answers {status: trial | merged, effects: {names, paid, outstanding (DKK), ends_login}}. Errors:
+-- A dry run does all of it, tells what it does and takes it back; p_effects is what was on screen of that. The same merge twice is one.
+-- Both addresses are told by mail. Answers {status: dry_run | merged, effects: {names, paid, outstanding (DKK), ends_login}}. Errors:
 -- not_allowed, not_found (no such account), no_login (the one that would stay has none), has_rights (an organiser's account),
 -- camper_limit_reached, bed_offered, payment_open, payment_in_review, conflict (it would do something else by now).
-create function public.merge_accounts(p_from uuid, p_into uuid, p_effects jsonb default null, p_is_trial boolean default false)
+create function public.merge_accounts(p_from uuid, p_into uuid, p_effects jsonb default null, p_is_dry_run boolean default false)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -37,18 +37,18 @@ begin
     raise exception 'bed_offered';
   end if;
   v_effects := private.merge_effects(p_from);
-  if not p_is_trial and p_effects is distinct from v_effects then
+  if not p_is_dry_run and p_effects is distinct from v_effects then
     raise exception 'conflict';
   end if;
   begin
     perform private.join_account(v_from, p_into, v_effects -> 'names');
-    if p_is_trial then
+    if p_is_dry_run then
       raise exception 'taken_back' using errcode = 'UNDO1';
     end if;
   exception when sqlstate 'UNDO1' then
     null;
   end;
-  return jsonb_build_object('status', case when p_is_trial then 'trial' else 'merged' end, 'effects', v_effects);
+  return jsonb_build_object('status', case when p_is_dry_run then 'dry_run' else 'merged' end, 'effects', v_effects);
 end
 $$;
 grant execute on function public.merge_accounts(uuid, uuid, jsonb, boolean) to authenticated;

@@ -59,15 +59,15 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Which organiser has looked at whose answers, when and what for. It outlives the answers, so that the family can read it.
-create table private.health_looks (
+create table private.health_access_log (
   id bigint generated always as identity primary key,
   camper_id uuid not null references public.users (id) on delete cascade,
   looked_by uuid not null,
   looked_at timestamptz not null default public.camp_now(),
   purpose text not null check (purpose in ('record', 'team', 'room', 'nurse', 'kitchen'))
 );
-create index health_looks_camper_idx on private.health_looks (camper_id);
-alter table private.health_looks enable row level security;
+create index health_access_log_camper_idx on private.health_access_log (camper_id);
+alter table private.health_access_log enable row level security;
 
 -- For whom a guardian answers.
 create function private.is_minor(birthday date) returns boolean
@@ -162,16 +162,16 @@ end
 $$;
 
 -- Which organisers have looked at the caller's family, the newest first; `looked_by` is null when their account is gone.
-create function public.my_health_looks()
+create function public.my_health_access_log()
 returns table (id bigint, camper_id uuid, name text, looked_at timestamptz, looked_by text, purpose text)
 language sql stable security definer set search_path = '' as $$
   select l.id, l.camper_id, u.first_name || ' ' || u.last_name, l.looked_at, private.person_name(l.looked_by), l.purpose
-  from private.health_looks l join public.users u on u.id = l.camper_id
+  from private.health_access_log l join public.users u on u.id = l.camper_id
   where l.camper_id = any (private.my_camper_ids())
   order by l.id desc
 $$;
 grant execute on function public.family_health(), public.save_health_answers(uuid, jsonb, text, timestamptz),
-  public.withdraw_health_consent(uuid), public.my_health_looks() to authenticated;
+  public.withdraw_health_consent(uuid), public.my_health_access_log() to authenticated;
 
 -- Going by itself.
 

@@ -33,7 +33,7 @@ begin
   perform private.require_health_right();
   select to_jsonb(h) - 'consented_by' into v_answers from private.health_answers h where h.camper_id = p_camper;
   if v_answers is not null then
-    insert into private.health_looks (camper_id, looked_by, purpose) values (p_camper, auth.uid(), 'record');
+    insert into private.health_access_log (camper_id, looked_by, purpose) values (p_camper, auth.uid(), 'record');
   end if;
   return v_answers;
 end
@@ -84,7 +84,7 @@ begin
     select * from person p
     where case when p_purpose in ('team', 'room') then p.place_id = coalesce(p_place, p.place_id) else p.answers is not null end
   ), looked as (
-    insert into private.health_looks (camper_id, looked_by, purpose)
+    insert into private.health_access_log (camper_id, looked_by, purpose)
     select id, auth.uid(), p_purpose from told where answers is not null order by name, id
   )
   select coalesce(jsonb_agg(to_jsonb(t) order by t.place_id, t.name, t.id), '[]') into v_sheet from told t;

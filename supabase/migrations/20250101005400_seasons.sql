@@ -158,10 +158,10 @@ create function private.keep_campers(p_season smallint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.past_campers
-    (season_id, camper_id, answers, survey, corrections, pricing_code, pricing_name, price, room, team)
+    (season_id, camper_id, answers, survey, change_requests, pricing_code, pricing_name, price, room, team)
   select p_season, u.id, to_jsonb(u) - 'search_name', to_jsonb(s) - 'camper_id', coalesce((
       select jsonb_agg(to_jsonb(c) - array['camper_id', 'asked_by', 'decided_by'] order by c.created_at)
-      from public.corrections c where c.camper_id = u.id
+      from public.change_requests c where c.camper_id = u.id
     ), '[]'), p.code, p.name, private.owed(private.price_due(u), u.is_attending and not u.is_inactive), r.name, t.name
   from public.users u join public.pricing p on p.id = u.pricing_id
   left join public.survey_responses s on s.camper_id = u.id
@@ -193,17 +193,17 @@ end
 $$;
 
 -- Switches the draft on, at once and whole: what is open now becomes past, with everything as it is; card pages that are still
--- open are ended, and whoever pays one nevertheless pays for the season for which it was opened. A trial does all of it, tells
+-- open are ended, and whoever pays one nevertheless pays for the season for which it was opened. A dry run does all of it, tells
 -- what it does, and takes it back. Level 3. p_season and p_seen name the draft as the organiser saw it; a season that is open
--- already is not opened again. Answers {status: opened | trial, season, ends_with}. Errors: not_allowed, not_found, conflict,
+-- already is not opened again. Answers {status: opened | dry_run, season, ends_with}. Errors: not_allowed, not_found, conflict,
 -- in_the_past (the camp would be over), and the broken checks of the tables.
-create function public.open_season(p_season smallint, p_seen timestamptz, p_is_trial boolean default false) returns jsonb
+create function public.open_season(p_season smallint, p_seen timestamptz, p_is_dry_run boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_draft public.seasons;
   v_old smallint;
   v_ends_with jsonb;
-  v_status text := case when p_is_trial then 'trial' else 'opened' end;
+  v_status text := case when p_is_dry_run then 'dry_run' else 'opened' end;
 begin
   perform private.require_admin(3::smallint);
   -- Whoever registers, pays or settles locks campers: all of them are through, or wait until the season is another.
@@ -230,8 +230,8 @@ begin
     perform private.take_back(array(select id from public.outbox where kind in ('signed_up', 'reminder', 'message') and sent_at is null));
     perform private.keep_campers(v_old);
     -- Also of somebody who was on no list: the next camp's days would keep them for a year.
-    delete from public.gate_ticks where true;
-    delete from public.gate_devices where true;
+    delete from public.checkins where true;
+    delete from public.checkin_devices where true;
     update public.seasons set state = 'past', plan = private.season_plan(), closed_at = public.camp_now(),
       updated_at = clock_timestamp() where id = v_old;
     update public.seasons set state = 'open', plan = null, opened_at = public.camp_now(), updated_at = clock_timestamp()
@@ -241,7 +241,7 @@ begin
     values (auth.uid(), private.admin_level(), 'seasons', p_season::text, 'UPDATE', jsonb_build_object('season', v_old),
       jsonb_build_object('season', p_season) || v_ends_with);
     perform set_config('familycamp.logged_as_one', 'off', true);
-    if p_is_trial then
+    if p_is_dry_run then
       raise exception 'taken_back' using errcode = 'UNDO1';
     end if;
   exception when sqlstate 'UNDO1' then

@@ -110,7 +110,7 @@ begin
 end
 $$;
 
--- Answers that were for forming the teams of one camp, and corrections that were asked for it. Answers {answers}.
+-- Answers that were for forming the teams of one camp, and change requests that were asked for it. Answers {answers}.
 create function private.forget_answers() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -121,16 +121,16 @@ declare
 begin
   update public.past_campers past set
     survey = case when v_today <= private.kept_until('survey', c.end_date) then past.survey end,
-    corrections = case when v_today <= private.kept_until('corrections', c.end_date) then past.corrections else '[]' end
+    change_requests = case when v_today <= private.kept_until('change_requests', c.end_date) then past.change_requests else '[]' end
   from public.seasons s, private.camp_of(s) c
   where s.id = past.season_id and (past.survey is not null and v_today > private.kept_until('survey', c.end_date)
-    or past.corrections <> '[]' and v_today > private.kept_until('corrections', c.end_date));
+    or past.change_requests <> '[]' and v_today > private.kept_until('change_requests', c.end_date));
   get diagnostics v_rows = row_count;
   -- Of a camp that is over, while no next season is open.
   delete from public.survey_responses where v_today > private.kept_until('survey', v_end);
   get diagnostics v_wishes = row_count;
   v_rows := v_rows + v_wishes;
-  delete from public.corrections where v_today > private.kept_until('corrections', v_end);
+  delete from public.change_requests where v_today > private.kept_until('change_requests', v_end);
   get diagnostics v_wishes = row_count;
   return jsonb_build_object('answers', v_rows + v_wishes);
 end

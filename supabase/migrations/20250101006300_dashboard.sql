@@ -2,11 +2,11 @@
 
 -- The camp today, in one row; each table is read once. Refuses who is no admin (not_allowed). Days are the camp's, weeks begin on
 -- Monday, amounts are DKK less what was given back. `coming` is who is expected, `sign_ups_…` who is new in the list, whatever became
--- of it. Seats are null without a number, `corrections` and `waiting_families` null below level 2, which alone opens them.
+-- of it. Seats are null without a number, `change_requests` and `waiting_families` null below level 2, which alone opens them.
 create function public.dashboard_today()
 returns table (
   today date, sign_ups_today bigint, sign_ups_week bigint, coming bigint, registered bigint, money_today numeric, money_week numeric,
-  attention bigint, corrections bigint, waiting_families bigint, total_beds integer, beds_left integer, bus_seats_out bigint,
+  attention bigint, change_requests bigint, waiting_families bigint, total_beds integer, beds_left integer, bus_seats_out bigint,
   bus_seats_home bigint, price_deadline date, registration_deadline date, start_date date, end_date date
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -41,7 +41,7 @@ begin
     )
     select v_today, people.today, people.week, people.coming, people.registered, money.today, money.week,
       (select count(*) from private.attention() m where not exists (select from public.attention_notes done where done.key = m.key)),
-      case when v_decides then (select count(*) from public.corrections where state = 'open') end,
+      case when v_decides then (select count(*) from public.change_requests where state = 'open') end,
       case when v_decides then (select count(distinct account_id) from public.bed_waits) end,
       c.total_beds, private.beds_left(), seats.out - people.bus_out, seats.home - people.bus_home,
       c.price_deadline, c.registration_deadline, c.start_date, c.end_date
@@ -56,7 +56,7 @@ do $$
 declare
   v_table text;
 begin
-  foreach v_table in array array['public.corrections', 'public.bed_waits'] loop
+  foreach v_table in array array['public.change_requests', 'public.bed_waits'] loop
     execute format('create trigger add_news after insert or update or delete on %s for each row execute function private.add_news()', v_table);
   end loop;
   foreach v_table in array array['public.admin', 'public.attention_notes', 'public.seasons', 'public.survey_responses', 'private.bank_lines',

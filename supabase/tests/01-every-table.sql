@@ -28,7 +28,7 @@ select is_empty(
 
 select set_eq(
   $$ select tablename::text from pg_publication_tables where pubname = 'supabase_realtime' $$,
-  array['users', 'payments', 'admin_settings', 'camp_info', 'pricing', 'discounts', 'rooms', 'teams', 'gate_ticks', 'news'],
+  array['users', 'payments', 'admin_settings', 'camp_info', 'pricing', 'discounts', 'rooms', 'teams', 'checkins', 'news'],
   'these tables are published live and no others'
 );
 
@@ -43,7 +43,7 @@ $$;
 
 select set_eq(
   $$ select pg_temp.callable_by('anon', 'public') $$,
-  array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'my_access_level', 'gate_device_ended'],
+  array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'my_access_level', 'checkin_device_ended'],
   'an anonymous visitor calls these functions and no others'
 );
 select set_eq(
@@ -54,18 +54,18 @@ select set_eq(
     'developer_set_clock', 'developer_make_me_admin', 'developer_reset', 'developer_fill_camp', 'developer_test_users',
     'record_manual_payment', 'needs_attention', 'note_attention', 'must_pay_again',
     'assign_rooms', 'assign_teams', 'set_room_leader',
-    'team_formation', 'pin_to_team', 'confirm_wished_name', 'apply_teams', 'save_team_options',
+    'team_formation', 'lock_to_team', 'confirm_wished_name', 'apply_teams', 'save_team_options',
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes', 'find_campers',
     'admin_camper_list', 'admin_camper_record', 'admin_update_camper', 'ask_to_end_page', 'move_camper', 'merge_accounts', 'admin_add_camper', 'admin_sizes', 'admin_transit', 'admin_meals',
     'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee', 'dashboard_today', 'outstanding_families', 'record_family_payment',
     'cash_days', 'close_cash', 'payouts', 'payout_detail', 'not_paid_out', 'import_payout', 'close_payout', 'reopen_payout', 'remove_payout',
     'bank_transfers', 'import_bank_statement', 'confirm_bank_line', 'confirm_exact_lines', 'set_aside_bank_line', 'reopen_bank_line',
-    'ask_correction', 'open_corrections', 'decide_correction',
-    'lodging_change', 'change_lodging', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',
+    'request_change', 'open_change_requests', 'decide_change_request',
+    'accommodation_change', 'change_accommodation', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',
     'take_off_bed_waits',
-    'room_formation', 'pin_to_room', 'confirm_near_name', 'apply_rooms',
-    'gate_sync', 'gate_list', 'gate_device_list', 'end_gate_device', 'gate_device_ended', 'my_gate_code',
-    'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_looks', 'set_consent', 'my_consents',
+    'room_formation', 'lock_to_room', 'confirm_near_name', 'apply_rooms',
+    'checkin_sync', 'checkin_list', 'checkin_device_list', 'end_checkin_device', 'checkin_device_ended', 'my_checkin_code',
+    'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_access_log', 'set_consent', 'my_consents',
     'health_people', 'health_record', 'health_sheet', 'kitchen_numbers',
     'reminder_example', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'camper_mails', 'decide_mail'],
   'a signed-in person calls these functions and no others'
@@ -116,7 +116,7 @@ select set_eq(
     'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select', 'rooms select', 'seasons select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'reminders select', 'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
-    'team_roster select', 'family_places select', 'board_people select', 'gate_ticks select', 'gate_standing select', 'news select',
+    'team_roster select', 'family_places select', 'board_people select', 'checkins select', 'checkin_standing select', 'news select',
     'admin select', 'admin insert', 'admin update', 'admin delete',
     'discounts select', 'discounts insert', 'discounts update', 'discounts delete'],
   'a signed-in person has these rights, which row-level security narrows'
@@ -124,7 +124,7 @@ select set_eq(
 select is_empty(
   $$ select pg_temp.table_rights('service_role') intersect
      select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches', 'heartbeats', 'error_reports',
-       'attention_told', 'health_answers', 'health_looks', 'consents', 'retention_notices', 'retention_runs', 'nameless_campers', 'cash_closings', 'closed_cash', 'payouts', 'payout_rows',
+       'attention_told', 'health_answers', 'health_access_log', 'consents', 'retention_notices', 'retention_runs', 'nameless_campers', 'cash_closings', 'closed_cash', 'payouts', 'payout_rows',
        'bank_statements', 'bank_lines', 'bank_shares', 'row_secret', 'mail_refusals', 'mail_troubles', 'mail_events', 'reminded', 'messages']) as t(t),
        unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as r(r) $$,
   'not even the service role reaches the private tables'
@@ -161,7 +161,7 @@ select set_eq(
   'a registration may name these columns and no others'
 );
 select set_eq(
-  $$ select r from pg_temp.column_rights('SELECT') as r where r not like 'users.%' and r not like 'payments.%' and r not like 'corrections.%' $$,
+  $$ select r from pg_temp.column_rights('SELECT') as r where r not like 'users.%' and r not like 'payments.%' and r not like 'change_requests.%' $$,
   array['payment_intents.id', 'payment_intents.season_id', 'payment_intents.payer_id', 'payment_intents.state', 'payment_intents.amount_ore',
     'payment_intents.refunded_ore', 'payment_intents.currency', 'payment_intents.is_anonymous',
     'payment_intents.reference', 'payment_intents.provider_payment_id', 'payment_intents.review_reason',
@@ -188,5 +188,5 @@ select ok(
   not has_table_privilege('service_role', format('public.%I', name), right_name),
   format('the service role cannot %s %s', right_name, name)
 )
-from unnest(array['payments', 'payment_log', 'audit_log', 'attention_notes', 'gate_ticks']) as ledgers(name),
+from unnest(array['payments', 'payment_log', 'audit_log', 'attention_notes', 'checkins']) as ledgers(name),
   unnest(array['update', 'delete', 'truncate']) as rights(right_name);

@@ -67,5 +67,5 @@ from unnest(array[
   'save_draft_season(''7'', now())', 'apply_teams(''x'', ''7'')', 'apply_rooms(''x'', ''7'')', 'admin_add_camper(gen_random_uuid(), ''7'')',
   'close_cash(1::smallint, current_date, 1, 1, repeat(''x'', 9999))', 'close_payout(gen_random_uuid(), 1, repeat(''x'', 9999))',
   'reopen_payout(gen_random_uuid(), repeat(''x'', 9999))', 'confirm_bank_line(gen_random_uuid(), ''7'')',
-  'set_aside_bank_line(gen_random_uuid(), repeat(''x'', 9999))', 'ask_correction(tests.id(''anna''), ''7'')', 'camper_mails(tests.id(''anna''))'
+  'set_aside_bank_line(gen_random_uuid(), repeat(''x'', 9999))', 'request_change(tests.id(''anna''), ''7'')', 'camper_mails(tests.id(''anna''))'
 ]) as call;

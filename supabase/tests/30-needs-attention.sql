@@ -103,7 +103,7 @@ select note_sweep_run(array['mails']);
 select tests.act_as('admin1');
 select is(tests.failed_sweep(), current_setting('tests.failed'), 'it is one matter for as long as the same fail');
 select tests.act_as_owner();
-drop function private.forget_gate();
+drop function private.forget_checkin();
 select tests.act_as_server();
 select lives_ok('select note_sweep_run(array[''beds''])', 'a step of its own that fails keeps no other from it');
 select is(health() -> 'failed_steps', '["beds", "forgetting"]', 'and is named with them');

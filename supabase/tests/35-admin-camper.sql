@@ -33,9 +33,9 @@ select throws_ok(tests.correcting('anna', '{"phone": null}'), '42501', 'not_allo
 select throws_ok(tests.correcting('anna', '{}'), '42501', 'not_allowed', 'not even nothing');
 
 select tests.act_as_owner();
-create table tests.corrections (minimum integer, change jsonb);
-grant select on tests.corrections to public;
-insert into tests.corrections values
+create table tests.change_requests (minimum integer, change jsonb);
+grant select on tests.change_requests to public;
+insert into tests.change_requests values
   (2, '{"phone": "+45 11223344"}'), (2, '{"size": "Small"}'), (2, '{"dates": ["Friday"]}'),
   (2, '{"arrival_transportation": "Car"}'), (2, '{"departure_transportation": "Bus"}'),
   (3, '{"first_name": "Anne"}'), (3, '{"last_name": "Lund"}'), (3, '{"gender": "Male"}'),
@@ -43,11 +43,11 @@ insert into tests.corrections values
   (3, '{"accommodation": "Tent"}'), (3, '{"given_category": "KST"}'), (3, '{"is_senior_retired": false}'),
   (3, '{"attendance": "not_attending"}');
 select tests.act_as('admin2');
-select is(tests.correct('anna', change), 'saved', 'level 2 corrects ' || change::text) from tests.corrections where minimum = 2;
+select is(tests.correct('anna', change), 'saved', 'level 2 corrects ' || change::text) from tests.change_requests where minimum = 2;
 select throws_ok(tests.correcting('anna', change), '42501', 'not_allowed', 'level 2 does not correct ' || change::text)
-from tests.corrections where minimum = 3;
+from tests.change_requests where minimum = 3;
 select tests.act_as('admin3');
-select is(tests.correct('ben', change), 'saved', 'level 3 corrects ' || change::text) from tests.corrections where minimum = 3;
+select is(tests.correct('ben', change), 'saved', 'level 3 corrects ' || change::text) from tests.change_requests where minimum = 3;
 select throws_ok(tests.correcting('anna', change), '42501', 'not_allowed', 'nobody corrects ' || change::text)
 from unnest(array['{"is_registered": true}', '{"pricing_id": 4}', '{"agreed_price": 0}', '{"has_bed": true}',
   '{"email": "x@example.org"}', '{"promo_code": null}', '{"parent_id": null}',

@@ -34,13 +34,13 @@ select throws_ok('select team_formation()', '42501', null, 'a visitor reads noth
 select throws_ok(tests.apply('', tests.team_move('anna', null, 1)), '42501', null, 'a visitor applies nothing');
 select tests.act_as(person),
   throws_ok('select team_formation()', '42501', 'not_allowed', person || ' reads nothing'),
-  throws_ok(format('select pin_to_team(%L, 1::smallint)', tests.id('anna')), '42501', 'not_allowed', person || ' pins nobody'),
+  throws_ok(format('select lock_to_team(%L, 1::smallint)', tests.id('anna')), '42501', 'not_allowed', person || ' locks nobody'),
   throws_ok(format('select confirm_wished_name(%L, %L)', tests.id('anna'), 'Otto'), '42501', 'not_allowed',
     person || ' confirms no name'),
   throws_ok(tests.apply('', tests.team_move('anna', null, 1)), '42501', 'not_allowed', person || ' applies nothing'),
   throws_ok($$ select save_team_options('registered', '{}') $$, '42501', 'not_allowed', person || ' keeps no options'),
   throws_ok('select from team_options', '42501', null, person || ' reads no options'),
-  throws_ok('select from team_pins', '42501', null, person || ' reads no pins'),
+  throws_ok('select from team_locks', '42501', null, person || ' reads no locks'),
   throws_ok('select from wished_names', '42501', null, person || ' reads no names')
 from unnest(array['newcomer', 'anna', 'admin1', 'admin2']) as p(person);
 
@@ -55,16 +55,16 @@ select set_eq(
 select is(tests.read_of('anna') -> 'survey' ->> 'not_be_with', 'Ben', 'with the wishes');
 select is(tests.read_of('otto') -> 'survey', 'null', 'or without answers');
 
--- Pins and names, and the version that changes with them
+-- Locks and names, and the version that changes with them
 
 select isnt(tests.version(), null, 'the inputs have a version');
 create temporary table versions (said text);
 insert into versions select tests.version();
-select lives_ok(format('select pin_to_team(%L, 2::smallint)', tests.id('anna')), 'level 3 pins somebody');
-select lives_ok(format('select pin_to_team(%L, 3::smallint)', tests.id('anna')), 'to another team');
-select is(tests.read_of('anna') ->> 'pin', '3', 'which is read');
+select lives_ok(format('select lock_to_team(%L, 2::smallint)', tests.id('anna')), 'level 3 locks somebody');
+select lives_ok(format('select lock_to_team(%L, 3::smallint)', tests.id('anna')), 'to another team');
+select is(tests.read_of('anna') ->> 'lock', '3', 'which is read');
 select isnt(tests.version(), (select said from versions), 'and changes the version');
-select lives_ok(format('select pin_to_team(%L)', tests.id('anna')), 'and lets them go');
+select lives_ok(format('select lock_to_team(%L)', tests.id('anna')), 'and lets them go');
 select is(tests.version(), (select said from versions), 'which is the version of before');
 select lives_ok(format('select confirm_wished_name(%L, %L, %L)', tests.id('anna'), 'Otto', tests.id('otto')), 'a name is confirmed');
 select is(tests.read_of('anna') -> 'names' ->> 'Otto', tests.id('otto')::text, 'and remembered');

@@ -30,8 +30,8 @@ select throws_ok('select room_formation()', '42501', null, 'a visitor reads noth
   throws_ok(tests.apply_rooms('', tests.to_room('anna', null, 1)), '42501', null, 'and applies nothing');
 select tests.act_as(person),
   throws_ok('select room_formation()', '42501', 'not_allowed', person || ' reads nothing'),
-  throws_ok('select from room_pins', '42501', null, person || ' reads no pins'),
-  throws_ok(format('select pin_to_room(%L, 1::smallint)', tests.id('anna')), '42501', 'not_allowed', person || ' pins nobody'),
+  throws_ok('select from room_locks', '42501', null, person || ' reads no locks'),
+  throws_ok(format('select lock_to_room(%L, 1::smallint)', tests.id('anna')), '42501', 'not_allowed', person || ' locks nobody'),
   throws_ok(format('select confirm_near_name(%L, %L)', tests.id('anna'), 'Otto'), '42501', 'not_allowed', person || ' confirms nothing'),
   throws_ok(tests.apply_rooms('', tests.to_room('anna', null, 1)), '42501', 'not_allowed', person || ' applies nothing')
 from unnest(array['newcomer', 'anna', 'admin1']) as p(person);
@@ -50,7 +50,7 @@ select is(
   jsonb_path_query(room_formation(), '$.campers[*] ? (@.near != "").names'), jsonb_build_object('Otto', tests.id('otto')),
   'and finds it in the inputs'
 );
-select throws_ok(format('select pin_to_room(%L, 21::smallint)', tests.id('anna')), 'P0001', 'room_not_assignable', 'a group is no room');
+select throws_ok(format('select lock_to_room(%L, 21::smallint)', tests.id('anna')), 'P0001', 'room_not_assignable', 'a group is no room');
 select tests.act_as_owner();
 update users set near_wish = E'Bo \u00a0 Lund' where id = tests.id('anna');
 select tests.act_as('admin2');
@@ -60,7 +60,7 @@ select is(
   jsonb_path_query(room_formation(), '$.campers[*] ? (@.near != "").refused'), jsonb_build_object('Bo Lund', array[tests.id('otto')]),
   'nobody is kept with who is not meant'
 );
-select lives_ok(format('select pin_to_room(%L, 4::smallint)', tests.id('ben')), 'level 2 pins');
+select lives_ok(format('select lock_to_room(%L, 4::smallint)', tests.id('ben')), 'level 2 locks');
 select throws_ok(tests.apply_rooms('old', tests.to_room('anna', null, 1)), 'P0001', 'conflict', 'what was made of something else is refused');
 select throws_ok(tests.apply_rooms(tests.version(), tests.to_room('anna', 3, 1)), 'P0001', 'conflict', 'so is a move from where nobody is');
 select throws_ok('select apply_rooms('''', ''[]'')', 'P0001', 'moves_invalid', 'nothing is no proposal');

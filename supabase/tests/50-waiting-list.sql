@@ -130,7 +130,7 @@ select tests.beds(2);
 select is(offer_beds(), 1, 'and has an offer');
 select tests.family('paul', '{"accommodation": "Stay in"}');
 select tests.act_as('admin2');
-select is(lodging_change(tests.id('paul'), 'Room') ->> 'problem', 'no_bed_left', 'whose beds are no one else''s');
+select is(accommodation_change(tests.id('paul'), 'Room') ->> 'problem', 'no_bed_left', 'whose beds are no one else''s');
 select tests.act_as('paul');
 select throws_ok('select take_bed_offer()', 'P0001', 'bed_offer_over', 'who is not on the list takes no held bed');
 

@@ -1,6 +1,6 @@
 -- What organisers of level 3 correct with money behind it: what is said before saving is what happens, and the family is told.
 
--- A correction as the screen makes it: tried first, then saved with what the trial told.
+-- A correction as the screen makes it: tried first, then saved with what the dry run told.
 create function tests.try(person text, changes jsonb, stay_in boolean default false) returns jsonb
 language sql as $$
   select public.admin_update_camper(tests.id(person), changes, private.correctable(tests.row_of(person)), stay_in, null, true)
@@ -19,7 +19,7 @@ language sql security definer as $$
     private.paid_for(camper.id) || ' of ' || private.price_due(camper), case when camper.is_registered then 'registered' end,
     case when camper.has_bed then 'bed' end, case when private.holds_bed(camper.id) then 'held' end)
 $$;
--- The same of what a trial or a correction told.
+-- The same of what a dry run or a correction told.
 create function tests.told(standing jsonb) returns text
 language sql as $$
   select concat_ws(', ', standing ->> 'accommodation', standing ->> 'pricing_code', (standing ->> 'paid') || ' of ' || (standing ->> 'price'),
@@ -48,7 +48,7 @@ select throws_ok(
 );
 select throws_ok(format('select ask_to_end_page(%L)', tests.id('anna')), '42501', 'not_allowed', 'nor ends a page');
 
--- A trial tells and changes nothing
+-- A dry run tells and changes nothing
 
 select tests.act_as_owner();
 create temporary table before as select tests.row_of('ben') as ben, (select count(*) from outbox) as mails;
@@ -59,7 +59,7 @@ select is(
   tests.told(tests.try('ben', '{"birthday": "2018-02-02"}') #> '{effects,after}'), 'Room, PRS, 0 of 600.00',
   'and how it would be: another category, another price, no bed of one''s own'
 );
-select is(tests.try('ben', '{"birthday": "2018-02-02"}') ->> 'status', 'trial', 'and that it was a trial');
+select is(tests.try('ben', '{"birthday": "2018-02-02"}') ->> 'status', 'dry_run', 'and that it was a dry run');
 select tests.act_as_owner();
 select is(tests.row_of('ben'), (select ben from before), 'nothing is changed');
 select is((select count(*) from outbox), (select mails from before), 'no mail is written');
@@ -142,7 +142,7 @@ select is(tests.mend('dora', '{"given_category": "KST"}'), 'saved', 'a cook is g
 select is(tests.stands(tests.row_of('dora')), 'Room, KST, 0 of 0.00, registered, bed', 'and comes for nothing');
 select is(tests.mend('dora', '{"country": "NO"}'), 'saved', 'no rule takes it away');
 select is(tests.stands(tests.row_of('dora')), 'Room, KST, 0 of 0.00, registered, bed', 'not that of another country');
-select is(lodging_change(tests.id('dora'), 'Stay in') #>> '{after,pricing_code}', 'KST', 'nor another bed');
+select is(accommodation_change(tests.id('dora'), 'Stay in') #>> '{after,pricing_code}', 'KST', 'nor another bed');
 select is(tests.mend('dora', '{"given_category": null}'), 'saved', 'until it is taken back');
 select is(tests.stands(tests.row_of('dora')), 'Room, ODS, 0 of 1137.00, bed, held', 'then the rules hold, and the fee is owed');
 select tests.act_as_owner();
@@ -154,7 +154,7 @@ select is(tests.stands(tests.row_of('gitte')), 'Room, STI, 0 of 1053.00', 'it ou
 select tests.mend('gitte', '{"given_category": null}');
 select is(tests.stands(tests.row_of('gitte')), 'Room, CMP, 0 of 500.00, bed, held', 'which counts again without it');
 
--- Lodging
+-- Accommodation
 
 select is(tests.mend('gitte', '{"accommodation": "Tent"}'), 'saved', 'somebody brings a tent');
 select is(tests.stands(tests.row_of('gitte')), 'Tent, CMP, 0 of 500.00', 'with the promo code''s price');
@@ -176,7 +176,7 @@ update camp_info set total_beds = private.beds_taken() + private.beds_held();
 select tests.act_as('admin3');
 select is(tests.mend('dan', '{"birthday": "2014-02-02"}'), 'no_bed_left', 'who turns 11 needs a bed, and none is free');
 select is((tests.row_of('dan')).birthday, '2018-02-02', 'then nothing is changed');
-select is(tests.try('dan', '{"birthday": "2014-02-02"}') ->> 'status', 'no_bed_left', 'which the trial tells');
+select is(tests.try('dan', '{"birthday": "2014-02-02"}') ->> 'status', 'no_bed_left', 'which the dry run tells');
 select is(
   tests.told(tests.try('dan', '{"birthday": "2014-02-02"}', true) #> '{effects,after}'), 'Stay in, PRT, 840.00 of 840.00, registered',
   'without a bed it can be'
@@ -207,7 +207,7 @@ grant select on page to public;
 select tests.act_as('admin3');
 select throws_ok(tests.mending('sune', '{"birthday": "2014-01-01"}'), 'P0001', 'payment_open', 'no price changes under an open card page');
 select throws_ok(
-  $$ select tests.try('sune', '{"birthday": "2014-01-01"}') $$, 'P0001', 'payment_open', 'which the trial tells'
+  $$ select tests.try('sune', '{"birthday": "2014-01-01"}') $$, 'P0001', 'payment_open', 'which the dry run tells'
 );
 select is(tests.mend('sune', '{"birthday": "1985-03-04", "first_name": "Sunniva"}'), 'saved', 'what does not touch the price can be corrected');
 select lives_ok(format('select ask_to_end_page(%L)', tests.id('sune')), 'an organiser has the page ended');
@@ -289,12 +289,12 @@ select tests.act_as_owner();
 select is((select count(*) from outbox), 0::bigint, 'is no matter for a mail');
 select tests.act_as('dora');
 select lives_ok(
-  format($$ select ask_correction(%L, '{"attendance": "not_attending"}', '') $$, tests.id('siri')), 'a family that asks for it'
+  format($$ select request_change(%L, '{"attendance": "not_attending"}', '') $$, tests.id('siri')), 'a family that asks for it'
 );
 select tests.act_as('admin3');
 select is(
-  (select decide_correction(id, true, jsonb_build_object(field, new_value), jsonb_build_object(field, now_value)) ->> 'status'
-    from open_corrections()), 'saved', 'and gets it'
+  (select decide_change_request(id, true, jsonb_build_object(field, new_value), jsonb_build_object(field, now_value)) ->> 'status'
+    from open_change_requests()), 'saved', 'and gets it'
 );
 select tests.act_as_owner();
 select is((select array_agg(kind) from outbox), array['cancelled'], 'is told in one mail, not two');

@@ -1,13 +1,13 @@
 -- Somebody for whom organisers fill in the form: with a family, or alone and without e-mail.
 
-create function tests.adding(person text, changes jsonb default '{}', parent text default null, agrees boolean default true, is_trial boolean default false)
+create function tests.adding(person text, changes jsonb default '{}', parent text default null, agrees boolean default true, is_dry_run boolean default false)
 returns text
 language sql as $$
   select format('select admin_add_camper(%L, %L, %L, %L, %L)', tests.id(person), jsonb_build_object(
     'first_name', person, 'last_name', 'Gade', 'birthday', '1985-03-03', 'gender', 'Male', 'country', 'DK',
     'church_mission', 'MBMBC', 'size', 'Large', 'member', false, 'dates', array['Friday'],
     'arrival_transportation', 'Car', 'departure_transportation', 'Car', 'accommodation', 'Tent') || changes,
-    tests.id(parent), agrees, is_trial)
+    tests.id(parent), agrees, is_dry_run)
 $$;
 create function tests.added(person text, changes jsonb default '{}', parent text default null) returns jsonb
 language plpgsql as $$
@@ -38,11 +38,11 @@ select throws_ok(tests.adding('walter', '{"email": "w@example.org"}'), '42501', 
 select throws_ok(tests.adding('newcomer'), '42501', 'not_allowed', 'nor in the place of an account that has not registered yet');
 select throws_ok(tests.adding('anna'), '42501', 'not_allowed', 'nor of somebody who has');
 select tests.act_as_owner();
-create temporary table trial (it jsonb);
-grant all on trial to public;
+create temporary table dry_run (it jsonb);
+grant all on dry_run to public;
 select tests.act_as('admin3');
-do $$ declare it jsonb; begin execute tests.adding('walter', '{}', null, false, true) into it; insert into trial values (it); end $$;
-select is((select it #>> '{after,price}' from trial), '1000.00', 'the price is told before');
+do $$ declare it jsonb; begin execute tests.adding('walter', '{}', null, false, true) into it; insert into dry_run values (it); end $$;
+select is((select it #>> '{after,price}' from dry_run), '1000.00', 'the price is told before');
 select is((select count(*) from users where id = tests.id('walter')), 0::bigint, 'and nobody is added by that');
 select is(tests.added('walter') ->> 'status', 'added', 'somebody who came without e-mail');
 select is(tests.added('walter') ->> 'status', 'added', 'added twice');
@@ -58,7 +58,7 @@ select results_eq(
 );
 select tests.act_as('admin3');
 select is(
-  record_manual_payment(gen_random_uuid(), tests.id('walter'), 1000, 'Cash', 'payment', 'At the gate', 0) ->> 'is_registered', 'true',
+  record_manual_payment(gen_random_uuid(), tests.id('walter'), 1000, 'Cash', 'payment', 'At check-in', 0) ->> 'is_registered', 'true',
   'they pay cash, and are registered'
 );
 select tests.act_as_owner();

@@ -1,9 +1,9 @@
 -- Two accounts of one family: who may make one of them, what it says before, what stays whose, and when it is refused.
 
-create function tests.merging(person text, target text, effects jsonb default null, is_trial boolean default false) returns text
-language sql as $$ select format('select merge_accounts(%L, %L, %L, %L)', tests.id(person), tests.id(target), effects, is_trial) $$;
+create function tests.merging(person text, target text, effects jsonb default null, is_dry_run boolean default false) returns text
+language sql as $$ select format('select merge_accounts(%L, %L, %L, %L)', tests.id(person), tests.id(target), effects, is_dry_run) $$;
 
--- A trial's words as what was on screen: the merge that an organiser presses.
+-- A dry run's words as what was on screen: the merge that an organiser presses.
 create function tests.merge(person text, target text) returns jsonb
 language sql as $$
   select merge_accounts(tests.id(person), tests.id(target),
@@ -54,7 +54,7 @@ select private.queue_mail('registered', 'waiting', 'otto@example.org', tests.id(
 
 select tests.act_as('admin3');
 create temporary table told as select merge_accounts(tests.id('otto'), tests.id('anna'), null, true) as answer;
-select is(answer -> 'effects' -> 'names', '["Otto Holm", "Olga Holm"]'::jsonb, 'a trial names who comes along') from told;
+select is(answer -> 'effects' -> 'names', '["Otto Holm", "Olga Holm"]'::jsonb, 'a dry run names who comes along') from told;
 select is((answer -> 'effects' ->> 'paid')::numeric, 1200.00, 'and what is paid for them') from told;
 select is(answer -> 'effects' -> 'ends_login', 'true', 'and that a login ends') from told;
 select tests.act_as_owner();

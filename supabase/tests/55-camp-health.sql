@@ -13,7 +13,7 @@ $$;
 create function tests.looks() returns text
 language sql stable security definer as $$
   select string_agg(concat_ws(' ', (select lower(first_name) from public.users u where u.id = camper_id), purpose), ', ' order by id)
-  from private.health_looks
+  from private.health_access_log
 $$;
 
 -- A sheet's people.
@@ -166,7 +166,7 @@ select is(tests.looks(), 'ben record', 'what is refused is no look');
 -- Sheets
 
 select tests.act_as_owner();
-truncate private.health_looks;
+truncate private.health_access_log;
 update users set team_id = 1 where id in (tests.id('ben'), tests.id('clara'));
 update users set team_id = 2 where id = tests.id('otto');
 update users set room_id = 3 where id = tests.id('anna');
@@ -184,7 +184,7 @@ select is((select string_agg(name, ' ') from tests.sheet('nurse')), 'Anna Holm B
 select is((select answers ->> 'conditions' from tests.sheet('nurse') where name = 'Ben Holm'), 'Asthma', 'and all of it');
 select is(tests.looks(), 'ben team, ben team, otto team, anna nurse, ben nurse, otto nurse, anna nurse, ben nurse, otto nurse', 'each time');
 select tests.act_as_owner();
-truncate private.health_looks;
+truncate private.health_access_log;
 update users set is_registered = true, registered_at = now() where id in (tests.id('anna'), tests.id('ben'));
 select tests.switch('SHOW_ROOMS', true);
 select tests.act_as('admin1');
@@ -211,13 +211,13 @@ select is(tests.looks(), 'anna room, ben kitchen', 'are a look at nobody');
 
 select tests.act_as('anna');
 select results_eq(
-  'select name, looked_by, purpose from my_health_looks()',
+  'select name, looked_by, purpose from my_health_access_log()',
   $$ values ('Ben Holm', 'admin1@example.org', 'kitchen'), ('Anna Holm', 'admin1@example.org', 'room') $$, 'the newest first'
 );
 select is(jsonb_array_length(export_my_data() -> 'health_answers'), 2, 'the answers are in the family''s copy');
-select is(jsonb_array_length(export_my_data() -> 'health_looks'), 2, 'and the looks');
+select is(jsonb_array_length(export_my_data() -> 'health_access_log'), 2, 'and the looks');
 select tests.act_as('otto');
-select is_empty('select * from my_health_looks()', 'another family reads none of it');
+select is_empty('select * from my_health_access_log()', 'another family reads none of it');
 select is(jsonb_array_length(export_my_data() -> 'health_answers'), 1, 'and has its own in its copy');
 select tests.act_as('admin3');
 update admin set has_health_right = false where id = tests.id('admin1');
@@ -231,7 +231,7 @@ select isnt(tests.told('anna'), null, 'nobody takes back another''s consent');
 select tests.act_as('anna');
 select withdraw_health_consent(tests.id('anna')), withdraw_health_consent(tests.id('anna'));
 select is(tests.told('anna'), null, 'one''s own is, with the answers');
-select is((select count(*) from my_health_looks()), 2::bigint, 'who has looked can still be read');
+select is((select count(*) from my_health_access_log()), 2::bigint, 'who has looked can still be read');
 select throws_ok(format('select tests.tell(''anna'', ''{}'', null, %L)', now()), 'P0001', 'conflict', 'a form that is still open does not bring them back');
 select tests.act_as_owner();
 update users set is_attending = false where id = tests.id('ben');
@@ -277,7 +277,7 @@ select note_sweep_run();
 select tests.act_as_owner();
 select is_empty('select from private.health_answers', 'the sweep forgets all');
 select is_empty('select * from private.attention_of_health()', 'and nobody needs to look');
-select isnt_empty('select from private.health_looks', 'who has looked stays with the camper');
+select isnt_empty('select from private.health_access_log', 'who has looked stays with the camper');
 
 -- Another camp
 

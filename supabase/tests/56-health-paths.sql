@@ -14,7 +14,7 @@ create temporary table code as
 -- Functions that name one of the tables, or call one that does, however far away.
 create temporary table reaching as
   with recursive reached as (
-    select oid, name from pg_temp.code where definition ~ '\mhealth_(answers|looks)\M'
+    select oid, name from pg_temp.code where definition ~ '\mhealth_(answers|access_log)\M'
     union
     select c.oid, c.name from pg_temp.code c join reached r on c.definition ~ (replace(r.name, '.', '\.') || '\M')
   )
@@ -22,7 +22,7 @@ create temporary table reaching as
 
 select set_eq(
   'select name from pg_temp.reaching',
-  array['public.family_health', 'public.save_health_answers', 'public.withdraw_health_consent', 'public.my_health_looks', 'public.export_my_data',
+  array['public.family_health', 'public.save_health_answers', 'public.withdraw_health_consent', 'public.my_health_access_log', 'public.export_my_data',
     'public.health_people', 'public.health_record', 'public.health_sheet', 'private.health_for', 'public.kitchen_numbers',
     'private.forget_health', 'private.forget_health_of', 'private.forget_health_of_camp', 'public.note_sweep_run',
     'private.attention_of_health', 'private.attention', 'private.tell_attention', 'public.needs_attention', 'public.note_attention',
@@ -37,7 +37,7 @@ select set_eq(
 select is_empty(
   $$ select ev_class::regclass from pg_rewrite r join pg_class c on c.oid = r.ev_class, pg_temp.plain(pg_get_ruledef(r.oid)) as definition
      where c.relnamespace::regnamespace::text !~ '^pg_|^information_schema$|^tests$' and (
-       definition ~ '\mhealth_(answers|looks)\M'
+       definition ~ '\mhealth_(answers|access_log)\M'
        or exists (select from pg_temp.reaching f where definition ~ ('\m' || split_part(f.name, '.', 2) || '\('))
      ) $$,
   'no view does, and no rule of a table'
@@ -54,48 +54,48 @@ select set_eq(
   'nothing else has a column that is called like one of the answers, but a payment the number of its payer'
 );
 select is_empty(
-  $$ select tablename, policyname from pg_policies p where concat(qual, with_check) ~ '\mhealth_(answers|looks)\M'
-       or tablename in ('health_answers', 'health_looks')
+  $$ select tablename, policyname from pg_policies p where concat(qual, with_check) ~ '\mhealth_(answers|access_log)\M'
+       or tablename in ('health_answers', 'health_access_log')
        or exists (select from pg_temp.reaching r where concat(qual, with_check) ~ ('\m' || split_part(r.name, '.', 2) || '\(')) $$,
   'no policy, and none lets anybody to them'
 );
 select is_empty(
   $$ select c.relname, r.rolname from pg_class c, pg_roles r
-     where c.oid in ('private.health_answers'::regclass, 'private.health_looks'::regclass) and not r.rolsuper and r.rolname !~ '^pg_'
+     where c.oid in ('private.health_answers'::regclass, 'private.health_access_log'::regclass) and not r.rolsuper and r.rolname !~ '^pg_'
        and r.oid <> c.relowner and not pg_has_role(r.oid, c.relowner, 'usage')
        and (has_any_column_privilege(r.oid, c.oid, 'select, insert, update, references')
          or has_table_privilege(r.oid, c.oid, 'select, insert, update, delete, truncate, trigger')) $$,
   'no role has a right to the tables or to a column'
 );
 select set_eq(
-  $$ select relowner from pg_class where oid in ('private.health_answers'::regclass, 'private.health_looks'::regclass) $$,
+  $$ select relowner from pg_class where oid in ('private.health_answers'::regclass, 'private.health_access_log'::regclass) $$,
   $$ select relowner from pg_class where oid = 'public.users'::regclass $$,
   'nor are they anybody''s own but the database''s'
 );
 select set_eq(
   $$ select tgrelid::regclass::text, tgfoid::regproc::text from pg_trigger
-     where not tgisinternal and (tgrelid in ('private.health_answers'::regclass, 'private.health_looks'::regclass)
+     where not tgisinternal and (tgrelid in ('private.health_answers'::regclass, 'private.health_access_log'::regclass)
        or exists (select from pg_temp.reaching r where r.name = tgfoid::regproc::text)) $$,
   $$ values ('users', 'private.forget_health_of'), ('camp_info', 'private.forget_health_of_camp') $$,
   'nothing is triggered by them, the audit least of all, and these forget them'
 );
 select is_empty(
   $$ select p.pubname from pg_publication p left join pg_publication_tables t using (pubname)
-     where p.puballtables or t.tablename in ('health_answers', 'health_looks')
+     where p.puballtables or t.tablename in ('health_answers', 'health_access_log')
      union select pubname from pg_publication_namespace n join pg_publication p on p.oid = n.pnpubid
      where n.pnnspid = 'private'::regnamespace $$,
   'nothing is published live'
 );
 select is_empty(
-  $$ select conrelid::regclass from pg_constraint where confrelid in ('private.health_answers'::regclass, 'private.health_looks'::regclass)
-     union select inhrelid::regclass from pg_inherits where inhparent in ('private.health_answers'::regclass, 'private.health_looks'::regclass)
+  $$ select conrelid::regclass from pg_constraint where confrelid in ('private.health_answers'::regclass, 'private.health_access_log'::regclass)
+     union select inhrelid::regclass from pg_inherits where inhparent in ('private.health_answers'::regclass, 'private.health_access_log'::regclass)
      union select attrelid::regclass from pg_attribute a join pg_class c on c.oid = attrelid
      where atttypid in ('private.health_answers'::regtype, 'private.health_answers[]'::regtype) and c.relkind <> 'c' $$,
   'no table refers to them, inherits from them or holds one'
 );
 select is_empty(
   $$ select p.proname from pg_proc p where p.pronamespace = 'public'::regnamespace and (
-       p.prorettype in ('private.health_answers'::regtype, 'private.health_looks'::regtype)
+       p.prorettype in ('private.health_answers'::regtype, 'private.health_access_log'::regtype)
        or 'private.health_answers'::regtype = any (p.proargtypes::oid[])) $$,
   'no function that can be asked for takes or gives a whole row'
 );
@@ -123,7 +123,7 @@ select ok(export_my_data()::text not like '%Hemmelighed%', 'another family has n
 select tests.act_as('admin3');
 select ok(
   concat(admin_camper_record(tests.id('ben')), (select jsonb_agg(l) from admin_camper_list() l), (select jsonb_agg(s) from setting_changes() s),
-    (select jsonb_agg(n) from needs_attention() n), team_formation(), room_formation(), gate_list(gen_random_uuid())) not like '%Hemmelighed%',
+    (select jsonb_agg(n) from needs_attention() n), team_formation(), room_formation(), checkin_list(gen_random_uuid())) not like '%Hemmelighed%',
   'nor an organiser anywhere else'
 );
 select tests.act_as('anna');

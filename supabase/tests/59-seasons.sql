@@ -1,9 +1,9 @@
 -- From one season to the next: who prepares and switches, what becomes past, what stays, and money that comes late.
 
 create function tests.draft() returns seasons language sql as $$ select s from seasons s where state = 'draft' $$;
-create function tests.opening(is_trial boolean default false) returns text
+create function tests.opening(is_dry_run boolean default false) returns text
 language sql as $$
-  select format('select open_season(%L, %L, %L)', id, updated_at, is_trial) from (select (tests.draft()).*) d
+  select format('select open_season(%L, %L, %L)', id, updated_at, is_dry_run) from (select (tests.draft()).*) d
 $$;
 create function tests.ledger_of(season smallint) returns numeric
 language sql security definer as $$ select coalesce(sum(amount), 0) from public.payments where season_id = season $$;
@@ -62,7 +62,7 @@ select lives_ok($$ select save_draft_season(jsonb_set(jsonb_set(jsonb_set(plan, 
 select is((select plan -> 'hidden' from seasons where state = 'draft'), null, 'what belongs to no table is not');
 select lives_ok($$ select save_draft_season(plan, '2000-01-01') from seasons where state = 'draft' $$, 'the same once more is done already');
 select tests.act_as('admin2');
-select is_empty('select * from seasons', 'nor does level 2 see the draft that level 3 rehearses');
+select is_empty('select * from seasons', 'nor does level 2 see the draft that level 3 previews');
 select tests.act_as('admin1');
 select is_empty('select * from seasons', 'level 1 does not see the draft');
 select is((select count(*) from season_figures()), 1::bigint, 'nor its figures');
@@ -91,14 +91,14 @@ grant select on page, paid, before to public;
 
 -- Otto asked for something; what organisers answered stands in their log.
 select tests.act_as('otto');
-select ask_correction(tests.id('otto'), '{"last_name": "Olsen"}');
+select request_change(tests.id('otto'), '{"last_name": "Olsen"}');
 select tests.act_as('admin3');
-select decide_correction(id, false, jsonb_build_object(field, new_value), '{}', 'Not for Otto Olsen') from open_corrections();
+select decide_change_request(id, false, jsonb_build_object(field, new_value), '{}', 'Not for Otto Olsen') from open_change_requests();
 select tests.act_as_owner();
--- Somebody on no list was ticked at the gate.
-insert into gate_devices (id, name) values (tests.id('phone'), 'Phone');
-insert into gate_ticks (id, walk_in_id, walk_in, kind, is_ticked, tapped_at, skew_ms, seen, device_id)
-values (tests.id('tick'), tests.id('guest'), 'Gitte Guest', 'arrival', true, now(), 0, 0, tests.id('phone'));
+-- Somebody on no list was checked in.
+insert into checkin_devices (id, name) values (tests.id('phone'), 'Phone');
+insert into checkins (id, walk_in_id, walk_in, kind, is_checked_in, tapped_at, skew_ms, seen, device_id)
+values (tests.id('checkin'), tests.id('guest'), 'Gitte Guest', 'arrival', true, now(), 0, 0, tests.id('phone'));
 
 -- Switching it on
 
@@ -133,7 +133,7 @@ select is(private.season_ends_with() - array['campers', 'registered', 'open_page
   '{"owed": 3170.00, "overpaid": 70.00, "in_review": 0, "bank_lines": 1, "bank_amount": 12.50, "cash": 50.00}', 'and no more than that ends');
 rollback to ends;
 create temporary table tried as select open_season((d).id, (d).updated_at, true) as answer from (select tests.draft() as d) draft;
-select is(answer ->> 'status', 'trial', 'it can be rehearsed') from tried;
+select is(answer ->> 'status', 'dry_run', 'it can be previewed') from tried;
 select is(answer -> 'ends_with', '{"campers": 5, "registered": 1, "owed": 3320.00, "overpaid": 0.00, "open_pages": 2, "in_review": 1,
     "bank_lines": 1, "bank_amount": 12.50, "cash": 0}',
   'and what ends is told') from tried;
@@ -155,7 +155,7 @@ select is_empty($$ select from audit_log where table_name <> 'seasons' and chang
 
 -- Afterwards
 
-select is_empty('select id from gate_ticks union all select id from gate_devices', 'nobody is ticked any more, on a list or not');
+select is_empty('select id from checkins union all select id from checkin_devices', 'nobody is checked in any more, on a list or not');
 
 select tests.act_as_visitor();
 select results_eq('select registered, sign_ups from camp_counts', $$ values (0::bigint, 0::bigint) $$, 'counting starts from 0');
@@ -208,19 +208,19 @@ select results_eq('select answers ->> $$first_name$$ from my_past_campers()', $$
 select tests.act_as_owner();
 select is((tests.press('anna', 'anna ben', 'First payment')) ->> 'status', 'created', 'a new page is opened beside the old ones');
 
--- A phone at the gate that still has ticks of the old season, of people who have the same ids now
+-- A phone at the check-in that still has check-ins of the old season, of people who have the same ids now
 
-create function tests.late_ticks(season smallint) returns text
+create function tests.late_checkins(season smallint) returns text
 language sql stable as $$
-  select gate_sync(tests.id('phone'), 'Phone', season, jsonb_agg(jsonb_build_object('id', tests.id('late ' || name), 'person_id', tests.id(name),
-    'walk_in', walk_in, 'kind', 'arrival', 'is_ticked', true, 'device_at', 0, 'skew_ms', 0, 'seen', 0)), 0, 0) ->> 'status'
+  select checkin_sync(tests.id('phone'), 'Phone', season, jsonb_agg(jsonb_build_object('id', tests.id('late ' || name), 'person_id', tests.id(name),
+    'walk_in', walk_in, 'kind', 'arrival', 'is_checked_in', true, 'device_at', 0, 'skew_ms', 0, 'seen', 0)), 0, 0) ->> 'status'
   from (values ('ben', null), ('guest', 'Gitte Guest')) as late (name, walk_in)
 $$;
 select tests.act_as('admin1');
-select is(tests.late_ticks(season), 'other_season', 'is told that its season is over') from before;
-select is_empty('select from gate_ticks', 'and ticks nobody in the new one');
-select is(tests.late_ticks(open_season_id()), 'ok', 'with the list of the open one it ticks');
-select is((select count(*) from gate_ticks), 2::bigint, 'both');
+select is(tests.late_checkins(season), 'other_season', 'is told that its season is over') from before;
+select is_empty('select from checkins', 'and nobody is checked in in the new one');
+select is(tests.late_checkins(open_season_id()), 'ok', 'with the list of the open one it checks in');
+select is((select count(*) from checkins), 2::bigint, 'both');
 select tests.act_as_owner();
 
 -- Money of the old season that comes now

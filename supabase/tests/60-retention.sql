@@ -77,9 +77,9 @@ select tests.pay('anna', 'anna', 'Full payment'), tests.pay('anna', 'ben', 'Firs
 insert into survey_responses (camper_id, team_leader, creativity, bible_knowledge, fitness, music, camp_experience, drama_speaking,
   costume_making) values (tests.id('anna'), 'yes', '1', '2', '3', '4', 'first', 'no', 'no');
 select tests.act_as('anna');
-select ask_correction(tests.id('anna'), '{"last_name": "Secretname"}');
+select request_change(tests.id('anna'), '{"last_name": "Secretname"}');
 select tests.act_as('admin3');
-select decide_correction(id, true, jsonb_build_object(field, new_value), jsonb_build_object(field, old_value)) from open_corrections();
+select decide_change_request(id, true, jsonb_build_object(field, new_value), jsonb_build_object(field, old_value)) from open_change_requests();
 select record_manual_payment(tests.id('key'), tests.id('ben'), 100, 'Cash', 'payment', 'From Anna Holm in the church', 400);
 select tests.act_as_owner();
 insert into private.bank_statements (id, file_name, file_hash, imported_by) values (tests.id('file'), 'bank.csv', repeat('a', 64), tests.id('admin3'));
@@ -118,7 +118,7 @@ select is(tests.forget() ->> 'answers', '0', 'a year after the camp its answers 
 select is((select count(*) from private.bank_lines where text = ''), 0::bigint, 'and senders of transfers of the day');
 select tests.at('2026-06-02 12:00');
 select is(tests.forget() ->> 'answers', '1', 'and then gone');
-select is((select count(*) from past_campers where survey is not null or corrections <> '[]'), 0::bigint, 'survey and corrections');
+select is((select count(*) from past_campers where survey is not null or change_requests <> '[]'), 0::bigint, 'survey and change requests');
 select is((tests.forget()) ->> 'answers', '1', 'twice is once');
 select results_eq($$ select text, note from private.bank_lines order by 1 $$, $$ values ('', ''), ('', ''), ('Transfer from Anna Holm', '') $$,
   'what the bank wrote is left only where a family stands behind it');

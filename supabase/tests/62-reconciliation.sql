@@ -341,7 +341,7 @@ insert into public.seasons (state, plan, opened_at, closed_at)
 values ('past', '{}', '2022-01-01', '2022-12-31 12:00'), ('past', '{}', '2024-01-01', '2024-12-31 12:00');
 create temp table past as select max(id) as id, min(id) as older from seasons where state = 'past';
 grant select on past to public;
-insert into past_campers (season_id, camper_id, answers, corrections, pricing_code, pricing_name, price)
+insert into past_campers (season_id, camper_id, answers, change_requests, pricing_code, pricing_name, price)
 select case first_name when 'Otto' then past.id else older end, u.id, to_jsonb(u) - 'search_name'
   -- What is another family's by now.
   || case first_name when 'Otto' then '{}' else '{"email": "anne@example.org", "phone": "+45 70605040"}'::jsonb end, '[]', 'regular', 'Regular', 500

@@ -57,20 +57,20 @@ select is(tests.today('bus_seats_home'), null, 'no number, no seats');
 select is(
   tests.today('beds_left')::bigint, (select available_beds from bed_availability)::bigint, 'beds that are left'
 );
-select is(tests.today('corrections') || tests.today('waiting_families'), null, 'what only level 2 opens is not told');
+select is(tests.today('change_requests') || tests.today('waiting_families'), null, 'what only level 2 opens is not told');
 
 -- Level 2
 
 select tests.act_as('anna');
 select lives_ok(
-  format($$ select ask_correction(%L, '{"first_name": "Annika"}') $$, tests.id('anna')), 'a family asks for a correction'
+  format($$ select request_change(%L, '{"first_name": "Annika"}') $$, tests.id('anna')), 'a family asks for a correction'
 );
 select tests.act_as_owner();
 insert into bed_waits (camper_id, account_id, since) values (tests.id('clara'), tests.id('anna'), camp_now()),
   (tests.id('ben'), tests.id('anna'), camp_now()), (tests.id('olga'), tests.id('otto'), camp_now());
 select tests.act_as('admin2');
-select is(tests.today('corrections')::bigint, (select count(*) from open_corrections()), 'wishes that are open');
-select is(tests.today('corrections'), '1', 'one of them');
+select is(tests.today('change_requests')::bigint, (select count(*) from open_change_requests()), 'wishes that are open');
+select is(tests.today('change_requests'), '1', 'one of them');
 select is(tests.today('waiting_families')::bigint, (select count(*) from bed_waiting_list()), 'families, not people');
 select is(tests.today('waiting_families'), '2', 'two of them');
 

@@ -38,7 +38,7 @@ select set_eq(
   array['team_figures'], 'one view does, which counts'
 );
 select set_eq(
-  $$ select tablename || ' ' || cmd from pg_policies where tablename in ('survey_responses', 'wished_names', 'past_campers', 'team_pins')
+  $$ select tablename || ' ' || cmd from pg_policies where tablename in ('survey_responses', 'wished_names', 'past_campers', 'team_locks')
      or pg_temp.names_wishes(lower(concat(qual, with_check))) $$,
   array['survey_responses SELECT', 'survey_responses INSERT'], 'one table is opened, to read and to answer'
 );
@@ -74,7 +74,7 @@ from unnest(array['otto', 'newcomer', 'admin1', 'admin2']) as p(person);
 select tests.act_as('admin2');
 select ok(
   concat(admin_camper_record(tests.id('ben')), admin_camper_record(tests.id('otto')), (select jsonb_agg(l) from admin_camper_list() l),
-    room_formation(), gate_list(gen_random_uuid())) not like '%Hemmelig%',
+    room_formation(), checkin_list(gen_random_uuid())) not like '%Hemmelig%',
   'level 2 finds them in no answer'
 );
 select tests.act_as_owner();

@@ -88,7 +88,7 @@ function leadsSomewhere(address: string): boolean {
 
 describe('the routes', () => {
   it.each(Object.values(paths))('know %s', (path) => {
-    // The gate has pages below its own.
+    // The check-in has pages below its own.
     expect(routeOf(path)?.replace(/\/\*$/, '')).toBe(path);
   });
 

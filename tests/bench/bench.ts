@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how fast the product is. Everything, or the sections of a list: `npm run bench -- --only=table,gate`.
+ * `npm run bench`: how fast the product is. Everything, or the sections of a list: `npm run bench -- --only=table,checkin`.
  * `--runs=1` and `--campers=500` make it short. A section is a file that exports `run`; speed is judged by ratios to something measured in the same run, since
  * machines differ.
  */
@@ -14,7 +14,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   table: () => import('./table.ts'),
   boards: () => import('./boards.ts'),
   dashboard: () => import('./dashboard.ts'),
-  gate: () => import('./gate.ts'),
+  checkin: () => import('./checkin.ts'),
   payments: () => import('./payments.ts'),
   sql: () => import('./sql.ts'),
   rooms: () => import('./rooms.ts'),

@@ -18,7 +18,7 @@ async function absentFamilies(name: string, count: number, lastSeen: string): Pr
   await at('2025-04-20 12:00');
   await times(count, (n) => sql`select tests.family(${people[n] ?? ''}, '{"accommodation": "Tent"}')`);
   await sql`
-    insert into public.past_campers (season_id, camper_id, answers, corrections, pricing_code, pricing_name, price)
+    insert into public.past_campers (season_id, camper_id, answers, change_requests, pricing_code, pricing_name, price)
     select (select id from public.seasons where state = 'past'), id, to_jsonb(u) - 'search_name', '[]', 'REG', 'Regular', 0
     from public.users u where first_name ilike ${`${name}-%`}`;
   await sql`delete from public.users where first_name ilike ${`${name}-%`}`;

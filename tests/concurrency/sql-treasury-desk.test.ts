@@ -75,7 +75,7 @@ test('money of a past season, written down by twenty treasurers at once, is one 
   const [past] = await server.sql`
     insert into public.seasons (state, plan, opened_at, closed_at) values ('past', '{}', '2024-01-01', '2024-12-31') returning id`;
   await server.sql`
-    insert into public.past_campers (season_id, camper_id, answers, corrections, pricing_code, pricing_name, price)
+    insert into public.past_campers (season_id, camper_id, answers, change_requests, pricing_code, pricing_name, price)
     select ${past?.id}, id, to_jsonb(u) - 'search_name', '[]', 'REG', 'Regular', 500 from public.users u where id = tests.id('former')`;
   await server.sql`delete from public.users where tests.id('former') in (id, parent_id)`;
   const [camper] = await server.sql`select tests.id('former') as id`;

@@ -175,7 +175,7 @@ const makeChild = (person: string, effects: unknown = null) =>
   server.as('admin3', async (tx) => {
     const [row] = await tx`
       select admin_update_camper(tests.id(${person}), '{"birthday": "2014-06-06"}', '{"birthday": "1985-03-03"}', false,
-        ${tx.json(effects as never)}::jsonb, ${effects === 'trial'}) as it`;
+        ${tx.json(effects as never)}::jsonb, ${effects === 'dry_run'}) as it`;
     return row?.it as { status: string; effects: unknown };
   });
 const corrected = async (answer: Promise<{ status: string }>) => (await answer).status;
@@ -192,7 +192,7 @@ test('a birthday is corrected while a card payment of the old price settles: nev
   const work: (() => Promise<string>)[] = [];
   for (const [n, person] of people.entries()) {
     await server.sql`select tests.family(${`parent of ${person}`}), tests.camper(${person}, ${`parent of ${person}`})`;
-    const { effects } = await makeChild(person, 'trial');
+    const { effects } = await makeChild(person, 'dry_run');
     const [row] = await server.sql`select tests.checkout(${person}, ${person}, 'Full payment') as id`;
     // Every other page was given up before, and is charged all the same.
     if (n % 2) await server.sql`select public.cancel_intent(${row?.id}, 'lost')`;
@@ -211,7 +211,7 @@ test('a birthday is corrected while a card payment of the old price settles: nev
 test('the same correction and the same cancellation by ten at once: one mail each', async () => {
   await server.sql`select tests.family('parent of twice'), tests.camper('twice', 'parent of twice')`;
   await server.sql`select tests.pay('parent of twice', 'twice', 'First payment')`;
-  const { effects } = await makeChild('twice', 'trial');
+  const { effects } = await makeChild('twice', 'dry_run');
   expect(await tally(Array.from({ length: 10 }, () => corrected(makeChild('twice', effects))))).toEqual({
     saved: 10,
   });

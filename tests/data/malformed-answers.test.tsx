@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { ClockBanner } from '../../src/app/clock-banner.tsx';
 import { adminCamperQueries } from '../../src/data/campers/admin-campers.ts';
-import { useCorrectCamper } from '../../src/data/campers/correct-camper.ts';
+import { useEditCamper } from '../../src/data/campers/edit-camper.ts';
 import { pricingQueries } from '../../src/data/payments/prices.ts';
 import { adminPaymentQueries } from '../../src/data/payments/admin-payments.ts';
 import { attentionQueries } from '../../src/data/payments/attention.ts';
@@ -43,7 +43,7 @@ it.each([
 
 it('does not take a correction for saved that does not say so', async () => {
   fakeBackend({ 'POST /rest/v1/rpc/admin_update_camper': () => ({ status: 'done', camper: bjorn }) });
-  const { result } = renderHook(useCorrectCamper, { wrapper });
+  const { result } = renderHook(useEditCamper, { wrapper });
   const nothing = { id: 'b2', changes: {}, seen: {}, acceptStayIn: false };
   await expect(result.current.mutateAsync(nothing)).rejects.toMatchObject(malformed);
 });

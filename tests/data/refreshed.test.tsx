@@ -4,15 +4,15 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useAddCamper } from '../../src/data/registration/add-camper.ts';
-import { useCorrectCamper } from '../../src/data/campers/correct-camper.ts';
-import { useDecideCorrection } from '../../src/data/campers/corrections.ts';
+import { useEditCamper } from '../../src/data/campers/edit-camper.ts';
+import { useDecideChangeRequest } from '../../src/data/campers/change-requests.ts';
 import { useMergeAccounts } from '../../src/data/accounts/merge-accounts.ts';
 import { useMoveCamper } from '../../src/data/campers/move-camper.ts';
 import { useDecideMail } from '../../src/data/payments/attention.ts';
 import { useConfirmBankLine, useRecordFamilyPayment } from '../../src/data/treasury/family-fees.ts';
 import { useRecordManualPayment } from '../../src/data/payments/manual-payments.ts';
 import { useCloseCash, useReopenLine } from '../../src/data/treasury/treasury.ts';
-import { useChangeLodging } from '../../src/data/rooms/lodging.ts';
+import { useChangeAccommodation } from '../../src/data/rooms/accommodation.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 
@@ -38,11 +38,11 @@ const written: readonly (readonly [
   ['reopen_bank_line', useReopenLine, everything],
   ['close_cash', useCloseCash, ['desk']],
   ['admin_add_camper', useAddCamper, everything],
-  ['admin_update_camper', useCorrectCamper, everything],
-  ['decide_correction', useDecideCorrection, everything],
+  ['admin_update_camper', useEditCamper, everything],
+  ['decide_change_request', useDecideChangeRequest, everything],
   ['merge_accounts', useMergeAccounts, everything],
   ['move_camper', useMoveCamper, everything],
-  ['change_lodging', useChangeLodging, everything],
+  ['change_accommodation', useChangeAccommodation, everything],
   ['decide_mail', useDecideMail, ['matters', 'mails']],
 ];
 
@@ -55,7 +55,7 @@ test.each(written)('%s', async (name, useWriting, stale) => {
   const asked = fakeBackend({
     [`POST /rest/v1/rpc/${name}`]: () => Response.json({ message: 'x' }, { status: 400 }),
   });
-  const what = { shares: [], lines: [], camper: {}, changes: {}, correction: {}, seen: {}, effects: {} };
+  const what = { shares: [], lines: [], camper: {}, changes: {}, request: {}, seen: {}, effects: {} };
   await renderHook(useWriting, { wrapper })
     .result.current.mutateAsync(what as never)
     .catch(() => undefined);

@@ -61,7 +61,7 @@ test('what organisers correct is what their level may', async () => {
 test('all that organisers correct is written, of a correction as of somebody new', async () => {
   const written = fields.filter((name) => fieldOf(name)?.level !== undefined);
   for (const [name, clause] of [
-    ['private.correct_camper', /update public\.users([\s\S]*?)where/],
+    ['private.edit_camper', /update public\.users([\s\S]*?)where/],
     ['public.admin_add_camper', /insert into public\.users([\s\S]*?)values/],
   ] as const) {
     const [row] = await db.query('select prosrc as source from pg_proc where oid = $1::regproc', [name]);

@@ -53,7 +53,7 @@ const stored = async () => {
     (select jsonb_agg(p order by id) from public.pricing p) as prices, (select jsonb_agg(a order by id) from public.admin a) as admins,
     (select jsonb_agg(t order by id) from public.teams t) as teams, (select jsonb_agg(r order by id) from public.rooms r) as rooms,
     (select jsonb_agg(s order by id) from public.admin_settings s) as settings, (select count(*) from public.payments) as payments,
-    (select jsonb_agg(h) from private.health_answers h) as health, (select count(*) from private.health_looks) as looks`);
+    (select jsonb_agg(h) from private.health_answers h) as health, (select count(*) from private.health_access_log) as looks`);
   return JSON.stringify(rows);
 };
 

@@ -168,16 +168,16 @@ export const deskMutations: readonly Mutation[] = [
   },
   {
     name: 'D19 a family’s wish is decided about once',
-    file: migration('corrections'),
+    file: migration('change_requests'),
     guard:
-      '  perform from public.users where id = (select camper_id from public.corrections where id = p_id) for no key update;\n' +
-      '  select * into v_wish from public.corrections where id = p_id for update;\n',
-    instead: '  select * into v_wish from public.corrections where id = p_id;\n',
+      '  perform from public.users where id = (select camper_id from public.change_requests where id = p_id) for no key update;\n' +
+      '  select * into v_wish from public.change_requests where id = p_id for update;\n',
+    instead: '  select * into v_wish from public.change_requests where id = p_id;\n',
     command: races,
   },
   {
     name: 'D20 a bed is given once',
-    file: migration('lodging'),
+    file: migration('accommodation'),
     guard:
       '  select * into v_camper from public.users where id = p_camper for no key update;\n  if not found',
     instead: '  select * into v_camper from public.users where id = p_camper;\n  if not found',

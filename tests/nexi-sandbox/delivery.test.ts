@@ -50,10 +50,10 @@ describe('without faults', () => {
   });
 
   test('webhooks overlap: none waits for the answer of another', async () => {
-    const gate = gateFor(EVENTS.length);
-    receiver.answer = gate.pass;
+    const checkin = checkinFor(EVENTS.length);
+    receiver.answer = checkin.pass;
     await paid();
-    expect(gate.mostAtOnce()).toBe(EVENTS.length);
+    expect(checkin.mostAtOnce()).toBe(EVENTS.length);
   });
 
   test.each([201, 202, 204, 302, 500])('%i is no success', async (status) => {
@@ -124,18 +124,18 @@ describe('without faults', () => {
 
 describe('faults of contents', () => {
   test('duplicate, one after another', async () => {
-    const gate = gateFor(1);
-    receiver.answer = gate.pass;
+    const checkin = checkinFor(1);
+    receiver.answer = checkin.pass;
     await paid({ webhook: { duplicate: 3 } }, ONE);
     expect(receiver.events()).toEqual([...ONE, ...ONE, ...ONE]);
-    expect(gate.mostAtOnce()).toBe(1);
+    expect(checkin.mostAtOnce()).toBe(1);
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
   });
   test('duplicate, ten at once', async () => {
-    const gate = gateFor(10);
-    receiver.answer = gate.pass;
+    const checkin = checkinFor(10);
+    receiver.answer = checkin.pass;
     await paid({ webhook: { duplicate: 10, parallel: true } }, ONE);
-    expect(gate.mostAtOnce()).toBe(10);
+    expect(checkin.mostAtOnce()).toBe(10);
   });
   test('drop one event, or all', async () => {
     await paid({ webhook: { drop: ['payment.charge.created.v2'] } });
@@ -236,7 +236,7 @@ function watchOrder(): string[] {
 }
 
 /** Answers calls only when `size` of them are waiting, and counts how many waited at once. */
-function gateFor(size: number) {
+function checkinFor(size: number) {
   let most = 0;
   const waiting = new Set<() => void>();
   return {

@@ -37,7 +37,7 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
 }
 
 /**
- * Couples with children and with babies that take no bed, parents alone, friends and siblings; churches, some pins to the room that was
+ * Couples with children and with babies that take no bed, parents alone, friends and siblings; churches, some locks to the room that was
  * meant, and wishes to be near somebody of that room; in any order.
  */
 export function plantedRooms(wanted: Planted): RoomInstance {
@@ -53,7 +53,7 @@ export function plantedRooms(wanted: Planted): RoomInstance {
       church: `Church ${family % 6}`,
       family: `Family ${family}`,
       near: [],
-      pin: random.below(15) === 0 ? home : null,
+      lock: random.below(15) === 0 ? home : null,
     });
   }
   function babies(home: number): void {

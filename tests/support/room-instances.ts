@@ -30,14 +30,14 @@ export function inventedRooms({ seed, people, capacities }: Wanted): RoomInstanc
       family: `Family ${family}`,
       hasBed: age >= 8,
       near,
-      pin: random.below(9) === 0 ? random.below(capacities.length) : null,
+      lock: random.below(9) === 0 ? random.below(capacities.length) : null,
     });
   }
   return { campers, rooms: capacities.map((capacity, n) => ({ name: `Room ${n + 1}`, capacity })) };
 }
 
 /**
- * Small camps that nobody would plan: rooms without places, children only, one family or only strangers, everybody pinned, wishes in
+ * Small camps that nobody would plan: rooms without places, children only, one family or only strangers, everybody locked, wishes in
  * rings.
  */
 export function oddRooms(seed: number): RoomInstance {
@@ -60,7 +60,7 @@ export function oddRooms(seed: number): RoomInstance {
       family: `Family ${random.below(families)}`,
       hasBed: age > 7 || random.below(4) === 0,
       near: kind === 3 ? [(n + 1) % people] : [random.below(people)].filter((other) => other !== n),
-      pin: kind === 4 || random.below(6) === 0 ? random.below(count) : null,
+      lock: kind === 4 || random.below(6) === 0 ? random.below(count) : null,
     };
   });
   const rooms = Array.from({ length: count }, (_, n) => ({

@@ -29,7 +29,7 @@ export interface Wanted {
   readonly seed: number;
   readonly people: number;
   readonly teams: number;
-  /** Many pins and many people who are not to be together. */
+  /** Many locks and many people who are not to be together. */
   readonly isTight?: boolean;
 }
 
@@ -98,7 +98,7 @@ const fileOf = (campers: FileCamper[], teams: number): InstanceFile => ({
   campers,
 });
 
-/** Families and people alone, with wishes among those of one church; each team has a leader who is pinned to it. */
+/** Families and people alone, with wishes among those of one church; each team has a leader who is locked to it. */
 export function inventedInstance({ seed, people, teams, isTight = false }: Wanted): InstanceFile {
   const random = randomFrom(seed);
   const campers: FileCamper[] = [];

@@ -10,7 +10,7 @@ export const APPLY = 'POST /rest/v1/rpc/apply_teams';
 export const READ = 'POST /rest/v1/rpc/team_formation';
 export const CONFIRM = 'POST /rest/v1/rpc/confirm_wished_name';
 export const SAVE = 'POST /rest/v1/rpc/save_team_options';
-export const PIN = 'POST /rest/v1/rpc/pin_to_team';
+export const LOCK = 'POST /rest/v1/rpc/lock_to_team';
 
 const survey = {
   team_leader: 'yes',
@@ -44,7 +44,7 @@ export const campers = names.map((name, n) => ({
   church: 'MBMBC',
   parent_id: null,
   team: null,
-  pin: null,
+  lock: null,
   survey: n === 7 ? null : { ...survey, be_with: n === 0 ? 'Soren Holm, my aunt' : '' },
   names: {},
   refused: {},

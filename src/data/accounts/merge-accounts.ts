@@ -15,7 +15,7 @@ const mergeEffects = z.object({
 });
 type MergeEffects = z.infer<typeof mergeEffects>;
 
-const mergeAnswer = z.object({ status: z.oneOf(['trial', 'merged']), effects: z.optional(mergeEffects) });
+const mergeAnswer = z.object({ status: z.oneOf(['dry_run', 'merged']), effects: z.optional(mergeEffects) });
 
 interface Accounts {
   /** The account that ends. */
@@ -24,14 +24,14 @@ interface Accounts {
   readonly into: string;
 }
 
-const ask = ({ from, into }: Accounts, more: { p_is_trial: true } | { p_effects: MergeEffects }) =>
+const ask = ({ from, into }: Accounts, more: { p_is_dry_run: true } | { p_effects: MergeEffects }) =>
   rpc('merge_accounts', { p_from: from, p_into: into, ...more }, mergeAnswer);
 
 /** What a merge would do, by the database doing it and taking it back. Errors as for the merge itself. */
-export const mergeTrial = (accounts: Accounts) =>
+export const mergeDryRun = (accounts: Accounts) =>
   queryOptions({
     queryKey: [...adminCamperKeys.all, 'merge', accounts],
-    queryFn: () => ask(accounts, { p_is_trial: true }),
+    queryFn: () => ask(accounts, { p_is_dry_run: true }),
     gcTime: 0,
   });
 

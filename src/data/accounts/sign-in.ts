@@ -1,4 +1,4 @@
-import { endRehearsal } from '../seasons/rehearsal.ts';
+import { endPreview } from '../seasons/preview.ts';
 import type { EmailOtpType } from '@supabase/supabase-js';
 import type { LanguageCode } from '../../domain/campers/languages.ts';
 import { challengeToken } from '../../lib/challenge.ts';
@@ -113,10 +113,10 @@ export async function signInWithProvider(provider: OAuthProvider, redirectTo: st
   await succeed(auth.signInWithOAuth({ provider, options: { redirectTo } }));
 }
 
-/** Ends the session on this device, also when the server cannot be told. The gate's list is forgotten first. */
+/** Ends the session on this device, also when the server cannot be told. The check-in list is forgotten first. */
 export async function signOut(): Promise<void> {
-  endRehearsal();
-  if (keptUntil() !== null) await (await import('../checkin/phone-gate.ts')).leaveGate();
+  endPreview();
+  if (keptUntil() !== null) await (await import('../checkin/phone-checkin.ts')).leaveCheckin();
   const { auth } = await getSupabase();
   await succeed(auth.signOut({ scope: 'local' }));
 }

@@ -104,11 +104,11 @@ const effects = z.object({ before: standing, after: standing });
 export type CorrectionEffects = z.infer<typeof effects>;
 
 /**
- * `trial`: this is what would happen. `conflict`: somebody else changed one of the fields meanwhile. `other_effects`: it would do
+ * `dry_run`: this is what would happen. `conflict`: somebody else changed one of the fields meanwhile. `other_effects`: it would do
  * something else than was read. `no_bed_left`: asks for `acceptStayIn`.
  */
 export const correctionAnswer = z.object({
-  status: z.oneOf(['saved', 'trial', 'conflict', 'other_effects', 'no_bed_left']),
+  status: z.oneOf(['saved', 'dry_run', 'conflict', 'other_effects', 'no_bed_left']),
   /** The fields as they are now. */
   camper: correctable,
   /** Missing after a conflict; without an end where no bed is left. */

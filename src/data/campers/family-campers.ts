@@ -13,7 +13,7 @@ import { noticeRegistration } from '../accounts/sign-in-notices.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
 import { sendReceipt } from '../payments/receipts.ts';
 import { connectSession } from '../accounts/session.ts';
-import { refuseInRehearsal } from '../seasons/rehearsal.ts';
+import { refuseInPreview } from '../seasons/preview.ts';
 import { settingQueries } from '../settings/settings.ts';
 import type { CamperRow, NewCamper } from './camper-row.ts';
 import { pastCamper } from './past-camper-answers.ts';
@@ -108,7 +108,7 @@ export function useRegisterCamper() {
 
 /** Inserts the row. Answers whether one with this id was there before. */
 async function insertCamper(camper: NewCamper): Promise<boolean> {
-  refuseInRehearsal();
+  refuseInPreview();
   try {
     await query((client) => client.from('users').insert(camper));
     return false;

@@ -3,11 +3,11 @@ import { readStored, writeStored } from '../../lib/device-store.ts';
 import { string } from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 
-const KEY = 'familycamp-gate-code';
-const queryKey = ['gate-code'] as const;
+const KEY = 'familycamp-checkin-code';
+const queryKey = ['checkin-code'] as const;
 
 async function readCode(isAnew: boolean): Promise<string> {
-  const code = await rpc('my_gate_code', { p_anew: isAnew }, string());
+  const code = await rpc('my_checkin_code', { p_anew: isAnew }, string());
   writeStored(KEY, code);
   return code;
 }
@@ -18,7 +18,7 @@ export function storedCode(): string | undefined {
   return typeof stored === 'string' ? stored : undefined;
 }
 
-/** The code by which bus and gate find the caller's family. */
+/** The code by which bus and check-in find the caller's family. */
 export const familyCodeQuery = () => queryOptions({ queryKey, queryFn: () => readCode(false) });
 
 /** Another code from now on; the old one finds nobody any more. */

@@ -1,9 +1,9 @@
 import { readStored, removeStored, writeStored } from '../../lib/device-store.ts';
 
-/** In the quick storage, so that screens without the gate need not open its store to know whether there is a list. */
-const KEY = 'familycamp-gate-until';
+/** In the quick storage, so that screens without the check-in need not open its store to know whether there is a list. */
+const KEY = 'familycamp-checkin-until';
 
-/** Until when this device keeps the gate's list, or ticks that are not sent, in milliseconds of its clock; null when it keeps none. */
+/** Until when this device keeps the check-in list, or check-ins that are not sent, in milliseconds of its clock; null when it keeps none. */
 export function keptUntil(): number | null {
   const until = readStored(KEY);
   return typeof until === 'number' ? until : null;

@@ -1,8 +1,8 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { GatePerson, Tick } from '../../domain/checkin/gate.ts';
+import type { CheckinPerson, Checkin } from '../../domain/checkin/checkin.ts';
 import { noteKeptUntil } from './kept-until.ts';
 
-/** What this phone keeps for the gate, so that it works for hours without a net. Nothing of anybody's health. */
+/** What this phone keeps for the check-in, so that it works for hours without a net. Nothing of anybody's health. */
 export interface Kept {
   readonly deviceId: string;
   /** Whose login the list was read with; null when no list is kept. */
@@ -11,29 +11,29 @@ export interface Kept {
   readonly skew: number;
   /** This phone's time when the list was read. */
   readonly listedAt: number;
-  /** The last `seq` of the ticks that the database has told. */
+  /** The last `seq` of the check-ins that the database has told. */
   readonly seq: number;
-  /** The season of which the list is, and all ticks with it. */
+  /** The season of which the list is, and all check-ins with it. */
   readonly season: number;
   readonly startDate: string;
   readonly endDate: string;
-  readonly people: readonly GatePerson[];
+  readonly people: readonly CheckinPerson[];
 }
 
-/** A tick as it is kept: with what this phone's clock said, and its skew then. */
-export interface KeptTick extends Tick {
+/** A check-in as it is kept: with what this phone's clock said, and its skew then. */
+export interface KeptCheckin extends Checkin {
   readonly deviceAt: number;
   readonly skew: number;
-  /** The database cannot store it: it counts for nothing, and is named until the person is ticked again. */
+  /** The database cannot store it: it counts for nothing, and is named until the person is checked in again. */
   readonly isRefused?: boolean;
 }
 
 interface Schema extends DBSchema {
   kept: { key: 'phone'; value: Kept };
-  ticks: { key: string; value: KeptTick };
+  checkins: { key: string; value: KeptCheckin };
 }
 
-const NAME = 'familycamp-gate';
+const NAME = 'familycamp-checkin';
 const DAY = 86_400_000;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -51,7 +51,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(NAME, 1, {
     upgrade(db) {
       db.createObjectStore('kept');
-      db.createObjectStore('ticks', { keyPath: 'id' });
+      db.createObjectStore('checkins', { keyPath: 'id' });
     },
     blocking: close,
     terminated: () => (opened = undefined),
@@ -71,25 +71,27 @@ function close(): void {
 }
 
 /** What is kept, in one look. */
-export async function readPhone(): Promise<{ kept: Kept | null; ticks: KeptTick[] }> {
-  const transaction = (await open()).transaction(['kept', 'ticks']);
-  const [kept, ticks] = await Promise.all([
+export async function readPhone(): Promise<{ kept: Kept | null; checkins: KeptCheckin[] }> {
+  const transaction = (await open()).transaction(['kept', 'checkins']);
+  const [kept, checkins] = await Promise.all([
     transaction.objectStore('kept').get('phone'),
-    transaction.objectStore('ticks').getAll(),
+    transaction.objectStore('checkins').getAll(),
   ]);
-  return { kept: kept ?? null, ticks };
+  return { kept: kept ?? null, checkins };
 }
 
 /** Keeps what is given, all or nothing; on the disk before it answers, so that a dead battery takes nothing back. */
 export async function keep({
   kept,
-  ticks = [],
+  checkins = [],
 }: {
   kept?: Kept;
-  ticks?: readonly KeptTick[];
+  checkins?: readonly KeptCheckin[];
 }): Promise<void> {
-  const transaction = (await open()).transaction(['kept', 'ticks'], 'readwrite', { durability: 'strict' });
-  const writes: Promise<unknown>[] = ticks.map((tick) => transaction.objectStore('ticks').put(tick));
+  const transaction = (await open()).transaction(['kept', 'checkins'], 'readwrite', { durability: 'strict' });
+  const writes: Promise<unknown>[] = checkins.map((checkin) =>
+    transaction.objectStore('checkins').put(checkin),
+  );
   if (kept) writes.push(transaction.objectStore('kept').put(kept, 'phone'));
   await Promise.all([...writes, transaction.done]);
   if (kept) noteKeptUntil(lastMoment(kept));
@@ -103,11 +105,11 @@ export function lastMoment({ endDate, skew }: Pick<Kept, 'endDate' | 'skew'>): n
 
 /** Forgets the list and what has been sent. What has not been sent says nobody's name but a walk-in's, and stays until then. */
 export async function forgetList(): Promise<void> {
-  const transaction = (await open()).transaction(['kept', 'ticks'], 'readwrite', { durability: 'strict' });
-  const ticks = transaction.objectStore('ticks');
-  const [kept, all] = await Promise.all([transaction.objectStore('kept').get('phone'), ticks.getAll()]);
+  const transaction = (await open()).transaction(['kept', 'checkins'], 'readwrite', { durability: 'strict' });
+  const checkins = transaction.objectStore('checkins');
+  const [kept, all] = await Promise.all([transaction.objectStore('kept').get('phone'), checkins.getAll()]);
   const sent = all.filter(({ seq }) => seq !== null);
-  const writes: Promise<unknown>[] = sent.map(({ id }) => ticks.delete(id));
+  const writes: Promise<unknown>[] = sent.map(({ id }) => checkins.delete(id));
   if (kept)
     writes.push(transaction.objectStore('kept').put({ ...kept, userId: null, people: [], seq: 0 }, 'phone'));
   await Promise.all([...writes, transaction.done]);

@@ -8,7 +8,16 @@ import { listen, type LiveTable } from './live.ts';
  */
 const shownFrom: Readonly<Record<LiveTable, readonly (string | readonly string[])[]>> = {
   users: [
-    ...['campers', 'fees', 'payments', 'beds', 'bus-seats', 'bed-wait', 'bed-waiting-list', 'corrections'],
+    ...[
+      'campers',
+      'fees',
+      'payments',
+      'beds',
+      'bus-seats',
+      'bed-wait',
+      'bed-waiting-list',
+      'change_requests',
+    ],
     ...['price-usage', 'promo-codes', 'unpaid-bed-bookings', 'seasons', 'directory', 'rosters'],
   ],
   payments: ['payments', 'fees', 'seasons', 'price-usage'],
@@ -18,13 +27,13 @@ const shownFrom: Readonly<Record<LiveTable, readonly (string | readonly string[]
   camp_info: ['camp', 'beds', 'fees', 'payments', 'unpaid-bed-bookings', 'seasons', 'setting-changes'],
   pricing: ['pricing', 'fees', 'payments', 'price-usage', 'seasons', 'setting-changes'],
   discounts: ['promo-codes', 'setting-changes'],
-  gate_ticks: [],
+  checkins: [],
   news: [
     ...[
       'campers',
       'fees',
       'payments',
-      'corrections',
+      'change_requests',
       'bed-wait',
       'bed-waiting-list',
       'beds',

@@ -12,7 +12,7 @@ export type LiveTable =
   | 'pricing'
   | 'discounts'
   | 'payments'
-  | 'gate_ticks'
+  | 'checkins'
   | 'news';
 
 /** A changed row, of which its id is all that is believed. */

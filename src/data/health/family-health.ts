@@ -50,7 +50,7 @@ const look = z.object({
   looked_by: z.nullable(text),
 });
 /** A look of an organiser at what the family has told; `looked_by` is null when their account is gone. */
-export type HealthLook = z.infer<typeof look>;
+export type HealthAccess = z.infer<typeof look>;
 
 const familyHealthKeys = { all: ['family-health'] as const };
 
@@ -71,11 +71,11 @@ export const familyHealthQueries = {
     queryOptions({
       queryKey: [...familyHealthKeys.all, 'looks'],
       queryFn: () =>
-        allRows<HealthLook>(
+        allRows<HealthAccess>(
           (from, to, last) =>
             query((client) => {
               const looks = client
-                .rpc('my_health_looks')
+                .rpc('my_health_access_log')
                 .order('id', { ascending: false })
                 .limit(to - from + 1);
               return last ? looks.lt('id', last.id) : looks;

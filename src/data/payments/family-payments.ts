@@ -7,7 +7,7 @@ import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query, rpc } from '../client/answer.ts';
 import { DataError } from '../client/errors.ts';
-import { refuseInRehearsal } from '../seasons/rehearsal.ts';
+import { refuseInPreview } from '../seasons/preview.ts';
 import { callFunction, textIn } from '../client/functions.ts';
 import { parsed } from '../client/parsed.ts';
 import { paymentKeys } from './payment-keys.ts';
@@ -130,7 +130,7 @@ export function useStartPayment() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (order: PaymentOrder): Promise<StartedPayment> => {
-      refuseInRehearsal();
+      refuseInPreview();
       const { status, body } = await callFunction('payment', paymentBody(order));
       if (status >= 400) throw new DataError('refused', textIn(body, 'error') || 'unknown', body);
       const { status: word, hostedPaymentPageUrl: url = '', amount } = parsed(started, body);

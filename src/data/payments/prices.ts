@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { array } from '../../lib/shape.ts';
 import { publicSource, readPublic } from '../client/public-values.ts';
-import { priceShape, rehearsed, type PriceCategory } from '../seasons/rehearsal.ts';
+import { priceShape, previewed, type PriceCategory } from '../seasons/preview.ts';
 
-export type { PriceCategory } from '../seasons/rehearsal.ts';
+export type { PriceCategory } from '../seasons/preview.ts';
 
 const columns =
   'id,name,price,code,includes_bed,reserved_bed,full_payment_only,late_surcharge,shirt_price,description';
 
 const readPrices = async (): Promise<readonly PriceCategory[]> =>
-  rehearsed()?.prices ?? readPublic(`pricing?select=${columns}&order=id`, array(priceShape));
+  previewed()?.prices ?? readPublic(`pricing?select=${columns}&order=id`, array(priceShape));
 
 /** All price categories by id, for public pages. */
 export const prices = publicSource(readPrices);

@@ -20,17 +20,17 @@ export interface Adding {
   readonly agrees: boolean;
 }
 
-const added = z.object({ status: z.oneOf(['added', 'trial']), after: standing });
+const added = z.object({ status: z.oneOf(['added', 'dry_run']), after: standing });
 
-function send({ id, camper, parentId, agrees }: Adding, isTrial: boolean) {
+function send({ id, camper, parentId, agrees }: Adding, isDryRun: boolean) {
   const p_camper = Object.fromEntries(Object.entries(camper));
   const parent = parentId === null ? {} : { p_parent: parentId };
-  const request = { p_id: id, p_camper, p_agrees: agrees, p_is_trial: isTrial, ...parent };
+  const request = { p_id: id, p_camper, p_agrees: agrees, p_is_dry_run: isDryRun, ...parent };
   return rpc('admin_add_camper', request, added);
 }
 
 /** How somebody would stand whom an organiser adds: price and bed. Errors as for adding. */
-export function addingTrial(adding: Adding) {
+export function addingDryRun(adding: Adding) {
   return queryOptions({
     queryKey: [...adminCamperKeys.all, 'adding', adding],
     queryFn: () => send(adding, true),

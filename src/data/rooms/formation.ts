@@ -13,7 +13,7 @@ export interface ConfirmedName {
 }
 
 /** Somebody is to stay in a place whatever is proposed; null lets them go. */
-export interface Pin {
+export interface Lock {
   readonly camper: string;
   readonly place: number | null;
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
-import { applyMoves, confirmNames, type Applied, type ConfirmedName, type Pin } from './formation.ts';
+import { applyMoves, confirmNames, type Applied, type ConfirmedName, type Lock } from './formation.ts';
 
 const text = z.string();
 const textOrNone = z.nullable(text);
@@ -22,7 +22,7 @@ const formation = z.object({
       parent_id: textOrNone,
       has_bed: z.boolean(),
       room: numberOrNone,
-      pin: numberOrNone,
+      lock: numberOrNone,
       leads: numberOrNone,
       near: text,
       names: z.record(textOrNone),
@@ -45,13 +45,13 @@ export const roomFormationQueries = {
     }),
 };
 
-/** Pins a camper to a room; null lets them go. */
-export function usePinToRoom() {
+/** Locks a camper to a room; null lets them go. */
+export function useLockToRoom() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ camper, place }: Pin) =>
-      rpc('pin_to_room', { p_camper: camper, ...(place !== null && { p_room: place }) }),
+    mutationFn: ({ camper, place }: Lock) =>
+      rpc('lock_to_room', { p_camper: camper, ...(place !== null && { p_room: place }) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }

@@ -64,7 +64,7 @@ export interface DraftSeason {
 }
 
 const opening = z.object({
-  status: z.oneOf(['opened', 'trial']),
+  status: z.oneOf(['opened', 'dry_run']),
   ends_with: z.optional(
     z.nullable(
       z.object({
@@ -115,17 +115,17 @@ export const seasonQueries = {
     }),
 
   /** What would end if the draft were switched on now: all of it is done and taken back. */
-  trial: ({ id, seen }: DraftSeason) =>
+  dryRun: ({ id, seen }: DraftSeason) =>
     queryOptions({
-      queryKey: [...key, 'trial', id, seen],
+      queryKey: [...key, 'dry_run', id, seen],
       queryFn: async (): Promise<EndOfSeason | null> =>
         (await openDraft({ id, seen }, true)).ends_with ?? null,
       staleTime: 0,
     }),
 };
 
-const openDraft = ({ id, seen }: Pick<DraftSeason, 'id' | 'seen'>, isTrial: boolean) =>
-  rpc('open_season', { p_season: id, p_seen: seen, p_is_trial: isTrial }, opening);
+const openDraft = ({ id, seen }: Pick<DraftSeason, 'id' | 'seen'>, isDryRun: boolean) =>
+  rpc('open_season', { p_season: id, p_seen: seen, p_is_dry_run: isDryRun }, opening);
 
 /** Begins the draft of the next season, or finds the one that there is. */
 export function useBeginSeason() {
@@ -174,6 +174,7 @@ export function useOpenSeason() {
       return passDocumentsOn(before, draft.id, withSchedule).catch(() => !withSchedule);
     },
     // Everything is another camp's now, and nothing is left to be tried.
-    onSuccess: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'trial' }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'dry_run' }),
   });
 }

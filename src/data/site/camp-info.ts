@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { publicSource, readPublic, readRow } from '../client/public-values.ts';
-import { campInfoShape, rehearsed, type CampInfo } from '../seasons/rehearsal.ts';
+import { campInfoShape, previewed, type CampInfo } from '../seasons/preview.ts';
 
-export type { CampInfo } from '../seasons/rehearsal.ts';
+export type { CampInfo } from '../seasons/preview.ts';
 
 const readCampInfo = async () =>
-  rehearsed()?.camp ??
+  previewed()?.camp ??
   readRow(
     'camp_info?select=title,theme,start_date,end_date,registration_deadline,price_deadline,total_beds',
     campInfoShape,
@@ -17,7 +17,7 @@ export const campInfo = publicSource(readCampInfo);
 
 /** The landing page's live counts: people who come, and those of them who have paid. */
 export const campCounts = publicSource(async () =>
-  rehearsed() === null
+  previewed() === null
     ? readRow(
         'camp_counts?select=registered,sign_ups',
         z.object(z.each(z.number(), 'registered', 'sign_ups')),
@@ -37,7 +37,7 @@ export type TeamFigures = z.infer<typeof figuresShape>;
 
 /** Null as long as no teams are shown. */
 export const teamFigures = publicSource(async () => {
-  if (rehearsed() !== null) return null;
+  if (previewed() !== null) return null;
   const [figures = null] = await readPublic(
     'team_figures?select=teams,people,smallest,largest,women_apart,children_apart,wishes_met',
     z.array(figuresShape),

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
-import { applyMoves, confirmNames, type Applied, type ConfirmedName, type Pin } from '../rooms/formation.ts';
+import { applyMoves, confirmNames, type Applied, type ConfirmedName, type Lock } from '../rooms/formation.ts';
 
 const text = z.string();
 const textOrNone = z.nullable(text);
@@ -47,7 +47,7 @@ const formation = z.object({
       church: text,
       parent_id: textOrNone,
       team: numberOrNone,
-      pin: numberOrNone,
+      lock: numberOrNone,
       survey: z.nullable(survey),
       names: z.record(textOrNone),
       refused: z.record(z.array(text)),
@@ -69,13 +69,13 @@ export const formationQueries = {
     }),
 };
 
-/** Pins a camper to a team; null lets them go. */
-export function usePinToTeam() {
+/** Locks a camper to a team; null lets them go. */
+export function useLockToTeam() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ camper, place }: Pin) =>
-      rpc('pin_to_team', { p_camper: camper, ...(place !== null && { p_team: place }) }),
+    mutationFn: ({ camper, place }: Lock) =>
+      rpc('lock_to_team', { p_camper: camper, ...(place !== null && { p_team: place }) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }

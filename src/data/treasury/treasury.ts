@@ -182,7 +182,7 @@ export const useSetAside = () =>
   useTreasury((what: ArgsOf<'set_aside_bank_line'>) => rpc('set_aside_bank_line', what));
 
 /**
- * Opens a line again; what a confirmed one had become is taken back by corrections, for which a reason is given. DataError `conflict` when it
+ * Opens a line again; what a confirmed one had become is taken back by change requests, for which a reason is given. DataError `conflict` when it
  * is open, `refused` with `not_found` (somebody of it is deleted), `below_zero` (paid back since), `season_over` or `reason_missing`.
  */
 export const useReopenLine = () =>

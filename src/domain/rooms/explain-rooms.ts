@@ -12,7 +12,7 @@ export type NoRoom =
   | { readonly why: 'places'; readonly beds: number; readonly most: number }
   /** Wherever so many places are left, unrelated men or women sleep. */
   | { readonly why: 'company' }
-  /** They could, but for a pin, for the rest of the family, or for a better search. */
+  /** They could, but for a lock, for the rest of the family, or for a better search. */
   | { readonly why: 'rules' };
 
 /** People and rooms by position. */
@@ -27,7 +27,7 @@ export type OpenCase =
   /** A child whose parents are in other rooms, or in none (`hasParent` false). */
   | { readonly rule: 'alone'; readonly person: number; readonly hasParent: boolean }
   | { readonly rule: 'mixed'; readonly place: number }
-  | { readonly rule: 'pins'; readonly person: number; readonly place: number }
+  | { readonly rule: 'locks'; readonly person: number; readonly place: number }
   /** Those of one family who have no room. */
   | { readonly rule: 'unplaced'; readonly people: readonly number[]; readonly reason: NoRoom };
 
@@ -81,8 +81,10 @@ export function openCases(instance: RoomInstance, room: Rooms): OpenCase[] {
       .filter((place) => isMixed(peopleIn.get(place) ?? []))
       .map((place) => ({ rule: 'mixed' as const, place })),
     ...everybody.flatMap((person) => {
-      const pin = campers[person]?.pin ?? null;
-      return pin !== null && pin !== roomOf(person) ? [{ rule: 'pins' as const, person, place: pin }] : [];
+      const lock = campers[person]?.lock ?? null;
+      return lock !== null && lock !== roomOf(person)
+        ? [{ rule: 'locks' as const, person, place: lock }]
+        : [];
     }),
     ...unplaced.map((people) => ({ rule: 'unplaced' as const, people, reason: whyNoRoom(people) })),
   ];

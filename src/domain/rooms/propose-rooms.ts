@@ -23,7 +23,7 @@ const weights = roomRules.map((_, rule) => weightStep ** (roomRules.length - 1 -
 const roundCoolings = 100;
 const heats = [3, 4, 5, 6, 7].map((rule) => 4 * weightStep ** rule);
 const cooling = 0.9;
-/** One in so many changes fills rooms anew: more often while somebody has no room or not the one of their pin. */
+/** One in so many changes fills rooms anew: more often while somebody has no room or not the one of their lock. */
 const refillRates = { astray: 16, calm: 64 };
 /** Steps between two coolings, and between two looks at the time: the more people, the longer a round. */
 const batchFor = (people: number) => Math.max(200, 2 * people);
@@ -96,7 +96,7 @@ function restore(board: RoomBoard, rooms: Int32Array): void {
   rooms.forEach((to, person) => board.change([[person, to]]));
 }
 
-/** From nothing: pins first, then families, the largest first, each into the first room where that makes the whole better. */
+/** From nothing: locks first, then families, the largest first, each into the first room where that makes the whole better. */
 function fillFrom(
   board: RoomBoard,
   { campers, rooms }: RoomInstance,
@@ -111,7 +111,7 @@ function fillFrom(
     return false;
   }
   campers.forEach((_, person) => board.change([[person, nowhere]]));
-  campers.forEach(({ pin }, person) => pin !== null && board.change([[person, pin]]));
+  campers.forEach(({ lock }, person) => lock !== null && board.change([[person, lock]]));
   const order = campers
     .map((_, person) => ({ person, size: board.familyOf(person).length, chance: random.below(1024) }))
     .toSorted((one, other) => other.size - one.size || one.chance - other.chance);

@@ -10,8 +10,8 @@ interface Party {
   beds: number;
   /** 1 men, 2 women, 3 both, besides children. */
   kind: number;
-  /** The room that one of them is pinned to. */
-  pin: number | null;
+  /** The room that one of them is locked to. */
+  lock: number | null;
 }
 
 const menAndWomen = 3;
@@ -87,7 +87,7 @@ function partiesOf(
         people: part,
         beds: bedsOf(part),
         kind: members.reduce((kind, one) => kind | kindOf(one), 0),
-        pin: members.find(({ pin }) => pin !== null)?.pin ?? null,
+        lock: members.find(({ lock }) => lock !== null)?.lock ?? null,
       };
     });
   });
@@ -105,10 +105,10 @@ function joined(board: RoomBoard, parties: readonly Party[], largest: number, ra
       if (!one || !other || one === other || random.below(8) === 0) continue;
       const isFitting =
         one.beds + other.beds <= largest && one.kind === other.kind && one.kind !== menAndWomen;
-      if (!isFitting || (one.pin !== null && other.pin !== null && one.pin !== other.pin)) continue;
+      if (!isFitting || (one.lock !== null && other.lock !== null && one.lock !== other.lock)) continue;
       one.people = [...one.people, ...other.people];
       one.beds += other.beds;
-      one.pin ??= other.pin;
+      one.lock ??= other.lock;
       left.delete(other);
       for (const each of other.people) partyOf.set(each, one);
     }
@@ -117,7 +117,7 @@ function joined(board: RoomBoard, parties: readonly Party[], largest: number, ra
 }
 
 /**
- * Empties rooms and fills them anew, one after the other: first with those who are pinned to it, then with men, with women or with
+ * Empties rooms and fills them anew, one after the other: first with those who are locked to it, then with men, with women or with
  * one family of both, whichever takes the most places. Whoever is left over has no room. Children without a parent of their
  * family stay where they are.
  * @param waiting people without a room who may be given one
@@ -152,18 +152,18 @@ export function refill(
     for (const { people } of chosen) for (const person of people) moves.push([person, place]);
     left = left.filter((party) => !chosen.includes(party));
   }
-  const isPinnedElsewhere = ({ pin }: Party, place: number) =>
-    pin !== null && pin !== place && places.includes(pin);
+  const isLockedElsewhere = ({ lock }: Party, place: number) =>
+    lock !== null && lock !== place && places.includes(lock);
 
   for (const place of shuffled(places, random)) {
     const there = staying.filter(({ people }) => board.room[people[0] ?? 0] === place);
-    const pinned = left.filter(({ pin }) => pin === place);
-    const first = [...there, ...pinned];
+    const locked = left.filter(({ lock }) => lock === place);
+    const first = [...there, ...locked];
     const kind = first.reduce((sum, party) => sum | party.kind, 0);
     const free = capacityOf(place) - first.reduce((sum, { beds }) => sum + beds, 0);
-    house(pinned, place);
+    house(locked, place);
     if (kind === menAndWomen || free < 0) continue;
-    const open = left.filter((party) => !isPinnedElsewhere(party, place) && party.beds <= free);
+    const open = left.filter((party) => !isLockedElsewhere(party, place) && party.beds <= free);
     const ways = [1, 2]
       .filter((sort) => kind === 0 || kind === sort)
       .map((sort) =>

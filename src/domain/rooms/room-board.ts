@@ -35,7 +35,7 @@ const UNPLACED = ruleAt('unplaced');
 const SPLIT = ruleAt('split');
 const ALONE = ruleAt('alone');
 const MIXED = ruleAt('mixed');
-const PINS = ruleAt('pins');
+const LOCKS = ruleAt('locks');
 const WISHES = ruleAt('wishes');
 const USED = ruleAt('rooms');
 const CHURCHES = ruleAt('churches');
@@ -74,8 +74,8 @@ export function emptyBoard(instance: RoomInstance): RoomBoard {
 
   points[UNPLACED] = n;
   members.forEach((family, at) => (familyIn[rooms.length * families.count + at] = family.length));
-  campers.forEach(({ pin, near }) => {
-    if (pin !== null) add(PINS, 1);
+  campers.forEach(({ lock, near }) => {
+    if (lock !== null) add(LOCKS, 1);
     add(WISHES, near.length);
   });
 
@@ -126,11 +126,11 @@ export function emptyBoard(instance: RoomInstance): RoomBoard {
 
   function put(person: number, to: number): void {
     const from = room[person] ?? nowhere;
-    const pin = campers[person]?.pin ?? null;
+    const lock = campers[person]?.lock ?? null;
     const family = families.numbers[person] ?? 0;
     const church = churches.numbers[person] ?? 0;
     add(WISHES, -wishesOf(person));
-    if (pin !== null) add(PINS, Number(pin !== to) - Number(pin !== from));
+    if (lock !== null) add(LOCKS, Number(lock !== to) - Number(lock !== from));
     for (const [place, by] of [
       [from, -1],
       [to, 1],

@@ -10,15 +10,15 @@ function companyOf(board: RoomBoard, person: number, random: Random): readonly n
   return board.familyOf(person).filter((one) => board.room[one] === board.room[person]);
 }
 
-/** Those who have no room, or not the one that they are pinned to. */
+/** Those who have no room, or not the one that they are locked to. */
 export function astrayOn(board: RoomBoard, { campers }: RoomInstance): number[] {
   return [...campers.keys()].filter((person) => {
-    const pin = campers[person]?.pin ?? null;
-    return board.room[person] === nowhere || (pin !== null && board.room[person] !== pin);
+    const lock = campers[person]?.lock ?? null;
+    return board.room[person] === nowhere || (lock !== null && board.room[person] !== lock);
   });
 }
 
-/** Somebody to move: often of those who are astray, and seldom somebody who is where they are pinned to. */
+/** Somebody to move: often of those who are astray, and seldom somebody who is where they are locked to. */
 function moverOf(
   board: RoomBoard,
   { campers }: RoomInstance,
@@ -27,8 +27,8 @@ function moverOf(
 ): number {
   if (astray.length > 0 && random.below(4) === 0) return astray[random.below(astray.length)] ?? 0;
   const person = random.below(campers.length);
-  const isAtPin = campers[person]?.pin === board.room[person];
-  return isAtPin && random.below(8) > 0 ? random.below(campers.length) : person;
+  const isAtLock = campers[person]?.lock === board.room[person];
+  return isAtLock && random.below(8) > 0 ? random.below(campers.length) : person;
 }
 
 /** A change to try: people go to a room, to friends or relatives, change places with others, or two rooms change their people. */
@@ -50,8 +50,8 @@ export function nextChange(
     const place = other === undefined ? nowhere : (board.room[other] ?? nowhere);
     if (place !== nowhere) to = place;
   }
-  const pin = campers[person]?.pin ?? null;
-  if (kind >= 4 && kind < 8 && pin !== null && pin !== here) to = pin;
+  const lock = campers[person]?.lock ?? null;
+  if (kind >= 4 && kind < 8 && lock !== null && lock !== here) to = lock;
   if (kind === 5 && here !== nowhere) return swapOf(board.peopleIn(here), board.peopleIn(to), here, to);
   if (kind === 6) {
     const anywhere = () => random.below(rooms.length + 1) - 1;
@@ -89,7 +89,7 @@ const missedBy = (board: RoomBoard, person: number) =>
     .filter((other) => board.room[other] === nowhere || board.room[other] !== board.room[person]);
 
 /**
- * Some rooms filled anew: those of somebody who is astray or misses a friend, of the friend, of the pin, of a family that no room
+ * Some rooms filled anew: those of somebody who is astray or misses a friend, of the friend, of the lock, of a family that no room
  * holds, some with free places, and any.
  */
 export function nextRefill(
@@ -110,7 +110,7 @@ export function nextRefill(
   const visit = (place: number | null | undefined) =>
     place !== null && place !== undefined && place !== nowhere && places.add(place);
   visit(board.room[person]);
-  visit(campers[person]?.pin);
+  visit(campers[person]?.lock);
   const missed = missedBy(board, person);
   if (missed.length > 0) visit(board.room[missed[random.below(missed.length)] ?? 0]);
   // A family that no room holds takes some rooms of the largest.

@@ -10,8 +10,8 @@ export interface RoomInputCamper extends Asker {
   readonly gender: string;
   readonly has_bed: boolean;
   readonly room: number | null;
-  readonly pin: number | null;
-  /** The room that they lead and are in: they stay there unless they are pinned elsewhere. */
+  readonly lock: number | null;
+  /** The room that they lead and are in: they stay there unless they are locked elsewhere. */
   readonly leads: number | null;
   /** Whom they want to be near, as written. */
   readonly near: string;
@@ -42,7 +42,7 @@ export function roomInstanceOf({ campers, rooms }: RoomInputs, start: CampDate):
           writtenNames(camper.near).flatMap((written) => positions.get(camper.names[written] ?? '') ?? []),
         ),
       ].filter((other) => other !== position),
-      pin: positionOf(camper.pin ?? camper.leads),
+      lock: positionOf(camper.lock ?? camper.leads),
     })),
   };
 }

@@ -13,7 +13,7 @@ export interface RoomCamper {
   /** Whom this camper wants to be near, by position, each once. */
   readonly near: readonly number[];
   /** Position of the room that an organiser has fixed. */
-  readonly pin: number | null;
+  readonly lock: number | null;
 }
 
 export interface RoomInstance {

@@ -20,7 +20,7 @@ export const roomRules = [
   'split',
   'alone',
   'mixed',
-  'pins',
+  'locks',
   'unplaced',
   'wishes',
   'rooms',
@@ -85,11 +85,11 @@ export function scoreOf(instance: RoomInstance, room: Rooms): RoomScore {
   }
   let alone = 0;
   let mixed = 0;
-  let pins = 0;
+  let locks = 0;
   let wishes = 0;
   campers.forEach((camper, person) => {
     const here = room[person] ?? nowhere;
-    if (camper.pin !== null && camper.pin !== here) pins += 1;
+    if (camper.lock !== null && camper.lock !== here) locks += 1;
     wishes += camper.near.filter((other) => here === nowhere || room[other] !== here).length;
     if (here === nowhere) return;
     const mates = campers.filter((_, other) => room[other] === here);
@@ -101,7 +101,7 @@ export function scoreOf(instance: RoomInstance, room: Rooms): RoomScore {
   });
   const used = roomsOf(everybody, room);
   const unplaced = everybody.filter((person) => (room[person] ?? nowhere) === nowhere).length;
-  return [split, alone, mixed, pins, unplaced, wishes, used.size - Number(unplaced > 0), churches];
+  return [split, alone, mixed, locks, unplaced, wishes, used.size - Number(unplaced > 0), churches];
 }
 
 /** Whether no room holds more people with a bed than it has places. */

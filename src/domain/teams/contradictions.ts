@@ -1,22 +1,22 @@
-/** Rules that contradict each other whatever the teams: pins of an organiser against what is asked for. */
+/** Rules that contradict each other whatever the teams: locks of an organiser against what is asked for. */
 import { knotsOf } from './held-apart.ts';
 import { apartPairs, evenSizes, isReadyToLead, type TeamInstance } from './instance.ts';
 
 /** People and teams by position. */
 export type Contradiction =
   | {
-      readonly kind: 'too_many_pinned';
+      readonly kind: 'too_many_locked';
       readonly team: number;
-      readonly pinned: number;
+      readonly locked: number;
       readonly most: number;
     }
   | {
-      readonly kind: 'pinned_together';
+      readonly kind: 'locked_together';
       readonly person: number;
       readonly other: number;
       readonly team: number;
     }
-  | { readonly kind: 'pinned_from_guardians'; readonly person: number; readonly team: number }
+  | { readonly kind: 'locked_from_guardians'; readonly person: number; readonly team: number }
   | { readonly kind: 'apart_from_guardian'; readonly person: number; readonly guardian: number }
   /** Several people, each apart from others of them, whom the teams cannot hold apart. */
   | { readonly kind: 'held_together'; readonly people: readonly number[]; readonly teams: number }
@@ -28,23 +28,23 @@ export function contradictionsOf(instance: TeamInstance): Contradiction[] {
   const found: Contradiction[] = [];
   const { most } = evenSizes(instance);
   teams.forEach((_, team) => {
-    const pinned = campers.filter(({ pin }) => pin === team).length;
-    if (pinned > most) found.push({ kind: 'too_many_pinned', team, pinned, most });
+    const locked = campers.filter(({ lock }) => lock === team).length;
+    if (locked > most) found.push({ kind: 'too_many_locked', team, locked, most });
   });
   const apart = apartPairs(instance);
   for (const [person, other] of apart) {
-    const team = campers[person]?.pin ?? null;
-    if (team !== null && campers[other]?.pin === team) {
-      found.push({ kind: 'pinned_together', person, other, team });
+    const team = campers[person]?.lock ?? null;
+    if (team !== null && campers[other]?.lock === team) {
+      found.push({ kind: 'locked_together', person, other, team });
     }
   }
-  campers.forEach(({ pin, guardians }, person) => {
+  campers.forEach(({ lock, guardians }, person) => {
     const isTorn = (guardian: number) => {
-      const other = campers[guardian]?.pin ?? null;
-      return other !== null && other !== pin;
+      const other = campers[guardian]?.lock ?? null;
+      return other !== null && other !== lock;
     };
-    if (pin !== null && guardians.length > 0 && guardians.every(isTorn)) {
-      found.push({ kind: 'pinned_from_guardians', person, team: pin });
+    if (lock !== null && guardians.length > 0 && guardians.every(isTorn)) {
+      found.push({ kind: 'locked_from_guardians', person, team: lock });
     }
     const [guardian] = guardians;
     const isApart = apart.some(
@@ -56,8 +56,8 @@ export function contradictionsOf(instance: TeamInstance): Contradiction[] {
   });
   for (const people of knotsOf(instance)) found.push({ kind: 'held_together', people, teams: teams.length });
   const needed = teams.filter(({ leader }, team) => {
-    const pin = leader === null ? null : (campers[leader]?.pin ?? team);
-    return pin !== team;
+    const lock = leader === null ? null : (campers[leader]?.lock ?? team);
+    return lock !== team;
   }).length;
   const ready = campers.filter(isReadyToLead).length;
   if (ready < needed) found.push({ kind: 'too_few_leaders', ready, needed });

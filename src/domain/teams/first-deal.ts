@@ -1,4 +1,4 @@
-/** A first assignment: everybody has a place, pins and guardians are kept as far as that is easy. */
+/** A first assignment: everybody has a place, locks and guardians are kept as far as that is easy. */
 import { evenSizes, type TeamInstance } from './instance.ts';
 import { shuffled, type Random } from './random.ts';
 
@@ -19,8 +19,8 @@ export function deal(instance: TeamInstance, random: Random): Int32Array {
     return candidates[random.below(candidates.length)] ?? 0;
   }
 
-  campers.forEach(({ pin }, person) => {
-    if (pin !== null) put(person, pin);
+  campers.forEach(({ lock }, person) => {
+    if (lock !== null) put(person, lock);
   });
   const order = shuffled([...campers.keys()], random);
   // Children first, while there is room beside a guardian.

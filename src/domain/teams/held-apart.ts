@@ -6,20 +6,20 @@ const mostLooks = 5000;
 
 /**
  * The fewest people, by position, whom no teams hold apart, each a knot of its own. A child with only one guardian counts as the
- * guardian. Pairs that contradict a pin or a guardian by themselves are told elsewhere, and left out.
+ * guardian. Pairs that contradict a lock or a guardian by themselves are told elsewhere, and left out.
  */
 export function knotsOf(instance: TeamInstance): number[][] {
   const { campers, teams } = instance;
   const leads = campers.map(({ guardians }, person) =>
     guardians.length === 1 ? (guardians[0] ?? person) : person,
   );
-  const pins = new Map<number, number>();
-  campers.forEach(({ pin }, person) => pin !== null && pins.set(leads[person] ?? person, pin));
+  const locks = new Map<number, number>();
+  campers.forEach(({ lock }, person) => lock !== null && locks.set(leads[person] ?? person, lock));
   const apart = new Map<number, Set<number>>();
   for (const pair of apartPairs(instance)) {
     const [one = -1, other = -1] = pair.map((person) => leads[person]);
-    const pin = pins.get(one);
-    if (one === other || (pin !== undefined && pin === pins.get(other))) continue;
+    const lock = locks.get(one);
+    if (one === other || (lock !== undefined && lock === locks.get(other))) continue;
     apart.set(one, (apart.get(one) ?? new Set()).add(other));
     apart.set(other, (apart.get(other) ?? new Set()).add(one));
   }
@@ -33,8 +33,10 @@ export function knotsOf(instance: TeamInstance): number[][] {
     if (left.length === 0 || looks > mostLooks) return true;
     const choices = left.map((one) => {
       const taken = apartFrom(one, [...team.keys()]).map((other) => team.get(other));
-      const pin = pins.get(one);
-      const free = [...teams.keys()].filter((at) => !taken.includes(at) && (pin === undefined || pin === at));
+      const lock = locks.get(one);
+      const free = [...teams.keys()].filter(
+        (at) => !taken.includes(at) && (lock === undefined || lock === at),
+      );
       return { one, free };
     });
     // Whoever has the fewest teams left goes first.
@@ -47,7 +49,7 @@ export function knotsOf(instance: TeamInstance): number[][] {
 
   /** Without those who find a team whatever the others do: they are apart from fewer people than there are teams. */
   function hardOf(people: readonly number[]): readonly number[] {
-    const hard = people.filter((one) => pins.has(one) || apartFrom(one, people).length >= teams.length);
+    const hard = people.filter((one) => locks.has(one) || apartFrom(one, people).length >= teams.length);
     return hard.length === people.length ? people : hardOf(hard);
   }
 

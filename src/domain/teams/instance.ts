@@ -29,7 +29,7 @@ export interface TeamCamper {
   readonly beWith: readonly number[];
   readonly notWith: readonly number[];
   /** Position of the team that an organiser has fixed. */
-  readonly pin: number | null;
+  readonly lock: number | null;
   /** One of these must be on the team of this child; nobody named: no such rule. */
   readonly guardians: readonly number[];
 }

@@ -3,9 +3,9 @@ import { apartPairs, evenSizes, type TeamInstance } from './instance.ts';
 import { leastPairs, pairsAmong } from './score.ts';
 import { groupsOf, householdsOf, standardWeights, type Weights } from './traits.ts';
 
-/** The least possible pairs in one team when each team has at least the pinned ones. */
-function leastPairsWith(pinned: readonly number[], people: number): number {
-  const counts = [...pinned];
+/** The least possible pairs in one team when each team has at least the locked ones. */
+function leastPairsWith(locked: readonly number[], people: number): number {
+  const counts = [...locked];
   const free = people - counts.reduce((sum, count) => sum + count, 0);
   for (let n = 0; n < free; n += 1) {
     const fewest = counts.indexOf(Math.min(...counts));
@@ -15,8 +15,8 @@ function leastPairsWith(pinned: readonly number[], people: number): number {
 }
 
 /**
- * A score that every assignment that keeps the rules has at least: what pinned people force on the spread, wishes and
- * households that pins and `notWith` tear apart, people who asked for more than a team holds.
+ * A score that every assignment that keeps the rules has at least: what locked people force on the spread, wishes and
+ * households that locks and `notWith` tear apart, people who asked for more than a team holds.
  */
 export function lowerBound(instance: TeamInstance, weights: Weights = standardWeights): number {
   const { campers, teams } = instance;
@@ -24,15 +24,17 @@ export function lowerBound(instance: TeamInstance, weights: Weights = standardWe
   const { most } = evenSizes(instance);
   const apart = new Set(apartPairs(instance).map(([one, other]) => one * campers.length + other));
   function isTornApart(one: number, other: number): boolean {
-    const pins = [campers[one]?.pin ?? null, campers[other]?.pin ?? null];
-    if (pins[0] !== null && pins[1] !== null && pins[0] !== pins[1]) return true;
+    const locks = [campers[one]?.lock ?? null, campers[other]?.lock ?? null];
+    if (locks[0] !== null && locks[1] !== null && locks[0] !== locks[1]) return true;
     return apart.has(Math.min(one, other) * campers.length + Math.max(one, other));
   }
 
   let bound = 0;
   for (const { trait, members } of groupsOf(instance)) {
-    const pinned = teams.map((_, place) => members.filter((member) => campers[member]?.pin === place).length);
-    bound += weights[trait] * (leastPairsWith(pinned, members.length) - leastPairs(members.length, k));
+    const locked = teams.map(
+      (_, place) => members.filter((member) => campers[member]?.lock === place).length,
+    );
+    bound += weights[trait] * (leastPairsWith(locked, members.length) - leastPairs(members.length, k));
   }
   campers.forEach(({ beWith }, person) => {
     const unmet = beWith.filter((other) => isTornApart(person, other)).length;

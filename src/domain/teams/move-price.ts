@@ -68,7 +68,7 @@ export function movePrices(instance: TeamInstance, assignment: Assignment, weigh
     };
     return {
       size: sizes.filter((size) => size < least || size > most).length,
-      pin: people.filter((one) => (campers[one]?.pin ?? team[one]) !== team[one]).length,
+      lock: people.filter((one) => (campers[one]?.lock ?? team[one]) !== team[one]).length,
       guardian: [...families].filter((child) => {
         const guardians = campers[child]?.guardians ?? [];
         return guardians.length > 0 && !guardians.some((one) => isWith(team, child, one));

@@ -9,7 +9,7 @@ export function at(values: Int32Array, position: number): number {
 
 /**
  * What a broken rule costs in the search's points: more than any wish, so that rules are broken only when they must. Where
- * rules contradict each other, they give way in the order of `hardRules`. Pins are kept always.
+ * rules contradict each other, they give way in the order of `hardRules`. Locks are kept always.
  */
 export const rulePoints = { leader: 2000, apart: 6000, guardian: 18_000, size: 54_000 } as const;
 

@@ -104,7 +104,7 @@ export function propose(
   const people = instance.campers.length;
   const random = randomFrom(seed);
   const first = deal(stay ? stayingAtHome(instance, stay) : instance, random);
-  const isFixed = instance.campers.every(({ pin }) => pin !== null);
+  const isFixed = instance.campers.every(({ lock }) => lock !== null);
   if (instance.teams.length < 2 || isFixed) return first;
   const rules = rulesOf(instance, weights);
   const board = boardFor(instance, plainPeople(instance, rules));

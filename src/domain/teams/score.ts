@@ -63,12 +63,12 @@ export function scoreOf(instance: TeamInstance, team: Assignment, weights: Weigh
  * The hard rules in the order in which they give way when they contradict each other: the last one first, the first never. One
  * case of a rule counts more than a few of those after it.
  */
-export const hardRules = ['pin', 'size', 'guardian', 'apart', 'leader'] as const;
+export const hardRules = ['lock', 'size', 'guardian', 'apart', 'leader'] as const;
 
 /** A rule that an assignment breaks, with the people and the team that it is about, by position. */
 export type Broken =
   | { readonly rule: 'size'; readonly team: number; readonly size: number }
-  | { readonly rule: 'pin'; readonly person: number; readonly team: number }
+  | { readonly rule: 'lock'; readonly person: number; readonly team: number }
   | { readonly rule: 'guardian'; readonly person: number }
   | { readonly rule: 'apart'; readonly person: number; readonly other: number; readonly team: number }
   | { readonly rule: 'leader'; readonly team: number };
@@ -82,8 +82,8 @@ export function brokenRules(instance: TeamInstance, team: Assignment): Broken[] 
   sizes.forEach((size, place) => {
     if (size < least || size > most) broken.push({ rule: 'size', team: place, size });
   });
-  campers.forEach(({ pin, guardians }, person) => {
-    if (pin !== null && team[person] !== pin) broken.push({ rule: 'pin', person, team: pin });
+  campers.forEach(({ lock, guardians }, person) => {
+    if (lock !== null && team[person] !== lock) broken.push({ rule: 'lock', person, team: lock });
     if (guardians.length > 0 && !guardians.some((guardian) => team[guardian] === team[person])) {
       broken.push({ rule: 'guardian', person });
     }

@@ -10,17 +10,17 @@ export interface Stay {
   readonly most: number;
 }
 
-/** The instance with everybody pinned to the present team, as far as it holds them; the others are dealt anew. */
+/** The instance with everybody locked to the present team, as far as it holds them; the others are dealt anew. */
 export function stayingAtHome(instance: TeamInstance, { home }: Stay): TeamInstance {
   const { most } = evenSizes(instance);
-  const used = instance.teams.map((_, place) => instance.campers.filter(({ pin }) => pin === place).length);
+  const used = instance.teams.map((_, place) => instance.campers.filter(({ lock }) => lock === place).length);
   return {
     ...instance,
     campers: instance.campers.map((camper, person) => {
       const place = home[person] ?? -1;
-      if (camper.pin !== null || (used[place] ?? most) >= most) return camper;
+      if (camper.lock !== null || (used[place] ?? most) >= most) return camper;
       used[place] = (used[place] ?? 0) + 1;
-      return { ...camper, pin: place };
+      return { ...camper, lock: place };
     }),
   };
 }

@@ -1,4 +1,4 @@
-/** Who goes along with whom when somebody changes team: a child and its guardian go as a block, and whoever is pinned never goes. */
+/** Who goes along with whom when somebody changes team: a child and its guardian go as a block, and whoever is locked never goes. */
 import { at } from './pair-weights.ts';
 import type { Board } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
@@ -18,8 +18,8 @@ export function isAmong(list: Int32Array, count: number, person: number): boolea
 /** 1 for whoever may change team alone: nobody has fixed theirs, and they neither guard anybody nor are guarded. */
 export function plainPeople({ campers }: TeamInstance, { children, guardians }: Rules): Int32Array {
   const hasAny = ({ starts }: Links, person: number) => at(starts, person + 1) > at(starts, person);
-  return Int32Array.from(campers, ({ pin }, person) =>
-    pin === null && !hasAny(children, person) && !hasAny(guardians, person) ? 1 : 0,
+  return Int32Array.from(campers, ({ lock }, person) =>
+    lock === null && !hasAny(children, person) && !hasAny(guardians, person) ? 1 : 0,
   );
 }
 
@@ -32,7 +32,7 @@ type Gather = (person: number, from: number, to: number, list: Int32Array, count
 export function gatherFor({ campers }: TeamInstance, board: Board, rules: Rules, random: Random): Gather {
   const { team, plain } = board;
   const { children, guardians } = rules;
-  const pinned = Int32Array.from(campers, ({ pin }) => (pin === null ? 0 : 1));
+  const locked = Int32Array.from(campers, ({ lock }) => (lock === null ? 0 : 1));
 
   /** A guardian stays behind with the child. */
   function keepsGuardian(child: number, from: number, list: Int32Array, count: number): boolean {
@@ -56,13 +56,13 @@ export function gatherFor({ campers }: TeamInstance, board: Board, rules: Rules,
     const first = random.below(length);
     for (let n = 0; n < length; n += 1) {
       const guardian = at(guardians.items, begin + ((first + n) % length));
-      if (at(team, guardian) === from && at(pinned, guardian) === 0) return guardian;
+      if (at(team, guardian) === from && at(locked, guardian) === 0) return guardian;
     }
     return -1;
   }
 
   return (person, from, to, list, count) => {
-    if (at(pinned, person) === 1 || count >= largest) return -1;
+    if (at(locked, person) === 1 || count >= largest) return -1;
     list[count] = person;
     let length = count + 1;
     if (at(plain, person) === 1) return length;
@@ -79,7 +79,7 @@ export function gatherFor({ campers }: TeamInstance, board: Board, rules: Rules,
         const child = at(children.items, next);
         if (at(team, child) !== from || isAmong(list, length, child)) continue;
         if (keepsGuardian(child, from, list, length)) continue;
-        if (at(pinned, child) === 1 || length >= largest) return -1;
+        if (at(locked, child) === 1 || length >= largest) return -1;
         list[length] = child;
         length += 1;
       }

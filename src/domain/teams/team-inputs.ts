@@ -15,7 +15,7 @@ export interface InputCamper extends Asker {
   readonly gender: string;
   readonly country: string;
   readonly team: number | null;
-  readonly pin: number | null;
+  readonly lock: number | null;
   readonly survey: StoredAnswers | null;
 }
 
@@ -39,11 +39,11 @@ export interface Proposal {
   readonly teamIds: readonly number[];
   /** Children under four: they go where a parent goes, and do not count. */
   readonly followers: readonly InputCamper[];
-  /** Those of them of whose family nobody takes part: they stay where they are, or where they are pinned. */
+  /** Those of them of whose family nobody takes part: they stay where they are, or where they are locked. */
   readonly alone: readonly InputCamper[];
   /** Children under 12 who are here without a grown-up of their own. */
   readonly unguarded: readonly InputCamper[];
-  /** Those who stay on a team that gets nobody, pinned to it or not new, with that team. */
+  /** Those who stay on a team that gets nobody, locked to it or not new, with that team. */
   readonly elsewhere: readonly { readonly camper: InputCamper; readonly team: number }[];
 }
 
@@ -89,7 +89,7 @@ export function proposalFor(
   const chosen = teams.slice(0, count);
   const others = new Set(teams.slice(count).map(({ id }) => id));
   const elsewhere = campers.flatMap((camper) => {
-    const team = camper.pin ?? (isForNew ? camper.team : null);
+    const team = camper.lock ?? (isForNew ? camper.team : null);
     return team !== null && others.has(team) && ageOf(camper) >= countedFrom ? [{ camper, team }] : [];
   });
   const counted = campers.filter(
@@ -111,7 +111,7 @@ export function proposalFor(
     campers: counted,
     teamIds: chosen.map(({ id }) => id),
     followers,
-    alone: followers.filter((child) => child.pin === null && !leading.has(familyOf(child))),
+    alone: followers.filter((child) => child.lock === null && !leading.has(familyOf(child))),
     elsewhere,
     unguarded: counted.filter(
       (camper, position) => ageOf(camper) < aloneFrom && guardians[position]?.length === 0,
@@ -131,7 +131,7 @@ export function proposalFor(
           survey: camper.survey && scoresOf(camper.survey),
           beWith: wished(camper.survey?.be_with),
           notWith: wished(camper.survey?.not_be_with),
-          pin: placeOf(camper.pin ?? ledBy.get(camper.id) ?? (isForNew ? camper.team : null)),
+          lock: placeOf(camper.lock ?? ledBy.get(camper.id) ?? (isForNew ? camper.team : null)),
           guardians: positionsOf((guardians[position] ?? []).map(({ id }) => id)),
         };
       }),
@@ -153,7 +153,7 @@ export function movesFor(
     const relative = counted.find((one) => familyOf(one) === familyOf(child));
     targets.set(
       child.id,
-      child.pin ?? targets.get(child.parent_id ?? '') ?? targets.get(relative?.id ?? '') ?? child.team,
+      child.lock ?? targets.get(child.parent_id ?? '') ?? targets.get(relative?.id ?? '') ?? child.team,
     );
   }
   return [...counted, ...followers]

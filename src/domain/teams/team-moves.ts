@@ -31,7 +31,7 @@ export function moverFor(
   const gather = gatherFor(instance, board, rules, random);
   const related = relatedTo(instance);
   const everybody = [...instance.campers.keys()];
-  const movers = Int32Array.from(everybody.filter((person) => instance.campers[person]?.pin === null));
+  const movers = Int32Array.from(everybody.filter((person) => instance.campers[person]?.lock === null));
   const { anchor, fillUp } = returnsFor(board, cases, movers, random);
   const alone = Int32Array.from(everybody.filter((person) => at(plain, person) === 1));
   const move: Move = {

@@ -4,7 +4,7 @@ import { paths } from '../../content/paths.ts';
 import { readStored, writeStored } from '../../lib/device-store.ts';
 
 /**
- * Ends the session, clears what this device remembers (session, drafts, open tabs, the gate's list) but the language, and
+ * Ends the session, clears what this device remembers (session, drafts, open tabs, the check-in list) but the language, and
  * loads a public page afresh.
  * A failing server does not keep anybody signed in here.
  * @param next address of the page, the home page if left out

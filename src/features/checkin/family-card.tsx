@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import { gate as t } from '../../content/en/checkin/gate.ts';
-import { absenceOf, type GateKind, type Standing } from '../../domain/checkin/gate.ts';
-import type { GateFamily } from '../../domain/checkin/gate-families.ts';
+import { checkin as t } from '../../content/en/checkin/checkin.ts';
+import { absenceOf, type CheckinKind, type Standing } from '../../domain/checkin/checkin.ts';
+import type { CheckinFamily } from '../../domain/checkin/checkin-families.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonRow } from './person-row.tsx';
 import { tappedPerson, type OnTap } from './use-taps.ts';
 import './family-card.css';
 
 interface FamilyCardProps {
-  readonly family: GateFamily;
-  readonly kind: GateKind;
+  readonly family: CheckinFamily;
+  readonly kind: CheckinKind;
   readonly day: number;
   /** What holds of each member, in their order. */
   readonly marks: readonly (Standing | undefined)[];
@@ -21,19 +21,19 @@ function Card({ family, kind, day, marks, onTap }: FamilyCardProps) {
   const { members } = family;
   const name = t.family(family.name);
   const missing = members.filter(
-    (person, place) => absenceOf(person, kind, day) === null && !marks[place]?.isTicked,
+    (person, place) => absenceOf(person, kind, day) === null && !marks[place]?.isCheckedIn,
   );
   return (
-    <section className="gate-family" aria-label={name}>
-      <div className="gate-family-head">
+    <section className="checkin-family" aria-label={name}>
+      <div className="checkin-family-head">
         <h2>{family.name}</h2>
         {missing.length > 1 && (
           <Button
             look="quiet"
-            aria-label={t.tickFamilyLabel(missing.length, name)}
+            aria-label={t.checkinFamilyLabel(missing.length, name)}
             onClick={() => onTap(missing.map(tappedPerson), true)}
           >
-            {t.tickFamily(missing.length)}
+            {t.checkinFamily(missing.length)}
           </Button>
         )}
       </div>
@@ -67,5 +67,5 @@ function isSame(before: FamilyCardProps, after: FamilyCardProps): boolean {
   );
 }
 
-/** Drawn again only when one of its members was ticked: a tap must not redraw five hundred people. */
+/** Drawn again only when one of its members was checked in: a tap must not redraw five hundred people. */
 export const FamilyCard = memo(Card, isSame);

@@ -1,15 +1,15 @@
 import { useDeferredValue } from 'react';
-import { gate as t } from '../../content/en/checkin/gate.ts';
-import type { GateKind, Standing } from '../../domain/checkin/gate.ts';
-import type { GateFamily } from '../../domain/checkin/gate-families.ts';
+import { checkin as t } from '../../content/en/checkin/checkin.ts';
+import type { CheckinKind, Standing } from '../../domain/checkin/checkin.ts';
+import type { CheckinFamily } from '../../domain/checkin/checkin-families.ts';
 import { FamilyCard } from './family-card.tsx';
 import type { OnTap } from './use-taps.ts';
 
 interface FamilyListProps {
-  readonly families: readonly GateFamily[];
+  readonly families: readonly CheckinFamily[];
   /** Said when there is none. */
   readonly empty: string;
-  readonly kind: GateKind;
+  readonly kind: CheckinKind;
   readonly day: number;
   readonly standing: ReadonlyMap<string, Standing>;
   readonly onTap: OnTap;
@@ -26,8 +26,8 @@ export function FamilyList({ families, empty, kind, day, standing, onTap }: Fami
   const isWhole = useDeferredValue(true, false);
   const drawn = isWhole ? families : families.slice(0, FIRST);
   return (
-    <section aria-label={t.families} className="gate-families">
-      {families.length === 0 && <p className="gate-empty">{empty}</p>}
+    <section aria-label={t.families} className="checkin-families">
+      {families.length === 0 && <p className="checkin-empty">{empty}</p>}
       {drawn.map((family) => (
         <FamilyCard
           key={family.id}

@@ -1,21 +1,21 @@
-import { gate as t } from '../../content/en/checkin/gate.ts';
-import { gateKinds, type GateKind } from '../../domain/checkin/gate.ts';
+import { checkin as t } from '../../content/en/checkin/checkin.ts';
+import { checkinKinds, type CheckinKind } from '../../domain/checkin/checkin.ts';
 
 interface KindChoiceProps {
-  readonly kind: GateKind;
-  readonly onChange: (kind: GateKind) => void;
+  readonly kind: CheckinKind;
+  readonly onChange: (kind: CheckinKind) => void;
 }
 
-/** What is being ticked: one of four, all in sight. */
+/** What is being checked in: one of four, all in sight. */
 export function KindChoice({ kind, onChange }: KindChoiceProps) {
   return (
-    <fieldset className="gate-kinds">
+    <fieldset className="checkin-kinds">
       <legend className="visually-hidden">{t.what}</legend>
-      {gateKinds.map((one) => (
+      {checkinKinds.map((one) => (
         <label key={one}>
           <input
             type="radio"
-            name="gate-kind"
+            name="checkin-kind"
             className="visually-hidden"
             checked={one === kind}
             onChange={() => onChange(one)}

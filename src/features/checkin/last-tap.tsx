@@ -1,4 +1,4 @@
-import { gate as t } from '../../content/en/checkin/gate.ts';
+import { checkin as t } from '../../content/en/checkin/checkin.ts';
 import { Button } from '../../ui/button.tsx';
 import type { LastTapped } from './use-taps.ts';
 import './last-tap.css';
@@ -11,9 +11,9 @@ interface LastTapProps {
 /** The last tap and its way back, where the thumb is. What is wrong with it is said at once. */
 export function LastTap({ last, onUndo }: LastTapProps) {
   return (
-    <div className={last ? 'gate-last' : undefined}>
+    <div className={last ? 'checkin-last' : undefined}>
       <output>{last?.text}</output>
-      <div role="alert">{last?.warning && <p className="gate-warning">{last.warning}</p>}</div>
+      <div role="alert">{last?.warning && <p className="checkin-warning">{last.warning}</p>}</div>
       {last && (
         <Button look="quiet" onClick={onUndo}>
           {t.undo}

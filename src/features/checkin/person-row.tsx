@@ -1,12 +1,12 @@
 import { dayAndTime } from '../../content/date-text.ts';
-import { gate as t } from '../../content/en/checkin/gate.ts';
-import type { Absence, GatePerson, Standing } from '../../domain/checkin/gate.ts';
+import { checkin as t } from '../../content/en/checkin/checkin.ts';
+import type { Absence, CheckinPerson, Standing } from '../../domain/checkin/checkin.ts';
 import { CheckIcon, PhoneIcon } from '../../ui/action-icons.tsx';
 import { tappedPerson, type OnTap } from './use-taps.ts';
 import './family-card.css';
 
 interface PersonRowProps {
-  readonly person: GatePerson;
+  readonly person: CheckinPerson;
   readonly mark: Standing | undefined;
   /** Why they are not expected, if so. */
   readonly absence: Absence | null;
@@ -18,24 +18,24 @@ const timeOf = (tappedAt: number) => dayAndTime(new Date(tappedAt)).slice(-5);
 
 /** One camper: the whole row is the button. Missing campers can be called, a child's parent first. */
 export function PersonRow({ person, mark, absence, onTap }: PersonRowProps) {
-  const isThere = mark?.isTicked ?? false;
+  const isThere = mark?.isCheckedIn ?? false;
   const tapped = tappedPerson(person);
   const phone = person.isChild ? (person.parentPhone ?? person.phone) : (person.phone ?? person.parentPhone);
   return (
-    <li className="gate-row">
+    <li className="checkin-row">
       <button
         type="button"
-        className="gate-person"
+        className="checkin-person"
         aria-pressed={isThere}
         onClick={() => onTap([tapped], !isThere)}
       >
-        <span className="gate-check">{isThere && <CheckIcon />}</span>
-        <span className="gate-name">
+        <span className="checkin-check">{isThere && <CheckIcon />}</span>
+        <span className="checkin-name">
           {tapped.name}
           {person.isChild && <small>{t.child}</small>}
-          {absence && <em className={`gate-flag gate-flag-${absence}`}>{t.absence[absence]}</em>}
+          {absence && <em className={`checkin-flag checkin-flag-${absence}`}>{t.absence[absence]}</em>}
           {mark?.isContested && (
-            <em className="gate-flag gate-flag-contested">
+            <em className="checkin-flag checkin-flag-contested">
               {t.contested} <small>{t.contestedDetail(isThere, timeOf(mark.last.tappedAt))}</small>
             </em>
           )}
@@ -44,7 +44,7 @@ export function PersonRow({ person, mark, absence, onTap }: PersonRowProps) {
       </button>
       {!isThere && absence === null && phone !== null && (
         <a
-          className="gate-icon-button"
+          className="checkin-icon-button"
           href={`tel:${phone.replaceAll(' ', '')}`}
           aria-label={`${t.call(tapped.name)}${person.isChild && person.parentPhone ? ` (${t.callParent})` : ''}`}
         >

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { gate } from '../../content/en/checkin/gate.ts';
+import { checkin } from '../../content/en/checkin/checkin.ts';
 import { loginPath, paths } from '../../content/paths.ts';
-import { countUnsent, refusedOf, type GateState } from '../../data/checkin/gate-state.ts';
-import { refreshGate } from '../../data/checkin/phone-gate.ts';
+import { countUnsent, refusedOf, type CheckinState } from '../../data/checkin/checkin-state.ts';
+import { refreshCheckin } from '../../data/checkin/phone-checkin.ts';
 import type { Kept } from '../../data/checkin/phone-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from './use-now.ts';
 import './phone-status.css';
 
-const t = gate.phone;
+const t = checkin.phone;
 const MINUTE = 60_000;
 
 /** How old something is, in words. */
@@ -21,14 +21,14 @@ function ageText(ms: number): string {
 }
 
 interface PhoneStatusProps {
-  readonly gate: GateState;
+  readonly checkin: CheckinState;
   readonly kept: Kept;
   readonly userId: string | null;
   readonly opensOffline: boolean;
 }
 
 /** How old the list is, what only this phone knows, and what is in the way. */
-export function PhoneStatus({ gate: state, kept, userId, opensOffline }: PhoneStatusProps) {
+export function PhoneStatus({ checkin: state, kept, userId, opensOffline }: PhoneStatusProps) {
   const now = useNow();
   const unsent = countUnsent(state);
   const names = new Map(kept.people.map((one) => [one.id, `${one.firstName} ${one.lastName}`]));
@@ -36,7 +36,9 @@ export function PhoneStatus({ gate: state, kept, userId, opensOffline }: PhoneSt
   // A missing login comes first, also offline: check-ins cannot be sent without it.
   const trouble = userId === null && state.trouble !== 'storage' ? 'login' : state.trouble;
   return (
-    <section className={trouble || refused.length > 0 ? 'gate-phone gate-phone-trouble' : 'gate-phone'}>
+    <section
+      className={trouble || refused.length > 0 ? 'checkin-phone checkin-phone-trouble' : 'checkin-phone'}
+    >
       <p>
         {t.listed(ageText(now - kept.listedAt))} · {unsent > 0 ? t.unsent(unsent) : t.allSent} ·{' '}
         {opensOffline ? t.opensOffline : t.opensOnline}
@@ -44,13 +46,13 @@ export function PhoneStatus({ gate: state, kept, userId, opensOffline }: PhoneSt
       <output>
         {trouble && (
           <span>
-            {t.trouble[trouble]} {trouble === 'login' && <Link to={loginPath(paths.gate)}>{t.login}</Link>}
+            {t.trouble[trouble]} {trouble === 'login' && <Link to={loginPath(paths.checkin)}>{t.login}</Link>}
           </span>
         )}
         {refused.length > 0 && <span>{t.refused(refused.join(', '))}</span>}
       </output>
       {userId !== null && (
-        <Button look="plain" onClick={() => void refreshGate(userId)}>
+        <Button look="plain" onClick={() => void refreshCheckin(userId)}>
           {t.refresh}
         </Button>
       )}

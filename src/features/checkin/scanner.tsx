@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { gate } from '../../content/en/checkin/gate.ts';
-import { readCode, spacedCode } from '../../domain/checkin/gate.ts';
+import { checkin } from '../../content/en/checkin/checkin.ts';
+import { readCode, spacedCode } from '../../domain/checkin/checkin.ts';
 import { codeReader, type CodeReader } from '../../lib/code-reader.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-const t = gate.scan;
+const t = checkin.scan;
 
 /** Milliseconds between two looks at what the camera shows. */
 const EVERY = 200;
@@ -72,7 +72,7 @@ export function Scanner({ onCode }: { readonly onCode: (code: string) => void })
     <>
       {isForeign ? <Notice tone="bad">{t.foreign}</Notice> : <p>{t.aim}</p>}
       {/* The camera's picture has no sound and no words. */}
-      <video ref={video} className="gate-camera" muted playsInline />
+      <video ref={video} className="checkin-camera" muted playsInline />
     </>
   );
 }

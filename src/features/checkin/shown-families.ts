@@ -1,18 +1,18 @@
-import { gate as t } from '../../content/en/checkin/gate.ts';
+import { checkin as t } from '../../content/en/checkin/checkin.ts';
 import {
   absenceOf,
   readCode,
-  type GateKind,
-  type GatePerson,
+  type CheckinKind,
+  type CheckinPerson,
   type Standing,
-} from '../../domain/checkin/gate.ts';
-import { findFamilies, type GateFamily } from '../../domain/checkin/gate-families.ts';
+} from '../../domain/checkin/checkin.ts';
+import { findFamilies, type CheckinFamily } from '../../domain/checkin/checkin-families.ts';
 import { foldText } from '../../lib/fold-text.ts';
 
 interface Wanted {
-  readonly families: readonly GateFamily[];
+  readonly families: readonly CheckinFamily[];
   readonly standing: ReadonlyMap<string, Standing>;
-  readonly kind: GateKind;
+  readonly kind: CheckinKind;
   readonly day: number;
   /** What is typed into the search. */
   readonly wanted: string;
@@ -24,18 +24,18 @@ interface Wanted {
  * those expected or checked in are listed, or only those missing.
  */
 export function shownFamilies({ families, standing, kind, day, wanted, onlyMissing }: Wanted): {
-  families: readonly GateFamily[];
+  families: readonly CheckinFamily[];
   empty: string;
 } {
   if (wanted !== '') {
     const empty = readCode(wanted) === null || /^\p{L}+$/u.test(wanted) ? t.nobodyFound : t.unknownCode;
     return { families: findFamilies(families, wanted, foldText), empty };
   }
-  const isShown = (person: GatePerson) => {
+  const isShown = (person: CheckinPerson) => {
     const one = standing.get(person.id);
     const isAwaited = absenceOf(person, kind, day) === null;
-    if (onlyMissing) return isAwaited && !one?.isTicked;
-    return isAwaited || one?.isTicked === true || one?.isContested === true;
+    if (onlyMissing) return isAwaited && !one?.isCheckedIn;
+    return isAwaited || one?.isCheckedIn === true || one?.isContested === true;
   };
   const shown = families.filter(({ members }) => members.some(isShown));
   return {

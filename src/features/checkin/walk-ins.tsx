@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { gate as t } from '../../content/en/checkin/gate.ts';
-import type { GateKind, Standing } from '../../domain/checkin/gate.ts';
+import { checkin as t } from '../../content/en/checkin/checkin.ts';
+import type { CheckinKind, Standing } from '../../domain/checkin/checkin.ts';
 import { CheckIcon } from '../../ui/action-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -10,32 +10,32 @@ import './family-card.css';
 const words = t.walkIn;
 
 interface WalkInsProps {
-  readonly kind: GateKind;
+  readonly kind: CheckinKind;
   readonly standing: ReadonlyMap<string, Standing>;
   readonly onTap: OnTap;
 }
 
 /** People who are not on the list: checked in by name, and undone by a tap like anyone else. */
 export function WalkIns({ kind, standing, onTap }: WalkInsProps) {
-  const noted = [...standing.values()].filter(({ isTicked, last }) => isTicked && last.walkIn !== null);
+  const noted = [...standing.values()].filter(({ isCheckedIn, last }) => isCheckedIn && last.walkIn !== null);
   return (
-    <section className="gate-walk-ins" aria-label={words.title}>
+    <section className="checkin-walk-ins" aria-label={words.title}>
       {noted.length > 0 && (
         <>
           <h2>{words.title}</h2>
           <ul>
             {noted.map(({ last }) => (
-              <li key={last.personId} className="gate-row">
+              <li key={last.personId} className="checkin-row">
                 <button
                   type="button"
-                  className="gate-person"
+                  className="checkin-person"
                   aria-pressed="true"
                   onClick={() => onTap([{ id: last.personId, name: last.walkIn ?? '', person: null }], false)}
                 >
-                  <span className="gate-check">
+                  <span className="checkin-check">
                     <CheckIcon />
                   </span>
-                  <span className="gate-name">{last.walkIn}</span>
+                  <span className="checkin-name">{last.walkIn}</span>
                 </button>
               </li>
             ))}

@@ -19,7 +19,7 @@ const formProblems: Readonly<Record<string, string>> = {
   registration_closed: refused.closed,
   camper_limit_reached: refused.limit,
   id_taken: refused.registered,
-  rehearsal: refused.rehearsal,
+  preview: refused.preview,
 };
 
 const kindProblems: Partial<Record<DataErrorKind, string>> = {

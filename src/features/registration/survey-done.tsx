@@ -8,7 +8,7 @@ import { kroner } from '../../content/money-text.ts';
 import { settingQueries } from '../../data/settings/settings.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import { outstandingQueries } from '../../data/payments/outstanding.ts';
-import { familyDebt } from '../../domain/payments/family-debt.ts';
+import { outstandingOfFamily } from '../../domain/payments/outstanding-of-family.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,7 +27,7 @@ export function SurveyDone({ userId, camper, canAdd, isLater }: SurveyDoneProps)
   const navigate = useNavigate();
   const fees = useQuery(outstandingQueries.family(userId));
   const settings = useQuery(settingQueries.all());
-  const payable = fees.data ? familyDebt(fees.data).payable : 0;
+  const payable = fees.data ? outstandingOfFamily(fees.data).payable : 0;
   const goTo = (path: Path) => void navigate(path, { replace: true });
   return (
     <Dialog

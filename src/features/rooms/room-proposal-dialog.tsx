@@ -5,7 +5,7 @@ import { roomProposal as t } from '../../content/en/rooms/room-proposal.ts';
 import {
   roomFormationQueries,
   useConfirmNearNames,
-  usePinToRoom,
+  useLockToRoom,
   type RoomFormation,
 } from '../../data/rooms/room-formation.ts';
 import type { Applied } from '../../data/rooms/formation.ts';
@@ -20,7 +20,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { DialogStep } from '../../organiser/board/dialog-step.tsx';
 import { NamesForm } from '../../organiser/board/names-form.tsx';
-import { PinsPart } from '../../organiser/board/pins-part.tsx';
+import { LocksPart } from '../../organiser/board/locks-part.tsx';
 import { RoomProposalResult } from './room-proposal-result.tsx';
 import type { FoundRooms, RoomSearchOrder } from './room-search-worker.ts';
 import { SearchProgress } from '../../organiser/board/search-progress.tsx';
@@ -67,7 +67,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
   const [isEverybodyPlaced, setEverybodyPlaced] = useState(false);
   const [isNaming, setNaming] = useState(false);
   const saveNames = useConfirmNearNames();
-  const pin = usePinToRoom();
+  const lock = useLockToRoom();
   const instance = useMemo(() => roomInstanceOf(inputs, start), [inputs, start]);
   const open = useMemo(() => openNearNames(inputs, foldText), [inputs]);
   const search = useSearch<RoomSearchOrder, FoundRooms>(createWorker, inputs.version);
@@ -146,7 +146,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
         checked={isEverybodyPlaced}
         onChange={({ target }) => setEverybodyPlaced(target.checked)}
       />
-      <PinsPart words={t.pinned} campers={inputs.campers} places={inputs.rooms} save={pin} />
+      <LocksPart words={t.locked} campers={inputs.campers} places={inputs.rooms} save={lock} />
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
           {t.close}

@@ -37,7 +37,7 @@ function caseText({ campers, rooms }: RoomInstance, open: OpenCase): string {
   if (open.rule === 'split') return t.split(open.people.map(name).join(', '), open.beds <= open.largest);
   if (open.rule === 'alone') return t.alone(name(open.person), open.hasParent);
   if (open.rule === 'mixed') return t.mixed(roomName(open.place));
-  return t.pins(name(open.person), roomName(open.place));
+  return t.locks(name(open.person), roomName(open.place));
 }
 
 /** How many get a room, change theirs or lose it. */

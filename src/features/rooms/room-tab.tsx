@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { boards as t } from '../../content/en/rooms/boards.ts';
-import { lodging } from '../../content/en/rooms/lodging.ts';
+import { accommodation } from '../../content/en/rooms/accommodation.ts';
 import { roomBoard as words } from '../../content/en/rooms/room-board.ts';
 import { roomProposal } from '../../content/en/rooms/room-proposal.ts';
 import { bedQueries } from '../../data/rooms/beds.ts';
@@ -22,7 +22,7 @@ import { useToast } from '../../ui/toast-store.ts';
 import { AppliedNotice } from '../../organiser/board/applied-notice.tsx';
 import { Board } from '../../organiser/board/board.tsx';
 import { BoardPart, PartLink } from '../../organiser/board/board-part.tsx';
-import { LodgingPart } from './lodging-part.tsx';
+import { AccommodationPart } from './accommodation-part.tsx';
 import type { Place } from '../../organiser/board/place.ts';
 import { RoomLists } from './room-lists.tsx';
 import { RoomProposalDialog } from './room-proposal-dialog.tsx';
@@ -30,7 +30,7 @@ import { WaitingList } from './waiting-list.tsx';
 import { RoomCount, RoomWarnings } from './room-card-parts.tsx';
 import './room-tab.css';
 
-const waiting = { title: lodging.waiting.title, anchor: 'waiting' };
+const waiting = { title: accommodation.waiting.title, anchor: 'waiting' };
 const paper = { title: t.paper, anchor: 'paper' };
 const groups = { title: words.groups, anchor: 'groups' };
 const parts = [waiting, paper, groups];
@@ -142,7 +142,7 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
         Head={RoomCount}
         Note={RoomWarnings}
         onLead={lead}
-        More={LodgingPart}
+        More={AccommodationPart}
         Facts={BedCounts}
       />
       <BoardPart {...waiting}>

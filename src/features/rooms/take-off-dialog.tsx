@@ -1,11 +1,11 @@
-import { lodging } from '../../content/en/rooms/lodging.ts';
+import { accommodation } from '../../content/en/rooms/accommodation.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { useTakeOffBedWaits, type WaitingFamily } from '../../data/rooms/bed-waits.ts';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 
-const t = lodging.waiting;
+const t = accommodation.waiting;
 
 function failureText(error: unknown): string {
   const { code } = toDataError(error);

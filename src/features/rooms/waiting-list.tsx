@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayAndTime } from '../../content/date-text.ts';
 import { tables } from '../../content/en/tables.ts';
-import { lodging } from '../../content/en/rooms/lodging.ts';
+import { accommodation } from '../../content/en/rooms/accommodation.ts';
 import { bedWaitQueries, type WaitingFamily } from '../../data/rooms/bed-waits.ts';
 import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { TakeOffDialog } from './take-off-dialog.tsx';
 import './waiting-list.css';
 
-const t = lodging.waiting;
+const t = accommodation.waiting;
 
 /** What a family has by waiting: an offer, beds that are kept for it, or nothing yet. */
 function stateOf({ offered_until, kept_until, times_passed }: WaitingFamily): string {
@@ -74,7 +74,9 @@ export function WaitingList() {
   const [leaving, setLeaving] = useState<WaitingFamily | null>(null);
   const writing = useWriteToFamilies(() => (data ?? []).flatMap((family) => family.camper_ids));
   if (isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={lodging.retry} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState message={t.couldNotLoad} retryLabel={accommodation.retry} onRetry={() => void refetch()} />
+    );
   }
   if (!data) return <Skeleton label={t.loading} lines={1} />;
   return (

@@ -4,7 +4,7 @@ import { admin } from '../../content/en/site/admin.ts';
 import { seasons } from '../../content/en/seasons/seasons.ts';
 import { addressIn, languageCode } from '../../content/language.ts';
 import { paths } from '../../content/paths.ts';
-import { rehearse } from '../../data/seasons/rehearsal.ts';
+import { preview } from '../../data/seasons/preview.ts';
 import type { SeasonPlan } from '../../data/seasons/seasons.ts';
 import { kroner } from '../../content/money-text.ts';
 import { latePrice } from '../../domain/payments/price.ts';
@@ -57,7 +57,7 @@ export function DraftPreview({ plan }: { readonly plan: SeasonPlan }) {
         <a
           className="button button-quiet"
           href={addressIn(languageCode, paths.home)}
-          onClick={() => rehearse({ camp, prices: pricing })}
+          onClick={() => preview({ camp, prices: pricing })}
         >
           {t.see}
         </a>

@@ -28,11 +28,11 @@ interface OpenDialogProps {
 export function OpenDialog({ draft, onClose }: OpenDialogProps) {
   const { title, theme } = draft.plan.camp_info;
   const isReady = theme.trim() !== '';
-  const trial = useQuery({ ...seasonQueries.trial(draft), retry: false, enabled: isReady });
+  const dryRun = useQuery({ ...seasonQueries.dryRun(draft), retry: false, enabled: isReady });
   const open = useOpenSeason();
   const toast = useToast();
   const [withSchedule, setWithSchedule] = useState(false);
-  const error = open.error ?? trial.error;
+  const error = open.error ?? dryRun.error;
 
   function press() {
     open.mutate(
@@ -56,23 +56,23 @@ export function OpenDialog({ draft, onClose }: OpenDialogProps) {
           <Button look="quiet" disabled={open.isPending} onClick={onClose}>
             {admin.cancel}
           </Button>
-          {trial.isSuccess && (
+          {dryRun.isSuccess && (
             <Button busy={open.isPending} onClick={press}>
               {t.confirm}
             </Button>
           )}
-          {trial.isError && (
-            <Button busy={trial.isFetching} onClick={() => void trial.refetch()}>
+          {dryRun.isError && (
+            <Button busy={dryRun.isFetching} onClick={() => void dryRun.refetch()}>
               {admin.retry}
             </Button>
           )}
         </>
       }
     >
-      {isReady && trial.isPending && <Skeleton label={t.trying} />}
-      {trial.data && (
+      {isReady && dryRun.isPending && <Skeleton label={t.trying} />}
+      {dryRun.data && (
         <>
-          <Effects title={t.now} effects={effectsOf(trial.data)} />
+          <Effects title={t.now} effects={effectsOf(dryRun.data)} />
           <CheckboxField
             name="with-schedule"
             label={t.withSchedule}

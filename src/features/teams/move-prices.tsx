@@ -31,7 +31,7 @@ export function whyText(why: ReturnType<typeof explain>, nameOf: (person: number
 /** Why a move has no price; undefined when it is not known. */
 function whyNoPrice({ followers, elsewhere }: Proposal, person: BoardPerson | undefined): string | undefined {
   if (followers.some(({ id }) => id === person?.id)) return t.noPrice.small;
-  if (elsewhere.some(({ camper }) => camper.id === person?.id)) return t.noPrice.pinned;
+  if (elsewhere.some(({ camper }) => camper.id === person?.id)) return t.noPrice.locked;
   return person?.is_registered === false ? t.noPrice.unpaid : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { teamProposal as t } from '../../content/en/teams/team-proposal.ts';
-import { usePinToTeam, type TeamOptions } from '../../data/teams/team-formation.ts';
+import { useLockToTeam, type TeamOptions } from '../../data/teams/team-formation.ts';
 import { contradictionsOf, type Contradiction } from '../../domain/teams/contradictions.ts';
 import type { Proposal, TeamInputs } from '../../domain/teams/team-inputs.ts';
 import { spreadTraits, wishTraits, type Importance, type Trait } from '../../domain/teams/traits.ts';
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { More } from '../../organiser/board/more.tsx';
-import { PinsPart } from '../../organiser/board/pins-part.tsx';
+import { LocksPart } from '../../organiser/board/locks-part.tsx';
 
 type Words = Partial<Record<Trait, Importance>>;
 
@@ -49,18 +49,18 @@ function contradictionText({ instance: { campers, teams } }: Proposal, found: Co
   const name = (person: number) => campers[person]?.name ?? '';
   const team = (place: number) => teams[place]?.name ?? '';
   const words = t.contradictions;
-  if (found.kind === 'too_many_pinned') return words[found.kind](team(found.team), found.pinned, found.most);
-  if (found.kind === 'pinned_together')
+  if (found.kind === 'too_many_locked') return words[found.kind](team(found.team), found.locked, found.most);
+  if (found.kind === 'locked_together')
     return words[found.kind](name(found.person), name(found.other), team(found.team));
-  if (found.kind === 'pinned_from_guardians') return words[found.kind](name(found.person), team(found.team));
+  if (found.kind === 'locked_from_guardians') return words[found.kind](name(found.person), team(found.team));
   if (found.kind === 'apart_from_guardian')
     return words[found.kind](name(found.person), name(found.guardian));
   if (found.kind === 'held_together') {
-    const pinned = (person: number) => {
-      const pin = campers[person]?.pin ?? null;
-      return pin === null ? name(person) : words.pinnedTo(name(person), team(pin));
+    const locked = (person: number) => {
+      const lock = campers[person]?.lock ?? null;
+      return lock === null ? name(person) : words.lockedTo(name(person), team(lock));
     };
-    return words[found.kind](found.people.map(pinned).join(', '), found.teams);
+    return words[found.kind](found.people.map(locked).join(', '), found.teams);
   }
   return words[found.kind](found.ready, found.needed);
 }
@@ -70,7 +70,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
   const { inputs, proposal, teams, words } = props;
   const { campers, alone, unguarded, elsewhere, instance } = proposal;
   const followers = proposal.followers.length - alone.length;
-  const pin = usePinToTeam();
+  const lock = useLockToTeam();
   const contradictions = useMemo(() => contradictionsOf(instance), [instance]);
   const isMostWrong = !props.isForNew && !/^\d{0,4}$/.test(props.most);
   const areTooFew = campers.length < 2;
@@ -154,7 +154,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
           ))}
         </div>
       </More>
-      <PinsPart words={t.pins} campers={inputs.campers} places={inputs.teams} save={pin} />
+      <LocksPart words={t.locks} campers={inputs.campers} places={inputs.teams} save={lock} />
       <div className="dialog-actions">
         <Button look="quiet" onClick={props.onClose}>
           {t.close}

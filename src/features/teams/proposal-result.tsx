@@ -30,7 +30,7 @@ function brokenText({ instance: { campers, teams } }: Proposal, broken: Broken):
   const name = (person: number) => campers[person]?.name ?? '';
   const team = (place: number) => teams[place]?.name ?? '';
   if (broken.rule === 'size') return t.size(team(broken.team), broken.size);
-  if (broken.rule === 'pin') return t.pin(name(broken.person), team(broken.team));
+  if (broken.rule === 'lock') return t.lock(name(broken.person), team(broken.team));
   if (broken.rule === 'guardian') return t.guardian(name(broken.person));
   if (broken.rule === 'apart') return t.apart(name(broken.person), name(broken.other), team(broken.team));
   return t.leader(team(broken.team));

@@ -12,7 +12,7 @@ export interface Person {
   readonly country: string;
   readonly church: string;
   readonly birthday: string;
-  readonly lodging: string;
+  readonly accommodation: string;
   readonly price: number;
   readonly paid: number;
   readonly createdAt: Date;
@@ -63,7 +63,7 @@ export function people(count: number): Person[] {
     country: pick(['DK', 'SE', 'NO', 'MM', 'DE'], random()) ?? '',
     church: pick(churches, random()) ?? '',
     birthday: `${1950 + (random() % 70)}-0${1 + (random() % 9)}-1${random() % 10}`,
-    lodging: pick(['Room', 'Tent', 'Stay in', 'Stay out'], random()) ?? '',
+    accommodation: pick(['Room', 'Tent', 'Stay in', 'Stay out'], random()) ?? '',
     price: pick([1200, 1080, 840, 600, 0], random()) ?? 0,
     paid: (random() % 3) * 333.33,
     createdAt: new Date(Date.UTC(2025, 3, 1 + (random() % 28), random() % 24, random() % 60)),
@@ -78,7 +78,7 @@ export const columns: readonly Column<Person>[] = [
   { key: 'country', title: 'Country', value: ({ country }) => country, width: 90 },
   { key: 'church', title: 'Church', value: ({ church }) => church, width: 160 },
   { key: 'birthday', title: 'Birthday', kind: 'day', value: ({ birthday }) => birthday, width: 110 },
-  { key: 'lodging', title: 'Lodging', value: ({ lodging }) => lodging, width: 110 },
+  { key: 'accommodation', title: 'Accommodation', value: ({ accommodation }) => accommodation, width: 110 },
   {
     key: 'price',
     title: 'Price',

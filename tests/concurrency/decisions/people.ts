@@ -9,17 +9,17 @@ export const peopleDecisions: readonly Decision[] = [
   {
     name: 'a correction that a family asks for',
     at: 'public.users',
-    given: `insert into public.corrections (camper_id, asked_by, field, old_value, new_value, note)
+    given: `insert into public.change_requests (camper_id, asked_by, field, old_value, new_value, note)
       values (tests.id('ben'), tests.id('anna'), 'phone', 'null', '"+45 20202020"', '');
-      select id::text as it from public.corrections where camper_id = tests.id('ben')`,
+      select id::text as it from public.change_requests where camper_id = tests.id('ben')`,
     presses: [
       [
         'admin3',
-        `select decide_correction($1::uuid, true, '{"phone": "+45 20202020"}', '{"phone": null}') ->> 'status' as it`,
+        `select decide_change_request($1::uuid, true, '{"phone": "+45 20202020"}', '{"phone": null}') ->> 'status' as it`,
       ],
       [
         'admin5',
-        `select decide_correction($1::uuid, false, '{"phone": "+45 20202020"}', '{"phone": null}', 'Is it?') ->> 'status' as it`,
+        `select decide_change_request($1::uuid, false, '{"phone": "+45 20202020"}', '{"phone": null}', 'Is it?') ->> 'status' as it`,
       ],
     ],
     told: [{ saved: 10, decided: 10 }],
@@ -43,16 +43,16 @@ export const peopleDecisions: readonly Decision[] = [
     at: 'public.users',
     given: `update public.camp_info set total_beds = 500;
       select tests.family('sleeper', '{"accommodation": "Stay in"}');
-      select private.lodging_change_of(u, 'Room')::text as it from public.users u where id = tests.id('sleeper')`,
+      select private.accommodation_change_of(u, 'Room')::text as it from public.users u where id = tests.id('sleeper')`,
     presses: [
-      ['admin2', `select change_lodging(tests.id('sleeper'), 'Room', $1::text::jsonb)::text as it`],
-      ['admin3', `select change_lodging(tests.id('sleeper'), 'Room', $1::text::jsonb)::text as it`],
+      ['admin2', `select change_accommodation(tests.id('sleeper'), 'Room', $1::text::jsonb)::text as it`],
+      ['admin3', `select change_accommodation(tests.id('sleeper'), 'Room', $1::text::jsonb)::text as it`],
     ],
     told: once('conflict'),
     left: [mails('sleeper', 'bed'), 'bed'],
   },
   {
-    name: 'somebody is added at the gate',
+    name: 'somebody is added at check-in',
     at: 'public.users',
     given: `select tests.id('walker')::text as it`,
     presses: [

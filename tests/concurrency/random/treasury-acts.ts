@@ -291,14 +291,14 @@ export async function switchSeason(play: Play): Promise<string> {
   await press(play, 'admin3', `select public.save_draft_season(${theme}, updated_at) ${draft}`);
   const left = openLines(play).filter(({ season }) => season === play.season);
   const ends = { bank_lines: left.length, bank_amount: left.reduce((all, { ore }) => all + ore, 0) / 100 };
-  for (const isTrial of [true, false]) {
+  for (const isDryRun of [true, false]) {
     const answer = await press(
       play,
       'admin3',
       `select public.open_season(id, updated_at, $1) ${draft}`,
-      isTrial,
+      isDryRun,
     );
-    expect(answer).toMatchObject({ status: isTrial ? 'trial' : 'opened', ends_with: ends });
+    expect(answer).toMatchObject({ status: isDryRun ? 'dry_run' : 'opened', ends_with: ends });
   }
   play.closed.set(play.season, play.today);
   play.season = Number(await ask(play, 'private.season()'));

@@ -3,7 +3,7 @@ import { openCases } from '../../../src/domain/rooms/explain-rooms.ts';
 import type { RoomCamper } from '../../../src/domain/rooms/room-instance.ts';
 
 const camper = (family: string, changes: Partial<RoomCamper> = {}): RoomCamper => ({
-  ...{ name: family, gender: 'Male', age: 30, church: '', family, hasBed: true, near: [], pin: null },
+  ...{ name: family, gender: 'Male', age: 30, church: '', family, hasBed: true, near: [], lock: null },
   ...changes,
 });
 const child = { age: 9 };
@@ -12,7 +12,7 @@ const woman = { gender: 'Female' };
 test('what stays open comes in the order of the rules, whatever the order of the people', () => {
   const campers = [
     camper('without'),
-    camper('pinned', { pin: 1 }),
+    camper('locked', { lock: 1 }),
     camper('mixed', woman),
     camper('split', child),
     camper('split'),
@@ -22,7 +22,7 @@ test('what stays open comes in the order of the rules, whatever the order of the
     { name: 'B', capacity: 5 },
   ];
   const cases = openCases({ campers, rooms }, [-1, 0, 0, 1, 0]);
-  expect(cases.map(({ rule }) => rule)).toEqual(['split', 'alone', 'mixed', 'pins', 'unplaced']);
+  expect(cases.map(({ rule }) => rule)).toEqual(['split', 'alone', 'mixed', 'locks', 'unplaced']);
 });
 
 test('a family without a room is named with the first reason that is true', () => {

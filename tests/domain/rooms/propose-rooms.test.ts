@@ -96,7 +96,7 @@ test('rather than with unrelated people of the other sex somebody is left withou
       family: `${n}`,
       hasBed: true,
       near: [],
-      pin: null,
+      lock: null,
     },
   }));
   const instance = { campers: people, rooms: [{ name: 'Room', capacity: 3 }] };
@@ -120,7 +120,7 @@ test('never worse than what is there by hand, by the order and in every rule up 
     const now = scoreOf(instance, present);
     const then = scoreOf(instance, found);
     expect(compareScores(then, now, limitsFor(now, false))).toBeLessThanOrEqual(0);
-    for (const rule of ['split', 'alone', 'mixed', 'pins', 'unplaced'] as const) {
+    for (const rule of ['split', 'alone', 'mixed', 'locks', 'unplaced'] as const) {
       const at = roomRules.indexOf(rule);
       expect(then[at]).toBeLessThanOrEqual(now[at] ?? 0);
     }

@@ -43,7 +43,7 @@ it('reads people and rooms that name each other by id', () => {
           family: '10',
           hasBed: true,
           near: [2],
-          pin: 0,
+          lock: 0,
         },
         {
           name: 'Bo Holm',
@@ -53,9 +53,9 @@ it('reads people and rooms that name each other by id', () => {
           family: '10',
           hasBed: false,
           near: [],
-          pin: null,
+          lock: null,
         },
-        { name: '', gender: 'Male', age: 7, church: '', family: '12', hasBed: true, near: [0], pin: null },
+        { name: '', gender: 'Male', age: 7, church: '', family: '12', hasBed: true, near: [0], lock: null },
       ],
     },
     roomIds: ['a', 7],
@@ -78,10 +78,10 @@ it('reads the people of a camp for teams: in rooms of its own or in the usual on
   const own = readRoomInstance(camp({ rooms }));
   expect(own.instance).toEqual({
     ...readRoomInstance(file()).instance,
-    campers: readRoomInstance(file()).instance.campers.map((one) => ({ ...one, pin: null })),
+    campers: readRoomInstance(file()).instance.campers.map((one) => ({ ...one, lock: null })),
   });
   expect(own.present).toEqual([0, -1, -1]);
-  expect(own.notes[0]).toBe('Locks to teams pin nobody to a room');
+  expect(own.notes[0]).toBe('Locks to teams lock nobody to a room');
   // Four places for four people: both rooms twice.
   const four = [1, 2, 3, 4].map((id) => ({ id, age: 30 }));
   const usual = readRoomInstance(camp({ campers: four }));

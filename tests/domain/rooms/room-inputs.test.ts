@@ -8,7 +8,16 @@ import {
 
 const camper = (id: string, changes: Partial<RoomInputCamper> = {}): RoomInputCamper => ({
   ...{ id, first_name: id, last_name: 'Holm', birthday: '1985-01-01', gender: 'Male', church: '' },
-  ...{ parent_id: null, has_bed: true, room: null, pin: null, leads: null, near: '', names: {}, refused: {} },
+  ...{
+    parent_id: null,
+    has_bed: true,
+    room: null,
+    lock: null,
+    leads: null,
+    near: '',
+    names: {},
+    refused: {},
+  },
   ...changes,
 });
 const rooms = [
@@ -16,18 +25,18 @@ const rooms = [
   { id: 9, name: 'Room 9', capacity: 2 },
 ];
 
-test('whoever leads the room that they are in stays there, unless they are pinned to another', () => {
+test('whoever leads the room that they are in stays there, unless they are locked to another', () => {
   const campers = [
     camper('leader', { room: 9, leads: 9 }),
-    camper('pinned', { room: 9, leads: 9, pin: 4 }),
+    camper('locked', { room: 9, leads: 9, lock: 4 }),
     camper('otto', {
       near: 'Leader,  me, the leader',
       names: { Leader: 'leader', 'the leader': 'leader', me: 'otto' },
     }),
   ];
   const { campers: found } = roomInstanceOf({ campers, rooms }, '2025-05-28');
-  expect(found.map(({ pin }) => pin)).toEqual([1, 0, null]);
+  expect(found.map(({ lock }) => lock)).toEqual([1, 0, null]);
   expect(found[2]?.near).toEqual([0]); // nobody is near themselves, and who is named twice is wished for once
   expect(presentRooms({ campers, rooms })).toEqual([1, 1, -1]);
-  expect(roomMoves({ campers, rooms }, [1, 0, -1])).toEqual([{ camper: 'pinned', from: 9, to: 4 }]);
+  expect(roomMoves({ campers, rooms }, [1, 0, -1])).toEqual([{ camper: 'locked', from: 9, to: 4 }]);
 });

@@ -7,7 +7,7 @@ import { counted } from '../../../src/domain/teams/propose.ts';
 import { plantedRooms } from '../../support/planted-rooms.ts';
 
 const camper = (family: string, changes: Partial<RoomCamper> = {}): RoomCamper => ({
-  ...{ name: family, gender: 'Male', age: 30, church: '', family, hasBed: true, near: [], pin: null },
+  ...{ name: family, gender: 'Male', age: 30, church: '', family, hasBed: true, near: [], lock: null },
   ...changes,
 });
 const roomsOf = (...capacities: number[]) =>
@@ -53,7 +53,7 @@ test('a search that is stopped answers with the best so far, which never gets wo
 });
 
 test('nobody, no room, and rooms without places', () => {
-  const people = [camper('x'), camper('y', { gender: 'Female', near: [0], pin: null })];
+  const people = [camper('x'), camper('y', { gender: 'Female', near: [0], lock: null })];
   expect(found({ campers: [], rooms: roomsOf(4) })).toEqual([]);
   expect(found({ campers: people, rooms: [] })).toEqual([-1, -1]);
   const without = { campers: people, rooms: roomsOf(0, 0) };
@@ -64,17 +64,17 @@ test('nobody, no room, and rooms without places', () => {
   ]);
 });
 
-test('pins that contradict each other: earlier rules hold, and those who are not where they are pinned to are named', () => {
-  // One family pinned to two rooms stays together; of three in a room for two, one goes elsewhere.
-  const family = [camper('x', { pin: 0 }), camper('x', { pin: 1, gender: 'Female' })];
-  const crowd = ['a', 'b', 'c'].map((name) => camper(name, { pin: 2 }));
-  // A man and a woman of different families pinned to one room.
-  const couple = [camper('d', { pin: 3 }), camper('e', { pin: 3, gender: 'Female' })];
+test('locks that contradict each other: earlier rules hold, and those who are not where they are locked to are named', () => {
+  // One family locked to two rooms stays together; of three in a room for two, one goes elsewhere.
+  const family = [camper('x', { lock: 0 }), camper('x', { lock: 1, gender: 'Female' })];
+  const crowd = ['a', 'b', 'c'].map((name) => camper(name, { lock: 2 }));
+  // A man and a woman of different families locked to one room.
+  const couple = [camper('d', { lock: 3 }), camper('e', { lock: 3, gender: 'Female' })];
   const instance = { campers: [...family, ...crowd, ...couple], rooms: roomsOf(2, 2, 2, 2, 1) };
   const room = found(instance);
   // There are beds for all of them, so that nobody is left without one.
   expect(scoreOf(instance, room).slice(0, 5)).toEqual([0, 0, 0, 3, 0]);
   expect(room[0]).toBe(room[1]);
-  const named = openCases(instance, room).flatMap((one) => (one.rule === 'pins' ? [one.person] : []));
+  const named = openCases(instance, room).flatMap((one) => (one.rule === 'locks' ? [one.person] : []));
   expect(named).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 /** The rules of rooms counted once more, from their sentences and without the product's code. */
 import type { RoomInstance } from '../../../src/domain/rooms/room-instance.ts';
 
-/** Points in the order split, alone, mixed, pins, unplaced, wishes, rooms, churches; null when a room holds too many. */
+/** Points in the order split, alone, mixed, locks, unplaced, wishes, rooms, churches; null when a room holds too many. */
 export function slowRoomScore({ campers, rooms }: RoomInstance, room: readonly number[]): number[] | null {
   const inRoom = rooms.map((_, place) => campers.filter((_one, person) => room[person] === place));
   if (
@@ -40,17 +40,17 @@ export function slowRoomScore({ campers, rooms }: RoomInstance, room: readonly n
       }
     });
   }
-  let pins = 0;
+  let locks = 0;
   let wishes = 0;
-  campers.forEach(({ pin, near }, person) => {
-    if (pin !== null && room[person] !== pin) pins += 1;
+  campers.forEach(({ lock, near }, person) => {
+    if (lock !== null && room[person] !== lock) locks += 1;
     for (const other of near) if (room[person] === -1 || room[person] !== room[other]) wishes += 1;
   });
   return [
     split,
     alone,
     mixed,
-    pins,
+    locks,
     room.filter((place) => place === -1).length,
     wishes,
     inRoom.filter((people) => people.length > 0).length,

@@ -27,26 +27,26 @@ describe('rules that contradict each other', () => {
     return camper;
   });
 
-  test('are told with the people they are about, and the pins are kept', () => {
+  test('are told with the people they are about, and the locks are kept', () => {
     const { instance } = readInstance({ ...file, campers: changed });
     const told = contradictionsOf(instance);
-    expect(told).toContainEqual({ kind: 'pinned_together', person: 3, other: 5, team: 0 });
-    expect(told).toContainEqual({ kind: 'pinned_from_guardians', person: 3, team: 0 });
+    expect(told).toContainEqual({ kind: 'locked_together', person: 3, other: 5, team: 0 });
+    expect(told).toContainEqual({ kind: 'locked_from_guardians', person: 3, team: 0 });
     const broken = brokenRules(instance, proposed(instance, 6000)).map(({ rule }) => rule);
     expect(broken.toSorted()).toEqual(['apart', 'guardian']);
   });
 
-  test('more people are pinned to a team than it holds: the others are even', () => {
-    const pinned = file.campers.map((camper, at) => ({
+  test('more people are locked to a team than it holds: the others are even', () => {
+    const locked = file.campers.map((camper, at) => ({
       ...camper,
       guardians: [],
       lock: at < 8 ? 2 : null,
     }));
-    const { instance } = readInstance({ ...file, campers: pinned });
+    const { instance } = readInstance({ ...file, campers: locked });
     expect(contradictionsOf(instance)).toContainEqual({
-      kind: 'too_many_pinned',
+      kind: 'too_many_locked',
       team: 2,
-      pinned: 8,
+      locked: 8,
       most: 5,
     });
     const team = proposed(instance, 6000);
@@ -55,7 +55,7 @@ describe('rules that contradict each other', () => {
 });
 
 describe('several people who cannot all be kept apart', () => {
-  /** Everybody apart from those on their list; pins and guardians as given. */
+  /** Everybody apart from those on their list; locks and guardians as given. */
   const camp = (apart: number[][], teams: number, changes: Record<number, object> = {}) => {
     const people = apart.map((notWith, id) => ({ id, age: 30, notWith, ...changes[id] }));
     return contradictionsOf(readInstance({ k: teams, campers: people }).instance)
@@ -70,17 +70,17 @@ describe('several people who cannot all be kept apart', () => {
   test('a ring of five, of whom no three are apart from each other, is too much for two teams', () => {
     expect(camp([[1], [2], [3], [4], [0], []], 2)).toEqual([[0, 1, 2, 3, 4]]);
   });
-  test('a chain between two who are pinned; a child counts with its only guardian', () => {
-    const pinned = { 0: { lock: 0 }, 2: { lock: 1 } };
-    expect(camp([[1], [2], []], 2, pinned)).toEqual([[0, 1, 2]]);
-    expect(camp([[1], [2], []], 3, pinned)).toEqual([]);
+  test('a chain between two who are locked; a child counts with its only guardian', () => {
+    const locked = { 0: { lock: 0 }, 2: { lock: 1 } };
+    expect(camp([[1], [2], []], 2, locked)).toEqual([[0, 1, 2]]);
+    expect(camp([[1], [2], []], 3, locked)).toEqual([]);
     expect(
-      camp([[1], [2], [], [0, 2]], 3, { ...pinned, 3: { age: 8, guardians: [1], notWith: [] } }),
+      camp([[1], [2], [], [0, 2]], 3, { ...locked, 3: { age: 8, guardians: [1], notWith: [] } }),
     ).toEqual([]);
     const child = { 3: { age: 8, guardians: [2] } };
     expect(camp([[1], [2], [], [0]], 2, child)).toEqual([[0, 1, 2]]);
   });
-  test('what two pins contradict is told once, as a pair', () => {
+  test('what two locks contradict is told once, as a pair', () => {
     expect(camp([[1], []], 2, { 0: { lock: 0 }, 1: { lock: 0 } })).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ describe('rules that cannot all be kept give way in their order', () => {
   const guarded = { age: 8, guardians: [0] };
 
   test.each([
-    // Who could lead the second team is not to be with somebody who is pinned to it.
+    // Who could lead the second team is not to be with somebody who is locked to it.
     [
       'a leader before who is apart',
       [{ ...ready, lock: 0 }, { ...ready, notWith: [2] }, { lock: 1 }, {}],
@@ -118,7 +118,7 @@ describe('rules that cannot all be kept give way in their order', () => {
     ],
     ['who is apart before a guardian', [ready, { ...guarded, notWith: [0] }, ready, {}], ['apart']],
     ['a guardian before the sizes', [{ ...ready, lock: 0 }, guarded, { lock: 0 }, ready], ['guardian']],
-    ['sizes before pins', [{ ...ready, lock: 0 }, { lock: 0 }, { lock: 0 }, ready], ['size', 'size']],
+    ['sizes before locks', [{ ...ready, lock: 0 }, { lock: 0 }, { lock: 0 }, ready], ['size', 'size']],
   ])('%s', (_, changes, rules) => {
     const { instance } = readInstance({ k: 2, campers: people(changes) });
     expect(brokenRules(instance, proposed(instance, 6000)).map(({ rule }) => rule)).toEqual(rules);
@@ -128,6 +128,6 @@ describe('rules that cannot all be kept give way in their order', () => {
     const changes = [{ notWith: [1] }, {}, { age: 8, guardians: [3] }, { lock: 0 }, {}];
     const { instance } = readInstance({ k: 2, campers: people(changes) });
     const broken = brokenRules(instance, [0, 0, 0, 1, 0]).map(({ rule }) => rule);
-    expect(broken).toEqual(['pin', 'size', 'size', 'guardian', 'apart', 'leader', 'leader']);
+    expect(broken).toEqual(['lock', 'size', 'size', 'guardian', 'apart', 'leader', 'leader']);
   });
 });

@@ -112,7 +112,7 @@ test.each([0, 3, 10])(
       const instance = invented({ seed: seed + 7, people: 40, teams: 4 });
       const loose = {
         ...instance,
-        campers: instance.campers.map((camper) => ({ ...camper, pin: null })),
+        campers: instance.campers.map((camper) => ({ ...camper, lock: null })),
       };
       const home = loose.campers.map((_, person) => (person % 10 === 9 ? -1 : person % 4));
       const team = propose(loose, { seed, stay: { home, most }, progress: counted(3000) });
@@ -144,7 +144,7 @@ test.each([
       beWith: [],
       notWith: [],
       guardians: [],
-      pin: null,
+      lock: null,
     })),
   };
   const team = proposed(alone, 2000);

@@ -43,7 +43,7 @@ test('what a move costs is the difference of two scores, for one person and for 
       .forEach(({ points, breaks }, place) => {
         const after = team.map((now, person) => (movers.includes(person) ? place : now));
         expect([seed, points]).toEqual([seed, slowScore(file, after) - slowScore(file, team)]);
-        const more = ['pin', 'size', 'guardian', 'apart', 'leader'].filter(
+        const more = ['lock', 'size', 'guardian', 'apart', 'leader'].filter(
           (rule) => brokenOf(instance, after, rule) > brokenOf(instance, team, rule),
         );
         expect([seed, breaks]).toEqual([seed, more]);
@@ -115,6 +115,6 @@ test('what may be left out is left out, and who is not there is passed over and 
   });
   expect(teamIds).toEqual(['a', 'b']);
   expect(instance.teams[1]?.leader).toBe(0);
-  expect(instance.campers[1]).toMatchObject({ guardians: [0], beWith: [0], pin: 1, survey: null });
+  expect(instance.campers[1]).toMatchObject({ guardians: [0], beWith: [0], lock: 1, survey: null });
   expect(notes).toEqual(['Camper 9: beWith: 99 is not there and is passed over']);
 });

@@ -20,7 +20,7 @@ const camper = (id: string, change: Partial<InputCamper> = {}): InputCamper => (
   church: 'MBMBC',
   parent_id: null,
   team: null,
-  pin: null,
+  lock: null,
   survey: null,
   names: {},
   refused: {},
@@ -50,7 +50,7 @@ const campers = [
   camper('ben', { birthday: '2013-05-29', parent_id: 'anna', team: 9 }), // 11
   camper('baby', { birthday: '2021-05-29', parent_id: 'anna' }), // 3
   camper('otto', { team: 9 }),
-  camper('olga', { pin: 9 }),
+  camper('olga', { lock: 9 }),
   camper('lone', { birthday: '2014-01-01', parent_id: 'cousin' }),
 ];
 const options = { teams: 2, isForNew: false };
@@ -65,7 +65,7 @@ test('what a child is not asked counts as the least answer', () => {
   expect(instance.campers[0]?.survey).toMatchObject({ leader: 1, bible: 1, costume: 1, creativity: 4 });
 });
 
-test('campers become an instance: answers, confirmed names, guardians, pins', () => {
+test('campers become an instance: answers, confirmed names, guardians, locks', () => {
   const {
     instance,
     campers: counted,
@@ -91,60 +91,60 @@ test('campers become an instance: answers, confirmed names, guardians, pins', ()
     },
     beWith: [2],
     notWith: [], // nobody has said yet who Olga is
-    pin: null,
+    lock: null,
     guardians: [],
   });
-  expect(instance.campers[1]).toMatchObject({ guardians: [0], household: 'anna Lund', age: 11, pin: null });
-  expect(instance.campers[2]?.pin).toBe(0); // leads the Oaks
-  expect(instance.campers[3]?.pin).toBe(1);
+  expect(instance.campers[1]).toMatchObject({ guardians: [0], household: 'anna Lund', age: 11, lock: null });
+  expect(instance.campers[2]?.lock).toBe(0); // leads the Oaks
+  expect(instance.campers[3]?.lock).toBe(1);
 });
 
 test('for the new ones only, whoever has a team of those stays on it', () => {
   const { instance } = proposalFor({ campers, teams }, { ...options, isForNew: true }, START);
-  expect(instance.campers.map(({ pin }) => pin)).toEqual([null, 1, 0, 1, null]);
+  expect(instance.campers.map(({ lock }) => lock)).toEqual([null, 1, 0, 1, null]);
 });
 
-test('whoever is pinned to a team that gets nobody stays there, and so does, for the new ones only, whoever has it', () => {
+test('whoever is locked to a team that gets nobody stays there, and so does, for the new ones only, whoever has it', () => {
   const people = [
-    camper('pinned', { pin: 11, team: 7 }),
+    camper('locked', { lock: 11, team: 7 }),
     camper('here', { team: 11 }),
     camper('new'),
-    camper('baby', { birthday: '2022-01-01', parent_id: 'pinned' }),
-    camper('tot', { birthday: '2022-01-01', parent_id: 'new', pin: 9 }),
+    camper('baby', { birthday: '2022-01-01', parent_id: 'locked' }),
+    camper('tot', { birthday: '2022-01-01', parent_id: 'new', lock: 9 }),
   ];
   const all = proposalFor({ campers: people, teams }, options, START);
   expect(all.campers.map(({ id }) => id)).toEqual(['here', 'new']);
   expect(movesFor(all, [0, 1])).toEqual([
     { camper: 'here', from: 11, to: 7 },
     { camper: 'new', from: null, to: 9 },
-    { camper: 'pinned', from: 7, to: 11 },
+    { camper: 'locked', from: 7, to: 11 },
     { camper: 'baby', from: null, to: 11 },
     { camper: 'tot', from: null, to: 9 },
   ]);
   const late = proposalFor({ campers: people, teams }, { ...options, isForNew: true }, START);
   expect(late.elsewhere.map((one) => [one.camper.id, one.team])).toEqual([
-    ['pinned', 11],
+    ['locked', 11],
     ['here', 11],
   ]);
   expect(movesFor(late, [0])).toContainEqual({ camper: 'new', from: null, to: 7 });
   expect(movesFor(late, [0]).map((move) => move.camper)).not.toContain('here');
 });
 
-test('a small child of whose family nobody takes part is told, and stays where it is or is pinned', () => {
+test('a small child of whose family nobody takes part is told, and stays where it is or is locked', () => {
   const tot = { birthday: '2022-01-01' };
   const people = [
     camper('parent'),
     camper('baby', { ...tot, parent_id: 'parent' }),
     camper('alone', { ...tot, parent_id: 'unpaid', team: 9 }),
-    camper('pinned', { ...tot, parent_id: 'away', pin: 7 }),
+    camper('locked', { ...tot, parent_id: 'away', lock: 7 }),
   ];
   const proposal = proposalFor({ campers: people, teams }, options, START);
-  expect(proposal.followers.map(({ id }) => id)).toEqual(['baby', 'alone', 'pinned']);
+  expect(proposal.followers.map(({ id }) => id)).toEqual(['baby', 'alone', 'locked']);
   expect(proposal.alone.map(({ id }) => id)).toEqual(['alone']);
   expect(movesFor(proposal, [0])).toEqual([
     { camper: 'parent', from: null, to: 7 },
     { camper: 'baby', from: null, to: 7 },
-    { camper: 'pinned', from: null, to: 7 },
+    { camper: 'locked', from: null, to: 7 },
   ]);
 });
 

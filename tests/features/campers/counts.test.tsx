@@ -130,7 +130,7 @@ describe('transit', () => {
 
     const menu = within(list.closest('.bus-list') as HTMLElement);
     fireEvent.click(menu.getByRole('button', { name: 'More' }));
-    expect(menu.getByRole('link', { name: 'Open Check-in' })).toHaveAttribute('href', '/gate');
+    expect(menu.getByRole('link', { name: 'Open Check-in' })).toHaveAttribute('href', '/checkin');
     expect(menu.queryByRole('button', { name: 'Print' })).toBeNull(); // the driver's list is its paper
     const printed = vi.fn<() => string | undefined>(() => list.closest('.bus-list')?.className);
     vi.stubGlobal('print', printed);
@@ -158,7 +158,7 @@ describe('transit', () => {
       id,
       name: 'Android, Chrome',
       person: 'Ida Lund',
-      ticks: 12,
+      checkins: 12,
       unsent: 0,
       since: '2025-05-27T20:00:00Z',
       seen_at: '2025-05-28T15:30:00Z',
@@ -169,11 +169,11 @@ describe('transit', () => {
     const asked = transit(
       {},
       {
-        'POST /rest/v1/rpc/gate_device_list': () => [
+        'POST /rest/v1/rpc/checkin_device_list': () => [
           phone('lost', { unsent: 30, ended_at: ended }),
           phone('kept', { name: 'iPhone, Safari', person: null }),
         ],
-        'POST /rest/v1/rpc/end_gate_device': () => {
+        'POST /rest/v1/rpc/end_checkin_device': () => {
           ended = '2025-05-28T16:00:00Z';
           return new Response(null, { status: 204 });
         },
@@ -188,10 +188,12 @@ describe('transit', () => {
     expect(screen.getByRole('row', { name: /No one/ })).not.toHaveTextContent('not synced yet');
     fireEvent.click(screen.getByRole('button', { name: 'Sign out this phone: Android, Chrome, Ida Lund' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(asked.filter(({ route }) => route.endsWith('end_gate_device'))).toEqual([]);
+    expect(asked.filter(({ route }) => route.endsWith('end_checkin_device'))).toEqual([]);
     fireEvent.click(dialog.getByRole('button', { name: 'Sign out this phone' }));
     expect(await within(row).findByText('Signed out 2025/05/28 18:00')).toBeVisible();
-    expect(asked.find(({ route }) => route.endsWith('end_gate_device'))?.body).toEqual({ p_device: 'lost' });
+    expect(asked.find(({ route }) => route.endsWith('end_checkin_device'))?.body).toEqual({
+      p_device: 'lost',
+    });
   });
 
   it('says that nobody is registered yet', async () => {

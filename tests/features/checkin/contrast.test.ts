@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What is read in the sun: each of the gate's colours on each ground that it stands on, 7 to 1 at least. */
-const sheets = ['src/ui/tokens.css', 'src/features/checkin/gate.css'].map((file) =>
+/** What is read in the sun: each of check-in's colours on each ground that it stands on, 7 to 1 at least. */
+const sheets = ['src/ui/tokens.css', 'src/features/checkin/checkin.css'].map((file) =>
   readFileSync(file, 'utf8'),
 );
 
-/** The colours of a scheme: those of the night replace those of the day, and the gate's the design's. */
+/** The colours of a scheme: those of the night replace those of the day, and check-in's the design's. */
 function colours(isNight: boolean): Map<string, string> {
   const found = new Map<string, string>();
   for (const sheet of sheets) {

@@ -1,10 +1,10 @@
-/** The camera of the gate, and the code that it reads. */
+/** The camera of the check-in, and the code that it reads. */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import jsQR from 'jsqr';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CodeDrawing } from '../../../src/camper/code-drawing.tsx';
-import { GateTools } from '../../../src/features/checkin/gate-tools.tsx';
+import { CheckinTools } from '../../../src/features/checkin/checkin-tools.tsx';
 
 const CODE = 'K7QX2M9P';
 const user = userEvent.setup();
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 async function open() {
   const onCode = vi.fn<(code: string) => void>();
-  const { unmount } = render(<GateTools onCode={onCode} />);
+  const { unmount } = render(<CheckinTools onCode={onCode} />);
   await user.click(screen.getByRole('button', { name: 'Scan a code' }));
   return { onCode, unmount };
 }

@@ -4,17 +4,17 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { useSession } from '../../../src/data/accounts/session.ts';
-import { gateNow } from '../../../src/data/checkin/gate-state.ts';
-import { leaveGate } from '../../../src/data/checkin/phone-gate.ts';
+import { checkinNow } from '../../../src/data/checkin/checkin-state.ts';
+import { leaveCheckin } from '../../../src/data/checkin/phone-checkin.ts';
 import { readPhone } from '../../../src/data/checkin/phone-store.ts';
-import { standings } from '../../../src/domain/checkin/gate.ts';
-import { Gate } from '../../../src/features/checkin/gate-part.tsx';
+import { standings } from '../../../src/domain/checkin/checkin.ts';
+import { Checkin } from '../../../src/features/checkin/checkin-part.tsx';
 import { renderScreen } from '../../support/render.tsx';
 import { ME } from '../../support/session.ts';
-import { gateBackend, onNewPhones } from './gate-backend.ts';
+import { checkinBackend, onNewPhones } from './checkin-backend.ts';
 
 function Here() {
-  return <Gate session={useSession()} opensOffline />;
+  return <Checkin session={useSession()} opensOffline />;
 }
 
 /** Another tab: the same phone and login, and a memory of its own. */
@@ -22,9 +22,9 @@ async function openTab() {
   vi.resetModules();
   // Its client says that it is the second of one page, which it is here.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const phone = await import('../../../src/data/checkin/phone-gate.ts');
-  const { gateNow: now, countUnsent } = await import('../../../src/data/checkin/gate-state.ts');
-  await phone.openGate(ME.id);
+  const phone = await import('../../../src/data/checkin/phone-checkin.ts');
+  const { checkinNow: now, countUnsent } = await import('../../../src/data/checkin/checkin-state.ts');
+  await phone.openCheckin(ME.id);
   return { ...phone, now, unsent: () => countUnsent(now()) };
 }
 
@@ -33,15 +33,15 @@ const user = userEvent.setup();
 onNewPhones();
 
 async function openBoth() {
-  const backend = gateBackend();
-  renderScreen(<Here />, '/gate');
+  const backend = checkinBackend();
+  renderScreen(<Here />, '/checkin');
   await screen.findByRole('button', { name: /^Anna Holm/ });
   await waitFor(() => expect(backend.state.batches).toHaveLength(1));
   const tab = await openTab();
   return { ...backend, tab };
 }
 
-test('each shows the other’s ticks, and all are sent once though both send them', async () => {
+test('each shows the other’s check-ins, and all are sent once though both send them', async () => {
   const { state, stored, tab } = await openBoth();
   state.isOnline = false;
   await tab.tap([{ id: 'ben' }], 'bus_out', true);
@@ -55,13 +55,16 @@ test('each shows the other’s ticks, and all are sent once though both send the
   state.held = new Promise((resolve) => (release = resolve));
   state.batches.length = 0;
   window.dispatchEvent(new Event('online'));
-  void tab.syncGate();
+  void tab.syncCheckin();
   await waitFor(() => expect(state.batches).toEqual([2, 2]));
   release();
   expect(await screen.findByText(/Everything is synced/)).toBeVisible();
   await waitFor(() => expect(tab.unsent()).toBe(0));
-  expect([...stored.values()].map((tick) => String(tick['person_id'])).toSorted()).toEqual(['anna', 'ben']);
-  expect(standings(tab.now().ticks)).toEqual(standings(gateNow().ticks));
+  expect([...stored.values()].map((checkin) => String(checkin['person_id'])).toSorted()).toEqual([
+    'anna',
+    'ben',
+  ]);
+  expect(standings(tab.now().checkins)).toEqual(standings(checkinNow().checkins));
 });
 
 test('what one forgets the other forgets too, also when an answer is on its way to it', async () => {
@@ -69,9 +72,9 @@ test('what one forgets the other forgets too, also when an answer is on its way 
   let release = () => {};
   state.held = new Promise((resolve) => (release = resolve));
   const before = asked.length;
-  const answered = tab.refreshGate(ME.id);
+  const answered = tab.refreshCheckin(ME.id);
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
-  await leaveGate();
+  await leaveCheckin();
   await waitFor(() => expect(tab.now().kept?.people).toEqual([]));
   release();
   await answered;

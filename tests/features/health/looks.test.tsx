@@ -1,12 +1,12 @@
 /** Who has looked at a family's answers, in My data. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { HealthLooks } from '../../../src/features/accounts/profile/health-looks.tsx';
+import { HealthAccessLog } from '../../../src/features/accounts/profile/health-access-log.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
 
-const LOOKS = 'POST /rest/v1/rpc/my_health_looks';
+const LOOKS = 'POST /rest/v1/rpc/my_health_access_log';
 const look = (id: number) => ({
   ...{ id, camper_id: 'c1', name: 'Ben Holm', looked_at: '2025-05-28T08:05:00+00:00' },
   ...{ looked_by: id === 1 ? null : 'Kaja Berg', purpose: id === 1 ? 'nurse' : 'record' },
@@ -22,7 +22,7 @@ it('are read to the first of more than a thousand, the newest shown first', asyn
       return Array.from({ length: Math.min(1000, before - 1) }, (_, at) => look(before - 1 - at));
     },
   });
-  renderScreen(<HealthLooks />);
+  renderScreen(<HealthAccessLog />);
   expect(await screen.findAllByText('Ben Holm: by Kaja Berg, 2025/05/28 10:05, read on screen')).toHaveLength(
     10,
   );
@@ -38,7 +38,7 @@ it('are read to the first of more than a thousand, the newest shown first', asyn
 it('that nobody has looked is said, and that it could not be loaded', async () => {
   let fails = true;
   fakeBackend({ [LOOKS]: () => (fails ? new Response('{}', { status: 500 }) : []) });
-  renderScreen(<HealthLooks />);
+  renderScreen(<HealthAccessLog />);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   fails = false;
   fireEvent.click(retry);

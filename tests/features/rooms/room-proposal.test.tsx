@@ -53,7 +53,7 @@ const camper = (id: string, changes: object = {}) => ({
   parent_id: null,
   has_bed: true,
   room: null,
-  pin: null,
+  lock: null,
   leads: null,
   near: '',
   names: {},
@@ -194,29 +194,29 @@ it('what is found is of the camp that it was looked for with, also when that is 
   expect(screen.queryByRole('button', { name: 'Use these rooms' })).toBeNull();
 });
 
-it('pins somebody to a room, and says when that was not saved', async () => {
+it('locks somebody to a room, and says when that was not saved', async () => {
   const asked = await open();
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByText('Locked campers (0)'));
   const who = await dialog.findByLabelText('Camper');
-  expect(dialog.getAllByRole('list')).toHaveLength(1); // the rules, and no empty list of pins
+  expect(dialog.getAllByRole('list')).toHaveLength(1); // the rules, and no empty list of locks
   fireEvent.change(who, { target: { value: 'Otto' } });
-  // With the keys a list of choices passes through all before the one that is meant: choosing pins nobody yet.
+  // With the keys a list of choices passes through all before the one that is meant: choosing locks nobody yet.
   const room = dialog.getByRole('combobox', { name: 'Room' });
   fireEvent.change(room, { target: { value: '1' } });
   fireEvent.change(room, { target: { value: '2' } });
-  const pinned = () => asked.filter(({ route }) => route.endsWith('pin_to_room')).map(({ body }) => body);
-  expect(pinned()).toEqual([]);
+  const locked = () => asked.filter(({ route }) => route.endsWith('lock_to_room')).map(({ body }) => body);
+  expect(locked()).toEqual([]);
   press('Lock');
   expect(await dialog.findByText(/Could not save the lock/)).toBeVisible();
-  expect(pinned()).toEqual([{ p_camper: 'Otto', p_room: 2 }]);
+  expect(locked()).toEqual([{ p_camper: 'Otto', p_room: 2 }]);
 });
 
-it('whoever is to be chosen stands by name, those of one name told apart; whoever is pinned is to be let go', async () => {
+it('whoever is to be chosen stands by name, those of one name told apart; whoever is locked is to be let go', async () => {
   const one = { id: 'other', first_name: 'Otto', birthday: '1990-01-01' };
   now = {
     version: 'one',
-    campers: [camper('Ågot', { pin: 2 }), camper('Otto'), camper('Zoe'), camper('', one)],
+    campers: [camper('Ågot', { lock: 2 }), camper('Otto'), camper('Zoe'), camper('', one)],
   };
   await open();
   const dialog = within(screen.getByRole('dialog'));

@@ -76,8 +76,8 @@ it('says what a change of accommodation does before it is done, and what forbids
   let problem: string | null = null;
   let isRefused = false;
   const asked = await openRoomTab({
-    'POST /rest/v1/rpc/lodging_change': () => ({ ...change, problem }),
-    'POST /rest/v1/rpc/change_lodging': () =>
+    'POST /rest/v1/rpc/accommodation_change': () => ({ ...change, problem }),
+    'POST /rest/v1/rpc/change_accommodation': () =>
       isRefused
         ? Response.json({ code: 'P0001', message: 'no_bed_left' }, { status: 400 })
         : new Response(null, { status: 204 }),
@@ -97,9 +97,9 @@ it('says what a change of accommodation does before it is done, and what forbids
     fireEvent.click(doThis);
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.filter(({ route }) => route.endsWith('change_lodging')).map(({ body }) => body)).toEqual([
-    { p_camper: 'Tove', p_to: 'Room', p_seen: { before: change.before, after: change.after } },
-  ]);
+  expect(asked.filter(({ route }) => route.endsWith('change_accommodation')).map(({ body }) => body)).toEqual(
+    [{ p_camper: 'Tove', p_to: 'Room', p_seen: { before: change.before, after: change.after } }],
+  );
   // The last bed has gone since this was read: the reason stands there, and no advice to try again.
   isRefused = true;
   await openTove();
@@ -124,7 +124,7 @@ it('a child in a parent’s bed leaves none to others', async () => {
     has_bed: false,
   };
   await openRoomTab({
-    'POST /rest/v1/rpc/lodging_change': () => ({
+    'POST /rest/v1/rpc/accommodation_change': () => ({
       before: { ...fee, accommodation: 'Room' },
       after: { ...fee, accommodation: 'Stay in' },
       problem: null,
@@ -148,13 +148,13 @@ it('while what was done is read again, the other way is not offered; the focus g
       if (isDone) await new Promise<void>((resolve) => (isRead = resolve));
       return [{ total_beds: 120, reserved_beds: 86, available_beds: 34, is_waited_for: false }];
     },
-    'POST /rest/v1/rpc/lodging_change': () => ({
+    'POST /rest/v1/rpc/accommodation_change': () => ({
       before: { ...fee, accommodation: 'Room', has_bed: true, price: 1200 },
       after: { ...fee, accommodation: 'Stay in', has_bed: false, price: 1000 },
       problem: null,
       hours: 48,
     }),
-    'POST /rest/v1/rpc/change_lodging': () => {
+    'POST /rest/v1/rpc/change_accommodation': () => {
       isDone = true;
       return new Response(null, { status: 204 });
     },
@@ -172,7 +172,7 @@ it('while what was done is read again, the other way is not offered; the focus g
   fireEvent.click(dialog().getByRole('button', { name: 'Change accommodation' }));
   expect(await dialog().findByText(/Now: Stay in, men/)).toBeVisible();
   expect(dialog().getByText('The price changes from 1,200 DKK to 1,000 DKK.')).toBeVisible();
-  expect(asked.filter(({ route }) => route.endsWith('/lodging_change'))).toHaveLength(1);
+  expect(asked.filter(({ route }) => route.endsWith('/accommodation_change'))).toHaveLength(1);
   act(() => isRead());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('button', { name: 'Otto Holm' })).toBeNull();

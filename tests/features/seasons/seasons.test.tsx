@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Banner } from '../../../src/app/banner.tsx';
 import { campQueries } from '../../../src/data/site/camp-info.ts';
 import { pricingQueries } from '../../../src/data/payments/prices.ts';
-import { endRehearsal, refuseInRehearsal } from '../../../src/data/seasons/rehearsal.ts';
+import { endPreview, refuseInPreview } from '../../../src/data/seasons/preview.ts';
 import { SeasonsTab } from '../../../src/features/seasons/seasons-tab.tsx';
 import { weeksOf } from '../../../src/features/seasons/sign-up-weeks.tsx';
 import { createQueryClient } from '../../../src/lib/query-client.ts';
@@ -82,7 +82,7 @@ const COPY = 'POST /storage/v1/object/copy';
 /** The switch works; there is no schedule that could be copied. */
 const switching: Routes = {
   [OPEN]: ({ body }) => ({
-    status: (body as { p_is_trial: boolean }).p_is_trial ? 'trial' : 'opened',
+    status: (body as { p_is_dry_run: boolean }).p_is_dry_run ? 'dry_run' : 'opened',
     season: 3,
     ends_with: endsWith,
   }),
@@ -160,10 +160,10 @@ describe('switching it on', () => {
     expect(form.getByText(/^1 payment page is open and will be cancelled/)).toBeVisible();
     expect(form.queryByText(/overpaid/)).toBeNull();
     expect(form.getByText(/^Deleted with this season: check-ins and check-in codes/)).toBeVisible();
-    expect(sent(asked, OPEN)).toEqual([{ p_season: 3, p_seen: seen, p_is_trial: true }]);
+    expect(sent(asked, OPEN)).toEqual([{ p_season: 3, p_seen: seen, p_is_dry_run: true }]);
     fireEvent.click(form.getByText('Open the season'));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent(asked, OPEN).at(-1)).toEqual({ p_season: 3, p_seen: seen, p_is_trial: false });
+    expect(sent(asked, OPEN).at(-1)).toEqual({ p_season: 3, p_seen: seen, p_is_dry_run: false });
     await vi.waitFor(() => expect(sent(asked, REMOVE)).toEqual([{ prefixes: ['teams-2.pdf'] }]));
     expect(sent(asked, COPY)).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('switching it on', () => {
     expect(currentToasts().at(-1)?.text).toMatch(/couldn’t be copied: upload it in Settings/);
   });
 
-  it('is not offered without a theme, nor where the trial is refused', async () => {
+  it('is not offered without a theme, nor where the dry run is refused', async () => {
     const bare = { ...plan, camp_info: { ...plan.camp_info, theme: ' ' } };
     const asked = open({ 'GET /rest/v1/seasons': () => [{ id: 3, plan: bare, updated_at: seen }] });
     await press('Check and open');
@@ -237,7 +237,7 @@ describe('what is kept and forgotten', () => {
 });
 
 describe('a draft that is looked at', () => {
-  afterEach(() => endRehearsal());
+  afterEach(() => endPreview());
 
   it('is the site of this tab alone, in which nobody can be registered or pay, until it is left', async () => {
     const asked = open({
@@ -252,7 +252,7 @@ describe('a draft that is looked at', () => {
     expect(await readTitle()).toBe('Family Camp 2026');
     const prices = await createQueryClient().fetchQuery(pricingQueries.all());
     expect(prices.map(({ price }) => price)).toEqual([1250, 0]);
-    expect(refuseInRehearsal).toThrow('rehearsal');
+    expect(refuseInPreview).toThrow('preview');
     expect(asked.length).toBe(before);
 
     renderScreen(<Banner />);
@@ -262,7 +262,7 @@ describe('a draft that is looked at', () => {
     leave.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(leave);
     expect(await readTitle()).toBe(camp.title);
-    expect(refuseInRehearsal).not.toThrow();
+    expect(refuseInPreview).not.toThrow();
   });
 
   const readTitle = async () => (await createQueryClient().fetchQuery(campQueries.info())).title;

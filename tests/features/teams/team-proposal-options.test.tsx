@@ -1,4 +1,4 @@
-/** Propose teams: the options, pins, and what is kept for the next time. */
+/** Propose teams: the options, locks, and what is kept for the next time. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeSearch, type FakeSearch } from '../../support/search-worker.ts';
@@ -6,7 +6,7 @@ import { signInAs } from '../../support/session.ts';
 import {
   campers,
   openProposal,
-  PIN,
+  LOCK,
   press,
   READ,
   SAVE,
@@ -51,17 +51,17 @@ describe('options', () => {
     ).toBeVisible();
   });
 
-  it('somebody is pinned, and rules that contradict each other are told in words', async () => {
-    let isPinned = false;
+  it('somebody is locked, and rules that contradict each other are told in words', async () => {
+    let isLocked = false;
     const asked = await openProposal({
       [READ]: () => ({
         options: null,
         version: 'v1',
         teams,
-        campers: campers.map((camper, n) => (isPinned && n < 5 ? { ...camper, pin: 2, names: {} } : camper)),
+        campers: campers.map((camper, n) => (isLocked && n < 5 ? { ...camper, lock: 2, names: {} } : camper)),
       }),
-      [PIN]: () => {
-        isPinned = true;
+      [LOCK]: () => {
+        isLocked = true;
         return null;
       },
     });
@@ -70,9 +70,9 @@ describe('options', () => {
     fireEvent.change(screen.getByLabelText('Team'), { target: { value: '2' } });
     press('Lock');
     expect(await screen.findByText(/5 people are locked to Elms, which has room for 4/)).toBeVisible();
-    expect(sentTo(asked, PIN)).toEqual([{ p_camper: 'c3', p_team: 2 }]);
+    expect(sentTo(asked, LOCK)).toEqual([{ p_camper: 'c3', p_team: 2 }]);
     press('Unlock Bo Dahl');
-    await waitFor(() => expect(sentTo(asked, PIN)[1]).toEqual({ p_camper: 'c3' }));
+    await waitFor(() => expect(sentTo(asked, LOCK)[1]).toEqual({ p_camper: 'c3' }));
   });
 });
 

@@ -70,7 +70,7 @@ export function readInstance(value: unknown): ReadInstance {
       survey: surveyOf(fields['survey'], where),
       beWith: named('beWith'),
       notWith: named('notWith').filter((other) => other !== at),
-      pin: known(fields['lock'], `${where}: lock`, places),
+      lock: known(fields['lock'], `${where}: lock`, places),
       guardians: named('guardians'),
     };
   }

@@ -2,7 +2,7 @@
  * Reads an instance of rooms: `{ "format": "camp-rooms/1", "rooms": [{ id, name, capacity }], "campers": [{ id, first, last, gender,
  * age | birthday, church, parentId, hasBed, near: [ids], lock: room id | null, room: room id | null }] }`. Without `hasBed`, children of
  * seven or younger share a bed; `beWith` is read as `near`. A camp for teams (`camp-teams/1`) is read as well: its `lock` names a team
- * and pins nobody to a room. Without `rooms`, the usual ones stand in.
+ * and locks nobody to a room. Without `rooms`, the usual ones stand in.
  */
 import { sharesBed } from '../../../src/domain/campers/age-category.ts';
 import { ageOn, isCampDate } from '../../../src/domain/dates.ts';
@@ -78,9 +78,9 @@ export function readRoomInstance(value: unknown, usual: readonly number[]): Read
   if (rooms.length === 0) throw new InstanceError('There is no room');
   if (file['rooms'] === undefined)
     notes.push(`No rooms are given: ${rooms.length} of the usual ones stand in`);
-  const isPinned = format === forRooms;
-  if (!isPinned && campers.some(({ lock }) => lock !== undefined && lock !== null)) {
-    notes.push('Locks to teams pin nobody to a room');
+  const isLocked = format === forRooms;
+  if (!isLocked && campers.some(({ lock }) => lock !== undefined && lock !== null)) {
+    notes.push('Locks to teams lock nobody to a room');
   }
   const people = positions(campers, 'Camper');
   const places = positions(rooms, 'Room');
@@ -107,7 +107,7 @@ export function readRoomInstance(value: unknown, usual: readonly number[]): Read
           ),
         ),
       ].filter((other) => other !== at),
-      pin: isPinned ? known(fields['lock'], `${where}: lock`, places) : null,
+      lock: isLocked ? known(fields['lock'], `${where}: lock`, places) : null,
     };
   }
 

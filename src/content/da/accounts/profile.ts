@@ -7,7 +7,7 @@ export const profile = {
   title: 'Profil',
   loading: common.loading,
   couldNotLoad: 'Vi kunne ikke hente din profil. Opdatér siden, eller gå til forsiden.',
-  gateCode: 'Din kode til bus og ankomst',
+  checkinCode: 'Din kode til bus og ankomst',
   toHome: common.toHome,
   retry: common.tryAgain,
   tabsLabel: 'Din profil: vælg visning',
@@ -46,7 +46,7 @@ export const profile = {
     fixed: 'Er noget andet forkert? Skriv til os, så ændrer vi det.',
   },
 
-  corrections: {
+  changeRequests: {
     title: (name) => `Anmodninger for ${name}`,
     couldNotLoad: 'Vi kunne ikke hente dine anmodninger.',
     write: 'Skriv til os',

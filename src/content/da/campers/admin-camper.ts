@@ -54,7 +54,7 @@ export const adminCamper = {
     nothing: 'Pris, seng, værelse og hold er uændret.',
     category: (before, after) => `Kategori: fra ${before} til ${after}`,
     price: (before, after) => `Pris: fra ${before} til ${after}`,
-    lodging: (after) => `Overnatning: ${after}`,
+    accommodation: (after) => `Overnatning: ${after}`,
     registered: 'Det, der er betalt, dækker prisen: deltageren er tilmeldt og betalt.',
     owes: (amount) => `${amount} mangler at blive betalt.`,
     unregistered: (amount) => `Pladsen er ikke bekræftet, før ${amount} er betalt.`,

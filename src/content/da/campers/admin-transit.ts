@@ -26,7 +26,7 @@ export const adminTransit = {
   pdfFailed: shared.fileFailed,
   printed: (passengers, time) => `${passengers}, pr. ${time}`,
   byFamily: (bus) => `${bus}, efter familie`,
-  gate: 'Åbn Check-in',
+  checkin: 'Åbn Check-in',
   phones: {
     title: 'Telefoner til check-in',
     intro:
@@ -34,7 +34,7 @@ export const adminTransit = {
     none: 'Ingen telefon er brugt til check-in endnu.',
     columns: {
       phone: common.phone,
-      ticks: 'Check-ins',
+      checkins: 'Check-ins',
       since: 'I brug siden',
       seen: 'Sidst set',
       action: 'Log ud',

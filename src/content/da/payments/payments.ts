@@ -98,7 +98,7 @@ export const payments = {
     byCode: {
       already_registered: 'Alt er allerede betalt for denne person.',
       not_attending: 'Denne person kommer ikke, så du kan ikke betale for vedkommende.',
-      rehearsal:
+      preview:
         'Det her er en forhåndsvisning af næste lejr: du kan ikke betale her. Forlad forhåndsvisningen først.',
       payments_disabled: 'Der er lukket for betaling lige nu',
       type_not_allowed: 'Du kan ikke længere vælge dette beløb. Vælg igen.',

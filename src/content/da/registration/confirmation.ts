@@ -13,7 +13,7 @@ export const confirmation = {
     closed: 'Tilmeldingen er lige lukket. Det, du har skrevet, bliver på denne enhed.',
     limit: 'Du kan ikke tilføje flere deltagere',
     registered: 'Du er allerede tilmeldt.',
-    rehearsal:
+    preview:
       'Det her er en forhåndsvisning af næste lejr: du kan ikke tilmelde nogen her. Forlad forhåndsvisningen først.',
   },
 } satisfies typeof english;

@@ -10,7 +10,7 @@ const rules: Record<RoomRule, string> = {
   split: 'Delte familier, som ét værelse havde plads til',
   alone: 'Under 12 uden en forælder',
   mixed: 'Mænd og kvinder uden familiebånd på samme værelse',
-  pins: 'Låste deltagere og ledere på et andet værelse',
+  locks: 'Låste deltagere og ledere på et andet værelse',
   unplaced: 'Deltagere uden værelse',
   wishes: 'Uopfyldte ønsker om at bo nær nogen',
   rooms: 'Værelser i brug',
@@ -69,14 +69,14 @@ export const roomProposal = {
       ? `${name} er ikke på værelse med en forælder.`
       : `${name} har ingen forælder på 18 år eller derover, der sover på værelserne.`,
   mixed: (room) => `Mænd og kvinder uden familiebånd deler ${room}.`,
-  pins: (name, room) => `${name} er låst til ${room} eller leder det og ville ikke være dér.`,
-  pinned: {
+  locks: (name, room) => `${name} er låst til ${room} eller leder det og ville ikke være dér.`,
+  locked: {
     title: (locked) => `Låste deltagere (${locked})`,
     hint: 'Et forslag beholder låste deltagere og ledere på deres værelse, medmindre en vigtigere regel forbyder det.',
     person: shared.camper,
     place: common.room,
     choose: common.choose,
-    pin: shared.lock,
+    lock: shared.lock,
     letGo: shared.unlock,
     letGoOf: (name) => `Lås ${name} op`,
     failed: shared.lockFailed,

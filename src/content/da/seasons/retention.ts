@@ -21,7 +21,7 @@ const kinds: typeof english.kinds = {
     why: 'Afbalancerede hold; du siger ja i tilmeldingen, én gang for alle, du tilmelder samtidig',
     also: 'med det samme, når du trækker dit samtykke tilbage',
   },
-  corrections: {
+  change_requests: {
     what: 'Anmodninger om ændringer',
     text: 'Det, du har bedt arrangørerne om at ændre: det gamle og det nye, din besked, deres svar, og hvem der afgjorde det hvornår',
     why: 'For at rette det, der er gemt om dig, og fortælle dig, hvad der blev besluttet',
@@ -32,7 +32,7 @@ const kinds: typeof english.kinds = {
     why: 'For at passe på deltagerne, lave mad, der passer til dem, og ringe til nogen i en nødsituation; dit samtykke er udtrykkeligt (databeskyttelsesforordningens artikel 9), og du kan altid trække det tilbage: svarene bliver så slettet med det samme',
     also: 'med det samme, når du melder fra eller trækker dit samtykke tilbage',
   },
-  health_looks: {
+  health_access_log: {
     what: 'Adgangslog for svar om helbred',
     text: 'Hvilken arrangør der har læst hvilke svar, hvornår og til hvad',
     why: 'Så du kan se, hvem der har læst dem',
@@ -42,7 +42,7 @@ const kinds: typeof english.kinds = {
     text: 'Hvem i din familie der venter på en seng på et værelse, hvor længe, og hvad der er tilbudt og til hvornår; en rabatkode, du har prøvet; et værelse eller hold, som arrangørerne har låst for nogen',
     why: 'For at tilbyde senge i ventelistens rækkefølge og fordele værelser og hold',
   },
-  gate: {
+  checkin: {
     what: 'Bus og check-in',
     text: 'Hvem der steg på bussen, kom og tog hjem, hvornår, og hvilken arrangørs telefon der tjekkede dem ind; jeres families kode',
     why: 'Så ingen bliver væk undervejs',

@@ -11,7 +11,7 @@ export const adminToday = {
   },
   nothingWaits: 'Der er ikke noget, der venter på dig lige nu.',
   attention: (count) => (count === 1 ? 'sag kræver handling' : 'sager kræver handling'),
-  corrections: (count) => (count === 1 ? 'anmodning at svare på' : 'anmodninger at svare på'),
+  change_requests: (count) => (count === 1 ? 'anmodning at svare på' : 'anmodninger at svare på'),
   families: (count) => (count === 1 ? 'familie venter på senge' : 'familier venter på senge'),
   signUpsToday: 'tilmeldt i dag',
   signUpsWeek: 'tilmeldt i denne uge',

@@ -51,7 +51,7 @@ export const frame = {
     clock: (day) => `Demonstration: uret er stillet til ${day}.`,
     failed: 'Vi kunne ikke hente lejrens datoer, så priser og frister kan mangle.',
   },
-  rehearsal: {
+  preview: {
     label: 'Kladde',
     text: (title) => `Kladde til ${title}: kun du kan se den, og du kan ikke tilmelde nogen her.`,
     leave: 'Forlad forhåndsvisningen',

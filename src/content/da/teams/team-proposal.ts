@@ -7,7 +7,7 @@ const { people } = shared;
 
 const rules = {
   size: 'lige store hold',
-  pin: 'låse',
+  lock: 'låse',
   guardian: 'børn sammen med en ansvarlig voksen',
   apart: 'dem, der ikke skal være sammen',
   leader: 'en leder på hvert hold',
@@ -75,25 +75,25 @@ export const teamProposal = {
     beWithNone: 'Mindst ét ønske til hver',
     familySplit: 'Familier sammen',
   },
-  pins: {
+  locks: {
     title: (locked) => `Låste deltagere (${locked})`,
     hint: 'En låst deltager er på det hold i hvert forslag. Holdledere bliver på deres hold uden lås.',
     person: shared.camper,
     place: common.team,
     choose: common.choose,
-    pin: shared.lock,
+    lock: shared.lock,
     letGo: shared.unlock,
     letGoOf: (name) => `Lås ${name} op`,
     failed: shared.lockFailed,
   },
   contradictions: {
-    pinnedTo: (name, team) => `${name} (låst til ${team})`,
+    lockedTo: (name, team) => `${name} (låst til ${team})`,
     held_together: (names, teams) => `${names} skal ikke være sammen, men ${teams} hold er for få.`,
-    too_many_pinned: (team, locked, most) =>
+    too_many_locked: (team, locked, most) =>
       `${people(locked)} er låst til ${team}, som har plads til ${most}. De bliver dér, og holdet bliver større.`,
-    pinned_together: (one, other, team) =>
+    locked_together: (one, other, team) =>
       `${one} og ${other} er låst til ${team}, men skal ikke være sammen. De bliver dér.`,
-    pinned_from_guardians: (child, team) =>
+    locked_from_guardians: (child, team) =>
       `${child} er låst til ${team}, og alle barnets ansvarlige voksne til et andet hold. De bliver dér.`,
     apart_from_guardian: (child, guardian) =>
       `${child} skal ikke være sammen med ${guardian}, barnets eneste ansvarlige voksne her. De bliver sammen.`,
@@ -112,7 +112,7 @@ export const teamProposal = {
     kept: 'Alle regler er overholdt: størrelser, låse, ansvarlige voksne, ledere og dem, der ikke skal være sammen.',
     broken: 'Ikke alle regler kunne overholdes:',
     size: (team, size) => `${team} har ${people(size)}.`,
-    pin: (name, team) => `${name} er ikke på ${team}.`,
+    lock: (name, team) => `${name} er ikke på ${team}.`,
     guardian: (name) => `${name} har ingen ansvarlig voksen på holdet.`,
     apart: (one, other, team) => `${one} og ${other} er begge på ${team}.`,
     leader: (team) => `${team} har ingen, der vil lede det.`,
@@ -150,7 +150,7 @@ export const teamProposal = {
     noPrice: {
       unpaid: 'Tæller ikke med: ikke betalt helt',
       small: 'Tæller ikke med: under 4 år',
-      pinned: 'Låst til et hold, der ikke får nogen',
+      locked: 'Låst til et hold, der ikke får nogen',
       unused: 'Dette hold får ingen',
     },
     rules,

@@ -9,7 +9,7 @@ export const profile = {
   toHome: common.toHome,
   retry: common.tryAgain,
   tabsLabel: 'Your profile: choose a view',
-  gateCode: 'Your code for bus and check-in',
+  checkinCode: 'Your code for bus and check-in',
   tabs: { profile: 'Profile', payment: common.payment, campers: 'Add camper', settings: 'Settings' },
 
   /** What stands above the tabs. */
@@ -48,7 +48,7 @@ export const profile = {
   },
 
   /** What a family asks the organisers to put right. */
-  corrections: {
+  changeRequests: {
     title: (name: string) => `Requests for ${name}`,
     couldNotLoad: 'We couldn’t load your requests.',
     write: 'Write to us',

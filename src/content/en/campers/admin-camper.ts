@@ -53,7 +53,7 @@ export const adminCamper = {
     nothing: 'Price, bed, room and team stay the same.',
     category: (before: string, after: string) => `Category: from ${before} to ${after}`,
     price: (before: string, after: string) => `Price: from ${before} to ${after}`,
-    lodging: (after: string) => `Accommodation: ${after}`,
+    accommodation: (after: string) => `Accommodation: ${after}`,
     registered: 'What they’ve paid covers the price: they’re registered.',
     owes: (amount: string) => `${amount} left to pay.`,
     unregistered: (amount: string) => `Their place is unconfirmed until ${amount} is paid.`,

@@ -25,7 +25,7 @@ export const adminTransit = {
   pdfFailed: shared.fileFailed,
   printed: (passengers: string, time: string) => `${passengers}, as of ${time}`,
   byFamily: (bus: string) => `${bus}, by family`,
-  gate: 'Open Check-in',
+  checkin: 'Open Check-in',
   phones: {
     title: 'Check-in phones',
     intro:
@@ -33,7 +33,7 @@ export const adminTransit = {
     none: 'No phone has been used for check-in yet.',
     columns: {
       phone: common.phone,
-      ticks: 'Check-ins',
+      checkins: 'Check-ins',
       since: 'In use since',
       seen: 'Last seen',
       action: 'Sign out',

@@ -97,7 +97,7 @@ export const payments = {
     byCode: {
       already_registered: 'This person is already registered. There’s nothing left to pay.',
       not_attending: 'This person isn’t coming, so you can’t pay for them.',
-      rehearsal: 'This is a preview of the next camp: you can’t pay here. Leave the preview first.',
+      preview: 'This is a preview of the next camp: you can’t pay here. Leave the preview first.',
       payments_disabled: 'Payments are not available at the moment',
       type_not_allowed: 'That payment type is no longer available. Please choose again.',
       bed_gone:

@@ -12,6 +12,6 @@ export const confirmation = {
     closed: 'Registration has just closed. What you typed stays on this device.',
     limit: 'Max number of campers reached',
     registered: 'You’re already signed up.',
-    rehearsal: 'This is a preview of the next camp: you can’t sign anyone up here. Leave the preview first.',
+    preview: 'This is a preview of the next camp: you can’t sign anyone up here. Leave the preview first.',
   },
 };

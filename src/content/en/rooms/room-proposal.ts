@@ -9,7 +9,7 @@ const rules: Record<RoomRule, string> = {
   split: 'Families split although a room could hold them',
   alone: 'Under 12 without a parent',
   mixed: 'Unrelated men and women in one room',
-  pins: 'Locked campers and leaders in another room',
+  locks: 'Locked campers and leaders in another room',
   unplaced: 'Campers without a room',
   wishes: 'Unmet wishes to sleep near someone',
   rooms: 'Rooms used',
@@ -68,14 +68,14 @@ export const roomProposal = {
       ? `${name} isn’t in a room with a parent.`
       : `${name} has no parent of 18 or older who sleeps in rooms.`,
   mixed: (room: string) => `Unrelated men and women share ${room}.`,
-  pins: (name: string, room: string) => `${name} is locked to ${room} or leads it, and wouldn’t be there.`,
-  pinned: {
+  locks: (name: string, room: string) => `${name} is locked to ${room} or leads it, and wouldn’t be there.`,
+  locked: {
     title: (locked: number) => `Locked campers (${locked})`,
     hint: 'A suggestion keeps locked campers and leaders in their room, unless a more important rule forbids it.',
     person: shared.camper,
     place: common.room,
     choose: common.choose,
-    pin: shared.lock,
+    lock: shared.lock,
     letGo: shared.unlock,
     letGoOf: (name: string) => `Unlock ${name}`,
     failed: shared.lockFailed,

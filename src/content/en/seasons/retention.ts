@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     why: 'Balanced teams; you agree in the registration form, once for everyone you sign up at the same time',
     also: 'right away when you withdraw your consent',
   },
-  corrections: {
+  change_requests: {
     what: 'Change requests',
     text: 'What you have asked the organisers to change: the old and the new value, your message, their answer, and who decided when',
     why: 'To correct what is stored about you, and to tell you what was decided',
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     why: 'To look after campers, to cook for them, and to call someone in an emergency; your consent is explicit (GDPR article 9), and you can withdraw it at any time: the answers are then deleted right away',
     also: 'right away when you cancel or withdraw your consent',
   },
-  health_looks: {
+  health_access_log: {
     what: 'Access log of health answers',
     text: 'Which organiser has read which answers, when and for what',
     why: 'So that you can see who has read them',
@@ -49,7 +49,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     text: 'Who in your family is waiting for a bed in a room, since when, and what was offered until when; a promo code that you tried; a room or team that organisers have locked for someone',
     why: 'To offer beds in the order of the waiting list, and to assign rooms and teams',
   },
-  gate: {
+  checkin: {
     what: 'Bus and check-in',
     text: 'Who got on the bus, arrived and left, when, and which organiser’s phone checked them in; your family’s code',
     why: 'So that no one goes missing on the way',

@@ -9,7 +9,7 @@ export const adminToday = {
   },
   nothingWaits: 'Nothing needs you right now.',
   attention: (count: number): string => (count === 1 ? 'item needs attention' : 'items need attention'),
-  corrections: (count: number): string => (count === 1 ? 'request to answer' : 'requests to answer'),
+  change_requests: (count: number): string => (count === 1 ? 'request to answer' : 'requests to answer'),
   families: (count: number): string =>
     count === 1 ? 'family waiting for beds' : 'families waiting for beds',
   signUpsToday: 'signed up today',

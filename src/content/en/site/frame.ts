@@ -51,7 +51,7 @@ export const frame = {
     clock: (day: string) => `Demonstration: the clock is set to ${day}.`,
     failed: 'We couldn’t load the camp’s dates, so prices and deadlines may be missing.',
   },
-  rehearsal: {
+  preview: {
     label: 'Draft',
     text: (title: string) => `Draft of ${title}: only you can see it, and you can’t sign anyone up here.`,
     leave: 'Leave the preview',

@@ -1,4 +1,4 @@
-/** What the gate is called on the home screen of a phone; the build writes it into its web manifest. */
+/** What the check-in is called on the home screen of a phone; the build writes it into its web manifest. */
 export const homeScreen = {
   name: 'FamilyCamp: bus and check-in',
   short_name: 'Camp check-in',

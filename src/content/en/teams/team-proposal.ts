@@ -6,7 +6,7 @@ const { people } = shared;
 
 const rules = {
   size: 'even sizes',
-  pin: 'locks',
+  lock: 'locks',
   guardian: 'children with a responsible adult',
   apart: 'people who shouldn’t be together',
   leader: 'a leader in each team',
@@ -77,24 +77,24 @@ export const teamProposal = {
     beWithNone: 'At least one wish for each',
     familySplit: 'Families together',
   },
-  pins: {
+  locks: {
     title: (locked: number) => `Locked campers (${locked})`,
     hint: 'A locked camper is on that team in every suggestion. Team leaders stay on their team without a lock.',
     person: shared.camper,
     place: common.team,
     choose: common.choose,
-    pin: shared.lock,
+    lock: shared.lock,
     letGo: shared.unlock,
     letGoOf: (name: string) => `Unlock ${name}`,
     failed: shared.lockFailed,
   },
   contradictions: {
-    pinnedTo: (name: string, team: string) => `${name} (locked to ${team})`,
-    too_many_pinned: (team: string, locked: number, most: number) =>
+    lockedTo: (name: string, team: string) => `${name} (locked to ${team})`,
+    too_many_locked: (team: string, locked: number, most: number) =>
       `${people(locked)} are locked to ${team}, which has room for ${most}. They stay, and the team gets larger.`,
-    pinned_together: (one: string, other: string, team: string) =>
+    locked_together: (one: string, other: string, team: string) =>
       `${one} and ${other} are locked to ${team} but shouldn’t be together. They stay there.`,
-    pinned_from_guardians: (child: string, team: string) =>
+    locked_from_guardians: (child: string, team: string) =>
       `${child} is locked to ${team}, and all their responsible adults to another team. They stay there.`,
     apart_from_guardian: (child: string, guardian: string) =>
       `${child} shouldn’t be with ${guardian}, the only responsible adult here. They stay together.`,
@@ -115,7 +115,7 @@ export const teamProposal = {
     kept: 'Every rule is met: sizes, locks, responsible adults, leaders, and people who shouldn’t be together.',
     broken: 'Not every rule could be met:',
     size: (team: string, size: number) => `${team} has ${people(size)}.`,
-    pin: (name: string, team: string) => `${name} isn’t on ${team}.`,
+    lock: (name: string, team: string) => `${name} isn’t on ${team}.`,
     guardian: (name: string) => `${name} has no responsible adult on the team.`,
     apart: (one: string, other: string, team: string) => `${one} and ${other} are both on ${team}.`,
     leader: (team: string) => `${team} has no one who would lead it.`,
@@ -156,7 +156,7 @@ export const teamProposal = {
     noPrice: {
       unpaid: 'Not counted: not paid in full',
       small: 'Not counted: under 4',
-      pinned: 'Locked to a team that gets no one',
+      locked: 'Locked to a team that gets no one',
       unused: 'This team gets no one',
     },
     rules,

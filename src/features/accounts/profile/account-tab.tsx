@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FamilyDataPart } from './family-data.tsx';
 import './profile.css';
 
-const HealthLooks = latePart(async () => (await import('./health-looks.tsx')).HealthLooks);
+const HealthAccessLog = latePart(async () => (await import('./health-access-log.tsx')).HealthAccessLog);
 const FamilyConsents = latePart(async () => (await import('./family-consents.tsx')).FamilyConsents);
 
 const t = profile.settings;
@@ -38,7 +38,7 @@ export function SettingsTab({ email, onLogout, onDeleted }: SettingsTabProps) {
       </Button>
       <p className="settings-note">{t.logoutText}</p>
       <FamilyConsents />
-      <HealthLooks />
+      <HealthAccessLog />
       <FamilyDataPart onDeleted={onDeleted} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { FieldValue } from '../../../camper/field-rules.ts';
 import { fieldName, wordOf } from '../../../camper/field-text.ts';
 import { problemOf, problemOfValue, refusalAt } from '../../../camper/refusal.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
-import { useAskCorrection } from '../../../data/campers/family-corrections.ts';
+import { useRequestChange } from '../../../data/campers/family-change-requests.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import type { CorrectableField } from '../../../domain/campers/camper-fields.ts';
@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
 
-const t = profile.corrections;
+const t = profile.changeRequests;
 
 /** What may be asked for: the rest a family changes itself, or decides the price. */
 const fields = [
@@ -36,7 +36,7 @@ const storedValue = (camper: Camper, field: AskedField): FieldValue =>
 /** In a dialog: asks the organisers to put one field of a camper right. What is typed stays when it could not be sent. */
 export function AskForm({ camper, onClose }: { readonly camper: Camper; readonly onClose: () => void }) {
   const toast = useToast();
-  const ask = useAskCorrection();
+  const ask = useRequestChange();
   const [field, setField] = useState<AskedField>('first_name');
   const [value, setValue] = useState<FieldValue>(camper.first_name);
   const [note, setNote] = useState('');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { longDayAndTime } from '../../../content/date-text.ts';
-import { lodging } from '../../../content/en/rooms/lodging.ts';
+import { accommodation } from '../../../content/en/rooms/accommodation.ts';
 import { kroner } from '../../../content/money-text.ts';
 import { useSingle } from '../../../data/client/use-single.ts';
 import { toDataError } from '../../../data/client/errors.ts';
@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
 import { LeaveWaitDialog } from './leave-wait-dialog.tsx';
 
-const t = lodging.wait;
+const t = accommodation.wait;
 
 function failureText(error: unknown): string {
   const { code } = toDataError(error);
@@ -30,7 +30,9 @@ export function BedWaitPart({ userId }: { readonly userId: string }) {
   const change = useBedWait();
   const part = useRef<HTMLDivElement>(null);
   if (isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={lodging.retry} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState message={t.couldNotLoad} retryLabel={accommodation.retry} onRetry={() => void refetch()} />
+    );
   }
   const [first] = campers ?? [];
   const isShown = first && (first.is_full || first.until !== null || first.place !== null);
@@ -112,7 +114,7 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
                 />
               ))}
             </fieldset>
-            <p>{lodging.waiting.rule}</p>
+            <p>{accommodation.waiting.rule}</p>
           </>
         )}
         <Failure text={failure} />

@@ -8,7 +8,7 @@ import { fullName } from '../../../domain/campers/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../../ui/late-part.tsx';
-import { Corrections } from './asked-corrections.tsx';
+import { ChangeRequests } from './asked-change-requests.tsx';
 import { RecordList, type RecordEntry } from './record-list.tsx';
 
 const EditForm = latePart(async () => (await import('./edit-form.tsx')).EditForm);
@@ -53,7 +53,7 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
           entries={[...changeableFields.map(changeable), entry(camper, 'accommodation')]}
         />
       </div>
-      <Corrections camper={camper} />
+      <ChangeRequests camper={camper} />
       {editing && (
         <Dialog title={t.editField(fieldName(editing))} onClose={close}>
           <EditForm camper={camper} field={editing} onClose={close} />

@@ -1,4 +1,4 @@
-import { lodging } from '../../../content/en/rooms/lodging.ts';
+import { accommodation } from '../../../content/en/rooms/accommodation.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SaveForm } from '../../../ui/save-form.tsx';
 
@@ -11,7 +11,7 @@ interface LeaveWaitDialogProps {
 
 /** Asks before a family leaves the waiting list or says no to an offer: the beds are another's at once, and so is its place. */
 export function LeaveWaitDialog({ isOffer, onLeave, onClose }: LeaveWaitDialogProps) {
-  const t = isOffer ? lodging.wait.declining : lodging.wait.leaving;
+  const t = isOffer ? accommodation.wait.declining : accommodation.wait.leaving;
   return (
     <Dialog title={t.title} onClose={onClose}>
       <SaveForm

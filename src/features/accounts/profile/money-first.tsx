@@ -8,7 +8,10 @@ import { useCampClock } from '../../../data/site/camp-clock.ts';
 import { campQueries, type CampInfo } from '../../../data/site/camp-info.ts';
 import { outstandingQueries } from '../../../data/payments/outstanding.ts';
 import { isAfterDay, type CampDate } from '../../../domain/dates.ts';
-import { familyDebt, type FamilyDebt } from '../../../domain/payments/family-debt.ts';
+import {
+  outstandingOfFamily,
+  type OutstandingOfFamily,
+} from '../../../domain/payments/outstanding-of-family.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import './money-first.css';
@@ -20,20 +23,20 @@ export function MoneyFirst({ userId }: { readonly userId: string }) {
   const fees = useQuery(outstandingQueries.family(userId));
   const { data: camp } = useQuery(campQueries.info());
   const today = useCampClock()?.today;
-  const debt = fees.data && familyDebt(fees.data);
+  const outstanding = fees.data && outstandingOfFamily(fees.data);
   return (
     <section className="money-first" aria-label={t.label} aria-live="polite">
-      {debt === undefined ? (
+      {outstanding === undefined ? (
         <Unknown hasFailed={fees.isLoadingError} onRetry={() => void fees.refetch()} />
-      ) : debt.owed > 0 ? (
-        <Owed {...{ debt, camp, today }} />
-      ) : debt.inReview > 0 ? (
+      ) : outstanding.owed > 0 ? (
+        <Owed {...{ outstanding, camp, today }} />
+      ) : outstanding.inReview > 0 ? (
         <div>
-          <h2 className="money-first-title">{t.reviewTitle(kroner(debt.inReview))}</h2>
+          <h2 className="money-first-title">{t.reviewTitle(kroner(outstanding.inReview))}</h2>
           <p className="money-first-facts">{t.reviewText}</p>
         </div>
       ) : (
-        <Settled {...{ debt, camp }} />
+        <Settled {...{ outstanding, camp }} />
       )}
     </section>
   );
@@ -59,23 +62,23 @@ function Unknown({ hasFailed, onRetry }: UnknownProps) {
 }
 
 interface OwedProps {
-  readonly debt: FamilyDebt;
+  readonly outstanding: OutstandingOfFamily;
   readonly camp: CampInfo | undefined;
   readonly today: CampDate | undefined;
 }
 
-function Owed({ debt, camp, today }: OwedProps) {
+function Owed({ outstanding, camp, today }: OwedProps) {
   return (
     <>
       <div>
-        <h2 className="money-first-title">{t.owed(kroner(debt.owed), debt.people)}</h2>
+        <h2 className="money-first-title">{t.owed(kroner(outstanding.owed), outstanding.people)}</h2>
         <ul className="money-first-facts">
-          {facts({ debt, camp, today }).map((fact) => (
+          {facts({ outstanding, camp, today }).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
       </div>
-      {debt.payable > 0 && (
+      {outstanding.payable > 0 && (
         <LinkButton to={paths.payment} className="money-first-pay">
           {t.pay}
         </LinkButton>
@@ -85,22 +88,22 @@ function Owed({ debt, camp, today }: OwedProps) {
 }
 
 /** Until when beds are held, the next instalment, the day on which the price rises, and what waits for the organisers. */
-function facts({ debt, camp, today }: OwedProps): string[] {
+function facts({ outstanding, camp, today }: OwedProps): string[] {
   const priceDay = camp && (camp.price_deadline ?? camp.registration_deadline);
-  const rises = priceDay && today && !isAfterDay(today, priceDay) && debt.owedLater > debt.owed;
+  const rises = priceDay && today && !isAfterDay(today, priceDay) && outstanding.owedLater > outstanding.owed;
   return [
-    t.whenPaid(debt.people),
-    ...debt.held.map(({ names, owed, until }) => t.held(names, kroner(owed), longDayAndTime(until))),
-    ...(camp && debt.nextPart > 0 && debt.nextPart < debt.payable
-      ? [t.nextPart(kroner(debt.nextPart), shortDay(camp.registration_deadline))]
+    t.whenPaid(outstanding.people),
+    ...outstanding.held.map(({ names, owed, until }) => t.held(names, kroner(owed), longDayAndTime(until))),
+    ...(camp && outstanding.nextPart > 0 && outstanding.nextPart < outstanding.payable
+      ? [t.nextPart(kroner(outstanding.nextPart), shortDay(camp.registration_deadline))]
       : []),
-    ...(rises ? [t.rises(shortDay(priceDay), kroner(debt.owedLater))] : []),
-    ...(debt.inReview > 0 ? [t.inReview(kroner(debt.inReview))] : []),
+    ...(rises ? [t.rises(shortDay(priceDay), kroner(outstanding.owedLater))] : []),
+    ...(outstanding.inReview > 0 ? [t.inReview(kroner(outstanding.inReview))] : []),
   ];
 }
 
-function Settled({ debt, camp }: Pick<OwedProps, 'debt' | 'camp'>) {
-  if (!debt.comes) return <h2 className="money-first-title">{t.nobody}</h2>;
+function Settled({ outstanding, camp }: Pick<OwedProps, 'outstanding' | 'camp'>) {
+  if (!outstanding.comes) return <h2 className="money-first-title">{t.nobody}</h2>;
   return (
     <div>
       <h2 className="money-first-title">{t.allPaid}</h2>

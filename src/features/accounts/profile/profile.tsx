@@ -1,5 +1,5 @@
 import { profile as t } from '../../../content/en/accounts/profile.ts';
-import { gateCodePath } from '../../../content/gate-code-path.ts';
+import { checkinCodePath } from '../../../content/checkin-code-path.ts';
 import { useLiveQueries } from '../../../data/client/live-queries.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
 import type { SessionUser } from '../../../data/accounts/session.ts';
@@ -48,8 +48,8 @@ export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
               content: (
                 <>
                   <CamperRecord camper={own} />
-                  <LinkButton look="quiet" to={gateCodePath}>
-                    {t.gateCode}
+                  <LinkButton look="quiet" to={checkinCodePath}>
+                    {t.checkinCode}
                   </LinkButton>
                 </>
               ),

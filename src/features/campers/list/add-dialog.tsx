@@ -7,7 +7,7 @@ import { adminAdd as t } from '../../../content/en/registration/admin-add.ts';
 import { timings } from '../../../content/timings.ts';
 import { kroner } from '../../../content/money-text.ts';
 import {
-  addingTrial,
+  addingDryRun,
   useAddCamper,
   type AddedCamper,
   type Adding,
@@ -59,8 +59,8 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
     fields.every((field) => problemOfValue(field, typed[field]) === undefined);
   const wanted = JSON.stringify(adding);
   const isSettled = useDelayed(wanted, timings.filterDelay) === wanted;
-  const trial = useQuery({ ...addingTrial(adding), enabled: isComplete && isSettled });
-  const refusal = isComplete && trial.error ? refusalOf(trial.error) : null;
+  const dryRun = useQuery({ ...addingDryRun(adding), enabled: isComplete && isSettled });
+  const refusal = isComplete && dryRun.error ? refusalOf(dryRun.error) : null;
   const isTried = tries > 0;
 
   const submit = handleSubmit((camper) => {
@@ -86,7 +86,7 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
     <SaveDialog
       title={t.title}
       submitLabel={t.save}
-      isBusy={add.isPending || (isComplete && trial.isPending)}
+      isBusy={add.isPending || (isComplete && dryRun.isPending)}
       failure={formState.errors.root?.message ?? (refusal?.field === 'root' ? refusal.message : undefined)}
       onSubmit={() => {
         setTries(tries + 1);
@@ -134,7 +134,7 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
       />
       <Effects
         title={t.effects.title}
-        effects={isComplete && trial.data ? effectsOf(trial.data.after) : []}
+        effects={isComplete && dryRun.data ? effectsOf(dryRun.data.after) : []}
       />
     </SaveDialog>
   );

@@ -4,7 +4,7 @@ import { problemOfValue } from '../../../camper/refusal.ts';
 import { fieldName, fieldText } from '../../../camper/field-text.ts';
 import { admin } from '../../../content/en/site/admin.ts';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
-import { useCorrectCamper } from '../../../data/campers/correct-camper.ts';
+import { useEditCamper } from '../../../data/campers/edit-camper.ts';
 import type { CamperRecord, CorrectionAnswer } from '../../../data/campers/camper-answers.ts';
 import type { Correctable } from '../../../data/campers/camper-row.ts';
 import { isCampDate } from '../../../domain/dates.ts';
@@ -16,8 +16,8 @@ import { useToast } from '../../../ui/toast-store.ts';
 import { CamperInput } from './camper-input.tsx';
 import { changedFields, correctableOf, fieldsFor, lastDecisive, pick, refusalOf } from './correction.ts';
 import { effectTexts, leavingTexts } from './effect-texts.ts';
-import { TrialPart } from './trial-part.tsx';
-import { useTrial } from './use-trial.ts';
+import { DryRunPart } from './dry-run-part.tsx';
+import { useDryRun } from './use-dry-run.ts';
 
 interface CorrectFormProps {
   readonly camper: CamperRecord;
@@ -33,7 +33,7 @@ interface CorrectFormProps {
  */
 export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
   const toast = useToast();
-  const correct = useCorrectCamper();
+  const correct = useEditCamper();
   const [seen, setSeen] = useState(() => correctableOf(camper));
   const { control, handleSubmit, setError, reset, formState } = useForm({ ...ownFocus, defaultValues: seen });
   const typed = { ...seen, ...useWatch({ control }) };
@@ -43,21 +43,21 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
   const last = lastDecisive(changed);
   const isTried =
     last !== undefined && changed.every((field) => problemOfValue(field, typed[field]) === undefined);
-  const trial = useTrial(
+  const dryRun = useDryRun(
     camper.id,
     isTried ? { changes: pick(typed, changed), seen: pick(seen, changed), acceptStayIn } : null,
   );
   const isLeaving = seen.attendance === 'attending' && typed.attendance !== 'attending';
-  const asksStayIn = isTried && (trial.status === 'no_bed_left' || acceptStayIn);
-  const texts = trial.effects
+  const asksStayIn = isTried && (dryRun.status === 'no_bed_left' || acceptStayIn);
+  const texts = dryRun.effects
     ? isLeaving
-      ? leavingTexts(trial.effects, camper, typed.attendance === 'inactive')
-      : effectTexts(trial.effects)
+      ? leavingTexts(dryRun.effects, camper, typed.attendance === 'inactive')
+      : effectTexts(dryRun.effects)
     : [];
-  const refusal = isTried && trial.error ? refusalOf(trial.error) : null;
+  const refusal = isTried && dryRun.error ? refusalOf(dryRun.error) : null;
   const effects = isTried && (
     <>
-      <TrialPart {...{ trial, texts }} id={camper.id} />
+      <DryRunPart {...{ dryRun, texts }} id={camper.id} />
       {asksStayIn && (
         <Notice tone="bad">
           <p>{t.noBed}</p>
@@ -74,10 +74,10 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
   const submit = handleSubmit((values) => {
     const fields = changedFields(values, seen);
     if (fields.length === 0) return setError('root', { message: t.nothingChanged });
-    if (isTried && trial.effects === undefined && trial.status !== 'conflict') return refuse(trial.error);
+    if (isTried && dryRun.effects === undefined && dryRun.status !== 'conflict') return refuse(dryRun.error);
     const changes = pick(values, fields);
     correct.mutate(
-      { id: camper.id, changes, seen: pick(seen, fields), acceptStayIn, effects: trial.effects },
+      { id: camper.id, changes, seen: pick(seen, fields), acceptStayIn, effects: dryRun.effects },
       { onSuccess: (answer) => receive(answer, values, changes), onError: refuse },
     );
   });
@@ -114,7 +114,7 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
     <SaveForm
       submitLabel={admin.save}
       closeLabel={admin.cancel}
-      isBusy={correct.isPending || trial.isBusy}
+      isBusy={correct.isPending || dryRun.isBusy}
       failure={formState.errors.root?.message}
       onSubmit={submit}
       onClose={onDone}

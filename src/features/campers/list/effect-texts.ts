@@ -35,7 +35,7 @@ export function effectTexts(effects: CorrectionEffects): string[] {
     ...when(before.price !== after.price, t.price(kroner(before.price), kroner(after.price))),
     ...when(
       before.accommodation !== after.accommodation,
-      t.lodging(wordOf('accommodation', after.accommodation)),
+      t.accommodation(wordOf('accommodation', after.accommodation)),
     ),
     ...when(!before.is_registered && after.is_registered, t.registered),
     ...when(before.is_registered && !after.is_registered, t.unregistered(kroner(after.outstanding))),

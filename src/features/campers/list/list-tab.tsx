@@ -18,8 +18,8 @@ import { MenuItem } from '../../../ui/list-menu.tsx';
 
 const MessagesPart = latePart(async () => (await import('./messages-part.tsx')).MessagesPart);
 /** Renders nothing until there is a request. */
-const CorrectionsPart = lazy(async () => ({
-  default: (await import('./corrections-part.tsx')).CorrectionsPart,
+const ChangeRequestsPart = lazy(async () => ({
+  default: (await import('./change-requests-part.tsx')).ChangeRequestsPart,
 }));
 const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDialog);
 
@@ -78,7 +78,7 @@ export function ListTab({ level, isLive }: ListTabProps) {
         menu={level >= 3 && <MenuItem onPress={() => setAdding(true)}>{adminAdd.open}</MenuItem>}
       />
       {/* These are below, so that nothing jumps when they come and go. */}
-      <Suspense>{level >= 2 && <CorrectionsPart level={level} />}</Suspense>
+      <Suspense>{level >= 2 && <ChangeRequestsPart level={level} />}</Suspense>
       {!everybody.data && everybody.isPending && <output>{t.loadingRest}</output>}
       {isAdding && (
         <AddDialog

@@ -5,9 +5,9 @@ import { adminCamper } from '../../../content/en/campers/admin-camper.ts';
 import { adminMerge as t } from '../../../content/en/campers/admin-merge.ts';
 import { adminMove } from '../../../content/en/campers/admin-move.ts';
 import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
-import { useEndPage } from '../../../data/campers/correct-camper.ts';
+import { useEndPage } from '../../../data/campers/edit-camper.ts';
 import type { FoundCamper } from '../../../data/campers/find-campers.ts';
-import { mergeTrial, useMergeAccounts } from '../../../data/accounts/merge-accounts.ts';
+import { mergeDryRun, useMergeAccounts } from '../../../data/accounts/merge-accounts.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { kroner } from '../../../content/money-text.ts';
@@ -33,9 +33,9 @@ export function MergeDialog({ camper, onClose }: MergeDialogProps) {
   const [account, setAccount] = useState<FoundCamper>();
   const [isMissing, setMissing] = useState(false);
   const accounts = { from: camper.id, into: account?.id ?? '' };
-  const trial = useQuery({ ...mergeTrial(accounts), enabled: account !== undefined });
-  const effects = account && trial.data?.effects;
-  const error = merge.error ?? (account ? trial.error : null);
+  const dryRun = useQuery({ ...mergeDryRun(accounts), enabled: account !== undefined });
+  const effects = account && dryRun.data?.effects;
+  const error = merge.error ?? (account ? dryRun.error : null);
   const name = fullName(camper);
   const other = account ? fullName(account) : '';
   const texts = effects && [
@@ -86,7 +86,7 @@ export function MergeDialog({ camper, onClose }: MergeDialogProps) {
         chosen={account}
         onChange={(_text, found) => setAccount(found)}
       />
-      {account && trial.isPending && <Spinner label={t.effects.working} />}
+      {account && dryRun.isPending && <Spinner label={t.effects.working} />}
       {error && toDataError(error).code === 'payment_open' && (
         <Button look="quiet" busy={end.isPending} onClick={() => void endPages().catch(() => undefined)}>
           {adminCamper.endPage}

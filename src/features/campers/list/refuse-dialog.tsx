@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminCorrections as t } from '../../../content/en/campers/admin-corrections.ts';
+import { adminChangeRequests as t } from '../../../content/en/campers/admin-change-requests.ts';
 import { SaveDialog } from '../../../organiser/save-dialog.tsx';
 import { textLimits } from '../../../domain/campers/names.ts';
 import { TextAreaField } from '../../../ui/text-field.tsx';

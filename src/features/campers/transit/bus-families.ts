@@ -2,7 +2,7 @@ import { dayAndTime } from '../../../content/date-text.ts';
 import { adminTransit as t } from '../../../content/en/campers/admin-transit.ts';
 import { languageCode } from '../../../content/language.ts';
 import type { Passenger } from '../../../data/campers/admin-counts.ts';
-import { familiesOf } from '../../../domain/checkin/gate-families.ts';
+import { familiesOf } from '../../../domain/checkin/checkin-families.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import type { ExportedRecords } from '../../../lib/exports/exported.ts';
 

@@ -63,8 +63,8 @@ export function BusList({ title, fileName, passengers, seats }: BusListProps) {
           <SeatsLine seats={seats} paid={passengers.length} />
         </div>
         <PartMenu fileName={fileName} title={title} columns={fileColumns} rows={passengers} hasOwnPaper>
-          <Link className="list-menu-item" to={paths.gate}>
-            {t.gate}
+          <Link className="list-menu-item" to={paths.checkin}>
+            {t.checkin}
           </Link>
           {!isEmpty && writing.item}
           <MenuItem isOff={isEmpty} onPress={() => setPrintedAt(new Date())}>

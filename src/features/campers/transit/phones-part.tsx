@@ -3,7 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { admin } from '../../../content/en/site/admin.ts';
 import { adminTransit } from '../../../content/en/campers/admin-transit.ts';
 import { dayAndTime } from '../../../content/date-text.ts';
-import { gateDevicesQuery, useEndDevice, type GateDevice } from '../../../data/checkin/gate-devices.ts';
+import {
+  checkinDevicesQuery,
+  useEndDevice,
+  type CheckinDevice,
+} from '../../../data/checkin/checkin-devices.ts';
 import { Part } from '../../../organiser/part.tsx';
 import { RemoveDialog } from '../../../organiser/remove-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +17,7 @@ import { Tag } from '../../../ui/tag.tsx';
 
 const t = adminTransit.phones;
 
-const personOf = ({ person }: GateDevice) => person ?? t.nobody;
+const personOf = ({ person }: CheckinDevice) => person ?? t.nobody;
 
 /** A value with its label, for narrow screens without column heads. */
 const labelled = (label: string, value: ReactNode) => (
@@ -22,7 +26,7 @@ const labelled = (label: string, value: ReactNode) => (
   </>
 );
 
-function columnsOf(onEnd: (device: GateDevice) => void): readonly Column<GateDevice>[] {
+function columnsOf(onEnd: (device: CheckinDevice) => void): readonly Column<CheckinDevice>[] {
   return [
     {
       key: 'phone',
@@ -37,12 +41,12 @@ function columnsOf(onEnd: (device: GateDevice) => void): readonly Column<GateDev
       width: 220,
     },
     {
-      key: 'ticks',
-      title: t.columns.ticks,
-      value: ({ ticks }) => ticks,
-      cell: ({ ticks, unsent }) => (
+      key: 'checkins',
+      title: t.columns.checkins,
+      value: ({ checkins }) => checkins,
+      cell: ({ checkins, unsent }) => (
         <>
-          {labelled(t.columns.ticks, ticks)} {unsent > 0 && <Tag>{t.unsent(unsent)}</Tag>}
+          {labelled(t.columns.checkins, checkins)} {unsent > 0 && <Tag>{t.unsent(unsent)}</Tag>}
         </>
       ),
       width: 150,
@@ -82,11 +86,11 @@ function columnsOf(onEnd: (device: GateDevice) => void): readonly Column<GateDev
   ];
 }
 
-/** The phones that tick at bus and gate; one that was lost is ended here. For level 3. */
+/** The phones in use at bus and check-in; one that was lost is ended here. For level 3. */
 export function PhonesPart() {
-  const devices = useQuery({ ...gateDevicesQuery(), staleTime: 0 });
+  const devices = useQuery({ ...checkinDevicesQuery(), staleTime: 0 });
   const end = useEndDevice();
-  const [lost, setLost] = useState<GateDevice>();
+  const [lost, setLost] = useState<CheckinDevice>();
   return (
     <Part title={t.title} intro={t.intro} anchor="phones" query={devices}>
       {(rows) => (

@@ -21,7 +21,7 @@ const columns = { arrival: 'arrival_transportation', departure: 'departure_trans
 
 const PhonesPart = latePart(async () => (await import('./phones-part.tsx')).PhonesPart);
 
-/** How registered campers arrive and leave, who is on which bus, and, for level 3, the phones that tick them. */
+/** How registered campers arrive and leave, who is on which bus, and, for level 3, the phones that check them in. */
 export function TransitTab({ level }: { readonly level: number }) {
   return (
     <>

@@ -24,13 +24,13 @@ type Group = keyof typeof t.groups;
 const SOON = 7;
 
 /** Items to act on, without those that the level does not open. */
-function waiting({ attention, corrections, waiting_families: families }: CampToday): Tile[] {
+function waiting({ attention, change_requests, waiting_families: families }: CampToday): Tile[] {
   const tiles = [
     { count: attention, text: t.attention(attention), to: adminPath('payment', {}, 'attention') },
     {
-      count: corrections ?? 0,
-      text: t.corrections(corrections ?? 0),
-      to: adminPath('list', {}, 'corrections'),
+      count: change_requests ?? 0,
+      text: t.change_requests(change_requests ?? 0),
+      to: adminPath('list', {}, 'change-requests'),
     },
     { count: families ?? 0, text: t.families(families ?? 0), to: adminPath('room', {}, 'waiting') },
   ];

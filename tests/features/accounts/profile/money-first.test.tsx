@@ -99,7 +99,7 @@ describe('the profile opens with money', () => {
 
   const reviewed = { ...annasFee, next_part: null, in_review: 400, review_id: 'one' };
 
-  it('says of a payment under review not to pay it again, and nothing of a debt beside it', async () => {
+  it('says of a payment under review not to pay it again, and nothing of a outstanding beside it', async () => {
     const money = await openWith([reviewed]);
     expect(
       await money.findByRole('heading', { name: 'Your payment of 400 DKK is under review' }),

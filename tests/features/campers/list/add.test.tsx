@@ -22,13 +22,13 @@ const after = {
     leads: [],
   },
 };
-const isTrial = (body: unknown) => Reflect.get(Object(body), 'p_is_trial') === true;
+const isDryRun = (body: unknown) => Reflect.get(Object(body), 'p_is_dry_run') === true;
 
-/** Opens the form; `answer` is what the database says to a trial and to the press. */
-async function openForm(answer: (trial: boolean) => unknown) {
+/** Opens the form; `answer` is what the database says to a dry run and to the press. */
+async function openForm(answer: (dryRun: boolean) => unknown) {
   const asked = fakeBackend({
     ...listRoutes(),
-    [ADD]: ({ body }) => answer(isTrial(body)),
+    [ADD]: ({ body }) => answer(isDryRun(body)),
     'POST /rest/v1/rpc/find_campers': () => [
       { id: 'a1', first_name: 'Anna', last_name: 'Holm', email: 'anna@example.org', birthday: '1985-02-28' },
     ],
@@ -40,7 +40,7 @@ async function openForm(answer: (trial: boolean) => unknown) {
   const enter = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   const sent = () =>
-    asked.filter(({ route, body }) => route === ADD && !isTrial(body)).map(({ body }) => body);
+    asked.filter(({ route, body }) => route === ADD && !isDryRun(body)).map(({ body }) => body);
   const save = () => fireEvent.click(dialog.getByText('Add camper'));
   async function fill() {
     enter('First name', 'Walter');
@@ -57,7 +57,7 @@ async function openForm(answer: (trial: boolean) => unknown) {
   return { dialog, enter, fill, save, sent, onAdded };
 }
 
-const told = (trial: boolean) => ({ status: trial ? 'trial' : 'added', after });
+const told = (dryRun: boolean) => ({ status: dryRun ? 'dry_run' : 'added', after });
 
 describe('adding somebody for whom organisers fill in the form', () => {
   it('says price and bed before, asks whether they agree, and gives the new camper', async () => {

@@ -1,13 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../../../support/session.ts';
-import { END, tried, correct, saved, closed } from './open-correction.tsx';
+import { END, tried, correct, saved, closed } from './open-change-request.tsx';
 import { correctable } from './people.ts';
 
 beforeEach(() => signInAs());
 
 describe('what a correction makes of price and bed', () => {
-  it('says what another birthday, country, lodging and category make of price and bed, then saves just that', async () => {
+  it('says what another birthday, country, accommodation and category make of price and bed, then saves just that', async () => {
     const after = { pricing_name: 'Regular', price: 1200, outstanding: 866.7, is_held: true };
     const effects = tried({ is_registered: true, has_bed: true }, after);
     const { dialog, enter, save, sent } = await correct(3, saved, () => effects);
@@ -78,12 +78,12 @@ describe('what a correction makes of price and bed', () => {
   });
 
   it('tells when it would do something else by now, and what', async () => {
-    const trials = [tried({}, { price: 600 }), tried({ price: 600 }, { price: 500 })];
-    const other = { status: 'other_effects', camper: correctable(), effects: trials[1]?.effects };
+    const dryRuns = [tried({}, { price: 600 }), tried({ price: 600 }, { price: 500 })];
+    const other = { status: 'other_effects', camper: correctable(), effects: dryRuns[1]?.effects };
     const { dialog, enter, save } = await correct(
       3,
       () => other,
-      () => trials.shift(),
+      () => dryRuns.shift(),
     );
     enter('Birthday', '2018/06/01');
     await dialog.findByText('Price: from 840 DKK to 600 DKK');

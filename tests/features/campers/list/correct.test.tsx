@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../../../support/session.ts';
-import { END, closed, correct, leaving, saved, standing, tried } from './open-correction.tsx';
+import { END, closed, correct, leaving, saved, standing, tried } from './open-change-request.tsx';
 import { correctable } from './people.ts';
 
 beforeEach(() => signInAs());

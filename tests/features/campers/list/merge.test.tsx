@@ -20,7 +20,7 @@ async function openDialog(refusal?: string) {
   const asked = fakeBackend({
     [MERGE]: () =>
       refused === undefined
-        ? { status: 'trial', effects }
+        ? { status: 'dry_run', effects }
         : Response.json({ code: 'P0001', message: refused }, { status: 400 }),
     'POST /rest/v1/rpc/ask_to_end_page': () => {
       refused = undefined;
@@ -60,7 +60,7 @@ describe('merging an account into another', () => {
     save();
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(sent(MERGE).slice(0, 2)).toEqual([
-      { p_from: 'b2', p_into: 'o1', p_is_trial: true },
+      { p_from: 'b2', p_into: 'o1', p_is_dry_run: true },
       { p_from: 'b2', p_into: 'o1', p_effects: effects },
     ]);
   });

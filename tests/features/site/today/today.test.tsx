@@ -16,7 +16,7 @@ const camp = {
   money_today: 1200,
   money_week: 5400.5,
   attention: 3,
-  corrections: 1,
+  change_requests: 1,
   waiting_families: 2,
   total_beds: 120,
   beds_left: 34,
@@ -45,7 +45,7 @@ describe('the dashboard’s first page', () => {
     expect(await screen.findByRole('heading', { name: 'Today, April 20, 2025' })).toBeVisible();
     expect(await linesOf('Needs you')).toEqual([
       ['3 items need attention', '/admin?tab=payment#attention'],
-      ['1 request to answer', '/admin?tab=list#corrections'],
+      ['1 request to answer', '/admin?tab=list#change-requests'],
       ['2 families waiting for beds', '/admin?tab=room#waiting'],
     ]);
     expect(await linesOf('New')).toEqual([
@@ -75,7 +75,7 @@ describe('the dashboard’s first page', () => {
           ...camp,
           today: '2025-05-30',
           attention: 0,
-          corrections: null,
+          change_requests: null,
           waiting_families: null,
           bus_seats_out: null,
           bus_seats_home: null,

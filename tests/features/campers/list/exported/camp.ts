@@ -1,6 +1,6 @@
 /** Lists of the camp and its organisers: a row of each, and what every file has to say of it. */
 import { facts as waiting } from '../../../../../src/features/rooms/waiting-list.tsx';
-import { fileColumns as corrections } from '../../../../../src/features/campers/list/corrections-part.tsx';
+import { fileColumns as changeRequests } from '../../../../../src/features/campers/list/change-requests-part.tsx';
 import { fileColumns as seasons } from '../../../../../src/features/seasons/season-list.tsx';
 import { fileColumns as admins } from '../../../../../src/features/settings/admins-part.tsx';
 import { fileColumns as changes } from '../../../../../src/features/settings/changes-part.tsx';
@@ -30,8 +30,8 @@ export const campLists: readonly List[] = [
     is('Offer', 'None yet, passed over 2 times'),
   ),
   list(
-    'corrections',
-    corrections,
+    'change_requests',
+    changeRequests,
     {
       ...{ id: 'c', camper_id: 'a', name: thiri, field: 'gender', old_value: 'Male', new_value: 'Female' },
       ...{ now_value: 'Male', note: '=HYPERLINK("x")', level: 2 },

@@ -1,0 +1,119 @@
+import type { checkin as english } from '../../en/checkin/checkin.ts';
+import { plural } from '../../plural.ts';
+import { common } from '../common.ts';
+
+const people = (count: number) => plural(count, 'person', 'personer');
+const checkins = (count: number) => plural(count, 'check-in', 'check-ins');
+
+/** Words of the check-in page, and of the code that a family shows there. */
+export const checkin = {
+  title: 'Check-in',
+  what: 'Tjek ind til',
+  kinds: { bus_out: 'Bus ud', arrival: 'Ankomst', bus_home: 'Bus hjem', left: 'Taget hjem' },
+
+  counter: (there, awaited) => `${there} af ${awaited}`,
+  missing: (count) => (count === 0 ? 'alle er her' : `${count} mangler`),
+  others: (count) => `og ${count}, vi ikke ventede`,
+  onlyMissing: 'Kun manglende',
+  all: 'Alle',
+  families: 'Familier',
+  family: (names) => `Familien ${names}`,
+  checkinFamily: (count) => `Alle ${count}`,
+  checkinFamilyLabel: (count, family) => `Tjek alle ${count} ind, ${family}`,
+  call: (name) => `Ring til ${name}`,
+  callParent: 'Ring til forælder',
+  callNow: 'Ring op',
+  child: 'Barn',
+  since: (time) => time,
+
+  absence: {
+    cancelled: 'Meldt fra',
+    not_paid: 'Ikke betalt',
+    not_by_bus: 'Ikke med denne bus',
+    other_day: 'Kommer en anden dag',
+  },
+  contested: 'Telefonerne er uenige: tryk for at afgøre det',
+  contestedDetail: (isCheckedIn, time) =>
+    `Sidste tryk: ${isCheckedIn ? 'tjekket ind' : 'ikke tjekket ind'}, ${time}`,
+
+  search: 'Navn eller kode',
+  clear: 'Ryd',
+  nobodyFound: 'Ingen passer. Tjek stavemåden.',
+  nobodyAwaited: 'Vi venter ingen her.',
+  nobodyMissing: 'Alle er her.',
+  unknownCode: 'Ingen familie har denne kode. Er den ny, så opdatér listen først.',
+
+  told: (names, isCheckedIn) => `${names}: ${isCheckedIn ? 'tjekket ind' : 'check-in fortrudt'}`,
+  toldMany: (count, isCheckedIn) => `${people(count)}: ${isCheckedIn ? 'tjekket ind' : 'check-in fortrudt'}`,
+  undo: 'Fortryd',
+
+  walkIn: {
+    title: 'Ikke på listen',
+    open: 'Tilføj en, der ikke er på listen',
+    label: 'Navn og et nummer at ringe til',
+    hint: 'En arrangør på niveau 3 kan tilføje dem som deltager i administrationen.',
+    missing: 'Skriv et navn',
+    add: 'Tjek ind',
+    cancel: common.cancel,
+  },
+
+  phone: {
+    listed: (age) => `Listen er opdateret ${age}`,
+    now: 'lige nu',
+    minutes: (count) => `for ${plural(count, 'minut', 'minutter')} siden`,
+    hours: (count) => `for ${plural(count, 'time', 'timer')} siden`,
+    days: (count) => (count === 1 ? 'i går' : `for ${count} dage siden`),
+    unsent: (count) => `${checkins(count)} ikke synkroniseret endnu`,
+    allSent: 'Alt er synkroniseret',
+    opensOffline: 'virker offline',
+    opensOnline: 'virker ikke offline endnu',
+    refresh: 'Opdatér listen',
+    trouble: {
+      offline: 'Du er offline. Bliv bare ved: alt gemmes på telefonen og sendes, når du er online igen.',
+      login: 'Bliv bare ved: alt gemmes på telefonen. Log ind igen, når du er online, så det bliver sendt.',
+      storage:
+        'Telefonen kan ikke gemme noget: dens lager er fuldt eller slået fra. Luk ikke siden, mens du er offline.',
+      devices:
+        'Du tjekker allerede ind på 20 telefoner. Bed en arrangør på niveau 3 om at logge en ud. Alt er gemt så længe.',
+      unknown: 'Det kunne ikke sendes. Det er gemt, og vi prøver snart igen.',
+    },
+    refused: (names) => `Ikke gemt: ${names}. Tjek dem ind igen.`,
+    someone: 'en, der ikke er på listen',
+    login: common.login,
+  },
+
+  noList: 'Telefonen har ingen liste endnu. Åbn siden én gang, mens du er online, før du tager af sted.',
+  retry: common.tryAgain,
+  opening: 'Henter listen',
+  refused: (waiting) =>
+    `Denne side er for arrangører, og det er denne konto ikke. Listen er fjernet fra telefonen.${waiting > 0 ? ` ${checkins(waiting)} er ikke sendt: de bliver på telefonen, til en arrangør logger ind på den.` : ''}`,
+  otherLogin: 'Log ind som arrangør',
+  ended: (lost) =>
+    `En arrangør har logget denne telefon ud, og dens liste er slettet${lost > 0 ? `, også ${checkins(lost)}, der ikke var synkroniseret: tjek dem ind igen på en anden telefon` : ''}. Log ind igen for at bruge den.`,
+  toHome: common.toHome,
+
+  scan: {
+    open: 'Scan en kode',
+    title: 'Scan en families kode',
+    aim: 'Hold koden foran kameraet.',
+    foreign: 'Det er ikke en families kode til bus og ankomst. Familierne finder deres på profilen.',
+    denied: 'Adgangen til kameraet er blokeret. Giv lov i browserens indstillinger, eller skriv koden.',
+    missing: 'Enheden har intet kamera. Skriv koden.',
+    failed: 'Kameraet virker ikke. Luk andre apps, der bruger det, og scan igen, eller skriv koden.',
+  },
+
+  code: {
+    title: 'Din kode til bus og ankomst',
+    text: 'Vis den ved bussen og ved ankomsten til den, der har listen: så kommer hele din familie frem. Andre kan ikke læse noget af den.',
+    alt: (code) => `QR-kode for ${code}`,
+    keep: 'Gem den til offline brug',
+    kept: 'Siden kan også åbnes offline på denne telefon.',
+    notKept: 'Ikke gemt til offline brug endnu.',
+    anew: 'Få en ny kode',
+    anewNote: 'Den gamle holder op med at virke.',
+    failed: 'Vi kunne ikke hente din kode. Tjek din forbindelse, og prøv igen.',
+    retry: common.tryAgain,
+    loading: 'Henter din kode',
+    toProfile: common.toProfile,
+  },
+} satisfies typeof english;

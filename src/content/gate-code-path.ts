@@ -1,4 +1,0 @@
-import { paths } from './paths.ts';
-
-/** Address of a family's own code, apart from the table that every page loads. */
-export const gateCodePath = `${paths.gate}/code`;

@@ -1,0 +1,73 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import { changeRequestKeys } from './family-change-requests.ts';
+import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
+
+const value = z.nullable(z.union(z.string(), z.boolean()));
+
+const openChangeRequest = z.object({
+  id: z.string(),
+  camper_id: z.string(),
+  name: z.string(),
+  field: z.string(),
+  old_value: value,
+  new_value: value,
+  /** What is stored today. */
+  now_value: value,
+  note: z.string(),
+  /** Lowest access level that decides about it. */
+  level: z.number(),
+});
+/** A wish that waits for the organisers. */
+export type OpenChangeRequest = z.infer<typeof openChangeRequest>;
+
+export const changeRequestQueries = {
+  /** All that wait, the oldest first. Level 2. */
+  open: () =>
+    queryOptions({
+      queryKey: [...changeRequestKeys.all, 'open'],
+      queryFn: () => rpc('open_change_requests', {}, z.array(openChangeRequest)),
+    }),
+};
+
+interface Decision {
+  readonly request: OpenChangeRequest;
+  readonly isAccepted: boolean;
+  /** A word to the family; a refusal needs one. */
+  readonly answer: string;
+}
+
+const decision = z.object({ status: z.oneOf(['saved', 'conflict', 'no_bed_left', 'decided']) });
+
+/** Decides about a wish, as it was on screen. `conflict` and `decided`: somebody was faster; `no_bed_left`: nobody comes back to a bed. */
+export function useDecideChangeRequest() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      request,
+      isAccepted,
+      answer,
+    }: Decision): Promise<z.infer<typeof decision>['status']> => {
+      const { status } = await rpc(
+        'decide_change_request',
+        {
+          p_id: request.id,
+          p_accept: isAccepted,
+          p_wish: { [request.field]: request.new_value },
+          p_seen: { [request.field]: request.now_value },
+          p_answer: answer,
+        },
+        decision,
+      );
+      return status;
+    },
+    onSettled: refreshAfter(() =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: changeRequestKeys.all }),
+        refreshCampersAndMoney(queryClient),
+      ]),
+    ),
+  });
+}

@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { rpc } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import { endCheckout, type CheckoutEnd } from '../payments/end-checkout.ts';
+import { adminCamperKeys } from './admin-camper-changes.ts';
+import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
+import { correctionAnswer, type CorrectionAnswer, type CorrectionEffects } from './camper-answers.ts';
+import type { Correctable } from './camper-row.ts';
+import type { Json } from '../database.types.ts';
+
+export interface Correction {
+  readonly id: string;
+  readonly changes: Partial<Correctable>;
+  /** The same fields as they were on screen. */
+  readonly seen: Partial<Correctable>;
+  /** Take somebody in without a bed when none is left. */
+  readonly acceptStayIn: boolean;
+}
+
+function send(
+  { id, changes, seen, acceptStayIn }: Correction,
+  more: { p_is_dry_run: true } | { p_effects?: Json },
+): Promise<CorrectionAnswer> {
+  const request = { p_camper: id, p_changes: changes, p_seen: seen, p_accept_stay_in: acceptStayIn };
+  return rpc('admin_update_camper', { ...request, ...more }, correctionAnswer);
+}
+
+/** What a correction would do, by the database doing it and taking it back. Errors as for the correction itself. */
+export function correctionDryRun(correction: Correction) {
+  return queryOptions({
+    queryKey: [...adminCamperKeys.all, 'dry_run', correction],
+    queryFn: () => send(correction, { p_is_dry_run: true }),
+    gcTime: 0,
+  });
+}
+
+interface ReadCorrection extends Correction {
+  /** What was on screen as what it does. */
+  readonly effects?: CorrectionEffects | undefined;
+}
+
+/**
+ * Corrects a camper. Errors: DataError with the database's code (`size_not_allowed`, `name_missing`, `users_phone_check`,
+ * `payment_open`, `payment_in_review` …).
+ */
+export function useEditCamper() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ effects, ...correction }: ReadCorrection): Promise<CorrectionAnswer> => {
+      const answer = await send(
+        correction,
+        effects ? { p_effects: JSON.parse(JSON.stringify(effects)) } : {},
+      );
+      // Nobody waits for it: what is not ended now is ended by the sweep.
+      if (answer.status === 'saved' && 'attendance' in correction.changes) void endCheckout(correction.id);
+      return answer;
+    },
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
+  });
+}
+
+/** Has a card page that is open for a camper ended, so that what it asks for can be corrected. */
+export function useEndPage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (camper: string): Promise<CheckoutEnd> => {
+      await rpc('ask_to_end_page', { p_camper: camper });
+      return endCheckout(camper);
+    },
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
+  });
+}

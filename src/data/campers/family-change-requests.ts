@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CorrectableField } from '../../domain/campers/camper-fields.ts';
+import * as z from '../../lib/shape.ts';
+import { query, rpc } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+
+/** Everything about what families asked the organisers to put right. */
+export const changeRequestKeys = { all: ['change_requests'] as const };
+
+const asked = z.object({
+  ...z.each(z.string(), 'id', 'field', 'state', 'answer'),
+  ...z.each(z.nullable(z.union(z.string(), z.boolean())), 'old_value', 'new_value'),
+});
+/** What a family asked the organisers to put right, and what became of it. Values as they are stored. */
+export type AskedChangeRequest = z.infer<typeof asked>;
+
+const readAsked = (camperId: string) =>
+  query(
+    (client) =>
+      client
+        .from('change_requests')
+        .select('id,field,old_value,new_value,state,answer')
+        .eq('camper_id', camperId)
+        .order('created_at', { ascending: false }),
+    z.array(asked),
+  );
+
+export const askedChangeRequestQueries = {
+  /** The wishes for one camper of the family, the newest first. */
+  ofCamper: (camperId: string) =>
+    queryOptions({ queryKey: [...changeRequestKeys.all, camperId], queryFn: () => readAsked(camperId) }),
+};
+
+interface Wish {
+  readonly camperId: string;
+  readonly field: CorrectableField;
+  readonly value: string | boolean | null;
+  readonly note: string;
+}
+
+/** Asks for a change. Errors: DataError with the database's code (`nothing_changed`, `too_many_requests`, `name_missing` …). */
+export function useRequestChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ camperId, field, value: wanted, note }: Wish) =>
+      rpc('request_change', { p_camper: camperId, p_wish: { [field]: wanted }, p_note: note }),
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: changeRequestKeys.all })),
+  });
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { Kept, KeptCheckin } from './phone-store.ts';
+
+/** Why nothing is sent or read now: `login`: the session is over; `storage`: this phone keeps nothing; `devices`: the account has too many. */
+export type CheckinTrouble = 'offline' | 'login' | 'storage' | 'devices' | 'unknown';
+
+export interface CheckinState {
+  /** `refused`: the account is no organiser's, or not any more. `ended`: an organiser has ended this phone. Both keep no list. */
+  readonly status: 'opening' | 'ready' | 'refused' | 'ended';
+  /** Null while there is no list on this phone. */
+  readonly kept: Kept | null;
+  readonly checkins: readonly KeptCheckin[];
+  readonly trouble: CheckinTrouble | null;
+  /** Check-ins that were not sent when this phone was ended, and are gone. */
+  readonly lost: number;
+}
+
+export const opening: CheckinState = { status: 'opening', kept: null, checkins: [], trouble: null, lost: 0 };
+
+let state = opening;
+const listeners = new Set<() => void>();
+
+/** Check-in on this phone now, outside React. */
+export const checkinNow = (): CheckinState => state;
+
+export function setCheckin(changes: Partial<CheckinState>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
+
+/** Check-in on this phone, as React state. */
+export function useCheckin(): CheckinState {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, checkinNow);
+}
+
+export const unsentOf = ({ checkins }: CheckinState) => checkins.filter(({ seq }) => seq === null);
+
+/** How many taps only this phone knows of. */
+export const countUnsent = (checkin: CheckinState): number => unsentOf(checkin).length;
+
+/** Check-ins that the database cannot store, of people who have not been checked in since. */
+export const refusedOf = ({ checkins }: CheckinState) =>
+  checkins.filter(
+    ({ isRefused, ...checkin }) =>
+      isRefused &&
+      !checkins.some(
+        ({ personId, kind, tappedAt }) =>
+          personId === checkin.personId && kind === checkin.kind && tappedAt > checkin.tappedAt,
+      ),
+  );

@@ -1,0 +1,257 @@
+import { mergeCheckins, type CheckinKind, type CheckinPerson } from '../../domain/checkin/checkin.ts';
+import { signOut } from '../accounts/sign-in.ts';
+import { toDataError } from '../client/errors.ts';
+import {
+  countUnsent,
+  checkinNow,
+  opening,
+  setCheckin,
+  unsentOf,
+  type CheckinState,
+} from './checkin-state.ts';
+import { isEnded, readList, sendCheckins } from './checkin-calls.ts';
+import {
+  forgetList,
+  forgetPhone,
+  keep,
+  lastMoment,
+  onKeptElsewhere,
+  readPhone,
+  type Kept,
+  type KeptCheckin,
+} from './phone-store.ts';
+
+/** Check-ins that are sent at once. */
+const BATCH = 200;
+
+let sending: Promise<void> | undefined;
+/** Check-ins that are not on the disk, as when it is full: each that follows tries again. */
+let unkept: readonly KeptCheckin[] = [];
+/** Counts how often this phone has forgotten its list: an answer to what was asked before brings nothing back. */
+let forgotten = 0;
+
+/** Goes on with something else than this tab knew, to which no answer that is on its way belongs. */
+function forget(instead: Partial<CheckinState>): void {
+  forgotten += 1;
+  unkept = [];
+  setCheckin(instead);
+}
+
+/**
+ * Opens what this phone keeps. Another person's list is forgotten, and one whose camp is over with everything else.
+ * @param userId null when nobody is signed in or can be asked who is, as without a net after the session's hour; undefined
+ *   while that is being found out: then what has been read already is enough
+ */
+export async function openCheckin(userId: string | null | undefined): Promise<void> {
+  if (userId === undefined && checkinNow().status !== 'opening') return;
+  const { kept } = checkinNow();
+  const isKnown = kept !== null && kept.userId === userId && Date.now() <= lastMoment(kept);
+  if (!isKnown) await readAgain(userId ?? null);
+  if (userId === undefined) return;
+  await (userId === null ? hearEnd() : refreshCheckin(userId));
+}
+
+async function readAgain(userId: string | null): Promise<void> {
+  // Ending a phone signs it out, which is no reason to say less.
+  if (checkinNow().status === 'ended' && userId === null) return;
+  try {
+    let { kept, checkins } = await readPhone();
+    if (kept && Date.now() > lastMoment(kept)) {
+      await forgetPhone();
+      kept = null;
+      checkins = [];
+    } else if (kept?.userId && userId !== null && kept.userId !== userId) {
+      await forgetList();
+      ({ kept, checkins } = await readPhone());
+    }
+    setCheckin({ status: 'ready', kept, checkins });
+  } catch {
+    setCheckin({ status: 'ready', trouble: 'storage' });
+  }
+}
+
+/** Without a login a phone is told nothing but whether it was ended: a lost one forgets its list then too. */
+async function hearEnd(): Promise<void> {
+  const { kept } = checkinNow();
+  if (!kept) return;
+  const isOver = await isEnded(kept.deviceId).catch(() => false); // without a net it can be told nothing
+  if (isOver && checkinNow().kept?.deviceId === kept.deviceId) await end();
+}
+
+/** Reads the list afresh, and sends and hears what there is. */
+export async function refreshCheckin(userId: string): Promise<void> {
+  const deviceId = checkinNow().kept?.deviceId ?? crypto.randomUUID();
+  const asked = forgotten;
+  try {
+    const list = await readList(deviceId);
+    if (asked !== forgotten) return;
+    if (list === 'ended') return await end();
+    const { kept } = checkinNow();
+    if (kept && kept.season !== list.season) await forgetSeason();
+    const seq = checkinNow().kept?.seq ?? 0;
+    await change({ ...list, deviceId, userId, seq, listedAt: Date.now() });
+    await syncCheckin();
+  } catch (error) {
+    await stumble(error);
+  }
+}
+
+/** Keeps a change and shows it; what cannot be kept is shown all the same, and said. */
+async function change(kept: Kept, checkins: readonly KeptCheckin[] = []): Promise<void> {
+  if (checkinNow().status === 'ended') return;
+  setCheckin({
+    status: 'ready',
+    kept,
+    checkins: mergeCheckins(checkinNow().checkins, checkins),
+    trouble: null,
+  });
+  await store(checkins, kept);
+}
+
+/** Puts check-ins on the disk, with those that did not get there before. What cannot be kept is shown all the same, and said. */
+async function store(checkins: readonly KeptCheckin[], kept?: Kept): Promise<void> {
+  const all = mergeCheckins(unkept, checkins);
+  try {
+    await keep({ checkins: all, ...(kept && { kept }) });
+    unkept = unkept.filter((checkin) => !all.includes(checkin));
+    if (checkinNow().trouble === 'storage') setCheckin({ trouble: null });
+  } catch {
+    unkept = mergeCheckins(unkept, all);
+    setCheckin({ trouble: 'storage' });
+  }
+}
+
+/** Somebody is there, or not any more. It is shown at once, kept before anything else, and sent when that is possible. */
+export async function tap(
+  people: readonly Pick<CheckinPerson, 'id'>[],
+  kind: CheckinKind,
+  isCheckedIn: boolean,
+  walkIn: string | null = null,
+): Promise<void> {
+  const { kept } = checkinNow();
+  if (!kept) return;
+  const deviceAt = Date.now();
+  const checkins = people.map(({ id: personId }): KeptCheckin => {
+    const { deviceId, skew, seq: seen } = kept;
+    const tappedAt = deviceAt + skew;
+    return {
+      id: crypto.randomUUID(),
+      personId,
+      walkIn,
+      kind,
+      isCheckedIn,
+      tappedAt,
+      deviceId,
+      seq: null,
+      seen,
+      deviceAt,
+      skew,
+    };
+  });
+  setCheckin({ checkins: [...checkinNow().checkins, ...checkins] });
+  await store(checkins);
+  await syncCheckin();
+}
+
+/** Sends what has not been sent, and hears of what others checked in; one call at a time, until nothing is left. */
+export function syncCheckin(): Promise<void> {
+  sending ??= send()
+    .catch(stumble)
+    .finally(() => (sending = undefined));
+  return sending;
+}
+
+async function send(): Promise<void> {
+  let isMore = true;
+  while (isMore) {
+    const { kept } = checkinNow();
+    if (!kept || checkinNow().status === 'refused') return;
+    const asked = forgotten;
+    const unsent = unsentOf(checkinNow());
+    const batch = unsent.slice(0, BATCH);
+    const answer = await sendCheckins(kept, batch, unsent.length - batch.length);
+    // Whoever has signed out meanwhile left no list; what was sent is one check-in also when it is sent again.
+    if (asked !== forgotten) return;
+    if (answer === 'ended') return await end();
+    if (answer === 'other_season') return void (kept.userId !== null && refreshCheckin(kept.userId));
+    if (answer === 'other_device') {
+      await change({ ...kept, deviceId: crypto.randomUUID() });
+      continue;
+    }
+    const told = new Map(answer.checkins.map((checkin) => [checkin.id, checkin]));
+    // Of somebody who was deleted the database keeps nothing: that check-in is done with as well.
+    const done = batch.map((checkin) => ({
+      ...checkin,
+      seq: 0,
+      ...told.get(checkin.id),
+      ...(answer.refused.includes(checkin.id) && { isRefused: true }),
+    }));
+    const others = answer.checkins
+      .filter(({ id }) => !batch.some((one) => one.id === id))
+      .map((checkin) => ({ ...checkin, deviceAt: checkin.tappedAt, skew: 0 }));
+    const seq = Math.max(kept.seq, ...answer.checkins.map((checkin) => checkin.seq ?? 0));
+    const now = checkinNow().kept ?? kept;
+    const isNews = batch.length > 0 || answer.checkins.length > 0 || Math.abs(now.skew - answer.skew) > 1000;
+    if (isNews) await change({ ...now, skew: answer.skew, seq }, [...done, ...others]);
+    else if (checkinNow().trouble !== 'storage') setCheckin({ trouble: null });
+    isMore = unsentOf(checkinNow()).length > 0;
+  }
+}
+
+/** Another camp has begun: what was checked in at the last one is nothing of it, and the database has forgotten all of it. */
+async function forgetSeason(): Promise<void> {
+  forget({ kept: null, checkins: [] });
+  await forgetPhone();
+}
+
+/** This phone was ended: it keeps nothing, and nobody is signed in on it. */
+async function end(): Promise<void> {
+  // Before anything is awaited: a tap while it forgets would be kept after it.
+  forget({ ...opening, status: 'ended', lost: countUnsent(checkinNow()) });
+  await forgetPhone();
+  await signOut().catch(() => undefined);
+}
+
+async function stumble(cause: unknown): Promise<void> {
+  const { kind, code } = toDataError(cause);
+  if (code === 'not_allowed') {
+    // What is not sent waits for an organiser's login; nothing asks for it by itself.
+    forget({ ...opening, status: 'refused' });
+    await forgetList();
+    setCheckin(await readPhone());
+  } else {
+    const isMany = code === 'too_many_devices';
+    const trouble =
+      kind === 'offline' ? 'offline' : kind === 'unauthorized' ? 'login' : isMany ? 'devices' : 'unknown';
+    // What this phone cannot keep is the worse news: whoever closes the page loses it.
+    if (checkinNow().trouble !== 'storage') setCheckin({ trouble });
+  }
+}
+
+/** Another tab of this phone has checked in, sent or forgotten: what is kept now holds here too. */
+async function follow(): Promise<void> {
+  if (checkinNow().status !== 'ready') return;
+  const { kept, checkins } = await readPhone();
+  const own = checkinNow().kept;
+  if (own?.userId !== kept?.userId || own?.season !== kept?.season) forget({ kept, checkins });
+  else {
+    // Of two lists the one that was read later; all that its `seq` counts is among the check-ins.
+    const isNewer = kept !== null && kept.listedAt >= (own?.listedAt ?? 0);
+    setCheckin({ ...(isNewer && { kept }), checkins: mergeCheckins(checkins, checkinNow().checkins) });
+  }
+}
+
+onKeptElsewhere(() => void follow().catch(() => undefined)); // what cannot be read is said where it is written
+
+/** Before somebody signs out: sends what is left if that is soon done, and forgets the list. */
+export async function leaveCheckin(): Promise<void> {
+  const { kept, checkins } = await readPhone();
+  setCheckin({ status: 'ready', kept, checkins: mergeCheckins(checkins, unkept), trouble: null });
+  if (countUnsent(checkinNow()) > 0) {
+    const patience = new Promise((resolve) => setTimeout(resolve, 3000));
+    await Promise.race([syncCheckin(), patience]);
+  }
+  forgotten += 1;
+  await forgetList();
+  setCheckin(opening);
+}

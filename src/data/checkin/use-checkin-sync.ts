@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { hasStoredSession } from '../../lib/session-hint.ts';
+import { retrySession, type SessionState } from '../accounts/session.ts';
+import { useLiveChanges } from '../client/live.ts';
+import { openCheckin, refreshCheckin, syncCheckin } from './phone-checkin.ts';
+
+/** Milliseconds between two attempts to send, where nothing else tells that the net is back. */
+const EVERY = 15_000;
+
+/**
+ * Opens this phone's check-in, and sends and hears while it is on screen: when the net is back, when the page is looked at
+ * again, when another phone has checked in, and every quarter of a minute. Where the session could not be read without a net, it
+ * is read when that is back.
+ */
+export function useCheckinSync(session: SessionState): void {
+  const isAsked = session.status === 'loading';
+  const userId = session.status === 'signed-in' ? session.user.id : null;
+  useEffect(() => {
+    void openCheckin(isAsked ? undefined : userId);
+    if (isAsked) return undefined;
+    const withoutLogin = () => (hasStoredSession() ? retrySession() : void openCheckin(null));
+    const sync = userId === null ? withoutLogin : () => void syncCheckin();
+    const read = userId === null ? withoutLogin : () => void refreshCheckin(userId);
+    const look = () => {
+      if (document.visibilityState === 'visible') read();
+    };
+    const timer = userId === null ? undefined : setInterval(sync, EVERY);
+    window.addEventListener('online', sync);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', sync);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isAsked, userId]);
+}
+
+/** Hears at once of what other phones check in. Only while somebody is signed in. */
+export function useCheckinChanges(): void {
+  useLiveChanges('checkins', () => void syncCheckin());
+}

@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import { bedQueries } from './beds.ts';
+
+/** Where an organiser can bring somebody: to a bed in a room, or to the mattresses inside. */
+export type Accommodation = 'Room' | 'Stay in';
+
+const fee = z.object({
+  accommodation: z.string(),
+  pricing_name: z.string(),
+  /** DKK, as the two below. */
+  price: z.number(),
+  paid: z.number(),
+  outstanding: z.number(),
+  is_registered: z.boolean(),
+  has_bed: z.boolean(),
+});
+
+const change = z.object({
+  before: fee,
+  after: fee,
+  /** Why it cannot be done now. */
+  problem: z.nullable(
+    z.oneOf(['accommodation_unchanged', 'camper_not_coming', 'payment_open', 'no_bed_left']),
+  ),
+  /** For so long a bed is held that is not paid for yet. */
+  hours: z.number(),
+});
+export type AccommodationChange = z.infer<typeof change>;
+
+/** What a change of somebody's accommodation would do to price, bed and payment, for level 2. */
+export function accommodationQuery(camper: string, to: Accommodation) {
+  return queryOptions({
+    queryKey: ['accommodation', camper, to],
+    queryFn: () => rpc('accommodation_change', { p_camper: camper, p_to: to }, change),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+interface WantedAccommodation {
+  readonly camper: string;
+  readonly to: Accommodation;
+  /** What was on screen. */
+  readonly seen: AccommodationChange;
+}
+
+/** Changes it. DataError `conflict` when it would now do something else, or the code of what forbids it. */
+export function useChangeAccommodation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ camper, to, seen: { before, after } }: WantedAccommodation): Promise<void> => {
+      const p_seen = JSON.parse(JSON.stringify({ before, after }));
+      await rpc('change_accommodation', { p_camper: camper, p_to: to, p_seen });
+    },
+    // What it would do is told anew only where it was not done: done, it would be told that it is so already.
+    onSettled: refreshAfter((failure) =>
+      Promise.all([
+        ...[...(failure ? [['accommodation']] : []), ['board'], bedQueries.availability().queryKey].map(
+          (queryKey) => queryClient.invalidateQueries({ queryKey }),
+        ),
+        refreshCampersAndMoney(queryClient),
+      ]),
+    ),
+  });
+}

@@ -1,0 +1,72 @@
+/**
+ * A draft season as families will see it, in the tab of the organiser who looks at it: what level 3 has read is kept there and
+ * stands in for the public values. Nobody else sees it, and nothing is sent.
+ */
+import { useSyncExternalStore } from 'react';
+import * as z from '../../lib/shape.ts';
+import { DataError } from '../client/errors.ts';
+
+export const campInfoShape = z.object({
+  ...z.each(z.string(), 'title', 'theme'),
+  ...z.each(z.day(), 'start_date', 'end_date', 'registration_deadline'),
+  price_deadline: z.nullable(z.day()),
+  total_beds: z.number(),
+});
+/** This year's camp. Days are `YYYY-MM-DD` in Copenhagen, deadlines inclusive. */
+export type CampInfo = z.infer<typeof campInfoShape>;
+
+export const priceShape = z.object({
+  ...z.each(z.number(), 'id', 'price', 'shirt_price'),
+  ...z.each(z.string(), 'name', 'code', 'description'),
+  ...z.each(z.boolean(), 'includes_bed', 'reserved_bed', 'full_payment_only', 'late_surcharge'),
+});
+/** A price category; `price` is the early one, in DKK. */
+export type PriceCategory = z.infer<typeof priceShape>;
+
+const key = 'familycamp-preview';
+
+const previewShape = z.object({ camp: campInfoShape, prices: z.array(priceShape) });
+type Preview = z.infer<typeof previewShape>;
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null; // no browser, or one that keeps nothing
+  }
+}
+
+/** What is previewed in this tab; null as a rule. */
+export function previewed(): Preview | null {
+  const kept = read();
+  if (kept === null) return null;
+  const preview: unknown = JSON.parse(kept);
+  if (previewShape(preview)) return preview;
+  endPreview(); // of another version of the site
+  return null;
+}
+
+/** From the next load of a page on. */
+export function preview(preview: { readonly camp: object; readonly prices: readonly object[] }): void {
+  sessionStorage.setItem(key, JSON.stringify(preview));
+}
+
+export function endPreview(): void {
+  if (read() !== null) sessionStorage.removeItem(key);
+}
+
+/** Nobody is registered and nothing is paid while a draft is looked at: it would be in the season that is open. */
+export function refuseInPreview(): void {
+  if (read() !== null) throw new DataError('refused', 'preview');
+}
+
+const nothing = () => () => undefined;
+
+/** The title of the camp that is previewed in this tab, or null. */
+export function usePreviewedTitle(): string | null {
+  return useSyncExternalStore(
+    nothing,
+    () => previewed()?.camp.title ?? null,
+    () => null,
+  );
+}

@@ -1,0 +1,75 @@
+/** The check-in list as families, and how one is found in it. */
+import { readCode, type CheckinPerson } from './checkin.ts';
+import { likeness, type Fold } from '../teams/wished-names.ts';
+
+/** Somebody of a family, whose account holder's id is `family`. */
+type Member = Pick<CheckinPerson, 'id' | 'family' | 'lastName'>;
+
+export interface Family<Person extends Member> {
+  /** Id of the account holder. */
+  readonly id: string;
+  /** Last names, each once. */
+  readonly name: string;
+  readonly members: readonly Person[];
+}
+
+export type CheckinFamily = Family<CheckinPerson>;
+
+/** From this likeness on a word that is typed may be a name that is spelt otherwise. */
+const alike = 0.75;
+
+/** Families by name; in each who holds the account is first. */
+export function familiesOf<Person extends Member>(people: readonly Person[]): Family<Person>[] {
+  const byFamily = new Map<string, Person[]>();
+  for (const person of people) {
+    const members = byFamily.get(person.family) ?? [];
+    byFamily.set(person.family, members);
+    if (person.id === person.family) members.unshift(person);
+    else members.push(person);
+  }
+  return [...byFamily]
+    .map(([id, members]) => ({
+      id,
+      name: [...new Set(members.map(({ lastName }) => lastName))].join(' · '),
+      members,
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
+}
+
+/** How well a typed word is one of the names: 1 for how it begins, less for what is spelt otherwise, 0 for another name. */
+function nearness(word: string, names: readonly string[]): number {
+  if (names.some((name) => name.startsWith(word))) return 1;
+  const likely = names.map((name) =>
+    // While a name is being typed, what is typed so far is compared with as much of it.
+    Math.max(likeness(word, name), word.length > 3 ? likeness(word, name.slice(0, word.length)) : 0),
+  );
+  const best = Math.max(0, ...likely);
+  return best >= alike ? best : 0;
+}
+
+/**
+ * Families in which somebody has all the typed words in the name, also where they are spelt otherwise; the best first. A
+ * family's code finds that family alone.
+ * @param fold makes letters alike that are told apart by case and accents only
+ */
+export function findFamilies(families: readonly CheckinFamily[], typed: string, fold: Fold): CheckinFamily[] {
+  const code = readCode(typed);
+  const coded =
+    code === null ? [] : families.filter(({ members }) => members.some((one) => one.code === code));
+  if (coded.length > 0) return coded;
+  const words = fold(typed)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
+  if (words.length === 0) return [];
+  return families
+    .map((family) => {
+      const fits = family.members.map(({ firstName, lastName }) => {
+        const names = fold(`${firstName} ${lastName}`).split(/[\s-]+/);
+        return Math.min(...words.map((word) => nearness(word, names)));
+      });
+      return { family, fit: Math.max(...fits) };
+    })
+    .filter(({ fit }) => fit > 0)
+    .toSorted((one, other) => other.fit - one.fit)
+    .map(({ family }) => family);
+}

@@ -1,0 +1,130 @@
+/** Bus and check-in: whom phones check in, what holds when several have checked in, and who is awaited. */
+import { campDays, type CampDay } from '../value-lists.ts';
+
+/** What can be checked in, in the order in which it happens. */
+export const checkinKinds = ['bus_out', 'arrival', 'bus_home', 'left'] as const;
+export type CheckinKind = (typeof checkinKinds)[number];
+
+/** One tap on one phone. */
+export interface Checkin {
+  /** Made by the phone, so that what is sent twice is one check-in. */
+  readonly id: string;
+  /** A camper's id, or one that the phone made for somebody who is on no list. */
+  readonly personId: string;
+  /** The name of somebody who is on no list; null for a camper. */
+  readonly walkIn: string | null;
+  readonly kind: CheckinKind;
+  readonly isCheckedIn: boolean;
+  /** Milliseconds of the camp's clock: the phone's own, with its skew taken off. */
+  readonly tappedAt: number;
+  readonly deviceId: string;
+  /** The order in which the database got it; null while only the phone knows it. */
+  readonly seq: number | null;
+  /** The last `seq` that the phone knew when it was tapped. */
+  readonly seen: number;
+}
+
+/** What holds of a person. */
+export interface Standing {
+  readonly last: Checkin;
+  readonly isCheckedIn: boolean;
+  /** Another phone says otherwise, of which the last tap could not know. */
+  readonly isContested: boolean;
+}
+
+/** Whether the first tap is the later one; at the same moment the greater id is, so that all phones agree. */
+function isLater(one: Checkin, other: Checkin): boolean {
+  return one.tappedAt === other.tappedAt ? one.id > other.id : one.tappedAt > other.tappedAt;
+}
+
+function contradicts(one: Checkin, last: Checkin): boolean {
+  return (
+    one.isCheckedIn !== last.isCheckedIn &&
+    one.deviceId !== last.deviceId &&
+    (one.seq ?? Infinity) > last.seen
+  );
+}
+
+/**
+ * What holds of each person, by id, of all check-ins of one kind: the last tap, in whatever order they came. The view
+ * `checkin_standing` of the database has the same rule.
+ */
+export function standings(checkins: readonly Checkin[]): Map<string, Standing> {
+  const byPerson = new Map<string, Checkin[]>();
+  for (const checkin of checkins) {
+    const known = byPerson.get(checkin.personId);
+    if (known) known.push(checkin);
+    else byPerson.set(checkin.personId, [checkin]);
+  }
+  const standing = new Map<string, Standing>();
+  for (const [person, own] of byPerson) {
+    const last = own.reduce((latest, checkin) => (isLater(checkin, latest) ? checkin : latest));
+    standing.set(person, {
+      last,
+      isCheckedIn: last.isCheckedIn,
+      isContested: own.some((checkin) => contradicts(checkin, last)),
+    });
+  }
+  return standing;
+}
+
+/** Check-ins of both lists, each once. What the database has told of a check-in outweighs what a phone knew. */
+export function mergeCheckins<T extends Checkin>(known: readonly T[], came: readonly T[]): T[] {
+  const merged = new Map(known.map((checkin) => [checkin.id, checkin]));
+  for (const checkin of came)
+    if (checkin.seq !== null || !merged.has(checkin.id)) merged.set(checkin.id, checkin);
+  return [...merged.values()];
+}
+
+/** Somebody as far as the check-in has to know. */
+export interface CheckinPerson {
+  readonly id: string;
+  /** Id of the account holder. */
+  readonly family: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly parentPhone: string | null;
+  readonly isChild: boolean;
+  readonly isPaid: boolean;
+  /** False for who has cancelled. */
+  readonly isComing: boolean;
+  readonly days: readonly CampDay[];
+  readonly busOut: boolean;
+  readonly busHome: boolean;
+  /** The family's code, with its account holder. */
+  readonly code: string | null;
+}
+
+/** Which day of the camp it is, 0 for its first; both are days on the calendar. */
+export function campDayOf(today: string, startDate: string): number {
+  return Math.round((Date.parse(today) - Date.parse(startDate)) / 86_400_000);
+}
+
+/** Why somebody is not awaited. */
+export type Absence = 'cancelled' | 'not_paid' | 'not_by_bus' | 'other_day';
+
+/**
+ * Why nobody waits for this person, null when they are awaited: whoever has paid and comes, on the bus who has chosen it,
+ * and on arrival who is to be there by that day.
+ * @param day the camp day, 0 for its first; before the camp it is the first
+ */
+export function absenceOf(person: CheckinPerson, kind: CheckinKind, day: number): Absence | null {
+  if (!person.isComing) return 'cancelled';
+  if (!person.isPaid) return 'not_paid';
+  if (kind === 'bus_out' && !person.busOut) return 'not_by_bus';
+  if (kind === 'bus_home' && !person.busHome) return 'not_by_bus';
+  const first = Math.min(...person.days.map((one) => campDays.indexOf(one)));
+  return kind === 'arrival' && first > Math.max(day, 0) ? 'other_day' : null;
+}
+
+/** Letters that no code has are those that they look like; null when it can be no code. */
+export function readCode(typed: string): string | null {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : null;
+}
+
+/** A code as it is read out: two groups of four. */
+export function spacedCode(code: string): string {
+  return `${code.slice(0, 4)} ${code.slice(4)}`;
+}

@@ -1,0 +1,78 @@
+/** What a family still has to pay, from the fees of everybody in it. Amounts in DKK. */
+import { sumOf } from './price.ts';
+
+/** One person's fee, as far as the family's outstanding goes. */
+export interface OwedFee {
+  first_name: string;
+  price: number;
+  /** What the price is once prices have risen; the same when it rises no more for this person. */
+  late_price: number;
+  outstanding: number;
+  /** The least that can be paid now; null when nothing can be. */
+  next_part: number | null;
+  is_attending: boolean;
+  is_registered: boolean;
+  /** A payment that the organisers are looking at, and the attempt that it came by; both null when there is none. */
+  in_review: number | null;
+  review_id: string | null;
+  /** Until when (ISO time) a bed is held that is theirs once all is paid; null for whom none is. */
+  held_until: string | null;
+}
+
+/** Beds that are held until one time: for whom (first names), and what they owe. */
+interface HeldBeds {
+  readonly until: string;
+  readonly names: readonly string[];
+  readonly owed: number;
+}
+
+export interface OutstandingOfFamily {
+  /** In all. */
+  readonly owed: number;
+  /** How many people owe something. */
+  readonly people: number;
+  /** What can be paid now, and of it the part that the next instalments make. */
+  readonly payable: number;
+  readonly nextPart: number;
+  /** What is owed once prices have risen. */
+  readonly owedLater: number;
+  /** Money that the organisers are looking at. */
+  readonly inReview: number;
+  /** The first that end come first. */
+  readonly held: readonly HeldBeds[];
+  readonly comes: boolean;
+}
+
+function heldBeds(owing: readonly OwedFee[]): HeldBeds[] {
+  const untils = new Set(owing.flatMap(({ held_until }) => held_until ?? []));
+  return [...untils].toSorted().map((until) => {
+    const fees = owing.filter(({ held_until }) => held_until === until);
+    return {
+      until,
+      names: fees.map(({ first_name }) => first_name),
+      owed: sumOf(fees.map(({ outstanding }) => outstanding)),
+    };
+  });
+}
+
+/**
+ * The family's outstanding. Who does not come owes nothing; who is registered has a place, whatever was given back; what is under review
+ * is not asked for.
+ */
+export function outstandingOfFamily(fees: readonly OwedFee[]): OutstandingOfFamily {
+  const coming = fees.filter((fee) => fee.is_attending);
+  const owing = coming.filter((fee) => !fee.is_registered && fee.outstanding > 0 && fee.in_review === null);
+  const payable = owing.filter((fee) => fee.next_part !== null);
+  // One payment may be for several of them.
+  const reviews = new Map(coming.map((fee) => [fee.review_id, fee.in_review ?? 0]));
+  return {
+    owed: sumOf(owing.map((fee) => fee.outstanding)),
+    people: owing.length,
+    payable: sumOf(payable.map((fee) => fee.outstanding)),
+    nextPart: sumOf(payable.map((fee) => fee.next_part ?? 0)),
+    owedLater: sumOf(owing.map((fee) => fee.outstanding + Math.max(0, fee.late_price - fee.price))),
+    inReview: sumOf([...reviews.values()]),
+    held: heldBeds(owing),
+    comes: coming.length > 0,
+  };
+}

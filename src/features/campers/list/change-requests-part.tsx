@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldName, fieldText } from '../../../camper/field-text.ts';
+import { adminChangeRequests as t } from '../../../content/en/campers/admin-change-requests.ts';
+import {
+  changeRequestQueries,
+  useDecideChangeRequest,
+  type OpenChangeRequest,
+} from '../../../data/campers/change-requests.ts';
+import { failureText } from '../../../organiser/failure-text.ts';
+import { Part } from '../../../organiser/part.tsx';
+import { PartMenu } from '../../../organiser/part-menu.tsx';
+import type { ExportColumn } from '../../../lib/exports/exported.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { useToast } from '../../../ui/toast-store.ts';
+import { RefuseDialog } from './refuse-dialog.tsx';
+
+export const fileColumns: readonly ExportColumn<OpenChangeRequest>[] = [
+  { title: fieldName('name'), value: ({ name }) => name },
+  { title: t.file.field, value: ({ field }) => fieldName(field) },
+  { title: t.file.before, value: ({ field, old_value: value }) => fieldText(field, value) },
+  { title: t.file.after, value: ({ field, new_value: value }) => fieldText(field, value) },
+  { title: t.file.note, value: ({ note }) => note },
+];
+
+/** Change requests: old and new value, accepted, or declined with a message. Renders nothing when there are none. */
+export function ChangeRequestsPart({ level }: { readonly level: number }) {
+  const open = useQuery(changeRequestQueries.open());
+  if (!open.isLoadingError && !open.data?.length) return null;
+  return (
+    <Part
+      title={t.title}
+      anchor="change-requests"
+      query={open}
+      action={
+        <PartMenu fileName="change_requests" title={t.title} columns={fileColumns} rows={open.data ?? []} />
+      }
+    >
+      {(changeRequests) => (
+        <ul className="wishes">
+          {changeRequests.map((request) => (
+            <Wish key={request.id} {...{ request, level }} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+interface WishProps {
+  readonly request: OpenChangeRequest;
+  readonly level: number;
+}
+
+function Wish({ request, level }: WishProps) {
+  const toast = useToast();
+  const decide = useDecideChangeRequest();
+  const [failure, setFailure] = useState('');
+  const [isRefusing, setRefusing] = useState(false);
+  const { name, field, old_value, new_value, now_value, note } = request;
+  const isChanged = now_value !== old_value;
+  // Why one answer was not saved says nothing about the other.
+  const showRefusing = (isShown: boolean) => {
+    setFailure('');
+    setRefusing(isShown);
+  };
+
+  function send(isAccepted: boolean, answer: string) {
+    setFailure('');
+    decide.mutate(
+      { request, isAccepted, answer },
+      {
+        onSuccess: (status) => {
+          if (status !== 'saved') return setFailure(t.refusals[status]);
+          toast.success(isAccepted ? t.accepted : t.refused);
+        },
+        onError: (error) => setFailure(failureText(error)),
+      },
+    );
+  }
+
+  return (
+    <li className="wish">
+      <div>
+        <strong>{name}</strong>
+        <p>{t.wish(fieldName(field), fieldText(field, old_value), fieldText(field, new_value))}</p>
+        {isChanged && <p>{t.now(fieldText(field, now_value))}</p>}
+        {note !== '' && <p className="wish-note">{t.note(note)}</p>}
+        {!isRefusing && <Failure text={failure} />}
+      </div>
+      {level < request.level ? (
+        <p>{t.forLevel(request.level)}</p>
+      ) : (
+        <div className="button-row">
+          <Button
+            busy={decide.isPending}
+            aria-label={t.acceptFor(fieldName(field), name)}
+            onClick={() => send(true, '')}
+          >
+            {t.accept}
+          </Button>
+          <Button
+            look="quiet"
+            aria-label={t.refuseFor(fieldName(field), name)}
+            onClick={() => showRefusing(true)}
+          >
+            {t.refuse}
+          </Button>
+        </div>
+      )}
+      {isRefusing && (
+        <RefuseDialog
+          title={t.refuseFor(fieldName(field), name)}
+          isBusy={decide.isPending}
+          failure={failure}
+          onRefuse={(answer) => send(false, answer)}
+          onClose={() => showRefusing(false)}
+        />
+      )}
+    </li>
+  );
+}

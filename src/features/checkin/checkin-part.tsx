@@ -1,0 +1,79 @@
+import { Navigate } from 'react-router-dom';
+import { checkin as t } from '../../content/en/checkin/checkin.ts';
+import { loginPath, paths } from '../../content/paths.ts';
+import { signOut } from '../../data/accounts/sign-in.ts';
+import { countUnsent, useCheckin } from '../../data/checkin/checkin-state.ts';
+import { refreshCheckin } from '../../data/checkin/phone-checkin.ts';
+import { useCheckinChanges, useCheckinSync } from '../../data/checkin/use-checkin-sync.ts';
+import type { SessionState } from '../../data/accounts/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { CheckinScreen } from './checkin-screen.tsx';
+import './checkin.css';
+
+interface CheckinProps {
+  readonly session: SessionState;
+  /** Whether this page opens offline on this phone. */
+  readonly opensOffline: boolean;
+}
+
+/**
+ * Check-in for the signed-in organiser. Offline the session cannot be verified: then what this phone
+ * stores is shown, and check-ins wait for the next login.
+ */
+export function Checkin({ session, opensOffline }: CheckinProps) {
+  const isSignedIn = session.status === 'signed-in';
+  useCheckinSync(session);
+  const checkin = useCheckin();
+  if (checkin.status === 'ended') {
+    return (
+      <EmptyState action={<LinkButton to={loginPath(paths.checkin)}>{t.phone.login}</LinkButton>}>
+        {t.ended(checkin.lost)}
+      </EmptyState>
+    );
+  }
+  if (checkin.status === 'refused') {
+    return (
+      <EmptyState
+        action={
+          <div className="button-row">
+            <Button onClick={() => void signOut()}>{t.otherLogin}</Button>
+            <LinkButton look="quiet" to={paths.home}>
+              {t.toHome}
+            </LinkButton>
+          </div>
+        }
+      >
+        {t.refused(countUnsent(checkin))}
+      </EmptyState>
+    );
+  }
+  const { kept } = checkin;
+  if (kept && kept.people.length > 0) {
+    return (
+      <>
+        {isSignedIn && <LiveCheckins />}
+        <CheckinScreen {...{ checkin, kept, opensOffline }} userId={isSignedIn ? session.user.id : null} />
+      </>
+    );
+  }
+  // A list that is still kept was not signed out of: a session that has ended, or was lost with the battery, takes nothing away.
+  const isSignedOut = session.status === 'signed-out';
+  if (isSignedOut && checkin.status !== 'opening') return <Navigate to={loginPath(paths.checkin)} replace />;
+  if (checkin.status === 'opening' || checkin.trouble === null) return <Spinner label={t.opening} />;
+  return (
+    <EmptyState
+      action={isSignedIn && <Button onClick={() => void refreshCheckin(session.user.id)}>{t.retry}</Button>}
+    >
+      {t.noList}
+    </EmptyState>
+  );
+}
+
+/** Nothing to see: hears what other phones check in. */
+function LiveCheckins() {
+  useCheckinChanges();
+  return null;
+}

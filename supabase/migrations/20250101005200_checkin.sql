@@ -1,0 +1,242 @@
+-- Bus and check-in: who got on the bus, arrived, got on the bus home and left. Phones check in without a net for hours, so that each
+-- check-in has the phone's own id and time, is only ever added, and what holds now is worked out from all of them.
+
+-- A phone that checks people in. Its id is its own; an organiser ends it when it is lost, and its login with it.
+create table public.checkin_devices (
+  id uuid primary key,
+  account_id uuid references auth.users (id) on delete set null,
+  session_id uuid,
+  name text not null constraint checkin_devices_name_check check (length(trim(name)) between 1 and 60),
+  -- Check-ins that it still had when it last asked.
+  unsent integer not null default 0 constraint checkin_devices_unsent_check check (unsent >= 0),
+  since timestamptz not null default public.camp_now(),
+  seen_at timestamptz not null default public.camp_now(),
+  ended_at timestamptz
+);
+create index checkin_devices_account_idx on public.checkin_devices (account_id);
+create index checkin_devices_session_idx on public.checkin_devices (session_id);
+create trigger plain_texts before insert or update of name on public.checkin_devices
+  for each row execute function private.plain_columns('name');
+create trigger audit after update of ended_at on public.checkin_devices
+  for each row execute function private.audit();
+alter table public.checkin_devices enable row level security;
+
+-- One tap. `tapped_at` is the camp's time, whatever the phone's clock said: `skew_ms` is how far behind the camp's clock the
+-- phone's was when it last could ask. `seq` is the order of arrival, `seen` the last one that the phone knew when it was tapped.
+create table public.checkins (
+  id uuid primary key,
+  seq bigint generated always as identity unique,
+  camper_id uuid references public.users (id) on delete cascade,
+  -- Somebody who stands at the check-in and on no list: an id from the phone, and a name.
+  walk_in_id uuid,
+  walk_in text constraint checkins_walk_in_check check (length(trim(walk_in)) between 1 and 120),
+  person_id uuid not null generated always as (coalesce(camper_id, walk_in_id)) stored,
+  kind text not null constraint checkins_kind_check check (kind in ('bus_out', 'arrival', 'bus_home', 'left')),
+  is_checked_in boolean not null,
+  tapped_at timestamptz not null,
+  skew_ms bigint not null,
+  seen bigint not null,
+  device_id uuid not null references public.checkin_devices (id),
+  tapped_by uuid references auth.users (id) on delete set null,
+  received_at timestamptz not null default clock_timestamp(),
+  constraint checkins_person_check check (num_nonnulls(camper_id, walk_in_id) = 1 and (walk_in is null) = (walk_in_id is null))
+);
+create index checkins_person_idx on public.checkins (person_id, kind, tapped_at desc, id desc);
+create index checkins_camper_idx on public.checkins (camper_id);
+create index checkins_device_idx on public.checkins (device_id);
+create index checkins_tapped_by_idx on public.checkins (tapped_by);
+create trigger plain_texts before insert on public.checkins
+  for each row execute function private.plain_columns('walk_in');
+alter table public.checkins enable row level security;
+revoke update, delete, truncate on public.checkins from service_role;
+grant select on public.checkins to authenticated;
+create policy "Organisers read the checkins" on public.checkins
+  for select to authenticated using ((select private.is_admin()));
+alter publication supabase_realtime add table public.checkins;
+
+-- What holds now: the last tap. It is contested when another phone says otherwise of which this one could not know then.
+-- src/domain/checkin/checkin.ts has the same rule as `standings`.
+create view public.checkin_standing with (security_invoker) as
+  select w.person_id, w.kind, w.is_checked_in, w.id as checkin_id, exists (
+    select from public.checkins l
+    where l.person_id = w.person_id and l.kind = w.kind and l.is_checked_in <> w.is_checked_in
+      and l.device_id <> w.device_id and l.seq > w.seen
+  ) as is_contested
+  from (
+    select distinct on (person_id, kind) * from public.checkins order by person_id, kind, tapped_at desc, id desc
+  ) w;
+grant select on public.checkin_standing to authenticated;
+
+-- Was this phone ended, or the login with which it comes?
+create function private.is_checkin_ended(p_device uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.checkin_devices
+    where ended_at is not null and (id = p_device or session_id = (auth.jwt() ->> 'session_id')::uuid)
+  )
+$$;
+
+-- The same for a phone whose login is over, perhaps because it was ended: it forgets its list then. Its id is random and known
+-- to nobody else.
+create function public.checkin_device_ended(p_device uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.checkin_devices where id = p_device and ended_at is not null)
+$$;
+grant execute on function public.checkin_device_ended(uuid) to anon, authenticated;
+
+-- Takes a phone's check-ins, each once however often it is sent, and returns all that came since it last asked (`p_since`, the
+-- last `seq` that it knows). `p_unsent`: how many more it has to send. A check-in that cannot be stored is named in `refused` and keeps no
+-- other from it. Of somebody who has been deleted nothing is kept, and nothing of another season than the open one: whoever comes
+-- again has the id that they had (`p_season`: the list's). A phone's row belongs to the account that made it, and an account has 20 at
+-- most that were not ended. Returns {status: ok | ended | other_season | other_device, now: camp time, refused: ids, checkins}. Errors:
+-- not_allowed, too_many, too_many_devices, broken checks of the phone.
+create function public.checkin_sync(p_device uuid, p_name text, p_season smallint, p_checkins jsonb, p_since bigint, p_unsent integer) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_checkin jsonb;
+  v_refused jsonb := '[]';
+begin
+  perform private.require_admin();
+  if private.is_checkin_ended(p_device) then
+    update public.checkin_devices set unsent = p_unsent + jsonb_array_length(p_checkins) where id = p_device and account_id = auth.uid();
+    return jsonb_build_object('status', 'ended');
+  end if;
+  if p_season is distinct from private.season() then
+    return jsonb_build_object('status', 'other_season');
+  end if;
+  if jsonb_array_length(p_checkins) > 500 then
+    raise exception 'too_many';
+  end if;
+  -- One phone at a time: `seq` grows as it becomes visible, so that whoever knows one knows all before it.
+  perform pg_advisory_xact_lock(hashtext('checkins'));
+  if (select count(*) from public.checkin_devices where account_id = auth.uid() and id <> p_device and ended_at is null) >= 20 then
+    raise exception 'too_many_devices';
+  end if;
+  insert into public.checkin_devices as d (id, account_id, session_id, name, unsent)
+  values (p_device, auth.uid(), (auth.jwt() ->> 'session_id')::uuid, left(p_name, 60), p_unsent)
+  on conflict (id) do update set session_id = excluded.session_id, name = excluded.name, unsent = excluded.unsent, seen_at = excluded.seen_at
+  where d.account_id = excluded.account_id;
+  if not found then
+    return jsonb_build_object('status', 'other_device');
+  end if;
+  for v_checkin in select value from jsonb_array_elements(p_checkins) order by value ->> 'device_at', value ->> 'id' loop
+    begin
+      insert into public.checkins
+        (id, camper_id, walk_in_id, walk_in, kind, is_checked_in, tapped_at, skew_ms, seen, device_id, tapped_by)
+      select t.id, case when t.walk_in is null then t.person_id end, case when t.walk_in is not null then t.person_id end, t.walk_in,
+        t.kind, t.is_checked_in, least(to_timestamp((t.device_at + t.skew_ms) / 1000.0), public.camp_now()), t.skew_ms, t.seen,
+        p_device, auth.uid()
+      from jsonb_to_record(v_checkin) as t (
+        id uuid, person_id uuid, walk_in text, kind text, is_checked_in boolean, device_at bigint, skew_ms bigint, seen bigint
+      )
+      where t.walk_in is not null or t.person_id is null or exists (select from public.users u where u.id = t.person_id)
+      on conflict (id) do nothing;
+    exception when data_exception or integrity_constraint_violation then
+      v_refused := v_refused || coalesce(v_checkin -> 'id', 'null');
+    end;
+  end loop;
+  return jsonb_build_object('status', 'ok', 'now', public.camp_now(), 'refused', v_refused, 'checkins', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', t.id, 'seq', t.seq, 'person_id', t.person_id, 'walk_in', t.walk_in, 'kind', t.kind, 'is_checked_in', t.is_checked_in,
+      'tapped_at', t.tapped_at, 'seen', t.seen, 'device_id', t.device_id
+    ) order by t.seq), '[]')
+    from public.checkins t where t.seq > coalesce(p_since, 0)
+  ));
+end
+$$;
+
+-- The code by which the check-in finds a family: eight random letters that say nothing to anybody else.
+create table public.checkin_codes (
+  account_id uuid primary key references public.users (id) on delete cascade,
+  code text not null unique constraint checkin_codes_code_check check (code ~ '^[0-9A-HJKMNP-TV-Z]{8}$')
+);
+alter table public.checkin_codes enable row level security;
+
+-- Without letters that look like others (I, L, O, U). The bytes of a random uuid that are wholly random.
+create function private.random_code() returns text
+language sql volatile set search_path = '' as $$
+  select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + (get_byte(bytes, place) & 31), 1), '' order by place)
+  from (select uuid_send(gen_random_uuid()) as bytes) random, unnest(array[0, 1, 2, 3, 4, 5, 10, 11]) as places (place)
+$$;
+
+-- The caller's own code. With p_anew another one from now on: the old one, which somebody may have copied, is worth nothing then.
+create function public.my_checkin_code(p_anew boolean default false) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.has_profile() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if p_anew then
+    update public.checkin_codes set code = private.random_code() where account_id = auth.uid();
+  end if;
+  insert into public.checkin_codes (account_id, code) values (auth.uid(), private.random_code()) on conflict do nothing;
+  return (select code from public.checkin_codes where account_id = auth.uid());
+end
+$$;
+
+-- What a phone keeps to work without a net: who comes and how, whom to call, and the families' codes. Nothing else of anybody.
+-- Returns {status: ok | ended, now, season, start_date, end_date, people}.
+create function public.checkin_list(p_device uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if private.is_checkin_ended(p_device) then
+    return jsonb_build_object('status', 'ended');
+  end if;
+  return (
+    select jsonb_build_object('status', 'ok', 'now', public.camp_now(), 'season', private.season(), 'start_date', c.start_date,
+      'end_date', c.end_date, 'people', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', u.id, 'family', coalesce(u.parent_id, u.id), 'first_name', u.first_name, 'last_name', u.last_name,
+        'phone', u.phone, 'parent_phone', parent.phone, 'is_child', public.age_on(u.birthday, c.start_date) < 18,
+        'is_paid', u.is_registered, 'is_coming', u.is_attending, 'days', u.dates,
+        'bus_out', u.arrival_transportation = 'Bus', 'bus_home', u.departure_transportation = 'Bus', 'code', g.code
+      ) order by u.last_name, u.first_name, u.id), '[]')
+      from public.users u
+      left join public.users parent on parent.id = u.parent_id
+      left join public.checkin_codes g on g.account_id = u.id
+      where not u.is_inactive
+    ))
+    from public.camp_info c
+  );
+end
+$$;
+
+-- The phones, those that came last first, for level 3.
+create function public.checkin_device_list()
+returns table (id uuid, name text, person text, checkins integer, unsent integer, since timestamptz, seen_at timestamptz, ended_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select d.id, d.name, private.person_name(d.account_id),
+    (select count(*)::integer from public.checkins t where t.device_id = d.id), d.unsent, d.since, d.seen_at, d.ended_at
+  from public.checkin_devices d
+  where (select private.is_admin(3::smallint))
+  order by d.ended_at nulls first, d.seen_at desc, d.id
+$$;
+
+-- Ends a phone that was lost: nothing more is taken from it or told to it, it forgets what it keeps when it next asks, and its
+-- login ends. Without a net it can be told nothing. Level 3.
+create function public.end_checkin_device(p_device uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_session uuid;
+begin
+  perform private.require_admin(3::smallint);
+  update public.checkin_devices set ended_at = public.camp_now() where id = p_device and ended_at is null
+  returning session_id into v_session;
+  delete from auth.sessions where id = v_session;
+end
+$$;
+grant execute on function public.checkin_sync(uuid, text, smallint, jsonb, bigint, integer), public.my_checkin_code(boolean), public.checkin_list(uuid),
+  public.checkin_device_list(), public.end_checkin_device(uuid) to authenticated;
+
+-- Some weeks after the camp nobody needs to know who sat in the bus. Called by the sweep.
+create function private.forget_checkin() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.camp_today() > (select private.kept_until('checkin', end_date) from public.camp_info) then
+    delete from public.checkins where true;
+    delete from public.checkin_devices where true;
+    delete from public.checkin_codes where true;
+  end if;
+end
+$$;

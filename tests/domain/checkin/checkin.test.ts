@@ -1,0 +1,165 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  absenceOf,
+  mergeCheckins,
+  readCode,
+  spacedCode,
+  standings,
+  type CheckinPerson,
+  type Checkin,
+} from '../../../src/domain/checkin/checkin.ts';
+import { manyCheckins } from './checkins.ts';
+
+const checkin = (changes: Partial<Checkin>): Checkin => ({
+  id: 'a',
+  personId: 'ben',
+  walkIn: null,
+  kind: 'bus_out',
+  isCheckedIn: true,
+  tappedAt: 0,
+  deviceId: 'one',
+  seq: 1,
+  seen: 0,
+  ...changes,
+});
+
+const toldOf = (checkins: readonly Checkin[]) => {
+  const standing = standings(checkins).get('ben');
+  return [standing?.isCheckedIn, standing?.isContested];
+};
+
+describe('what holds', () => {
+  test('is the last tap, in whatever order the check-ins came', () => {
+    fc.assert(
+      fc.property(manyCheckins, fc.infiniteStream(fc.nat()), (checkins, chance) => {
+        const order = new Map(checkins.map((one) => [one.id, chance.next().value ?? 0]));
+        const shuffled = checkins.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
+        expect(new Map(standings(shuffled))).toEqual(standings(checkins));
+        for (const [personId, { last }] of standings(checkins)) {
+          const own = checkins.filter((one) => one.personId === personId);
+          expect(own.every(({ tappedAt }) => tappedAt <= last.tappedAt)).toBe(true);
+        }
+      }),
+      { seed: 17, numRuns: 500 },
+    );
+  });
+
+  test('is contested when another phone says otherwise, of which it could not know', () => {
+    const checkedIn = checkin({});
+    const undone = checkin({ id: 'b', isCheckedIn: false, deviceId: 'two', tappedAt: 1, seq: 2 });
+    expect(toldOf([checkedIn, undone])).toEqual([false, true]);
+    expect(toldOf([checkedIn, { ...undone, seen: 1 }])).toEqual([false, false]);
+    expect(toldOf([checkedIn, { ...undone, deviceId: 'one' }])).toEqual([false, false]);
+    expect(toldOf([checkedIn, { ...undone, isCheckedIn: true }]), 'both say the same').toEqual([true, false]);
+    expect(toldOf([checkedIn, { ...undone, tappedAt: 0, seen: 1 }]), 'at one moment').toEqual([false, false]);
+    const decided = checkin({ id: 'c', deviceId: 'two', tappedAt: 2, seq: 3, seen: 2 });
+    expect(toldOf([checkedIn, undone, decided])).toEqual([true, false]);
+    // What no other phone can know of yet.
+    expect(toldOf([{ ...checkedIn, seq: null }, undone])).toEqual([false, true]);
+  });
+});
+
+/**
+ * Two phones as they are without a net: each has its own clock, keeps what it checked in and what it was told, is reopened in
+ * the middle and sends what it has not sent, some of it twice because an answer was lost.
+ */
+describe('two phones that checked in the same people for hours', () => {
+  interface Phone {
+    readonly id: string;
+    /** Milliseconds by which its clock is behind the camp's. */
+    readonly skew: number;
+    kept: Checkin[];
+  }
+  const people = Array.from({ length: 120 }, (_, n) => `person ${n}`);
+  const tap = fc.record({
+    phone: fc.constantFrom(0, 1),
+    person: fc.nat(people.length - 1),
+    wait: fc.integer({ min: 0, max: 60_000 }),
+  });
+
+  /** The database: keeps each check-in once, in the order in which it came, at the camp's time. */
+  function receive(stored: Map<string, Checkin>, sent: readonly Checkin[]): void {
+    for (const one of sent) if (!stored.has(one.id)) stored.set(one.id, { ...one, seq: stored.size + 1 });
+  }
+
+  test('agree afterwards, with every check-in once, whoever comes back first', () => {
+    fc.assert(
+      fc.property(fc.array(tap, { minLength: 400, maxLength: 400 }), fc.nat(200), (taps, lost) => {
+        const phones: Phone[] = [
+          { id: 'one', skew: 600_000, kept: [] },
+          { id: 'two', skew: -600_000, kept: [] },
+        ];
+        const truth = new Map<string, boolean>();
+        let now = Date.UTC(2025, 4, 28, 16);
+        for (const [place, { phone: which, person, wait }] of taps.entries()) {
+          const phone = phones[which];
+          const personId = people[person] ?? '';
+          if (!phone) continue;
+          now += wait + 1;
+          const clock = now - phone.skew;
+          const isCheckedIn = !(standings(phone.kept).get(personId)?.isCheckedIn ?? false);
+          truth.set(personId, isCheckedIn);
+          phone.kept = mergeCheckins(phone.kept, [
+            checkin({
+              id: `checkin ${place}`,
+              personId,
+              isCheckedIn,
+              tappedAt: clock + phone.skew,
+              deviceId: phone.id,
+              seq: null,
+            }),
+          ]);
+          // A dead battery: what is read back is what was written.
+          if (place % 100 === 50) phone.kept = JSON.parse(JSON.stringify(phone.kept)) as Checkin[];
+        }
+        for (const order of [phones, phones.toReversed()]) {
+          const stored = new Map<string, Checkin>();
+          for (const phone of order) {
+            receive(stored, phone.kept.slice(0, lost)); // the answer to this was lost
+            receive(stored, phone.kept);
+          }
+          expect(stored.size).toBe(taps.length);
+          const [one, two] = phones.map(({ kept }) => standings(mergeCheckins(kept, [...stored.values()])));
+          expect(one).toEqual(two);
+          expect(new Map([...(one ?? [])].map(([id, { isCheckedIn }]) => [id, isCheckedIn]))).toEqual(truth);
+        }
+      }),
+      { seed: 17, numRuns: 60 },
+    );
+  });
+});
+
+test('who is awaited', () => {
+  const person: CheckinPerson = {
+    id: 'ben',
+    family: 'anna',
+    firstName: 'Ben',
+    lastName: 'Holm',
+    phone: null,
+    parentPhone: null,
+    isChild: true,
+    isPaid: true,
+    isComing: true,
+    days: ['Friday', 'Sunday'],
+    busOut: true,
+    busHome: false,
+    code: null,
+  };
+  expect(absenceOf(person, 'bus_out', 0)).toBeNull();
+  expect(absenceOf(person, 'bus_home', 4)).toBe('not_by_bus');
+  expect(absenceOf(person, 'arrival', -3)).toBe('other_day');
+  expect(absenceOf(person, 'arrival', 1)).toBe('other_day');
+  expect(absenceOf(person, 'arrival', 2)).toBeNull();
+  expect(absenceOf(person, 'left', 0)).toBeNull();
+  expect(absenceOf({ ...person, isPaid: false }, 'left', 0)).toBe('not_paid');
+  expect(absenceOf({ ...person, isPaid: false, isComing: false }, 'left', 0)).toBe('cancelled');
+});
+
+test('a code is read as it is heard or mistyped', () => {
+  expect(readCode(' k7qx-2m9p ')).toBe('K7QX2M9P');
+  expect(readCode('oil0 ABCD')).toBe('0110ABCD');
+  expect(readCode('K7QX')).toBeNull();
+  expect(readCode('K7QX2M9U')).toBeNull();
+  expect(spacedCode('K7QX2M9P')).toBe('K7QX 2M9P');
+});

@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { useSession } from '../../../src/data/accounts/session.ts';
+import { leaveCheckin } from '../../../src/data/checkin/phone-checkin.ts';
+import { keptUntil } from '../../../src/data/checkin/kept-until.ts';
+import { readPhone } from '../../../src/data/checkin/phone-store.ts';
+import { Checkin } from '../../../src/features/checkin/checkin-part.tsx';
+import { renderScreen } from '../../support/render.tsx';
+import { ME, signInAs } from '../../support/session.ts';
+import { checkinBackend, onNewPhones, SKEW } from './checkin-backend.ts';
+
+function Here() {
+  return <Checkin session={useSession()} opensOffline />;
+}
+
+const user = userEvent.setup();
+const personButton = (name: RegExp) => screen.findByRole('button', { name });
+const open = () => renderScreen(<Here />, '/checkin');
+
+onNewPhones();
+
+test('one tap for a person, one for a family, undo, and the counter', async () => {
+  const { stored, state } = checkinBackend();
+  open();
+  expect(await screen.findByText('0 of 2')).toBeVisible();
+  await user.click(await personButton(/^Ben Holm/));
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  expect(screen.getByText('1 missing')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('0 of 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check in all 2, Family Holm' }));
+  expect(screen.getByText('everyone is here')).toBeVisible();
+  await waitFor(() => expect(stored.size).toBe(4));
+  expect(state.batches.reduce((sum, one) => sum + one, 0)).toBe(4);
+  const [first] = stored.values();
+  expect(Math.abs(Date.parse(String(first?.['tapped_at'])) - Date.now() - SKEW)).toBeLessThan(60_000);
+});
+
+test('whom to call: a child’s parent', async () => {
+  checkinBackend();
+  open();
+  const call = await screen.findByRole('link', { name: 'Call Ben Holm (Call parent)' });
+  expect(call).toHaveAttribute('href', 'tel:+4520304050');
+  await user.click(await personButton(/^Ben Holm/));
+  expect(call).not.toBeInTheDocument();
+});
+
+test('who has not paid, or is on no list of this bus, is found and said loudly', async () => {
+  checkinBackend();
+  open();
+  const search = await screen.findByRole('searchbox');
+  await user.type(search, 'sofi sorensen');
+  const row = await personButton(/^Sofie Sørensen/);
+  expect(within(row).getByText('Not paid')).toBeVisible();
+  await user.click(row);
+  expect(await screen.findByText('Sofie Sørensen: Not paid')).toBeVisible();
+  expect(screen.getByText('and 1 not expected')).toBeVisible();
+  await user.clear(search);
+  await user.type(search, 'rasmussen');
+  expect(screen.getByText(/No one matches/)).toBeVisible();
+  await user.clear(search);
+  await user.type(search, 'kristofersen');
+  expect(within(await personButton(/^Karl Christoffersen/)).getByText('Not on this bus')).toBeVisible();
+});
+
+test('a family is found by its code, typed as it is heard', async () => {
+  checkinBackend();
+  open();
+  await user.type(await screen.findByRole('searchbox'), 'k7qx 2m9p');
+  await waitFor(() => expect(screen.getAllByRole('region', { name: /^Family/ })).toHaveLength(1));
+  expect(screen.getByRole('region', { name: 'Family Holm' })).toBeVisible();
+});
+
+test('somebody on no list is noted', async () => {
+  const { stored } = checkinBackend();
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Add someone not on the list' }));
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
+  expect(screen.getByText('Write a name')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Name, and a number/), 'Ole Hansen 20 30 40 50');
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
+  expect(await screen.findByRole('button', { name: 'Ole Hansen 20 30 40 50' })).toBeVisible();
+  await waitFor(() => expect([...stored.values()][0]?.['walk_in']).toBe('Ole Hansen 20 30 40 50'));
+  await user.click(screen.getByRole('button', { name: 'Ole Hansen 20 30 40 50' }));
+  await waitFor(() => expect(stored.size).toBe(2));
+  expect(screen.queryByRole('region', { name: 'Not on the list' })?.textContent).not.toContain('Ole');
+});
+
+test('what is checked in without a net is kept, and sent once when it is back', async () => {
+  const { state, stored } = checkinBackend();
+  open();
+  const row = await personButton(/^Anna Holm/);
+  await waitFor(() => expect(state.batches.length).toBeGreaterThan(0));
+  state.isOnline = false;
+  await user.click(row);
+  expect(await screen.findByText(/1 check-in not synced yet/)).toBeVisible();
+  expect(await screen.findByText(/You’re offline\. Keep going/)).toBeVisible();
+  expect((await readPhone()).checkins).toMatchObject([{ personId: 'anna', seq: null }]);
+  state.isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/Everything is synced/)).toBeVisible();
+  expect(stored.size).toBe(1);
+});
+
+test('signing out forgets the list, and keeps what is not sent without a name', async () => {
+  const { state } = checkinBackend();
+  open();
+  const row = await personButton(/^Anna Holm/);
+  await waitFor(() => expect(keptUntil()).not.toBeNull());
+  state.isOnline = false;
+  await user.click(row);
+  await screen.findByText(/1 check-in not synced yet/);
+  await leaveCheckin();
+  const { kept, checkins } = await readPhone();
+  expect(JSON.stringify(kept)).not.toContain('Holm');
+  expect(kept).toMatchObject({ userId: null, people: [] });
+  expect(checkins).toMatchObject([{ personId: 'anna', seq: null }]);
+  // Until the camp is over: then also what is not sent goes.
+  expect(keptUntil()).not.toBeNull();
+});
+
+test('a phone that was ended forgets everything at its next contact', async () => {
+  const { state } = checkinBackend();
+  open();
+  const row = await personButton(/^Anna Holm/);
+  state.isEnded = true;
+  await user.click(row);
+  expect(await screen.findByText(/An organiser has signed out this phone/)).toBeVisible();
+  expect(await readPhone()).toEqual({ kept: null, checkins: [] });
+});
+
+test('another organiser’s login forgets the list of the first, and sends what was left', async () => {
+  const { state, stored } = checkinBackend();
+  open();
+  const row = await personButton(/^Anna Holm/);
+  state.isOnline = false;
+  await user.click(row);
+  await screen.findByText(/1 check-in not synced yet/);
+  state.isOnline = true;
+  const other = { id: 'bbbbbbbb-0000-4000-8000-000000000002', email: 'bo@example.org' };
+  await signInAs(other);
+  const again = checkinBackend();
+  await waitFor(async () => expect((await readPhone()).kept?.userId).toBe(other.id));
+  await waitFor(() => expect(again.stored.size + stored.size).toBe(1));
+  expect(ME.id).not.toBe(other.id);
+});
