@@ -53,7 +53,7 @@ Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to
 Deno.test('a bed that is held: for whom, until when by the clock of the camp, and what is to be done', () => {
   const held = { names: ['Anna', 'Ben'], until: '2025-04-29T14:00:00Z' };
   const offer = composeMail('bed', { ...held, kind: 'offered', outstanding: null }, site);
-  assert.equal(offer.subject, 'Beds in a room for Anna, Ben');
+  assert.equal(offer.subject, 'Beds in a room for Anna and Ben');
   assert.ok(offer.text.includes('April 29, 2025') && offer.text.includes('16:00'));
   assert.ok(offer.text.includes('We’ve reserved beds in a room for Anna and Ben, all together'));
   assert.ok(
@@ -70,8 +70,8 @@ Deno.test('a bed that is held: for whom, until when by the clock of the camp, an
   const over = composeMail('bed', { ...held, kind: 'over', outstanding: null }, site);
   assert.ok(over.text.includes('goes to the next family') && !over.text.includes('16:00'));
   const off = composeMail('bed', { ...held, kind: 'taken_off', until: null, outstanding: null }, site);
-  assert.equal(off.subject, 'The waiting list for beds: Anna, Ben');
-  assert.ok(off.text.includes('organisers have removed Anna, Ben from') && !off.text.includes('null'));
+  assert.equal(off.subject, 'The waiting list for beds: Anna and Ben');
+  assert.ok(off.text.includes('organisers have removed Anna and Ben from') && !off.text.includes('null'));
 });
 
 Deno.test('after registration: who, what was chosen, the amount, until when it holds, and the way to pay', () => {

@@ -24,13 +24,13 @@ function duty({ bed: texts, format }: Texts, { kind, until, outstanding }: Bed):
 export function bedMail(all: Texts, payload: Bed, profileAddress: string): MailContent {
   const texts = all.bed;
   const { subject, heading, text } = texts[payload.kind];
-  const names = payload.names.join(', ');
+  const names = all.format.list(payload.names);
   const due = duty(all, payload);
   return {
     subject: subject(names, payload.names.length),
     heading,
     blocks: [
-      { kind: 'paragraph', text: text(format.list(payload.names), payload.names.length) },
+      { kind: 'paragraph', text: text(names, payload.names.length) },
       ...(due === null ? [] : [{ kind: 'paragraph' as const, text: due }]),
       {
         kind: 'button',
