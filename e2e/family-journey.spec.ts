@@ -139,7 +139,7 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
     await page.getByLabel('1/3 Payment: 400 DKK').check();
     await openCardPage(journey, '400 DKK');
     await payByCard(journey);
-    await expect(page.getByText(`${teenager} O’Brien is partly paid`)).toBeVisible();
+    await expect(page.getByText(`Part of ${teenager} O’Brien’s price is paid.`)).toBeVisible();
     await expectFee(journey, `${teenager} O’Brien`, 'Not Registered', '33.33 %');
   });
 });
