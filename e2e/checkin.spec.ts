@@ -196,7 +196,7 @@ test.describe('an old page', () => {
       await press(page, 3, 1);
       await expect(status).toContainText('4 check-ins not synced yet');
       await page.getByRole('button', { name: 'Scan a code' }).click();
-      await expect(page.getByRole('alert').getByText(/could not/)).toBeVisible(); // this part of the old version is gone
+      await expect(page.getByRole('alert').getByText(/couldn’t/)).toBeVisible(); // this part of the old version is gone
 
       await context.setOffline(true);
       await page.reload();
