@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { camper } from '../content/en/campers/camper.ts';
 import { values } from '../content/en/values.ts';
-import { campDays } from '../domain/value-lists.ts';
+import { campDaysOf } from '../domain/camp-days.ts';
 import { MultiSelectField } from '../ui/multi-select-field.tsx';
-
-const options = campDays.map((day) => ({ value: day, label: values.day[day] }));
+import { daysText } from './field-text.ts';
+import { WithCamp } from './with-camp.tsx';
 
 interface DaysInputProps {
   readonly value: readonly string[];
@@ -18,13 +18,20 @@ interface DaysInputProps {
 /** The days of the camp on which somebody is there; given in camp order. */
 export function DaysInput(props: DaysInputProps) {
   return (
-    <MultiSelectField
-      {...props}
-      label={camper.fields.dates}
-      options={options}
-      placeholder={camper.days.placeholder}
-      allLabel={camper.days.selectAll}
-      allChosen={camper.days.all}
-    />
+    <WithCamp>
+      {(camp) => {
+        const days = campDaysOf(camp);
+        return (
+          <MultiSelectField
+            {...props}
+            label={camper.fields.dates}
+            options={days.map((day) => ({ value: day, label: values.day[day] }))}
+            placeholder={camper.days.placeholder}
+            allLabel={camper.days.selectAll}
+            allChosen={daysText(days)}
+          />
+        );
+      }}
+    </WithCamp>
   );
 }

@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { camper as t } from '../content/en/campers/camper.ts';
-import { frame } from '../content/en/site/frame.ts';
-import { campQueries } from '../data/site/camp-info.ts';
 import { pricingQueries } from '../data/payments/prices.ts';
 import { camperFields, type FieldName } from '../domain/campers/camper-fields.ts';
 import { ageOn } from '../domain/dates.ts';
 import { pricingIds } from '../domain/value-lists.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { Spinner } from '../ui/spinner.tsx';
-import { ErrorState } from '../ui/states.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { DaysInput } from './days-input.tsx';
 import { optionsOf, placeholderOf, textOf, type FieldValue } from './field-rules.ts';
@@ -18,6 +14,7 @@ import { PhoneInput } from './phone-input.tsx';
 import { StoredSizeInput } from './stored-size-input.tsx';
 import { TransportInput } from './transport-input.tsx';
 import { isTransport } from './use-transport.ts';
+import { WithCamp } from './with-camp.tsx';
 
 export interface FieldInputProps {
   readonly name: FieldName;
@@ -79,14 +76,13 @@ interface SizeForAgeProps {
 
 /** Sizes depend on the age at camp, so the camp's first day must be known. */
 function SizeForAge({ birthday, ...props }: SizeForAgeProps) {
-  const { data: camp, isPending, isLoadingError, refetch } = useQuery(campQueries.info());
   const { data: prices } = useQuery(pricingQueries.all());
-  if (isPending) return <Spinner label={frame.loading} />;
-  if (isLoadingError) {
-    return (
-      <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={() => void refetch()} />
-    );
-  }
   const shirtPrice = prices?.find(({ id }) => id === pricingIds.TOD)?.shirt_price ?? 0;
-  return <StoredSizeInput {...props} shirtPrice={shirtPrice} age={ageOn(birthday, camp.start_date)} />;
+  return (
+    <WithCamp>
+      {(camp) => (
+        <StoredSizeInput {...props} shirtPrice={shirtPrice} age={ageOn(birthday, camp.start_date)} />
+      )}
+    </WithCamp>
+  );
 }

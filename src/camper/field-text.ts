@@ -5,7 +5,7 @@ import { values } from '../content/en/values.ts';
 import { kroner } from '../content/money-text.ts';
 import { fieldOf } from '../domain/campers/camper-fields.ts';
 import { babySize } from '../domain/campers/shirt-size.ts';
-import { campDays } from '../domain/value-lists.ts';
+import { areInARow } from '../domain/camp-days.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -16,6 +16,7 @@ const words: Readonly<Record<string, Words>> = {
   arrival_transportation: values.transport,
   departure_transportation: values.transport,
   dates: values.day,
+  meal: values.meal,
   church_mission: t.churches,
   attendance: t.attendance,
   stay_in_reason: t.stayIn,
@@ -42,13 +43,10 @@ export function wordOf(name: string, value: string): string {
   return name === 'size' ? value.replace(babySize, t.size.babyWord) : (words[name]?.[value] ?? value);
 }
 
-/** The names of some days in camp order, or one text for all five. */
-export function daysText(days: readonly unknown[], dayNames: Words = values.day): string {
-  if (days.length === campDays.length) return t.days.all;
-  return campDays
-    .filter((day) => days.includes(day))
-    .map((day) => dayNames[day])
-    .join(', ');
+/** Days in camp order, as they are stored: `Wednesday to Sunday`, `Friday, Sunday`. */
+export function daysText(days: readonly string[], dayNames: Words = values.day): string {
+  const names = days.map((day) => dayNames[day] ?? day);
+  return areInARow(days) ? t.days.span(names[0] ?? '', names.at(-1) ?? '') : names.join(', ');
 }
 
 /**
@@ -60,7 +58,7 @@ export function fieldText(name: string, value: unknown, none: string = t.none): 
     return fieldOf(name)?.kind === 'size' ? t.size.noShirt : none;
   }
   if (typeof value === 'boolean') return value ? values.yes : values.no;
-  if (Array.isArray(value)) return daysText(value);
+  if (Array.isArray(value)) return daysText(value.map(String));
   if (typeof value === 'number') return fieldOf(name)?.kind === 'amount' ? kroner(value) : String(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   switch (fieldOf(name)?.kind) {

@@ -189,7 +189,9 @@ export type Database = {
       camp_info: {
         Row: {
           end_date: string;
+          first_meal: string;
           id: number;
+          last_meal: string;
           price_deadline: string | null;
           registration_deadline: string;
           start_date: string;
@@ -200,7 +202,9 @@ export type Database = {
         };
         Insert: {
           end_date: string;
+          first_meal?: string;
           id?: number;
+          last_meal?: string;
           price_deadline?: string | null;
           registration_deadline: string;
           start_date: string;
@@ -211,7 +215,9 @@ export type Database = {
         };
         Update: {
           end_date?: string;
+          first_meal?: string;
           id?: number;
+          last_meal?: string;
           price_deadline?: string | null;
           registration_deadline?: string;
           start_date?: string;
@@ -1839,6 +1845,10 @@ export type Database = {
       dashboard_today: {
         Args: never;
         Returns: { attention: number; beds_left: number; bus_seats_home: number; bus_seats_out: number; change_requests: number; coming: number; end_date: string; money_today: number; money_week: number; price_deadline: string; registered: number; registration_deadline: string; sign_ups_today: number; sign_ups_week: number; start_date: string; today: string; total_beds: number; waiting_families: number }[];
+      };
+      days_that_end: {
+        Args: { p_first: string; p_last: string };
+        Returns: { dates: string[]; id: string; name: string; new_dates: string[] }[];
       };
       decide_change_request: {
         Args: { p_accept: boolean; p_accept_stay_in?: boolean; p_answer?: string; p_id: string; p_seen: Json; p_wish: Json };

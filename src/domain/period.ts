@@ -1,5 +1,5 @@
 /** Spans of calendar days in Copenhagen, as a treasurer asks for them. */
-import { parseTypedDate, type CampDate } from './dates.ts';
+import { parseTypedDate, weekDayOf, type CampDate } from './dates.ts';
 
 export const periodNames = ['all', 'today', 'week', 'month', 'dates'] as const;
 type PeriodName = (typeof periodNames)[number];
@@ -28,9 +28,7 @@ const DAY = 86_400_000;
 
 /** The Monday of the week in which the day is. */
 function mondayOf(day: CampDate): CampDate {
-  const instant = new Date(`${day}T00:00:00Z`);
-  const sinceMonday = (instant.getUTCDay() + 6) % 7;
-  return new Date(instant.getTime() - sinceMonday * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) - weekDayOf(day) * DAY).toISOString().slice(0, 10);
 }
 
 /** The chosen days; weeks begin on Monday. A typed day that is not complete or does not exist is no end. */

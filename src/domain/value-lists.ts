@@ -6,9 +6,20 @@
 export const genders = ['Male', 'Female'] as const;
 export type Gender = (typeof genders)[number];
 
-/** The five days of the camp, in camp order. All five means the whole camp. */
-export const campDays = ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-export type CampDay = (typeof campDays)[number];
+/** What a day of the camp is called. Those of a season are `campDaysOf` its dates; all of them mean the whole camp. */
+export const weekDays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export type CampDay = (typeof weekDays)[number];
+
+export const meals = ['Breakfast', 'Lunch', 'Supper'] as const;
+export type Meal = (typeof meals)[number];
 
 export const transports = ['Bus', 'Car', 'Public transportation'] as const;
 export type Transport = (typeof transports)[number];

@@ -7,8 +7,12 @@ export const campFields = [
   'registration_deadline',
   'price_deadline',
   'total_beds',
+  'first_meal',
+  'last_meal',
 ] as const;
 export type CampField = (typeof campFields)[number];
+/** What is chosen from the meals of a day. */
+export const mealFields: readonly CampField[] = ['first_meal', 'last_meal'];
 export const dateFields: readonly CampField[] = [
   'start_date',
   'end_date',

@@ -1,6 +1,8 @@
 import { adminSettings } from '../content/en/settings/admin-settings.ts';
 import type { CampInfo } from '../data/site/camp-info.ts';
+import { campLength, campLengthOf } from '../domain/camp-days.ts';
 import { isAfterDay, parseTypedDate, toTypedDate, type CampDate } from '../domain/dates.ts';
+import { meals } from '../domain/value-lists.ts';
 import { wholeNumber } from '../domain/typed-values.ts';
 import type { CampField } from './camp-columns.ts';
 
@@ -19,6 +21,8 @@ export function typedCamp(camp: CampInfo): TypedCamp {
     registration_deadline: toTypedDate(camp.registration_deadline),
     price_deadline: camp.price_deadline === null ? '' : toTypedDate(camp.price_deadline),
     total_beds: String(camp.total_beds),
+    first_meal: camp.first_meal,
+    last_meal: camp.last_meal,
   };
 }
 
@@ -38,6 +42,7 @@ export function readCamp(typed: TypedCamp): { camp?: CampInfo; problems: CampPro
   };
   const beds = wholeNumber(typed.total_beds, 0, 9999);
   if (beds === undefined) problems.total_beds = t.problems.total_beds;
+  const meal = (field: 'first_meal' | 'last_meal') => meals.find((one) => one === typed[field]) ?? 'Lunch';
   const camp: CampInfo = {
     title: required('title'),
     theme: required('theme'),
@@ -46,16 +51,15 @@ export function readCamp(typed: TypedCamp): { camp?: CampInfo; problems: CampPro
     registration_deadline: day('registration_deadline'),
     price_deadline: typed.price_deadline === '' ? null : day('price_deadline'),
     total_beds: beds ?? 0,
+    first_meal: meal('first_meal'),
+    last_meal: meal('last_meal'),
   };
   // Days that are none yet contradict nothing.
-  const order = (
-    field: 'end_date' | 'registration_deadline' | 'price_deadline',
-    day: string,
-    limit: string,
-  ) => {
+  const order = (field: 'registration_deadline' | 'price_deadline', day: string, limit: string) => {
     if (day !== '' && limit !== '' && isAfterDay(day, limit)) problems[field] ??= t.problems[field];
   };
-  order('end_date', camp.start_date, camp.end_date);
+  const days = campLengthOf(camp);
+  if (days < campLength.least || days > campLength.most) problems.end_date ??= t.problems.end_date;
   order('registration_deadline', camp.registration_deadline, camp.start_date);
   order('price_deadline', camp.price_deadline ?? '', camp.registration_deadline);
   return Object.keys(problems).length > 0 ? { problems } : { camp, problems };

@@ -1,11 +1,13 @@
 import { ageOn, type CampDate } from '../../src/domain/dates.ts';
 import { babySizeChart, storedBabySize } from '../../src/domain/campers/shirt-size.ts';
 import { surveyQuestions, type SurveyAnswers } from '../../src/domain/registration/survey-questions.ts';
-import { campDays, transports } from '../../src/domain/value-lists.ts';
+import { campDaysOf } from '../../src/domain/camp-days.ts';
+import { transports } from '../../src/domain/value-lists.ts';
 import type { DemoFamily, DemoPerson } from './family.ts';
 import { idFor, randomFor, type Random } from './random.ts';
 
 const campStart: CampDate = '2025-05-28';
+const campDays = campDaysOf({ start_date: campStart, end_date: '2025-06-01' });
 
 /** A row for `users`: only what a registration form sends, the rest is the database's. */
 export interface CamperRow {

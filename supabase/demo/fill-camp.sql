@@ -92,8 +92,8 @@ language sql stable security definer set search_path = '' as $$
       else private.pick(own_seed || '/size', '["X-Small", "Small", "Medium", "Medium", "Large", "Large", "X-Large", "XX-Large", "XXX-Large"]')
     end,
     church not in ('None', 'Sankt Pauls Kirke'),
-    case when private.dice(own_seed || '/days', 10) = 0 then array['Friday', 'Saturday', 'Sunday']
-      else array['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] end,
+    case when private.dice(own_seed || '/days', 10) = 0 then (private.camp_days())[2:]
+      else private.camp_days() end,
     transport, case when private.dice(seed || '/back', 5) = 0 then 'Car' else transport end,
     stay, age >= 65
   from described order by place

@@ -41,7 +41,11 @@ create table public.camp_info (
   price_deadline date,
   total_beds integer not null constraint camp_info_total_beds_check check (total_beds between 0 and 9999),
   timezone text not null default 'Europe/Copenhagen',
-  constraint camp_info_end_date_check check (end_date >= start_date),
+  -- The meals of the first day begin with this one, those of the last day end with the other.
+  first_meal text not null default 'Supper' constraint camp_info_first_meal_check check (first_meal in ('Breakfast', 'Lunch', 'Supper')),
+  last_meal text not null default 'Lunch' constraint camp_info_last_meal_check check (last_meal in ('Breakfast', 'Lunch', 'Supper')),
+  -- Two to seven days: none is there twice, so that its weekday names it.
+  constraint camp_info_end_date_check check (end_date - start_date between 1 and 6),
   constraint camp_info_registration_deadline_check check (registration_deadline <= start_date),
   constraint camp_info_price_deadline_check check (price_deadline <= registration_deadline)
 );
@@ -49,12 +53,31 @@ create trigger plain_texts before insert or update of title, theme on public.cam
   for each row execute function private.plain_columns('title', 'theme');
 alter table public.camp_info enable row level security;
 grant select on public.camp_info to anon, authenticated;
-grant update (title, theme, start_date, end_date, registration_deadline, price_deadline, total_beds)
+grant update (title, theme, start_date, end_date, registration_deadline, price_deadline, total_beds, first_meal, last_meal)
   on public.camp_info to authenticated;
 create policy "Everybody reads the camp" on public.camp_info for select to anon, authenticated using (true);
 create policy "Level 3 changes the camp" on public.camp_info
   for update to authenticated using ((select private.is_admin(3::smallint)));
 create trigger audit after update on public.camp_info for each row execute function private.audit();
+
+-- The weekdays of a camp in its order; `campDaysOf` in src/domain is the same. All of them mean the whole camp.
+create function private.days_of(first date, last date) returns text[]
+language sql stable set search_path = '' as $$
+  select array_agg(to_char(first + n, 'FMDay') order by n) from generate_series(0, last - first) as days(n)
+$$;
+
+create function private.camp_days() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select private.days_of(start_date, end_date) from public.camp_info
+$$;
+
+-- What somebody's days become when the camp's days do: who came all days does so again, others keep theirs that there still are, and
+-- who would keep none comes all days.
+create function private.moved_days(chosen text[], before text[], after text[]) returns text[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(day order by position) filter (where day = any (chosen) and not chosen @> before), after)
+  from unnest(after) with ordinality as camp(day, position)
+$$;
 
 -- The calendar day at the camp's home of an instant. All deadlines are days there, inclusive.
 create function private.camp_day(at timestamptz) returns date

@@ -26,8 +26,8 @@ create table public.users (
   size text,
   member boolean not null,
   dates text[] not null constraint users_dates_check check (
-    dates <@ array['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-    and array_ndims(dates) = 1 and cardinality(dates) between 1 and 5 and array_position(dates, null) is null
+    dates <@ array['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+    and array_ndims(dates) = 1 and cardinality(dates) between 1 and 7 and array_position(dates, null) is null
   ),
   arrival_transportation text not null constraint users_arrival_transportation_check
     check (arrival_transportation in ('Bus', 'Car', 'Public transportation')),
@@ -239,12 +239,40 @@ language sql stable security definer set search_path = '' as $$
   select greatest(total_beds - private.beds_taken() - private.beds_held(), 0) from public.camp_info
 $$;
 
--- Days in camp order, each once. A day that is none is left in place for the column's check to refuse, and a list of
+-- Days in camp order, each once. A day that the camp does not have becomes null, which the column's check refuses, and a list of
 -- lists comes back as it is for the same reason.
 create function private.sorted_days(days text[]) returns text[]
-language sql immutable set search_path = '' as $$
-  select case when array_ndims(days) > 1 then days else array_agg(distinct_day.day order by camp.position nulls last) end
+language sql stable set search_path = '' as $$
+  select case when array_ndims(days) > 1 then days else array_agg(camp.day order by camp.position) end
   from (select distinct day from unnest(days) as given(day)) distinct_day
-  left join unnest(array['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
-    with ordinality as camp(day, position) on camp.day = distinct_day.day
+  left join unnest(private.camp_days()) with ordinality as camp(day, position) on camp.day = distinct_day.day
 $$;
+
+-- With the camp's days those of its campers change, in the same moment.
+create function private.follow_camp_days() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.users u set dates = moved.dates
+  from (
+    select id, private.moved_days(dates, private.days_of(old.start_date, old.end_date), private.camp_days()) as dates from public.users
+  ) moved
+  where moved.id = u.id and moved.dates <> u.dates;
+  return null;
+end
+$$;
+create trigger follow_camp_days after update of start_date, end_date on public.camp_info
+  for each row when ((old.start_date, old.end_date) is distinct from (new.start_date, new.end_date))
+  execute function private.follow_camp_days();
+
+-- Who has chosen days that end when the camp is from p_first to p_last, and the days that they come then. Who comes all days is not
+-- among them: they will come all days. Level 3; everybody else gets no rows.
+create function public.days_that_end(p_first date, p_last date)
+returns table (id uuid, name text, dates text[], new_dates text[])
+language sql stable security definer set search_path = '' as $$
+  select u.id, u.first_name || ' ' || u.last_name, u.dates, private.moved_days(u.dates, private.camp_days(), camp.days)
+  from public.users u, (select private.days_of(p_first, p_last) as days where p_last - p_first between 1 and 6) camp
+  where (select private.is_admin(3::smallint)) and u.is_attending and not u.is_inactive
+    and not u.dates <@ camp.days and not u.dates @> private.camp_days()
+  order by u.first_name, u.last_name, u.id
+$$;
+grant execute on function public.days_that_end(date, date) to authenticated;

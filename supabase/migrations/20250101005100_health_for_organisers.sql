@@ -59,7 +59,7 @@ $$;
 
 -- Sheets of people, by place and name. p_purpose `team` and `room`: everybody there, for leaders (p_place: one of them only);
 -- `nurse`: all who have answered; `kitchen`: the registered who eat something else. Each whose answers are told is a look. One answer,
--- however many they are: [{id, name, age, place_id, place, days, answers}]. Errors: not_allowed (also of places that the level does not
+-- however many they are: [{id, name, age, place_id, place, days (null: all), answers}]. Errors: not_allowed (also of places that the level does not
 -- see), purpose_unknown.
 create function public.health_sheet(p_purpose text, p_place smallint default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -73,7 +73,7 @@ begin
     raise exception 'purpose_unknown';
   end if;
   with person as (
-    select u.id, u.first_name || ' ' || u.last_name as name, public.age_on(u.birthday, c.start_date) as age, u.dates as days,
+    select u.id, u.first_name || ' ' || u.last_name as name, public.age_on(u.birthday, c.start_date) as age, nullif(u.dates, private.camp_days()) as days,
       coalesce(t.id, r.id) as place_id, coalesce(t.name, r.name) as place, private.health_for(h, p_purpose) as answers
     from public.users u cross join public.camp_info c
     left join private.health_answers h on h.camper_id = u.id

@@ -174,7 +174,7 @@ begin
 end
 $$;
 
--- What a phone keeps to work without a net: who comes and how, whom to call, and the families' codes. Nothing else of anybody.
+-- What a phone keeps to work without a net: who comes, from which day of the camp on (0 is its first) and how, whom to call, and the families' codes. Nothing else of anybody.
 -- Returns {status: ok | ended, now, season, start_date, end_date, people}.
 create function public.checkin_list(p_device uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -189,7 +189,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', u.id, 'family', coalesce(u.parent_id, u.id), 'first_name', u.first_name, 'last_name', u.last_name,
         'phone', u.phone, 'parent_phone', parent.phone, 'is_child', public.age_on(u.birthday, c.start_date) < 18,
-        'is_paid', u.is_registered, 'is_coming', u.is_attending, 'days', u.dates,
+        'is_paid', u.is_registered, 'is_coming', u.is_attending, 'first_day', array_position(private.camp_days(), u.dates[1]) - 1,
         'bus_out', u.arrival_transportation = 'Bus', 'bus_home', u.departure_transportation = 'Bus', 'code', g.code
       ) order by u.last_name, u.first_name, u.id), '[]')
       from public.users u

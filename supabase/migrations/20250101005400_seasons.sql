@@ -38,17 +38,19 @@ declare
   c public.camp_info := jsonb_populate_record(null::public.camp_info, plan -> 'camp_info');
   v_wrong text;
 begin
-  if num_nulls(c.title, c.theme, c.start_date, c.end_date, c.registration_deadline, c.total_beds) > 0
+  if num_nulls(c.title, c.theme, c.start_date, c.end_date, c.registration_deadline, c.total_beds, c.first_meal, c.last_meal) > 0
     or jsonb_typeof(plan -> 'pricing') <> 'array'
     or jsonb_path_exists(plan, '$.pricing[*] ? (@.id == null || @.name == null || @.price == null || @.shirt_price == null)')
     or jsonb_path_exists(plan, '$.rooms[*] ? (@.id == null || @.name == null || @.capacity == null)') then
     raise exception 'plan_incomplete' using errcode = '23502';
   end if;
   select case
-    when c.end_date < c.start_date then 'camp_info_end_date_check'
+    when c.end_date - c.start_date not between 1 and 6 then 'camp_info_end_date_check'
     when c.registration_deadline > c.start_date then 'camp_info_registration_deadline_check'
     when c.price_deadline > c.registration_deadline then 'camp_info_price_deadline_check'
     when c.total_beds not between 0 and 9999 then 'camp_info_total_beds_check'
+    when c.first_meal not in ('Breakfast', 'Lunch', 'Supper') then 'camp_info_first_meal_check'
+    when c.last_meal not in ('Breakfast', 'Lunch', 'Supper') then 'camp_info_last_meal_check'
     when jsonb_path_exists(plan, '$.pricing[*].price ? (@ < 0 || @ > 99999)') then 'pricing_price_check'
     when jsonb_path_exists(plan, '$.rooms[*].capacity ? (@ < 0 || @ > 999)') then 'rooms_capacity_check'
     when jsonb_path_exists(plan, '$.pricing[*].shirt_price ? (@ < 0 || @ > 99999)') then 'pricing_shirt_price_check'
@@ -138,7 +140,7 @@ create function private.apply_plan(plan jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.camp_info c set title = n.title, theme = n.theme, start_date = n.start_date, end_date = n.end_date,
-    registration_deadline = n.registration_deadline, price_deadline = n.price_deadline, total_beds = n.total_beds
+    registration_deadline = n.registration_deadline, price_deadline = n.price_deadline, total_beds = n.total_beds, first_meal = n.first_meal, last_meal = n.last_meal
   from jsonb_populate_record(null::public.camp_info, plan -> 'camp_info') n where c.id = 1;
   update public.pricing p set name = n.name, price = n.price, shirt_price = n.shirt_price, description = n.description
   from jsonb_populate_recordset(null::public.pricing, plan -> 'pricing') n where n.id = p.id;

@@ -124,13 +124,16 @@ end
 $$;
 
 -- Whoever of the caller's family was at a camp before and is not registered for this one: what they answered last, the account
--- holder first. A promo code, a category that organisers gave and an agreed price were for that camp.
+-- holder first, with the days as they are at this one. A promo code, a category that organisers gave and an agreed price were for that camp.
 create function public.my_past_campers()
 returns table (id uuid, is_me boolean, season text, answers jsonb)
 language sql stable security definer set search_path = '' as $$
   select person.id, person.id = (select auth.uid()), s.title,
     past.answers - array['promo_code', 'given_category', 'agreed_price', 'pricing_id', 'room_id', 'team_id', 'stay_in_reason',
       'stay_in_at', 'is_registered', 'registered_at', 'has_bed', 'is_attending', 'is_inactive', 'created_at', 'updated_at']
+      || jsonb_build_object('dates', private.moved_days(
+        array(select jsonb_array_elements_text(past.answers -> 'dates')),
+        private.days_of((s.plan -> 'camp_info' ->> 'start_date')::date, (s.plan -> 'camp_info' ->> 'end_date')::date), private.camp_days()))
   from public.people person
   join public.past_campers past on past.camper_id = person.id
   join public.seasons s on s.id = past.season_id

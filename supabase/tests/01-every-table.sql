@@ -67,7 +67,7 @@ select set_eq(
     'checkin_sync', 'checkin_list', 'checkin_device_list', 'end_checkin_device', 'checkin_device_ended', 'my_checkin_code',
     'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_access_log', 'set_consent', 'my_consents',
     'health_people', 'health_record', 'health_sheet', 'kitchen_numbers',
-    'reminder_example', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'camper_mails', 'decide_mail'],
+    'reminder_example', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'camper_mails', 'decide_mail', 'days_that_end'],
   'a signed-in person calls these functions and no others'
 );
 select set_eq(
@@ -144,7 +144,7 @@ select set_eq(
   array['users.size', 'users.dates', 'users.arrival_transportation', 'users.departure_transportation',
     'users.near_wish', 'users.room_id', 'users.team_id',
     'camp_info.title', 'camp_info.theme', 'camp_info.start_date', 'camp_info.end_date',
-    'camp_info.registration_deadline', 'camp_info.price_deadline', 'camp_info.total_beds',
+    'camp_info.registration_deadline', 'camp_info.price_deadline', 'camp_info.total_beds', 'camp_info.first_meal', 'camp_info.last_meal',
     'admin_settings.bool', 'admin_settings.number_value', 'admin_settings.string_value',
     'pricing.name', 'pricing.price', 'pricing.description',
     'reminders.is_on', 'reminders.subject_en', 'reminders.body_en', 'reminders.subject_da', 'reminders.body_da',

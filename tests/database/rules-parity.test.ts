@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { camperCategory } from '../../src/domain/campers/age-category.ts';
+import { campDaysOf } from '../../src/domain/camp-days.ts';
 import { ageOn, copenhagenDate } from '../../src/domain/dates.ts';
 import { paymentOptions } from '../../src/domain/payments/installments.ts';
 import { isPhone } from '../../src/domain/campers/phone.ts';
@@ -189,6 +190,22 @@ describe('a rule in src/domain and its twin in SQL', () => {
       ({ size, age }) => isSizeAllowed(size, age),
       'to_jsonb(private.is_size_allowed(size, age))',
       'size text, age integer',
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('the days of a camp', async () => {
+    const found = await differencesIn(
+      db,
+      fc
+        .record({ start_date: day, nights: fc.integer({ min: 1, max: 6 }) })
+        .map(({ start_date, nights }) => ({
+          start_date,
+          end_date: new Date(Date.parse(start_date) + nights * 86_400_000).toISOString().slice(0, 10),
+        })),
+      campDaysOf,
+      'to_jsonb(private.days_of(start_date, end_date))',
+      'start_date date, end_date date',
     );
     expect(found).toEqual([]);
   });

@@ -104,7 +104,7 @@ Deno.test('after registration: who, what was chosen, the amount, until when it h
     'Friday, Saturday',
     'Bus / Car',
     'No T-shirt',
-    'All five days',
+    'Wednesday to Sunday',
     'Child 8-12',
     `Pay 1,840 DKK: ${site}/payment`,
   ])

@@ -67,6 +67,7 @@ export const meant: Findings = {
     'confirm_wished_name',
     'count_families',
     'dashboard_today',
+    'days_that_end',
     'decide_change_request',
     'decide_mail',
     'delete_my_account',

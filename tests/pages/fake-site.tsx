@@ -12,6 +12,8 @@ export const camp = {
   registration_deadline: '2025-05-15',
   price_deadline: '2025-05-01',
   total_beds: 120,
+  first_meal: 'Supper' as const,
+  last_meal: 'Lunch' as const,
 };
 
 type Row = readonly [

@@ -5,12 +5,15 @@ import { common } from './common.ts';
 export const values = {
   gender: { Male: 'Mand', Female: 'Kvinde' },
   day: {
+    Monday: 'Mandag',
+    Tuesday: 'Tirsdag',
     Wednesday: 'Onsdag',
     Thursday: 'Torsdag',
     Friday: 'Fredag',
     Saturday: 'Lørdag',
     Sunday: 'Søndag',
   },
+  meal: { Breakfast: 'Morgenmad', Lunch: 'Frokost', Supper: 'Aftensmad' },
   transport: { Bus: 'Bus', Car: 'Bil', 'Public transportation': 'Offentlig transport' },
   accommodation: {
     Room: common.room,

@@ -4,12 +4,15 @@ import { common } from './common.ts';
 export const values = {
   gender: { Male: 'Male', Female: 'Female' },
   day: {
+    Monday: 'Monday',
+    Tuesday: 'Tuesday',
     Wednesday: 'Wednesday',
     Thursday: 'Thursday',
     Friday: 'Friday',
     Saturday: 'Saturday',
     Sunday: 'Sunday',
   },
+  meal: { Breakfast: 'Breakfast', Lunch: 'Lunch', Supper: 'Supper' },
   transport: { Bus: 'Bus', Car: 'Car', 'Public transportation': 'Public transportation' },
   accommodation: {
     Room: common.room,

@@ -24,13 +24,13 @@ const passenger = z.object({
 /** A registered camper: how they come and go, and a number to call, their own or their parent's. */
 export type Passenger = z.infer<typeof passenger>;
 
-const meal = z.object({
+const eaters = z.object({
   day: z.string(),
   ages: z.oneOf(mealAges),
   ...z.each(z.number(), 'people', 'alone'),
 });
-/** Registered people who eat on a day. */
-export type Meal = z.infer<typeof meal>;
+/** Registered people of an age who eat on a day. */
+export type Eaters = z.infer<typeof eaters>;
 
 // Their keys begin with that of the campers: whoever changes one refreshes these too.
 export const adminCountQueries = {
@@ -53,6 +53,6 @@ export const adminCountQueries = {
   meals: () =>
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'meals'],
-      queryFn: () => rpc('admin_meals', {}, z.array(meal)),
+      queryFn: () => rpc('admin_meals', {}, z.array(eaters)),
     }),
 };

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { accommodations, campDays, genders } from '../../domain/value-lists.ts';
+import { accommodations, genders, weekDays } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { query, rpc } from '../client/answer.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
@@ -27,7 +27,7 @@ const camper = z.object({
   ...z.each(z.string(), 'arrival_transportation', 'departure_transportation'),
   birthday: z.day(),
   gender: z.oneOf(genders),
-  dates: z.array(z.oneOf(campDays)),
+  dates: z.array(z.oneOf(weekDays)),
   accommodation: z.oneOf(accommodations),
   pricing_id: z.number(),
   ...z.each(z.boolean(), 'member', 'is_senior_retired', 'is_registered', 'is_attending', 'has_bed'),

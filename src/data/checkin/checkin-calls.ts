@@ -1,5 +1,4 @@
 import { checkinKinds, type CheckinPerson, type Checkin } from '../../domain/checkin/checkin.ts';
-import { campDays } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { readPublic } from '../client/public-values.ts';
@@ -26,7 +25,7 @@ const listSchema = z.union(
         is_child: z.boolean(),
         is_paid: z.boolean(),
         is_coming: z.boolean(),
-        days: z.array(z.oneOf(campDays)),
+        first_day: z.number(),
         bus_out: z.boolean(),
         bus_home: z.boolean(),
         code: z.nullable(z.string()),
@@ -90,7 +89,7 @@ export async function readList(deviceId: string): Promise<ToldList | 'ended'> {
       isChild: person.is_child,
       isPaid: person.is_paid,
       isComing: person.is_coming,
-      days: person.days,
+      firstDay: person.first_day,
       busOut: person.bus_out,
       busHome: person.bus_home,
       code: person.code,

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { campDays, mealAges } from '../../domain/value-lists.ts';
+import { mealAges, weekDays } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query, rpc } from '../client/answer.ts';
@@ -43,7 +43,8 @@ const onSheet = z.object({
   /** Of the team or room; null on other sheets. */
   place_id: z.nullable(z.number()),
   place: z.nullable(z.string()),
-  days: z.array(z.oneOf(campDays)),
+  /** Null for who comes all days. */
+  days: z.nullable(z.array(z.oneOf(weekDays))),
   /** What this sheet tells; null when nothing was told. */
   answers: z.nullable(someAnswers),
 });
@@ -51,7 +52,7 @@ const onSheet = z.object({
 export type OnSheet = z.infer<typeof onSheet>;
 
 const kitchenNumber = z.object({
-  day: z.oneOf(campDays),
+  day: z.oneOf(weekDays),
   ages: z.oneOf(mealAges),
   ...z.each(z.string(), 'kind', 'what'),
   people: z.number(),

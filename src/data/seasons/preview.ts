@@ -3,6 +3,7 @@
  * stands in for the public values. Nobody else sees it, and nothing is sent.
  */
 import { useSyncExternalStore } from 'react';
+import { meals } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { DataError } from '../client/errors.ts';
 
@@ -11,6 +12,8 @@ export const campInfoShape = z.object({
   ...z.each(z.day(), 'start_date', 'end_date', 'registration_deadline'),
   price_deadline: z.nullable(z.day()),
   total_beds: z.number(),
+  /** What is eaten first on the first day, and last on the last one. */
+  ...z.each(z.oneOf(meals), 'first_meal', 'last_meal'),
 });
 /** This year's camp. Days are `YYYY-MM-DD` in Copenhagen, deadlines inclusive. */
 export type CampInfo = z.infer<typeof campInfoShape>;

@@ -3,6 +3,7 @@ import * as z from '../../lib/shape.ts';
 import { query, rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { openSeasonId, passDocumentsOn } from '../site/documents.ts';
+import { campInfoShape } from './preview.ts';
 
 const figures = z.object({
   ...z.each(z.number(), 'id', 'campers', 'registered', 'owed', 'paid'),
@@ -22,15 +23,6 @@ const week = z.object({
 /** How many had signed up by the end of a week before the camp; week 0 is the last one. */
 export type WeekOfSignUps = z.infer<typeof week>;
 
-const camp = z.object({
-  title: z.string(),
-  theme: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
-  registration_deadline: z.string(),
-  price_deadline: z.nullable(z.string()),
-  total_beds: z.number(),
-});
 const price = z.object({
   id: z.number(),
   name: z.string(),
@@ -47,7 +39,7 @@ const discount = z.object({
 });
 /** What a season consists of, as the rows of its tables. What is not named here is carried along. */
 const seasonPlan = z.object({
-  camp_info: camp,
+  camp_info: campInfoShape,
   pricing: z.array(price),
   rooms: z.array(room),
   discounts: z.array(discount),

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { number } from '../../lib/shape.ts';
+import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { campInfo, campQueries, type CampInfo } from './camp-info.ts';
@@ -12,9 +12,26 @@ export const bedBookingQueries = {
   unpaidBedBookings: () =>
     queryOptions({
       queryKey: ['unpaid-bed-bookings'],
-      queryFn: () => rpc('unpaid_bed_bookings', {}, number()),
+      queryFn: () => rpc('unpaid_bed_bookings', {}, z.number()),
     }),
 };
+
+const endingDays = z.object({
+  ...z.each(z.string(), 'id', 'name'),
+  ...z.each(z.array(z.string()), 'dates', 'new_dates'),
+});
+/** Somebody who has chosen days that end, with the days that they come then. */
+export type EndingDays = z.infer<typeof endingDays>;
+
+/** Who has chosen days that end when the camp gets these dates. Level 3. */
+export const daysThatEnd = ({
+  start_date: first,
+  end_date: last,
+}: Pick<CampInfo, 'start_date' | 'end_date'>) =>
+  queryOptions({
+    queryKey: ['days-that-end', first, last],
+    queryFn: () => rpc('days_that_end', { p_first: first, p_last: last }, z.array(endingDays)),
+  });
 
 interface CampEdit {
   /** The camp as it was shown. */

@@ -8,7 +8,7 @@ export type { CampInfo } from '../seasons/preview.ts';
 const readCampInfo = async () =>
   previewed()?.camp ??
   readRow(
-    'camp_info?select=title,theme,start_date,end_date,registration_deadline,price_deadline,total_beds',
+    'camp_info?select=title,theme,start_date,end_date,registration_deadline,price_deadline,total_beds,first_meal,last_meal',
     campInfoShape,
   );
 

@@ -7,11 +7,11 @@ import { textLimits } from './names.ts';
 import {
   accommodations,
   attendances,
-  campDays,
   genders,
   pricingCodes,
   stayInReasons,
   transports,
+  weekDays,
 } from '../value-lists.ts';
 
 interface CamperField {
@@ -57,7 +57,7 @@ export const camperFields = {
   church_mission: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: textLimits.church },
   member: { kind: 'flag', isRequired: true, family: 'once', level: 3 },
   size: { kind: 'size', isRequired: false, family: 'always', level: 2 },
-  dates: { kind: 'days', options: campDays, isRequired: true, family: 'always', level: 2 },
+  dates: { kind: 'days', options: weekDays, isRequired: true, family: 'always', level: 2 },
   arrival_transportation: {
     kind: 'choice',
     options: transports,

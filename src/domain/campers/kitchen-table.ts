@@ -1,6 +1,6 @@
 /** What the kitchen cooks beside the ordinary meal, laid out by day. */
 import type { CampDay, MealAge } from '../value-lists.ts';
-import { campDays, mealAges } from '../value-lists.ts';
+import { mealAges } from '../value-lists.ts';
 import { groupBy } from '../group-by.ts';
 
 /** How many people of an age need something on a day. */
@@ -30,8 +30,13 @@ export interface KitchenDay {
 /**
  * The days on which somebody needs something, in camp order, with a line for each need in the order of `order`.
  * @param order every need, as `kind:what`
+ * @param campDays the days of the camp in its order
  */
-export function kitchenDays(numbers: readonly KitchenNumber[], order: readonly string[]): KitchenDay[] {
+export function kitchenDays(
+  numbers: readonly KitchenNumber[],
+  order: readonly string[],
+  campDays: readonly CampDay[],
+): KitchenDay[] {
   const byDay = groupBy(numbers, ({ day }) => day);
   return campDays.flatMap((day) => {
     const needs = groupBy(byDay.get(day) ?? [], ({ kind, what }) => `${kind}:${what}`);

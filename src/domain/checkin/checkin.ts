@@ -1,5 +1,4 @@
 /** Bus and check-in: whom phones check in, what holds when several have checked in, and who is awaited. */
-import { campDays, type CampDay } from '../value-lists.ts';
 
 /** What can be checked in, in the order in which it happens. */
 export const checkinKinds = ['bus_out', 'arrival', 'bus_home', 'left'] as const;
@@ -89,7 +88,8 @@ export interface CheckinPerson {
   readonly isPaid: boolean;
   /** False for who has cancelled. */
   readonly isComing: boolean;
-  readonly days: readonly CampDay[];
+  /** The day of the camp on which they come, 0 for its first. */
+  readonly firstDay: number;
   readonly busOut: boolean;
   readonly busHome: boolean;
   /** The family's code, with its account holder. */
@@ -114,8 +114,7 @@ export function absenceOf(person: CheckinPerson, kind: CheckinKind, day: number)
   if (!person.isPaid) return 'not_paid';
   if (kind === 'bus_out' && !person.busOut) return 'not_by_bus';
   if (kind === 'bus_home' && !person.busHome) return 'not_by_bus';
-  const first = Math.min(...person.days.map((one) => campDays.indexOf(one)));
-  return kind === 'arrival' && first > Math.max(day, 0) ? 'other_day' : null;
+  return kind === 'arrival' && person.firstDay > Math.max(day, 0) ? 'other_day' : null;
 }
 
 /** Letters that no code has are those that they look like; null when it can be no code. */

@@ -18,7 +18,6 @@ import {
 } from '../campers/shirt-size.ts';
 import {
   accommodationChoices,
-  campDays,
   churches,
   genders,
   memberships,
@@ -98,6 +97,8 @@ export interface RegistrationContext {
   today: CampDate;
   /** First day of the camp. */
   campStart: CampDate;
+  /** The days of the camp. */
+  campDays: readonly string[];
   isRoomAvailable: boolean;
   /** The promo code that was accepted, or null. */
   redeemedCode: string | null;
@@ -154,7 +155,7 @@ export function validateRegistration(values: RegistrationValues, context: Regist
       values.church_mission === 'Other' ? lineProblem(storedChurch(values), 'churchNameMissing') : null,
     member: notIn(memberships, values.member, 'memberMissing'),
     ...sizeProblems(values, age),
-    dates: datesProblem(values.dates),
+    dates: datesProblem(values.dates, context.campDays),
     arrival_transportation: notIn(transports, values.arrival_transportation, 'arrivalMissing'),
     departure_transportation: notIn(transports, values.departure_transportation, 'departureMissing'),
     accommodation: accommodationProblem(values.accommodation, context.isRoomAvailable),
@@ -204,9 +205,8 @@ function sizeProblems(
   return { size: isRight ? null : 'sizeMissing', baby_size: null };
 }
 
-function datesProblem(dates: readonly string[]): RegistrationProblem | null {
-  const days: readonly string[] = campDays;
-  return dates.length > 0 && dates.every((day) => days.includes(day)) ? null : 'datesMissing';
+function datesProblem(dates: readonly string[], campDays: readonly string[]): RegistrationProblem | null {
+  return campDays.some((day) => dates.includes(day)) ? null : 'datesMissing';
 }
 
 function accommodationProblem(choice: string, isRoomAvailable: boolean): RegistrationProblem | null {

@@ -4,7 +4,6 @@ import { values } from '../../content/en/values.ts';
 import { languageCode } from '../../content/language.ts';
 import type { OnSheet, SheetPurpose } from '../../data/health/read-health.ts';
 import { groupBy } from '../../domain/group-by.ts';
-import { campDays } from '../../domain/value-lists.ts';
 import type { ExportedRecords } from '../../lib/exports/exported.ts';
 import { answerLines, type AnswerLine } from './answer-lines.ts';
 
@@ -27,7 +26,7 @@ export interface HealthSheet {
 function linesOf({ answers, days }: OnSheet, purpose: SheetPurpose): readonly AnswerLine[] {
   if (answers === null) return [];
   const there: AnswerLine[] =
-    purpose === 'kitchen' && days.length < campDays.length
+    purpose === 'kitchen' && days
       ? [[adminHealth.fields.days, days.map((day) => values.day[day]).join(', ')]]
       : [];
   return [...answerLines(answers), ...there];

@@ -1,5 +1,6 @@
 import type { Resolver } from 'react-hook-form';
 import { camper } from '../../content/en/campers/camper.ts';
+import { campDaysOf } from '../../domain/camp-days.ts';
 import { validateRegistration } from '../../domain/registration/registration-rules.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
@@ -11,6 +12,7 @@ export function problemsOf(values: FormValues, facts: FormFacts) {
     kind: facts.kind,
     today: facts.today,
     campStart: facts.camp.start_date,
+    campDays: campDaysOf(facts.camp),
     isRoomAvailable: roomStateFor(values, facts) === 'open',
     redeemedCode: values.redeemed?.code ?? null,
   });

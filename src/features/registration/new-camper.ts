@@ -1,4 +1,5 @@
 import type { NewCamper } from '../../data/campers/camper-row.ts';
+import { campDaysOf } from '../../domain/camp-days.ts';
 import { optionalTexts } from '../../domain/campers/camper-fields.ts';
 import { consentVersions } from '../../domain/accounts/consents.ts';
 import { ageOn } from '../../domain/dates.ts';
@@ -29,7 +30,8 @@ export function newCamper(values: FormValues, facts: FormFacts, quote: Quote, ca
     church_mission: storedChurch(values),
     member: values.member === 'member',
     size: storedSize(values, ageOn(birthday, facts.camp.start_date)) || null,
-    dates: [...values.dates],
+    // A kept form may have days that the camp has no more.
+    dates: campDaysOf(facts.camp).filter((day) => values.dates.includes(day)),
     arrival_transportation: values.arrival_transportation,
     departure_transportation: values.departure_transportation,
     accommodation: values.accommodation,

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { wordOf } from '../../camper/field-text.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { longDay } from '../../content/date-text.ts';
 import { campQueries, type CampInfo } from '../../data/site/camp-info.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
-import { campFields, dateFields, type CampField } from '../../organiser/camp-columns.ts';
+import { campFields, dateFields, mealFields, type CampField } from '../../organiser/camp-columns.ts';
 import { Part } from '../../organiser/part.tsx';
 
 const EditCamp = latePart(async () => (await import('./edit-camp.tsx')).EditCamp);
@@ -17,6 +18,7 @@ const t = adminSettings.camp;
 function shown(camp: CampInfo, field: CampField): string {
   const value = camp[field];
   if (value === null) return t.sameAsDeadline;
+  if (mealFields.includes(field)) return wordOf('meal', String(value));
   return dateFields.includes(field) ? longDay(String(value)) : String(value);
 }
 

@@ -5,8 +5,9 @@ import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { bedQueries } from '../../data/rooms/beds.ts';
 import { useCampClock } from '../../data/site/camp-clock.ts';
 import type { CampInfo } from '../../data/site/camp-info.ts';
-import { bedBookingQueries, useChangeCamp } from '../../data/site/camp-info-changes.ts';
+import { bedBookingQueries, daysThatEnd, useChangeCamp } from '../../data/site/camp-info-changes.ts';
 import { toDataError } from '../../data/client/errors.ts';
+import { campDaysOf } from '../../domain/camp-days.ts';
 import { useToast } from '../../ui/toast-store.ts';
 import { campFields, type CampField } from '../../organiser/camp-columns.ts';
 import { CampInput } from '../../organiser/camp-input.tsx';
@@ -41,9 +42,16 @@ export function EditCamp({ camp, current, onClose }: EditCampProps) {
   const { errors } = formState;
 
   const { camp: after } = useWatch({ control, compute: readCamp });
+  const ending = useQuery({
+    ...daysThatEnd(after ?? camp),
+    enabled: after !== undefined && campDaysOf(after).join() !== campDaysOf(camp).join(),
+  });
   const facts = clock &&
     beds.data &&
-    unpaid.data !== undefined && { today: clock.today, beds: beds.data, unpaidBookings: unpaid.data };
+    unpaid.data !== undefined && {
+      ...{ today: clock.today, beds: beds.data, unpaidBookings: unpaid.data },
+      endingDays: ending.data ?? [],
+    };
   const effects = after && facts ? campEffects(camp, after, facts) : [];
   // Only what is changed here can collide with what others have changed: the rest is left as it is.
   const change = after ? campChange(camp, after) : {};

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { kitchenDays, type KitchenNumber } from '../../../src/domain/campers/kitchen-table.ts';
 import { isMinor } from '../../../src/domain/health/health-answers.ts';
 import { randomFrom } from '../../../src/domain/teams/random.ts';
-import { campDays, mealAges } from '../../../src/domain/value-lists.ts';
+import { campDaysOf } from '../../../src/domain/camp-days.ts';
+import { mealAges } from '../../../src/domain/value-lists.ts';
 
+const campDays = campDaysOf({ start_date: '2026-05-22', end_date: '2026-05-28' });
 const needs = ['diet:vegan', 'diet:other', 'allergy:milk', 'allergy:other'];
 
 describe('the kitchen’s table', () => {
@@ -13,14 +15,14 @@ describe('the kitchen’s table', () => {
       const numbers: KitchenNumber[] = Array.from({ length: random(60) }, () => {
         const [kind = '', what = ''] = needs[random(needs.length)]?.split(':') ?? [];
         return {
-          day: campDays[random(5)] ?? 'Friday',
+          day: campDays[random(7)] ?? 'Friday',
           ages: mealAges[random(4)] ?? 'Youth',
           kind,
           what,
           people: 1 + random(9),
         };
       });
-      const days = kitchenDays(numbers, needs);
+      const days = kitchenDays(numbers, needs, campDays);
       let listed = 0;
       for (const { day, lines } of days)
         for (const { kind, what, counts, total } of lines) {
@@ -43,7 +45,7 @@ describe('the kitchen’s table', () => {
   });
 
   it('is empty when nobody needs anything', () => {
-    expect(kitchenDays([], needs)).toEqual([]);
+    expect(kitchenDays([], needs, campDays)).toEqual([]);
   });
 });
 

@@ -141,7 +141,7 @@ test('who is awaited', () => {
     isChild: true,
     isPaid: true,
     isComing: true,
-    days: ['Friday', 'Sunday'],
+    firstDay: 2,
     busOut: true,
     busHome: false,
     code: null,

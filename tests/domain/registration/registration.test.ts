@@ -38,6 +38,7 @@ const own: RegistrationContext = {
   kind: 'own',
   today: '2025-04-20',
   campStart: '2025-05-28',
+  campDays: ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   isRoomAvailable: true,
   redeemedCode: null,
 };

@@ -5,6 +5,7 @@ import { TransitTab } from '../../../src/features/campers/transit/transit-tab.ts
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
+import { camp } from '../accounts/profile/family.ts';
 
 /** jsdom cannot draw; the numbers beside the picture are what is tested. */
 vi.mock('../../../src/ui/pie-canvas.tsx', () => ({ default: () => null }));
@@ -23,6 +24,7 @@ const people = [
 function openSizes(rows: object[]) {
   fakeBackend({
     'POST /rest/v1/rpc/admin_sizes': () => rows,
+    'GET /rest/v1/camp_info': () => [camp],
     'POST /rest/v1/rpc/admin_meals': () => [
       { day: 'Friday', ages: 'Adults', people: 12, alone: 0 },
       { day: 'Friday', ages: 'Toddler', people: 3, alone: 2 },
@@ -64,7 +66,7 @@ describe('sizes', () => {
       within(friday)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['12', '0', '0', '3', '15']);
+    ).toEqual(['Breakfast, Lunch, Supper', '12', '0', '0', '3', '15']);
     expect(
       screen.getByText(/2 of them a day are children under 12 whose parents aren’t registered/),
     ).toBeVisible();

@@ -94,7 +94,7 @@ const person = (id: string, first_name: string, changes: object = {}) => ({
   is_child: false,
   is_paid: true,
   is_coming: true,
-  days: ['Wednesday'],
+  first_day: 0,
   bus_out: true,
   bus_home: true,
   code: null,

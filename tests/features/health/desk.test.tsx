@@ -6,6 +6,7 @@ import { KitchenPart } from '../../../src/features/campers/sizes/kitchen-part.ts
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
+import { camp } from '../accounts/profile/family.ts';
 import { sent } from '../settings/settings-routes.ts';
 
 const RECORD = 'POST /rest/v1/rpc/health_record';
@@ -106,6 +107,7 @@ describe('the right to read', () => {
 describe('the kitchen', () => {
   it('gets numbers by day and age, and no names', async () => {
     fakeBackend({
+      'GET /rest/v1/camp_info': () => [camp],
       'POST /rest/v1/rpc/kitchen_numbers': () => [
         { day: 'Friday', ages: 'Adults', kind: 'diet', what: 'vegan', people: 2 },
         { day: 'Friday', ages: 'Toddler', kind: 'diet', what: 'vegan', people: 1 },

@@ -5,6 +5,7 @@ import { HealthDesk } from '../../../src/features/health/health-desk.tsx';
 import { PrintedSheets } from '../../../src/organiser/printed-sheets.tsx';
 import { KitchenPart } from '../../../src/features/campers/sizes/kitchen-part.tsx';
 import { fakeExports } from '../../support/export-worker.ts';
+import { camp } from '../accounts/profile/family.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -167,6 +168,7 @@ describe('the sheets of leaders', () => {
 
 it('the kitchen’s poster is a page for each day, with numbers and without names', async () => {
   fakeBackend({
+    'GET /rest/v1/camp_info': () => [camp],
     'POST /rest/v1/rpc/kitchen_numbers': () => [
       { day: 'Friday', ages: 'Adults', kind: 'diet', what: 'vegan', people: 2 },
       { day: 'Friday', ages: 'Toddler', kind: 'diet', what: 'vegan', people: 1 },

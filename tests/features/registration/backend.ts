@@ -50,6 +50,8 @@ const camp = {
   registration_deadline: '2025-05-15',
   price_deadline: '2025-05-01',
   total_beds: 120,
+  first_meal: 'Supper' as const,
+  last_meal: 'Lunch' as const,
 };
 
 export const anna: Camper = {

@@ -93,7 +93,7 @@ describe('dates', () => {
     await user.click(screen.getByLabelText('Thursday'));
     expect(button).toHaveAccessibleName('Dates Thursday, Sunday');
     await user.click(screen.getByLabelText('Select all days'));
-    expect(button).toHaveAccessibleName('Dates All five days');
+    expect(button).toHaveAccessibleName('Dates Wednesday to Sunday');
     await user.click(screen.getByLabelText('Select all days'));
     expect(button).toHaveAccessibleName("Dates Select the days you're attending");
   });

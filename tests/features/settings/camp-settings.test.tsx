@@ -10,6 +10,7 @@ import { signInAs } from '../../support/session.ts';
 import { camp } from '../accounts/profile/family.ts';
 import { changed, sent, settingsRoutes } from './settings-routes.ts';
 
+const twoToSeven = 'A camp lasts two to seven days: choose a last day 1 to 6 days after the first';
 const PATCH = 'PATCH /rest/v1/camp_info';
 
 describe('what is typed', () => {
@@ -17,7 +18,9 @@ describe('what is typed', () => {
     ['title', ' ', 'title', 'Fill this in'],
     ['theme', '', 'theme', 'Fill this in'],
     ['start_date', '2025/02/30', 'start_date', 'Please enter a valid date'],
-    ['end_date', '2025/05/27', 'end_date', 'The last day is before the first day'],
+    ['end_date', '2025/05/27', 'end_date', twoToSeven],
+    ['end_date', '2025/05/28', 'end_date', twoToSeven],
+    ['end_date', '2025/06/04', 'end_date', twoToSeven],
     [
       'registration_deadline',
       '2025/05/29',
@@ -36,11 +39,11 @@ describe('what is typed', () => {
     const read = readCamp({
       ...typedCamp(camp),
       price_deadline: '',
-      end_date: '2025/05/28',
+      end_date: '2025/05/29',
       total_beds: '0',
     });
     expect(read).toEqual({
-      camp: { ...camp, price_deadline: null, end_date: '2025-05-28', total_beds: 0 },
+      camp: { ...camp, price_deadline: null, end_date: '2025-05-29', total_beds: 0 },
       problems: {},
     });
   });
@@ -51,6 +54,9 @@ describe('what a change does', () => {
     today: '2025-04-20',
     beds: { total_beds: 120, reserved_beds: 90, available_beds: 30, is_waited_for: false },
     unpaidBookings: 4,
+    endingDays: [
+      { id: 'a', name: 'Ann', dates: ['Wednesday'], new_dates: ['Friday', 'Saturday', 'Sunday', 'Monday'] },
+    ],
   };
   it.each([
     [{ theme: 'Joy' }, []],
@@ -64,6 +70,10 @@ describe('what a change does', () => {
       [/so do 1\/3 and 2\/3 payments. 4 campers/, /Prices rise/],
     ],
     [{ start_date: '2025-06-04', end_date: '2025-06-08' }, [/Ages are counted on the first day/]],
+    [
+      { start_date: '2025-05-30', end_date: '2025-06-02' },
+      [/all days comes Friday to Monday/, 'Ann chose Wednesday, and will come Friday to Monday.', /Ages/],
+    ],
   ])('%j', (change, expected) => {
     const texts = campEffects(camp, { ...camp, ...change }, facts).map(({ text }) => text);
     expect(texts).toHaveLength(expected.length);
@@ -119,7 +129,7 @@ describe('the dialog', () => {
     type('Last day', '2025/06/02');
     await save();
     await vi.waitFor(() =>
-      expect(dialog.getByLabelText('Last day')).toHaveAccessibleDescription(/before the first day/),
+      expect(dialog.getByLabelText('Last day')).toHaveAccessibleDescription(/two to seven days/),
     );
     expect(dialog.getByLabelText('Last day')).toHaveValue('2025/06/02');
   });

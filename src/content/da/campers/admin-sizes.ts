@@ -23,6 +23,7 @@ export const adminSizes = {
     title: 'Måltider',
     intro: 'Tilmeldte, der har betalt, efter dag og alder, til køkkenet. Kun tal, ingen navne.',
     day: shared.day,
+    served: 'Måltider',
     ages: {
       Adults: 'Voksne (25+)',
       Youth: 'Unge (13–24)',

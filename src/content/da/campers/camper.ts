@@ -88,8 +88,16 @@ export const camper = {
   days: {
     placeholder: 'Vælg de dage, du er med',
     selectAll: 'Vælg alle dage',
-    all: 'Alle fem dage',
-    short: { Wednesday: 'Ons', Thursday: 'Tor', Friday: 'Fre', Saturday: 'Lør', Sunday: 'Søn' },
+    span: (first, last) => `${first} til ${last.toLowerCase()}`,
+    short: {
+      Monday: 'Man',
+      Tuesday: 'Tir',
+      Wednesday: 'Ons',
+      Thursday: 'Tor',
+      Friday: 'Fre',
+      Saturday: 'Lør',
+      Sunday: 'Søn',
+    },
   },
   placeholders: {
     arrival_transportation: 'Vælg transport',

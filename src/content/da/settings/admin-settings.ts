@@ -35,6 +35,8 @@ export const adminSettings = {
       registration_deadline: 'Sidste dag for tilmelding',
       price_deadline: 'Sidste dag med den tidlige pris',
       total_beds: 'Senge på værelser',
+      first_meal: 'Første måltid på den første dag',
+      last_meal: 'Sidste måltid på den sidste dag',
     },
     hints: {
       date: 'ÅÅÅÅ/MM/DD',
@@ -45,7 +47,7 @@ export const adminSettings = {
     problems: {
       missing: 'Udfyld feltet',
       date: 'Skriv en gyldig dato',
-      end_date: 'Den sidste dag er før den første dag',
+      end_date: 'En lejr varer to til syv dage: vælg en sidste dag 1 til 6 dage efter den første',
       registration_deadline: 'Den sidste dag for tilmelding er efter lejrens første dag',
       price_deadline: 'Den tidlige pris slutter efter den sidste dag for tilmelding',
       total_beds: 'Skriv et helt tal fra 0 til 9999',
@@ -62,6 +64,9 @@ export const adminSettings = {
       deadlineOpen: 'Der kan igen betales i rater. Deltagere, der er flyttet til Egen soveplads, bliver dér.',
       pricesRise: 'Priserne stiger 5 % med det samme for alle, der ikke har betalt noget endnu.',
       pricesFall: 'Den tidlige pris gælder igen for alle, der ikke har betalt noget endnu.',
+      days: (days) => `Alle, der kommer alle dage, kommer ${days.toLowerCase()}. De får ingen e-mail om det.`,
+      dayEnds: (name, before, after) =>
+        `${name} har valgt ${before.toLowerCase()} og kommer ${after.toLowerCase()}.`,
       ages: 'Alderen regnes på den første dag. Deltagere, der er tilmeldt, beholder deres priskategori.',
     },
   },

@@ -22,6 +22,7 @@ export const adminSizes = {
     title: 'Meals',
     intro: 'Registered campers by day and age, for the kitchen. Numbers only, no names.',
     day: shared.day,
+    served: 'Meals',
     ages: {
       Adults: 'Adults (25+)',
       Youth: 'Youth (13–24)',

@@ -89,9 +89,17 @@ export const camper = {
   days: {
     placeholder: "Select the days you're attending",
     selectAll: 'Select all days',
-    all: 'All five days',
+    span: (first: string, last: string) => `${first} to ${last}`,
     /** Beginnings of the days' names, where there is little room. */
-    short: { Wednesday: 'Wed', Thursday: 'Thu', Friday: 'Fri', Saturday: 'Sat', Sunday: 'Sun' },
+    short: {
+      Monday: 'Mon',
+      Tuesday: 'Tue',
+      Wednesday: 'Wed',
+      Thursday: 'Thu',
+      Friday: 'Fri',
+      Saturday: 'Sat',
+      Sunday: 'Sun',
+    },
   },
   placeholders: {
     arrival_transportation: 'Select transportation',

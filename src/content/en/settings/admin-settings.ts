@@ -34,6 +34,8 @@ export const adminSettings = {
       registration_deadline: 'Last day to register',
       price_deadline: 'Last day of the early price',
       total_beds: 'Beds in rooms',
+      first_meal: 'First meal on the first day',
+      last_meal: 'Last meal on the last day',
     },
     hints: {
       date: 'YYYY/MM/DD',
@@ -44,7 +46,7 @@ export const adminSettings = {
     problems: {
       missing: 'Fill this in',
       date: 'Please enter a valid date',
-      end_date: 'The last day is before the first day',
+      end_date: 'A camp lasts two to seven days: choose a last day 1 to 6 days after the first',
       registration_deadline: 'The last day to register is after the first day of the camp',
       price_deadline: 'The early price ends after the last day to register',
       total_beds: 'Type a whole number from 0 to 9999',
@@ -61,6 +63,9 @@ export const adminSettings = {
       deadlineOpen: 'Instalments can be paid again. Campers who were moved to Stay in stay there.',
       pricesRise: 'Prices rise by 5 % right away for everyone who hasn’t paid anything yet.',
       pricesFall: 'The early price applies again for everyone who hasn’t paid anything yet.',
+      days: (days: string) => `Everyone who comes all days comes ${days}, and gets no email about it.`,
+      dayEnds: (name: string, before: string, after: string) =>
+        `${name} chose ${before}, and will come ${after}.`,
       ages: 'Ages are counted on the first day. Campers who have signed up keep their price category.',
     },
   },

@@ -15,7 +15,8 @@ import {
 import type { FoundCamper } from '../../../data/campers/find-campers.ts';
 import { correctableFields, type CorrectableField } from '../../../domain/campers/camper-fields.ts';
 import { isCampDate } from '../../../domain/dates.ts';
-import { campDays } from '../../../domain/value-lists.ts';
+import { campDaysOf } from '../../../domain/camp-days.ts';
+import type { CampInfo } from '../../../data/site/camp-info.ts';
 import { useDelayed } from '../../../lib/use-delayed.ts';
 import { Effects } from '../../../organiser/effects.tsx';
 import { SaveDialog } from '../../../organiser/save-dialog.tsx';
@@ -31,18 +32,19 @@ const fields = correctableFields.filter((field): field is Field => field !== 'at
 
 const nobody: AddedCamper = {
   ...{ first_name: '', last_name: '', phone: null, birthday: '', gender: '', is_senior_retired: false },
-  ...{ country: 'DK', church_mission: '', member: false, size: '', dates: [...campDays], near_wish: null },
+  ...{ country: 'DK', church_mission: '', member: false, size: '', dates: [], near_wish: null },
   ...{ arrival_transportation: '', departure_transportation: '', accommodation: '', given_category: null },
 };
 
 interface AddDialogProps {
+  readonly camp: CampInfo;
   /** Gets the id of the camper who was added. */
   readonly onAdded: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Adds a camper whose form an organiser fills in: a walk-in, or someone without email. Price and bed are shown first. */
-export function AddDialog({ onAdded, onClose }: AddDialogProps) {
+export function AddDialog({ camp, onAdded, onClose }: AddDialogProps) {
   const toast = useToast();
   const add = useAddCamper();
   const [id] = useState(() => crypto.randomUUID());
@@ -50,7 +52,10 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
   const [account, setAccount] = useState<FoundCamper>();
   const [agrees, setAgrees] = useState(false);
   const [tries, setTries] = useState(0);
-  const { control, handleSubmit, setError, formState } = useForm({ ...ownFocus, defaultValues: nobody });
+  const { control, handleSubmit, setError, formState } = useForm({
+    ...ownFocus,
+    defaultValues: { ...nobody, dates: campDaysOf(camp) },
+  });
   const typed = { ...nobody, ...useWatch({ control }) };
   const parentId = isAlone ? null : (account?.id ?? null);
   const adding: Adding = { id, camper: typed, parentId, agrees: true };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { WithCamp } from '../../../camper/with-camp.tsx';
 import { admin } from '../../../content/en/site/admin.ts';
 import { adminAdd } from '../../../content/en/registration/admin-add.ts';
 import { adminList as t } from '../../../content/en/campers/admin-list.ts';
@@ -81,13 +82,18 @@ export function ListTab({ level, isLive }: ListTabProps) {
       <Suspense>{level >= 2 && <ChangeRequestsPart level={level} />}</Suspense>
       {!everybody.data && everybody.isPending && <output>{t.loadingRest}</output>}
       {isAdding && (
-        <AddDialog
-          onClose={() => setAdding(false)}
-          onAdded={(id) => {
-            setAdding(false);
-            open(id);
-          }}
-        />
+        <WithCamp>
+          {(camp) => (
+            <AddDialog
+              camp={camp}
+              onClose={() => setAdding(false)}
+              onAdded={(id) => {
+                setAdding(false);
+                open(id);
+              }}
+            />
+          )}
+        </WithCamp>
       )}
       {level >= 2 && <MessagesPart />}
       {openId !== null && (

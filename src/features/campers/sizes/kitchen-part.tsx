@@ -5,6 +5,8 @@ import { adminSizes } from '../../../content/en/campers/admin-sizes.ts';
 import { health } from '../../../content/en/health/health.ts';
 import { values } from '../../../content/en/values.ts';
 import { healthQueries } from '../../../data/health/read-health.ts';
+import { campQueries } from '../../../data/site/camp-info.ts';
+import { campDaysOf } from '../../../domain/camp-days.ts';
 import { diets, foodAllergies } from '../../../domain/health/health-answers.ts';
 import { kitchenDays, type KitchenDay, type KitchenLine } from '../../../domain/campers/kitchen-table.ts';
 import { mealAges } from '../../../domain/value-lists.ts';
@@ -48,19 +50,24 @@ export const fileColumns: readonly ExportColumn<FileLine>[] = [
 export function KitchenPart() {
   const numbers = useQuery(healthQueries.kitchen());
   const [isPrinting, setPrinting] = useState(false);
-  const days = numbers.data && kitchenDays(numbers.data, order);
+  const camp = useQuery(campQueries.info());
+  const days = numbers.data && camp.data && kitchenDays(numbers.data, order, campDaysOf(camp.data));
+  const isFailed = numbers.isLoadingError || camp.isLoadingError;
   return (
     <section className="meals">
       <h2>{t.title}</h2>
       <p>{t.intro}</p>
-      {numbers.isLoadingError && (
+      {isFailed && (
         <ErrorState
           message={admin.couldNotLoad}
           retryLabel={admin.retry}
-          onRetry={() => void numbers.refetch()}
+          onRetry={() => {
+            void numbers.refetch();
+            void camp.refetch();
+          }}
         />
       )}
-      {numbers.isPending && <Spinner label={admin.loading} />}
+      {!days && !isFailed && <Spinner label={admin.loading} />}
       {days?.length === 0 && <EmptyState>{t.none}</EmptyState>}
       {days && days.length > 0 && (
         <>

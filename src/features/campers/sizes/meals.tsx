@@ -3,6 +3,7 @@ import { admin } from '../../../content/en/site/admin.ts';
 import { adminSizes } from '../../../content/en/campers/admin-sizes.ts';
 import { values } from '../../../content/en/values.ts';
 import { adminCountQueries } from '../../../data/campers/admin-counts.ts';
+import { campQueries } from '../../../data/site/camp-info.ts';
 import { mealAges } from '../../../domain/value-lists.ts';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
 import type { ExportColumn } from '../../../lib/exports/exported.ts';
@@ -12,9 +13,12 @@ import { byDay, type MealDay } from './size-counts.ts';
 
 const t = adminSizes.meals;
 
+const servedText = (served: MealDay['served']) => served.map((meal) => values.meal[meal]).join(', ');
+
 /** The same columns as on screen. */
 export const fileColumns: readonly ExportColumn<MealDay>[] = [
   { title: t.day, value: ({ day }) => values.day[day] },
+  { title: t.served, value: ({ served }) => servedText(served) },
   ...mealAges.map((ages, position) => ({
     title: t.ages[ages],
     value: ({ counts }: MealDay) => counts[position] ?? 0,
@@ -24,23 +28,28 @@ export const fileColumns: readonly ExportColumn<MealDay>[] = [
 
 /** What the kitchen needs to know: people by day and age, without a name (EXP-5). */
 export function Meals() {
-  const { data: meals, isLoadingError, refetch } = useQuery(adminCountQueries.meals());
+  const { data: eaters, isLoadingError, refetch } = useQuery(adminCountQueries.meals());
+  const camp = useQuery(campQueries.info());
+  const days = eaters && camp.data && byDay(eaters, camp.data);
+  const isFailed = isLoadingError || camp.isLoadingError;
+  const retry = () => {
+    void refetch();
+    void camp.refetch();
+  };
   /** On the day with the most of them. */
-  const most = Math.max(0, ...(meals ? byDay(meals) : []).map(({ alone }) => alone));
+  const most = Math.max(0, ...(days ?? []).map(({ alone }) => alone));
   return (
     <section className="meals">
       <h2>{t.title}</h2>
       <p>{t.intro}</p>
-      {isLoadingError && (
-        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
-      )}
-      {!isLoadingError && !meals && <Spinner label={admin.loading} />}
-      {meals?.length === 0 && <EmptyState>{t.empty}</EmptyState>}
+      {isFailed && <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={retry} />}
+      {!isFailed && !days && <Spinner label={admin.loading} />}
+      {eaters?.length === 0 && <EmptyState>{t.empty}</EmptyState>}
       {most > 0 && <p>{t.alone(most)}</p>}
-      {meals && meals.length > 0 && (
-        <PartMenu fileName="camp_meals" title={t.title} columns={fileColumns} rows={byDay(meals)} />
+      {days && eaters.length > 0 && (
+        <PartMenu fileName="camp_meals" title={t.title} columns={fileColumns} rows={days} />
       )}
-      {meals && meals.length > 0 && (
+      {days && eaters.length > 0 && (
         // A region that scrolls must be reached by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="meals-scroll" aria-label={t.title} tabIndex={0}>
@@ -48,6 +57,7 @@ export function Meals() {
             <thead>
               <tr>
                 <th scope="col">{t.day}</th>
+                <th scope="col">{t.served}</th>
                 {mealAges.map((ages) => (
                   <th key={ages} scope="col">
                     {t.ages[ages]}
@@ -57,9 +67,10 @@ export function Meals() {
               </tr>
             </thead>
             <tbody>
-              {byDay(meals).map(({ day, counts, total }) => (
+              {days.map(({ day, served, counts, total }) => (
                 <tr key={day}>
                   <th scope="row">{values.day[day]}</th>
+                  <td>{servedText(served)}</td>
                   {mealAges.map((ages, position) => (
                     <td key={ages}>{counts[position]}</td>
                   ))}

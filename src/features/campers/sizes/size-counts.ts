@@ -1,6 +1,8 @@
-import type { Meal, SizedCamper } from '../../../data/campers/admin-counts.ts';
+import type { Eaters, SizedCamper } from '../../../data/campers/admin-counts.ts';
+import type { CampInfo } from '../../../data/site/camp-info.ts';
 import { sizeOrder } from '../../../domain/campers/shirt-size.ts';
-import { campDays, mealAges } from '../../../domain/value-lists.ts';
+import { mealsByDay } from '../../../domain/camp-days.ts';
+import { mealAges, type CampDay, type Meal } from '../../../domain/value-lists.ts';
 
 /** People who need one size. */
 export interface SizeGroup {
@@ -40,21 +42,23 @@ export function teamsOf(people: readonly SizedCamper[]): Team[] {
 
 /** People at the table on one day: by age in the order of `mealAges`, and in all. */
 export interface MealDay {
-  readonly day: (typeof campDays)[number];
+  readonly day: CampDay;
+  /** What the camp serves on it. */
+  readonly served: readonly Meal[];
   readonly counts: readonly number[];
   readonly total: number;
   /** Of the total, children whose parents have not paid. */
   readonly alone: number;
 }
 
-export function byDay(meals: readonly Meal[]): MealDay[] {
-  return campDays.map((day) => {
+export function byDay(meals: readonly Eaters[], camp: CampInfo): MealDay[] {
+  return [...mealsByDay(camp)].map(([day, served]) => {
     const counts = mealAges.map((ages) =>
       meals
         .filter((meal) => meal.day === day && meal.ages === ages)
         .reduce((sum, { people }) => sum + people, 0),
     );
     const alone = meals.filter((meal) => meal.day === day).reduce((sum, meal) => sum + meal.alone, 0);
-    return { day, counts, total: counts.reduce((sum, count) => sum + count, 0), alone };
+    return { day, served, counts, total: counts.reduce((sum, count) => sum + count, 0), alone };
   });
 }

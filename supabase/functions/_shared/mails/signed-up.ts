@@ -1,6 +1,6 @@
 /** After registration: who was signed up, what was chosen, what it costs and until when that price holds. */
 import { z } from 'zod';
-import { campDays } from '../../../../src/domain/value-lists.ts';
+import { areInARow } from '../../../../src/domain/camp-days.ts';
 import type { Texts } from '../texts.ts';
 import { feeRows, feeSchema } from './fee.ts';
 import type { MailContent } from './render.ts';
@@ -51,8 +51,8 @@ export function signedUpMail(
 
 function choiceRows(all: Texts, camper: SignedUp['campers'][number]): (readonly [string, string])[] {
   const texts = all.signedUp.choices;
-  const days =
-    camper.dates.length === campDays.length ? texts.allDays : camper.dates.map(texts.day).join(', ');
+  const names = camper.dates.map(texts.day);
+  const days = areInARow(camper.dates) ? texts.daySpan(names[0] ?? '', names.at(-1) ?? '') : names.join(', ');
   return [
     [texts.accommodation, texts.accommodations(camper.accommodation)],
     [texts.days, days],

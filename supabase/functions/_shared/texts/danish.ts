@@ -14,6 +14,8 @@ const format = formatsOf({ locale: 'da-DK', currency: 'kr.' });
 const categories = priceCategories.category;
 const { accommodation: accommodations, transport: transports, payment: payments } = shown;
 const days: Readonly<Record<string, string>> = {
+  Monday: 'mandag',
+  Tuesday: 'tirsdag',
   Wednesday: 'onsdag',
   Thursday: 'torsdag',
   Friday: 'fredag',
@@ -127,7 +129,7 @@ export const danish: Texts = {
       accommodations: named(accommodations),
       days: 'Dage',
       day: named(days),
-      allDays: 'Alle fem dage',
+      daySpan: (first, last) => `${first} til ${last}`,
       travel: 'Transport ud / hjem',
       transport: named(transports),
       size: 'T-shirt',

@@ -103,7 +103,7 @@ export const english = {
       accommodations: (stored: string) => stored.replace('matress', 'mattress'),
       days: 'Days',
       day: (stored: string) => stored,
-      allDays: 'All five days',
+      daySpan: (first: string, last: string) => `${first} to ${last}`,
       travel: 'Travelling there / home by',
       transport: (stored: string) => stored,
       size: 'T-shirt',

@@ -63,8 +63,8 @@ describe('the own record', () => {
     ['Church/mission', {}, 'MBMBC'],
     ['Member', {}, 'Yes'],
     ['Member', { member: false }, 'No'],
-    ['Dates', {}, 'All five days'],
-    ['Dates', { dates: ['Sunday', 'Friday'] }, 'Friday, Sunday'],
+    ['Dates', {}, 'Wednesday to Sunday'],
+    ['Dates', { dates: ['Friday', 'Sunday'] }, 'Friday, Sunday'],
     ['Accommodation', {}, 'Bring own sleeping/mattress'],
   ])('%s of %j is %j', async (label, change, text) => {
     await openProfile(familyRoutes({ own: { ...anna, ...change } }));

@@ -1,0 +1,40 @@
+-- A camp has two to seven days, whatever weekdays; campers come on days that it has, and theirs follow when its days change.
+
+select throws_ok(format($$ update camp_info set end_date = start_date + %s $$, later), '23514', null, format('a camp of %s days is refused', later + 1))
+from unnest(array[-1, 0, 7]) as wrong(later);
+select throws_ok($$ update camp_info set first_meal = 'Tea' $$, '23514', null, 'a meal that is none is refused');
+
+select tests.act_as('anna');
+select throws_ok($$ update users set dates = '{Monday}' where id = auth.uid() $$, '23514', null, 'a day that the camp does not have is refused');
+select throws_ok($$ update users set dates = '{Sunday,Monday}' where id = auth.uid() $$, '23514', null, 'also beside one that it has');
+select is_empty($$ select * from days_that_end('2025-05-30', '2025-06-02') $$, 'a family learns nobody''s days');
+select lives_ok($$ update users set dates = '{Sunday,Wednesday}' where id = auth.uid() $$, 'Anna comes on two days');
+select lives_ok(format($$ update users set dates = '{Thursday}' where id = %L $$, tests.id('ben')), 'Ben on one');
+
+select tests.act_as('admin2');
+select is_empty($$ select * from days_that_end('2025-05-30', '2025-06-02') $$, 'nor does level 2');
+
+select tests.act_as('admin3');
+select results_eq($$ select id, dates, new_dates from days_that_end('2025-05-30', '2025-06-02') where id in (tests.id('anna'), tests.id('ben')) $$,
+  $$ values (tests.id('anna'), '{Wednesday,Sunday}'::text[], '{Sunday}'::text[]),
+    (tests.id('ben'), '{Thursday}', '{Friday,Saturday,Sunday,Monday}') $$,
+  'level 3 sees who has chosen days that end, and what becomes of them');
+select is_empty($$ select * from days_that_end('2025-05-30', '2025-05-30') $$, 'of dates that are refused nothing is told');
+select lives_ok($$ update camp_info set start_date = '2025-05-30', end_date = '2025-06-02' $$, 'the camp is from Friday to Monday');
+select results_eq($$ select dates from users where id in (tests.id('anna'), tests.id('ben')) order by first_name $$,
+  $$ values ('{Sunday}'::text[]), ('{Friday,Saturday,Sunday,Monday}') $$, 'and the days of its campers are as told');
+select is_empty($$ select id from users where not dates <@ '{Friday,Saturday,Sunday,Monday}'::text[] $$, 'no one comes on a day that is none');
+
+select tests.act_as('anna');
+select lives_ok($$ update users set dates = '{Monday,Sunday,Saturday}' where id = auth.uid() $$, 'a day that there was not can be chosen now');
+select is((select dates from users where id = auth.uid()), '{Saturday,Sunday,Monday}'::text[], 'days are in the order of the camp');
+select throws_ok($$ update users set dates = '{Wednesday}' where id = auth.uid() $$, '23514', null, 'one that ended cannot');
+
+select tests.act_as('admin3');
+select lives_ok($$ update camp_info set start_date = '2025-05-27', end_date = '2025-06-02' $$, 'a camp of seven days');
+select is((select dates from users where id = tests.id('ben')), '{Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday,Monday}'::text[],
+  'who came all days comes all seven');
+select is((select dates from users where id = tests.id('anna')), '{Saturday,Sunday,Monday}'::text[], 'others the days that they chose');
+select lives_ok($$ update camp_info set start_date = '2025-05-31', end_date = '2025-06-01' $$, 'a camp of two days');
+select is((select array_agg(distinct dates) from users where id in (tests.id('anna'), tests.id('ben'))), array['{Saturday,Sunday}'::text[]],
+  'everyone comes both days');
