@@ -53,6 +53,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  envDir: false,
   test: {
     restoreMocks: true,
     unstubEnvs: true,
@@ -68,7 +69,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/*.test.ts', ...testsOf('ts', 'domain', 'exports', 'mutations', ...screens)],
+          include: [
+            'tests/*.test.ts',
+            ...testsOf('ts', 'domain', 'exports', 'hosting', 'mutations', ...screens),
+          ],
           exclude: [onlyAll],
           ...inProduct,
         },

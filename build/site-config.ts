@@ -97,13 +97,15 @@ const loadedFirst = /\/(?:libraries|frame|preload-helper|rolldown-runtime)-[^/]*
 
 /** How the site is built in a language, into the folder of its own. */
 export function siteConfig(mode: string, language: LanguageCode): UserConfig {
-  const env = loadEnv(mode, process.cwd(), ['VITE_', 'SITE_']);
+  // From the shell only: a file of the live site's settings would take a local build, and its tests, to the real families.
+  const env = loadEnv(mode, false, ['VITE_', 'SITE_']);
   const supabaseUrl = setting(urlName, env[urlName], '');
   const publishableKey = setting(keyName, env[keyName], LOCAL_PUBLISHABLE_KEY);
   const bundled = licences();
   const { folder } = languages[language];
   return {
     base: `${folder}/`,
+    envDir: false,
     plugins: [
       inLanguage(language),
       react(),

@@ -13,7 +13,7 @@ const template = z.strictObject({
   subject: text,
   content_path: z.string().startsWith('./supabase/templates/'),
 });
-const provider = z.strictObject({ enabled: z.boolean(), client_id: variable, secret: variable });
+const provider = z.strictObject({ enabled: variable, client_id: variable, secret: variable });
 
 export const configSchema = z.strictObject({
   project_id: text,
@@ -25,15 +25,14 @@ export const configSchema = z.strictObject({
   }),
   db: z.strictObject({
     major_version: z.literal(17),
-    vault: z.strictObject({ functions_url: variable, sweep_key: variable }),
     seed: z.strictObject({ enabled: z.literal(true), sql_paths: z.array(z.string().startsWith('./')) }),
   }),
   realtime: z.strictObject({ enabled: z.literal(true) }),
   storage: z.strictObject({ enabled: z.literal(true), file_size_limit: z.string().regex(/^\d+MiB$/) }),
   auth: z.strictObject({
     enabled: z.literal(true),
-    site_url: z.url({ protocol: /^https$/ }),
-    additional_redirect_urls: z.array(z.string().startsWith('https://')),
+    site_url: variable,
+    additional_redirect_urls: z.array(variable),
     jwt_expiry: count,
     enable_refresh_token_rotation: z.literal(true),
     refresh_token_reuse_interval: count,
@@ -47,7 +46,7 @@ export const configSchema = z.strictObject({
       token_refresh: count,
     }),
     captcha: z.strictObject({
-      enabled: z.literal(false),
+      enabled: variable,
       provider: z.enum(['turnstile', 'hcaptcha']),
       secret: variable,
     }),
@@ -65,7 +64,7 @@ export const configSchema = z.strictObject({
         port: count,
         user: text,
         pass: variable,
-        admin_email: z.email(),
+        admin_email: variable,
         sender_name: text,
       }),
       template: z.strictObject({

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
+import { functionSecrets, needed, toolEnvironment } from '../../hosting/settings.ts';
 import { signInMails } from '../../supabase/templates/sign-in-mails.ts';
 import { configSchema } from './config-schema.ts';
 
@@ -42,13 +43,24 @@ test('a church hall of 200 families behind one address gets in, and its mails le
   expect(Math.min(sign_in_sign_ups, token_verifications, token_refresh)).toBeGreaterThanOrEqual(200);
 });
 
-test('.env.example names every variable that is read', () => {
+test('.env.example names every variable that is read, and all that the functions read become their secrets', () => {
   const known = new Set([...read('.env.example').matchAll(/\b[A-Z][A-Z_]{3,}\b/g)].map(([name]) => name));
+  const inFunctions = [
+    ...read('supabase/functions/_shared/config.ts').matchAll(
+      /[rR]ead\w*\('([A-Z_]+)'|variable\('([A-Z_]+)'\)/g,
+    ),
+  ].map(([, read, optional]) => String(read ?? optional));
   const asked = [
-    ...[...source.matchAll(/"env\(([A-Z_]+)\)"/g)],
-    ...read('supabase/functions/_shared/config.ts').matchAll(/[rR]ead\w*\('([A-Z_]+)'/g),
-    ...read('src/lib/env.ts').matchAll(/'(VITE_[A-Z_]+)'/g),
-  ].map(([, name]) => name);
+    ...[...source.matchAll(/"env\(([A-Z_]+)\)"/g)].map(([, name]) => String(name)),
+    ...[...read('src/lib/env.ts').matchAll(/'(VITE_[A-Z_]+)'/g)].map(([, name]) => String(name)),
+    ...inFunctions,
+    ...needed.map(({ name }) => name),
+  ];
   expect(asked.length).toBeGreaterThan(20);
-  expect(asked.filter((name) => !known.has(String(name)))).toEqual([]);
+  const made = Object.keys(toolEnvironment({}));
+  expect(asked.filter((name) => !known.has(name) && !made.includes(name))).toEqual([
+    'ALLOW_INSECURE_LOOPBACK',
+  ]);
+  const byPlatform = ['SUPABASE_URL', 'ALLOW_INSECURE_LOOPBACK'];
+  expect([...functionSecrets, ...byPlatform].toSorted()).toEqual([...new Set(inFunctions)].toSorted());
 });

@@ -1,0 +1,60 @@
+/** A check of a live installation, and what comes of running many. */
+import type { Settings } from './settings.ts';
+
+/** What the checks look at. */
+export interface Patient {
+  settings: Settings;
+}
+
+export interface Check {
+  name: string;
+  /** What is looked at, as a sentence would go on after "that". */
+  looksAt: string;
+  cure: string;
+  /** Undefined when all is well, else what is wrong in a sentence. Throws when it cannot be looked at. */
+  run: (patient: Patient) => string | undefined | Promise<string | undefined>;
+}
+
+export interface Finding {
+  name: string;
+  looksAt: string;
+  result: 'well' | 'wrong' | 'unknown';
+  /** What is wrong, or why it could not be looked at. */
+  says?: string;
+  cure?: string;
+}
+
+/** Runs all checks at once; the findings are in the order of the table. */
+export function diagnose(checks: readonly Check[], patient: Patient): Promise<Finding[]> {
+  return Promise.all(
+    checks.map(async ({ name, looksAt, cure, run }): Promise<Finding> => {
+      try {
+        const says = await run(patient);
+        return says === undefined
+          ? { name, looksAt, result: 'well' }
+          : { name, looksAt, result: 'wrong', says, cure };
+      } catch (error) {
+        return { name, looksAt, result: 'unknown', says: String(Object(error).message ?? error), cure };
+      }
+    }),
+  );
+}
+
+export function exitCodeOf(findings: readonly Finding[]): 0 | 1 | 2 {
+  const has = (result: Finding['result']) => findings.some((finding) => finding.result === result);
+  return has('wrong') ? 1 : has('unknown') ? 2 : 0;
+}
+
+/** The findings as one reads them: what is wrong first, then what could not be seen, then one line for the rest. */
+export function reportOf(findings: readonly Finding[]): string {
+  const lines = (result: Finding['result'], mark: string) =>
+    findings
+      .filter((finding) => finding.result === result)
+      .map(({ name, says = '', cure = '' }) => `${mark} ${name}\n    ${says}\n    → ${cure}\n`);
+  const well = findings.filter(({ result }) => result === 'well').length;
+  return [
+    ...lines('wrong', '✗'),
+    ...lines('unknown', '?'),
+    `${well} of ${findings.length} checks are well.\n`,
+  ].join('\n');
+}

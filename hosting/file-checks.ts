@@ -1,0 +1,146 @@
+/** What can be seen in the settings themselves, before anything is on the internet. */
+import type { Check } from './check.ts';
+import { addressIn, isLive, needed, projectRef, providersOf } from './settings.ts';
+
+const list = (names: readonly string[], sentence: string) =>
+  names.length === 0 ? undefined : `${sentence}: ${names.join(', ')}.`;
+
+const placeholder = /\byour[.-]|\bexample\.(com|org)|\.example\b|changeme|\[YOUR|…/i;
+
+export const fileChecks: readonly Check[] = [
+  {
+    name: 'settings are complete',
+    looksAt: '.env.hosting has a value for everything that the product needs',
+    cure: 'Run npm run deploy: it asks for what is missing and makes the keys that can be made.',
+    run: ({ settings }) =>
+      list(
+        needed.filter(({ name }) => !settings[name]).map(({ name }) => name),
+        'Not set',
+      ),
+  },
+  {
+    name: 'no placeholders',
+    looksAt: 'no value is the one of .env.example',
+    cure: 'Put in the real value, or delete the line.',
+    run: ({ settings }) =>
+      list(
+        Object.entries(settings)
+          .filter(([, value]) => placeholder.test(value))
+          .map(([name]) => name),
+        'Still a placeholder',
+      ),
+  },
+  ...needed.map(({ name, fits, cure }): Check => ({
+    name: `${name} can be right`,
+    looksAt: `the form of ${name}`,
+    cure,
+    run: ({ settings }) => {
+      const value = settings[name];
+      return value && fits && !fits(value) ? `${name} cannot be right.` : undefined;
+    },
+  })),
+  {
+    name: 'one project',
+    looksAt: 'database, site and functions name the same Supabase project',
+    cure: 'Delete VITE_SUPABASE_URL and FUNCTIONS_URL and run npm run deploy: both follow from DATABASE_URL.',
+    run: ({ settings }) => {
+      const { VITE_SUPABASE_URL: url = '', FUNCTIONS_URL: functions = '' } = settings;
+      const ref = projectRef(settings);
+      if (url && functions && functions !== `${url}/functions/v1`)
+        return 'FUNCTIONS_URL is not VITE_SUPABASE_URL with /functions/v1 behind it.';
+      const named = /^https:\/\/([a-z]{20})\.supabase\.co$/.exec(url)?.[1];
+      return ref && named && named !== ref
+        ? `DATABASE_URL is of the project ${ref}, VITE_SUPABASE_URL of ${named}.`
+        : undefined;
+    },
+  },
+  {
+    name: 'Nexi’s key and hosts belong together',
+    looksAt: 'a live key is used at Nexi’s live system, a test key at its test system',
+    cure: 'Delete NEXI_API_BASE and NEXI_HOSTED_HOSTS and run npm run deploy: both follow from the key.',
+    run: ({ settings }) => {
+      const { NEXI_SECRET_KEY: key = '', NEXI_API_BASE: api = '', NEXI_HOSTED_HOSTS: hosts = '' } = settings;
+      if (!key || !api || !hosts) return undefined;
+      const isTest = {
+        key: key.startsWith('test-'),
+        api: api.includes('//test.'),
+        page: /^test\./.test(hosts),
+      };
+      return isTest.key === isTest.api && isTest.key === isTest.page
+        ? undefined
+        : 'NEXI_SECRET_KEY, NEXI_API_BASE and NEXI_HOSTED_HOSTS mix test and live.';
+    },
+  },
+  {
+    name: 'payments are real',
+    looksAt: 'families pay with money and not with test cards',
+    cure: 'Put Nexi’s live secret key into NEXI_SECRET_KEY, delete NEXI_API_BASE and NEXI_HOSTED_HOSTS, and run npm run deploy.',
+    run: ({ settings }) =>
+      settings['NEXI_SECRET_KEY'] && !isLive(settings)
+        ? 'Payments are tests: a test card signs people up for nothing.'
+        : undefined,
+  },
+  {
+    name: 'keys are secret',
+    looksAt: 'no secret is in a variable that the browser gets, and no two keys are the same',
+    cure: 'Take the secret out of the VITE_ variable and make a new one where it came from: it has been public.',
+    run: ({ settings }) => {
+      const isSecret = (value: string) =>
+        /^(sb_secret_|sbp_|re_|whsec_|live-secret|test-secret)/.test(value) ||
+        value === settings['SWEEP_KEY'] ||
+        value === settings['WEBHOOK_SIGNING_KEY'] ||
+        roleOf(value) === 'service_role';
+      const open = Object.entries(settings).filter(
+        ([name, value]) => name.startsWith('VITE_') && value !== '' && isSecret(value),
+      );
+      if (settings['SWEEP_KEY'] && settings['SWEEP_KEY'] === settings['WEBHOOK_SIGNING_KEY'])
+        return 'SWEEP_KEY and WEBHOOK_SIGNING_KEY are the same.';
+      return list(
+        open.map(([name]) => name),
+        'A secret that every browser would get',
+      );
+    },
+  },
+  {
+    name: 'the sender’s domain is the site’s',
+    looksAt: 'MAIL_FROM is at the domain of SITE_URL, or one above it',
+    cure: 'Send from the church’s own domain: emails from a stranger’s domain are spam.',
+    run: ({ settings }) => {
+      const domain = addressIn(settings['MAIL_FROM'] ?? '').split('@')[1];
+      const host = URL.parse(settings['SITE_URL'] ?? '')?.hostname;
+      const top = (name: string) => name.split('.').slice(-2).join('.');
+      return domain && host && top(domain) !== top(host) && !host.endsWith('.vercel.app')
+        ? `MAIL_FROM is at ${domain}, the site at ${host}.`
+        : undefined;
+    },
+  },
+  {
+    name: 'sign-in providers are complete',
+    looksAt: 'what VITE_OAUTH_PROVIDERS and VITE_TURNSTILE_SITE_KEY switch on has its secrets',
+    cure: 'Fill in the id and the secret from the provider’s console, or take the provider out.',
+    run: ({ settings }) => {
+      const providers = providersOf(settings);
+      const strange = providers.filter((name) => name !== 'google' && name !== 'facebook');
+      if (strange.length > 0) return list(strange, 'Not a provider that we know');
+      const names = providers.flatMap((name) => [
+        `${name.toUpperCase()}_CLIENT_ID`,
+        `${name.toUpperCase()}_CLIENT_SECRET`,
+      ]);
+      if (settings['VITE_TURNSTILE_SITE_KEY']) names.push('TURNSTILE_SECRET_KEY');
+      return list(
+        names.filter((name) => !settings[name]),
+        'Not set',
+      );
+    },
+  },
+];
+
+/** The role in a key of the older kind, which is a signed token. */
+function roleOf(key: string): unknown {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString());
+    return Object(claims).role;
+  } catch {
+    return undefined;
+  }
+}

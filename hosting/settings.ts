@@ -1,0 +1,215 @@
+/** The settings of a live installation: one file, `.env.hosting`, which git ignores and the site's build never reads. */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+
+export const ENV_FILE = '.env.hosting';
+
+/** Values by name; what is not set is an empty text. */
+export type Settings = Readonly<Record<string, string>>;
+
+interface Setting {
+  name: string;
+  /** What `npm run deploy` asks for it; without a question it is made, or may be left empty. */
+  question?: string;
+  /** Makes a value from the others, or by chance; undefined while they do not say enough. */
+  make?: (settings: Settings) => string | undefined;
+  /** Whether a value that is there can be right. */
+  fits?: (value: string) => boolean;
+  /** Where the right value is found. */
+  cure: string;
+}
+
+const randomKey = () => randomBytes(32).toString('hex');
+const isAddress = (value: string) => /^https:\/\/[^/?#\s]+$/.test(value);
+const isLiveKey = ({ NEXI_SECRET_KEY = '' }: Settings) => NEXI_SECRET_KEY.startsWith('live-');
+/** What Nexi's two systems are called, by the kind of key. */
+const nexi = (settings: Settings) =>
+  settings['NEXI_SECRET_KEY'] === ''
+    ? undefined
+    : isLiveKey(settings)
+      ? { api: 'https://api.dibspayment.eu', page: 'checkout.dibspayment.eu' }
+      : { api: 'https://test.api.dibspayment.eu', page: 'test.checkout.dibspayment.eu' };
+
+/** The 20 letters that name the Supabase project; null when the database's address does not say. */
+export function projectRef({ DATABASE_URL = '' }: Settings): string | null {
+  return (
+    /^postgres(?:ql)?:\/\/(?:postgres\.([a-z]{20}):|[^@]*@db\.([a-z]{20})\.)/
+      .exec(DATABASE_URL)
+      ?.slice(1)
+      .find(Boolean) ?? null
+  );
+}
+
+/** `camp@church.example` of `FamilyCamp <camp@church.example>`; empty when there is none. */
+export const addressIn = (sender: string) =>
+  /<?([^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? '';
+
+/** Everything that must be there. What may stay empty is explained in `.env.example`. */
+export const needed: readonly Setting[] = [
+  {
+    name: 'SUPABASE_ACCESS_TOKEN',
+    question: 'Access token of your Supabase account (supabase.com/dashboard/account/tokens)',
+    fits: (value) => /^sbp_\w{20,}$/.test(value),
+    cure: 'Make one at supabase.com/dashboard/account/tokens; it begins with sbp_.',
+  },
+  {
+    name: 'DATABASE_URL',
+    question: 'Connection string of the session pooler, with the password in it (project → Connect)',
+    fits: (value) =>
+      /^postgres(ql)?:\/\/[^:\s]+:[^@\s]+@\S+$/.test(value) && !/\[.*password.*\]/i.test(value),
+    cure: 'Supabase → project → Connect → Session pooler; put the database password where the brackets are.',
+  },
+  {
+    name: 'VITE_SUPABASE_URL',
+    make: (settings) => {
+      const ref = projectRef(settings);
+      return ref === null ? undefined : `https://${ref}.supabase.co`;
+    },
+    fits: isAddress,
+    cure: 'The project’s address, https://<project>.supabase.co, without anything behind it.',
+  },
+  {
+    name: 'VITE_SUPABASE_PUBLISHABLE_KEY',
+    fits: (value) => /^(sb_publishable_\S+|eyJ\S+)$/.test(value),
+    cure: 'Supabase → project → API keys → the publishable key. Never the secret one: browsers get it.',
+  },
+  {
+    name: 'SITE_URL',
+    question: 'Public address of the website, for example https://camp.church.dk',
+    fits: isAddress,
+    cure: 'The address that families type, with https:// and without anything behind the name.',
+  },
+  {
+    name: 'FUNCTIONS_URL',
+    make: ({ VITE_SUPABASE_URL }) => (VITE_SUPABASE_URL ? `${VITE_SUPABASE_URL}/functions/v1` : undefined),
+    fits: (value) => /^https:\/\/\S+\/functions\/v1$/.test(value),
+    cure: 'VITE_SUPABASE_URL with /functions/v1 behind it.',
+  },
+  {
+    name: 'NEXI_SECRET_KEY',
+    question: 'Secret key of the Nexi Checkout account (portal → Company → Integration)',
+    fits: (value) => /^(test|live)-secret-key-\w+$/.test(value),
+    cure: 'Nexi’s portal → Company → Integration: it begins with test-secret-key- or live-secret-key-.',
+  },
+  {
+    name: 'NEXI_API_BASE',
+    make: (settings) => nexi(settings)?.api,
+    fits: isAddress,
+    cure: 'https://api.dibspayment.eu, or https://test.api.dibspayment.eu with a test key.',
+  },
+  {
+    name: 'NEXI_HOSTED_HOSTS',
+    make: (settings) => nexi(settings)?.page,
+    fits: (value) => !value.includes('/'),
+    cure: 'checkout.dibspayment.eu, or test.checkout.dibspayment.eu with a test key.',
+  },
+  {
+    name: 'WEBHOOK_SIGNING_KEY',
+    make: randomKey,
+    fits: (value) => value.length >= 32,
+    cure: 'Delete the line and run npm run deploy: it makes one. At least 32 characters.',
+  },
+  {
+    name: 'SWEEP_KEY',
+    make: randomKey,
+    fits: (value) => value.length >= 32,
+    cure: 'Delete the line and run npm run deploy: it makes one. At least 32 characters.',
+  },
+  {
+    name: 'MAIL_API_KEY',
+    question: 'API key of Resend (resend.com/api-keys; full access, so that the domain can be looked at)',
+    fits: (value) => value.length >= 10,
+    cure: 'resend.com/api-keys; it begins with re_.',
+  },
+  {
+    name: 'MAIL_FROM',
+    question: 'Sender of emails, for example FamilyCamp <camp@church.dk>',
+    fits: (value) => addressIn(value) !== '',
+    cure: 'A name and an address: FamilyCamp <camp@church.dk>, at the domain that Resend has verified.',
+  },
+  {
+    name: 'MAIL_WEBHOOK_SECRET',
+    question: 'Signing secret of the webhook at Resend (resend.com/webhooks, for FUNCTIONS_URL/mail-webhook)',
+    fits: (value) => /^whsec_\S{10,}$/.test(value),
+    cure: 'resend.com/webhooks → the webhook to FUNCTIONS_URL/mail-webhook → signing secret (whsec_…).',
+  },
+  {
+    name: 'FIRST_ORGANISER',
+    question: 'Email address of the first organiser',
+    fits: (value) => addressIn(value) === value,
+    cure: 'The address with which the first organiser signs up on the site.',
+  },
+];
+
+/** What the edge functions read: only these become their secrets, and only where they are set. */
+export const functionSecrets = [
+  'SITE_URL',
+  'FUNCTIONS_URL',
+  'NEXI_API_BASE',
+  'NEXI_SECRET_KEY',
+  'NEXI_HOSTED_HOSTS',
+  'WEBHOOK_SIGNING_KEY',
+  'SWEEP_KEY',
+  'MAIL_API_URL',
+  'MAIL_API_KEY',
+  'MAIL_FROM',
+  'MAIL_WEBHOOK_SECRET',
+  'CHAT_LOGIN_WEBHOOK_URL',
+  'CHAT_FORMS_WEBHOOK_URL',
+  'CHAT_VISITOR_WEBHOOK_URL',
+  'CHAT_NOTICE_DETAIL',
+  'GEO_SERVICE_URL',
+  'ERROR_DSN',
+] as const;
+
+/** Reads the file; nothing is set when there is none. */
+export function readSettings(file = ENV_FILE): Settings {
+  const found = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, value?.trim() ?? '']));
+}
+
+/** Writes values into the file, each in its line, and leaves every other line as it is. Only its owner may read it. */
+export function writeSettings(values: Settings, file = ENV_FILE): void {
+  let text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  for (const [name, value] of Object.entries(values)) {
+    const line = `${name}=${/[\s#"]/.test(value) ? `'${value}'` : value}`;
+    const old = new RegExp(`^${name}=.*$`, 'm');
+    text = old.test(text) ? text.replace(old, () => line) : `${text.replace(/\n*$/, '\n')}${line}\n`;
+  }
+  writeFileSync(file, text.trimStart(), { mode: 0o600 });
+  chmodSync(file, 0o600); // it may have been there
+}
+
+/** Fills in what can be made from what is there. Gives the new values only. */
+export function makeMissing(settings: Settings): Settings {
+  const made: Record<string, string> = {};
+  for (const { name, make } of needed) {
+    const value = settings[name] ? undefined : make?.({ ...settings, ...made });
+    if (value !== undefined) made[name] = value;
+  }
+  return made;
+}
+
+export const providersOf = ({ VITE_OAUTH_PROVIDERS = '' }: Settings) =>
+  VITE_OAUTH_PROVIDERS.split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
+
+/** Whether families pay with money: with Nexi's test system they would be signed up for nothing. */
+export const isLive = (settings: Settings) =>
+  isLiveKey(settings) && settings['NEXI_API_BASE'] === 'https://api.dibspayment.eu';
+
+/** The environment of the command line tools: the settings, and what `supabase/config.toml` reads besides. */
+export function toolEnvironment(settings: Settings): Record<string, string> {
+  const providers = providersOf(settings);
+  return {
+    ...settings,
+    SITE_REDIRECTS: `${settings['SITE_URL'] ?? ''}/**`,
+    MAIL_ADDRESS: addressIn(settings['MAIL_FROM'] ?? ''),
+    GOOGLE_ENABLED: String(providers.includes('google')),
+    FACEBOOK_ENABLED: String(providers.includes('facebook')),
+    TURNSTILE_ENABLED: String(Boolean(settings['VITE_TURNSTILE_SITE_KEY'])),
+    VITE_TEST_PAYMENTS: isLive(settings) ? '' : '1',
+  };
+}
