@@ -4,6 +4,18 @@ import type { Settings } from './settings.ts';
 /** What the checks look at. */
 export interface Patient {
   settings: Settings;
+  /** What the site answers at a path. */
+  page: (path: string) => Promise<Answer>;
+  /** What the Supabase project answers at a path, asked with the publishable key; redirects are not followed. */
+  project: (path: string, init?: { method?: string; headers?: Record<string, string> }) => Promise<Answer>;
+  /** The texts that the domain name system has at a name; empty when there are none. */
+  texts: (name: string) => Promise<string[]>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
 }
 
 export interface Check {

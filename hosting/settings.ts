@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-export const ENV_FILE = '.env.hosting';
+const ENV_FILE = '.env.hosting';
 
 /** Values by name; what is not set is an empty text. */
 export type Settings = Readonly<Record<string, string>>;

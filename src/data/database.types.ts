@@ -2042,6 +2042,10 @@ export type Database = {
         Args: { p_address: string; p_at: string; p_event: string; p_is_final: boolean; p_mail: string; p_reason: string; p_what: string };
         Returns: string;
       };
+      note_monitor: {
+        Args: never;
+        Returns: undefined;
+      };
       note_sweep: {
         Args: { p_answer?: string; p_intent: string };
         Returns: undefined;
@@ -2125,6 +2129,10 @@ export type Database = {
       queue_reminders: {
         Args: never;
         Returns: number;
+      };
+      readiness: {
+        Args: { p_functions_url: string; p_sweep_key: string };
+        Returns: Json;
       };
       record_family_payment: {
         Args: { p_account: string; p_bank_reference?: string; p_entry: string; p_kind?: string; p_lines: Json; p_method: string; p_reason: string; p_received_on?: string; p_season?: number };

@@ -9,7 +9,8 @@ create table private.heartbeats (
   failed_since timestamptz
 );
 alter table private.heartbeats enable row level security;
-insert into private.heartbeats (job) values ('sweep'), ('retention');
+-- Not the sweep: a new installation that it has never reached is not well.
+insert into private.heartbeats (job) values ('retention');
 
 -- Errors of browsers and functions, each kind once: what failed and where in our code, never whose or with what. Real time.
 create table private.error_reports (

@@ -50,3 +50,47 @@ begin
   perform private.schedule_sweep();
 end
 $$;
+
+-- A monitor has asked how the machinery is. Kept once in five minutes, whoever asks and however often.
+create function public.note_monitor() returns void
+language sql security definer set search_path = '' as $$
+  insert into private.heartbeats as h (job) values ('monitor')
+  on conflict (job) do update set beat_at = clock_timestamp() where h.beat_at < clock_timestamp() - interval '5 minutes'
+$$;
+
+-- What the database knows of whether the installation is ready: null where it has no such part. The functions' own address and key
+-- are only compared, and the version is the newest migration's.
+create function public.readiness(p_functions_url text, p_sweep_key text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_vault jsonb := '{}';
+  v_schedule jsonb := '{}';
+  v_beat jsonb := (
+    select jsonb_object_agg(job, extract(epoch from clock_timestamp() - beat_at)) from private.heartbeats
+  );
+begin
+  if to_regclass('vault.decrypted_secrets') is not null then
+    execute $query$
+      select jsonb_build_object(
+        'vault_address', coalesce(bool_or(name = 'functions_url' and rtrim(decrypted_secret, '/') = $1), false),
+        'vault_key', coalesce(bool_or(name = 'sweep_key' and decrypted_secret = $2), false)
+      ) from vault.decrypted_secrets
+    $query$ into v_vault using p_functions_url, p_sweep_key;
+  end if;
+  if to_regclass('cron.job') is not null then
+    execute $query$
+      select jsonb_build_object('scheduled', exists (select from cron.job where jobname = 'payment-sweep' and active))
+    $query$ into v_schedule;
+  end if;
+  return jsonb_build_object('vault_address', null, 'vault_key', null, 'scheduled', null) || v_vault || v_schedule || jsonb_build_object(
+    'swept', coalesce((v_beat -> 'sweep')::numeric < 900, false),
+    'priced', exists (select from public.pricing),
+    'organised', exists (select from public.admin where access_level = 5),
+    'monitored', coalesce((v_beat -> 'monitor')::numeric < 3600, false),
+    'backed_up', coalesce((v_beat -> 'backup')::numeric < 172800, false),
+    'schema', (select max(version) from supabase_migrations.schema_migrations)
+  );
+end
+$$;
+
+grant execute on function public.note_monitor(), public.readiness(text, text) to service_role;

@@ -71,6 +71,7 @@ select ok(tests.attention() like '%overpaid Otto Holm 300.00, %', 'when the mone
 -- The machinery
 
 select tests.act_as_owner();
+select note_sweep_run();
 update private.heartbeats set beat_at = clock_timestamp() - interval '11 minutes';
 update outbox set sent_at = now();
 insert into outbox (kind, dedupe_key, recipient, payload) select 'receipt', 'test:' || n, 'x', '{}' from generate_series(1, 51) as n;

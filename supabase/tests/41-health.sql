@@ -67,6 +67,11 @@ select is(
 );
 select ok((health() ->> 'sweep_age')::integer between 0 and 60, 'the sweep has just run');
 select tests.act_as_owner();
+delete from private.heartbeats where job = 'sweep';
+select tests.act_as_server();
+select is(health() ->> 'sweep_age', null, 'a sweep that has never run has no age');
+select note_sweep_run();
+select tests.act_as_owner();
 update private.heartbeats set beat_at = clock_timestamp() - interval '20 minutes';
 insert into outbox (kind, dedupe_key, recipient, payload, next_attempt_at)
 values ('receipt', 'test', 'x', '{}', clock_timestamp() - interval '2 hours');

@@ -53,6 +53,7 @@ async function send(
           keys.push(key);
           return null;
         },
+        isDomainVerified: async () => true,
       },
       documents: { link: async () => '' },
       config: {

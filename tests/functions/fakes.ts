@@ -104,11 +104,16 @@ export const healthy: Health = {
   webhooks_failed: 0,
 };
 
+export const knownToDatabase = {
+  ...{ vault_address: true, vault_key: true, scheduled: true, swept: true, priced: true, organised: true },
+  ...{ monitored: true, backed_up: false, schema: '20250101006300' },
+};
+
 /** What one test replaces. */
 export interface Overrides {
   db?: Partial<Db>;
   nexi?: Partial<Nexi>;
-  mailer?: Mailer;
+  mailer?: Partial<Mailer>;
   authenticate?: Authenticate;
 }
 
@@ -161,11 +166,13 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
     background: (work) => background.push(work),
     reportError: on('reportError', undefined, () => undefined),
     authenticate: overrides.authenticate ?? signedIn,
-    mailer: overrides.mailer ?? {
+    mailer: {
       send: (recipient, { subject }, key) => {
         mails.push({ recipient, subject, key });
         return Promise.resolve(null);
       },
+      isDomainVerified: () => Promise.resolve(true),
+      ...overrides.mailer,
     },
     documents: { link: async (name) => `https://files.example/${name}` },
     nexi: {
@@ -177,6 +184,7 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       terminatePayment: on('terminatePayment', nexi.terminatePayment, () => true),
       chargePayment: on('chargePayment', nexi.chargePayment, () => ({ chargeId: 'charge' })),
       cancelPayment: on('cancelPayment', nexi.cancelPayment, () => undefined),
+      takesKey: on('takesKey', nexi.takesKey, () => true),
     },
     db: {
       createPaymentIntent: on('createPaymentIntent', db.createPaymentIntent, () => createdIntent),
@@ -224,6 +232,8 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       noticeOfCamper: on('noticeOfCamper', db.noticeOfCamper, () => adultNotice),
       reportError: on('db.reportError', db.reportError, () => null),
       health: on('health', db.health, () => healthy),
+      noteMonitor: on('noteMonitor', db.noteMonitor, () => null),
+      readiness: on('readiness', db.readiness, () => knownToDatabase),
       finishOutbox: on('finishOutbox', db.finishOutbox, () => null),
       setMailAside: on('setMailAside', db.setMailAside, () => null),
       returnOutbox: on('returnOutbox', db.returnOutbox, () => null),

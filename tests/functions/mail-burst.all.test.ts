@@ -72,7 +72,7 @@ function createService(now: () => number, chance: () => number, failures: number
   const taken = new Map<string, number>();
   const asked: number[] = [];
   let tooMany = 0;
-  const mailer: Mailer = {
+  const mailer: Pick<Mailer, 'send'> = {
     send: async (_recipient, _mail, key) => {
       if (asked.filter((at) => at > now() - 1000).length >= perSecond) {
         tooMany += 1;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createMailer, MailError } from '../../supabase/functions/_shared/mailer.ts';
 import { organiser } from '../../src/domain/site/organiser.ts';
-import { config } from './fakes.ts';
+import { config, failing } from './fakes.ts';
 
 const mail = { subject: 'Receipt', html: '<p>Hi</p>', text: 'Hi' };
 
@@ -63,4 +63,16 @@ Deno.test('too many requests are no refusal: the mail service says how long to w
       (error) => error instanceof MailError && error.retryAfterMs === expected,
     );
   }
+});
+
+Deno.test('the sender’s domain is verified, is not, or cannot be told', async () => {
+  const verified = (answer: unknown, status = 200) =>
+    createMailer(config, () => Promise.resolve(Response.json(answer, { status }))).isDomainVerified();
+  const domain = (name: string, status: string) => ({ data: [{ name, status }] });
+  assert.equal(await verified(domain('camp.example', 'verified')), true);
+  assert.equal(await verified(domain('camp.example', 'pending')), false);
+  assert.equal(await verified(domain('other.example', 'verified')), false);
+  assert.equal(await verified({ message: 'restricted_api_key' }, 401), null);
+  assert.equal(await verified({ strange: true }), null);
+  assert.equal(await createMailer(config, failing(new TypeError('away'))).isDomainVerified(), null);
 });

@@ -149,3 +149,15 @@ Deno.test('PAY-2 a charge carries the key that makes a repetition harmless; a ca
     assert.deepEqual(await sent?.json(), { amount });
   }
 });
+
+Deno.test('whether the provider takes the key is asked with a payment that there is not', async () => {
+  const takes = async (code: number) => withAnswer(() => status(code)).nexi.takesKey();
+  assert.deepEqual(await Promise.all([404, 400, 401, 403, 429, 503].map(takes)), [
+    true,
+    true,
+    false,
+    false,
+    null,
+    null,
+  ]);
+});

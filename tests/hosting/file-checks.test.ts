@@ -8,9 +8,9 @@ import { siteConfig } from '../../build/site-config.ts';
 import { diagnose, exitCodeOf, reportOf } from '../../hosting/check.ts';
 import { fileChecks } from '../../hosting/file-checks.ts';
 import { makeMissing, readSettings, writeSettings, type Settings } from '../../hosting/settings.ts';
-import { healthySettings, ref } from './patient.ts';
+import { healthySettings, patientWith, ref } from './patient.ts';
 
-const look = (settings: Settings) => diagnose(fileChecks, { settings });
+const look = (settings: Settings) => diagnose(fileChecks, patientWith({}, settings));
 const wrongIn = async (settings: Settings) =>
   (await look(settings)).filter(({ result }) => result === 'wrong').map(({ name }) => name);
 

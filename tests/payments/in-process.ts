@@ -105,6 +105,7 @@ export async function openInProcess(databaseUrl: string, seed: number): Promise<
           mails.set(key, { recipient, subject });
           return null;
         }),
+      isDomainVerified: async () => true,
     },
     documents: { link: async () => '' },
     authenticate: async (request) => ({

@@ -44,9 +44,19 @@ interface NoticeConfig {
 /** Gives the value of one variable; variables are read by name, so that a process need not see all of them. */
 type ReadVariable = (name: string) => string | undefined;
 
+/** Names variables that are missing or not https addresses; never a value. */
+export class IncompleteError extends Error {
+  readonly names: readonly string[];
+
+  constructor(names: readonly string[], problems: string) {
+    super(`The functions' environment is incomplete (${problems})`);
+    this.names = names;
+  }
+}
+
 /**
  * Reads the configuration.
- * Throws one error that names every variable that is missing or not an https address, and no value.
+ * Throws one `IncompleteError` that names every variable that is missing or not an https address, and no value.
  */
 export function parseConfig(variable: ReadVariable): Config {
   const missing: string[] = [];
@@ -112,8 +122,7 @@ export function parseConfig(variable: ReadVariable): Config {
     missing.length > 0 ? `not set: ${missing.join(', ')}` : '',
     insecure.length > 0 ? `not an https address: ${insecure.join(', ')}` : '',
   ].filter((problem) => problem !== '');
-  if (problems.length > 0)
-    throw new Error(`The functions' environment is incomplete (${problems.join('; ')})`);
+  if (problems.length > 0) throw new IncompleteError([...missing, ...insecure], problems.join('; '));
   return config;
 }
 

@@ -146,6 +146,19 @@ export const healthSchema = z.object({
 });
 export type Health = z.infer<typeof healthSchema>;
 
+/** What the database knows of `Readiness`; `schema` is the version of its newest migration. */
+export const readinessSchema = z.object({
+  vault_address: z.boolean().nullable(),
+  vault_key: z.boolean().nullable(),
+  scheduled: z.boolean().nullable(),
+  swept: z.boolean(),
+  priced: z.boolean(),
+  organised: z.boolean(),
+  monitored: z.boolean(),
+  backed_up: z.boolean(),
+  schema: z.string().nullable(),
+});
+
 export const outboxSchema = z.array(
   z.object({
     id: z.guid(),

@@ -10,6 +10,7 @@ import {
   nextStepSchema,
   outboxSchema,
   paymentResultSchema,
+  readinessSchema,
   recordedEventSchema,
   settledSchema,
   stateSchema,
@@ -199,6 +200,11 @@ export function createDb(callDatabase: CallDatabase) {
       ),
     /** How sweep, mails and webhooks are. */
     health: () => call('health', {}, healthSchema),
+    /** Notes that a monitor asks. */
+    noteMonitor: () => call('note_monitor', {}, z.unknown()),
+    /** What the database knows of whether the installation is ready; our address and key are only compared. */
+    readiness: ({ functionsUrl, sweepKey }: Pick<Config, 'functionsUrl' | 'sweepKey'>) =>
+      call('readiness', { p_functions_url: functionsUrl, p_sweep_key: sweepKey }, readinessSchema),
     /** Marks a mail as sent, or plans its next attempt when there is an error. */
     finishOutbox: (id: string, error: string | null, isAnswered: boolean) =>
       call('finish_outbox', { p_id: id, p_error: error, p_is_answered: isAnswered }, z.unknown()),

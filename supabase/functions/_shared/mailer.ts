@@ -1,4 +1,5 @@
 /** Sends mails through an HTTP API (Resend's, or anything that speaks its JSON). */
+import { z } from 'zod';
 import { organiser } from '../../../src/domain/site/organiser.ts';
 import type { Config } from './config.ts';
 import { SafeError } from './log.ts';
@@ -11,6 +12,8 @@ export interface Mailer {
    * @returns requests a second that the service says it takes; null when it does not say
    */
   send(recipient: string, mail: RenderedMail, idempotencyKey: string): Promise<number | null>;
+  /** Whether the service has verified the sender's domain; null when it does not say, as to a key that may only send. */
+  isDomainVerified(): Promise<boolean | null>;
 }
 
 /** The message is a status: the mail service's own words may repeat the address. */
@@ -62,8 +65,20 @@ export function createMailer(
       if (!response?.ok) throw new MailError(response?.status ?? null);
       return perSecond(response.headers);
     },
+    async isDomainVerified() {
+      const response = await fetch(new URL('/domains', config.mailApiUrl), {
+        headers: { authorization: `Bearer ${config.mailApiKey}` },
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch(() => null);
+      const answer = domainsSchema.safeParse(await response?.json().catch(() => null));
+      if (!response?.ok || !answer.success) return null;
+      const domain = /@([^\s<>@]+)>?\s*$/.exec(config.mailFrom)?.[1]?.toLowerCase();
+      return answer.data.data.some(({ name, status }) => name === domain && status === 'verified');
+    },
   };
 }
+
+const domainsSchema = z.object({ data: z.array(z.object({ name: z.string(), status: z.string() })) });
 
 /** `ratelimit-limit` as Resend writes it: requests in a second. */
 function perSecond(headers: Headers): number | null {

@@ -53,6 +53,8 @@ export interface Nexi {
   chargePayment(paymentId: string, amountOre: number, idempotencyKey: string): Promise<{ chargeId: string }>;
   /** Gives a reservation back; of one that was released in part already, the rest, for which the provider wants a line. */
   cancelPayment(paymentId: string, amountOre: number, isRest: boolean): Promise<void>;
+  /** Whether the key is one of the provider's, asked with a payment that there is not; null without an answer that tells. */
+  takesKey(): Promise<boolean | null>;
 }
 
 interface Call {
@@ -162,6 +164,16 @@ export function createNexi({ baseUrl, secretKey, fetch, log, timeoutMs = 10_000 
           ...(isRest && { orderItems: [orderItem('rest', 'Rest of the reservation', amount)] }),
         },
       });
+    },
+
+    async takesKey() {
+      try {
+        await call({ operation: 'key', method: 'GET', path: `/payments/${'0'.repeat(32)}` });
+        return true;
+      } catch (error) {
+        if (!(error instanceof NexiError) || error.kind !== 'refused') return null;
+        return error.status !== 401 && error.status !== 403;
+      }
     },
   };
 }

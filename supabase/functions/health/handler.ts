@@ -1,12 +1,15 @@
 /**
- * GET /functions/v1/health: for a monitor that asks every few minutes and tells somebody when the answer is not 200. It says
- * how the machinery is and nothing about anybody.
+ * GET /functions/v1/health: for a monitor that asks every few minutes and tells somebody when the answer is not 200. It learns no
+ * more than that. Who shows the sweep's key (`npm run doctor`) is told what is wrong and whether the installation is ready; an
+ * organiser of level 3 is told the latter, by POST from the website. Nothing is said about anybody.
  */
+import type { Readiness } from '../../../src/domain/site/readiness.ts';
 import type { Health } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
-import { json, type Handler } from '../_shared/http.ts';
+import { browserEndpoint, HttpError, json, type Handler } from '../_shared/http.ts';
+import { isSameSecret } from '../_shared/secrets.ts';
 
-type HealthDeps = Pick<Dependencies, 'db' | 'log'>;
+type HealthDeps = Pick<Dependencies, 'authenticate' | 'config' | 'db' | 'log' | 'mailer' | 'nexi'>;
 
 /** The sweep runs every five minutes: two that are missed are chance, three are none. */
 const sweepLateSeconds = 900;
@@ -14,20 +17,66 @@ const mailLateSeconds = 3600;
 /** The same number makes organisers be told (`mail_queue`). */
 const mailsTooMany = 50;
 
-/** Answers 200, or 503 with the names of what is wrong: `database`, `sweep`, `mail`, `webhooks`. */
-export function createHealthHandler({ db, log }: HealthDeps): Handler {
+const nexiLiveHost = 'api.dibspayment.eu';
+
+/**
+ * Answers 200 or 503 with `{ ok }`. To the sweep's key also `problems` (`database`, `sweep`, `mail`, `webhooks`), the figures behind
+ * them, `readiness` and the database's version; 401 for another key.
+ */
+export function createHealthHandler(deps: HealthDeps): Handler {
+  const { config, db, log } = deps;
+  const forOrganisers = browserEndpoint('health', log, config.siteUrl, async (request) => {
+    const caller = await deps.authenticate(request);
+    if (Number(await caller.ask('my_access_level', {})) < 3) throw new HttpError(403, 'not_allowed');
+    const { readiness } = await readinessOf(deps);
+    return json(200, readiness);
+  });
+
   return async (request) => {
+    if (request.method === 'POST' || request.method === 'OPTIONS') return forOrganisers(request);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return json(405, { error: 'method_not_allowed' });
+    const key = request.headers.get('x-sweep-key');
+    if (key !== null && !isSameSecret(key, config.sweepKey)) return json(401, { error: 'wrong_key' });
     try {
       const health = await db.health();
       const problems = problemsOf(health);
-      return json(problems.length === 0 ? 200 : 503, { problems, ...health });
+      const status = problems.length === 0 ? 200 : 503;
+      if (key !== null)
+        return json(status, { ok: status === 200, problems, ...health, ...(await readinessOf(deps)) });
+      await db.noteMonitor();
+      return json(status, { ok: status === 200 });
     } catch (error) {
       log.error('health failed', error);
-      return json(503, { problems: ['database'] });
+      return json(503, { ok: false, ...(key !== null && { problems: ['database'] }) });
     }
   };
+}
+
+/** The same while the functions lack a variable: not well, and its name is for who shows the sweep's key. */
+export function createIncompleteHandler(sweepKey: string, names: readonly string[]): Handler {
+  return (request) => {
+    const isKnown = isSameSecret(request.headers.get('x-sweep-key'), sweepKey);
+    return Promise.resolve(
+      json(503, { ok: false, ...(isKnown && { problems: ['settings'], missing: names }) }),
+    );
+  };
+}
+
+async function readinessOf({ config, db, mailer, nexi }: HealthDeps) {
+  const [{ schema, ...known }, nexi_key, mail_domain] = await Promise.all([
+    db.readiness(config),
+    nexi.takesKey(),
+    mailer.isDomainVerified(),
+  ]);
+  const readiness: Readiness = {
+    ...known,
+    nexi_key,
+    mail_domain,
+    mail_webhook: config.mailWebhookSecret !== null,
+    live_payments: new URL(config.nexiApiBase).host === nexiLiveHost,
+  };
+  return { readiness, schema };
 }
 
 function problemsOf(health: Health): string[] {

@@ -1,4 +1,17 @@
+import { IncompleteError } from '../_shared/config.ts';
 import { createDependencies } from '../_shared/deployed.ts';
-import { createHealthHandler } from './handler.ts';
+import type { Handler } from '../_shared/http.ts';
+import { createHealthHandler, createIncompleteHandler } from './handler.ts';
 
-Deno.serve(createHealthHandler(createDependencies()));
+/** The one function that answers when a variable is missing: somebody must be able to ask which. */
+function handler(): Handler {
+  try {
+    return createHealthHandler(createDependencies());
+  } catch (error) {
+    if (!(error instanceof IncompleteError)) throw error;
+    console.error(error.message);
+    return createIncompleteHandler(Deno.env.get('SWEEP_KEY') ?? '', error.names);
+  }
+}
+
+Deno.serve(handler());

@@ -5,6 +5,7 @@ create table cron.job (
   username text not null default current_user,
   schedule text not null,
   command text not null,
+  active boolean not null default true,
   unique (jobname, username)
 );
 create function cron.schedule(job_name text, schedule text, command text) returns bigint
