@@ -26,6 +26,11 @@ export interface Lane {
 const mostFiles = 6;
 const patience = 180_000;
 
+/** Ends a process and what it has started: a worker that a mutant keeps busy hears of nothing else. */
+function endGroup({ pid, exitCode }: ChildProcess): void {
+  if (pid && exitCode === null) process.kill(-pid, 'SIGKILL');
+}
+
 /** A copy of the project, in which one file at a time is changed. */
 export function openScriptLane(number: number, paths: readonly string[]): Lane {
   const folder = resolve('.local', 'mutations', String(number));
@@ -42,6 +47,7 @@ export function openScriptLane(number: number, paths: readonly string[]): Lane {
       child = fork(join(folder, 'tests/mutations/vitest-lane.ts'), {
         cwd: folder,
         execArgv: ['--import', 'tsx'],
+        detached: true, // a group of its own, which can be ended with vitest's workers
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       });
       await once(child, 'message');
@@ -55,7 +61,7 @@ export function openScriptLane(number: number, paths: readonly string[]): Lane {
       ];
       return isFine ? 'unnoticed' : 'noticed';
     } catch {
-      child.kill('SIGKILL');
+      endGroup(child);
       child = undefined;
       return 'time ran out';
     } finally {
@@ -95,7 +101,7 @@ export function openScriptLane(number: number, paths: readonly string[]): Lane {
       return fate;
     },
     async close() {
-      child?.kill();
+      if (child) endGroup(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };

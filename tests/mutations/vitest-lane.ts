@@ -34,4 +34,5 @@ async function passes({ changed, tests }: Order): Promise<boolean> {
 process.on('message', (order: Order) => {
   void passes(order).then((isFine) => process.send?.({ isFine }));
 });
+process.on('disconnect', () => process.exit());
 process.send?.('ready');
