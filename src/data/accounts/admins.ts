@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
-import { refreshAfterChange } from '../settings/setting-changes.ts';
+import { useSaving } from '../client/use-saving.ts';
+import { refreshSettings } from '../settings/setting-changes.ts';
 
 const person = z.object({
   ...z.each(z.string(), 'id', 'email', 'name'),
@@ -23,11 +23,7 @@ export const adminQueries = {
 };
 
 function useSaveAdmin<T>(save: (values: T) => Promise<void>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: save,
-    onSettled: refreshAfter(() => refreshAfterChange(queryClient, [adminQueries.people().queryKey])),
-  });
+  return useSaving(save, refreshSettings(adminQueries.people().queryKey));
 }
 
 interface NewAdmin {

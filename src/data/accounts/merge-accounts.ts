@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { useSaving } from '../client/use-saving.ts';
 import { adminCamperKeys } from '../campers/admin-camper-changes.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 
@@ -40,10 +40,9 @@ export const mergeDryRun = (accounts: Accounts) =>
  * `camper_limit_reached`, `no_login`, `has_rights`, `bed_offered`, `not_found` or `conflict`.
  */
 export function useMergeAccounts() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ effects, ...accounts }: Accounts & { readonly effects: MergeEffects }) =>
+  return useSaving(
+    ({ effects, ...accounts }: Accounts & { readonly effects: MergeEffects }) =>
       ask(accounts, { p_effects: effects }),
-    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
-  });
+    refreshCampersAndMoney,
+  );
 }

@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { consentVersions, type ConsentKind } from '../../domain/accounts/consents.ts';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshKeys, useSaving } from '../client/use-saving.ts';
 
 const textOrNone = z.nullable(z.string());
 
@@ -34,13 +34,12 @@ interface ConsentChange {
 
 /** Agrees to today's words for a camper, or withdraws; by the family, or for it by level 3. The same twice is once. */
 export function useSetConsent() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ camperId, kind, isGiven }: ConsentChange) => {
+  return useSaving(
+    ({ camperId, kind, isGiven }: ConsentChange) => {
       const version = isGiven ? { p_version: consentVersions[kind] } : {};
       return rpc('set_consent', { p_camper: camperId, p_kind: kind, ...version });
     },
     // Answers, lists and figures of teams depend on it.
-    onSettled: refreshAfter(() => queryClient.invalidateQueries()),
-  });
+    refreshKeys([]),
+  );
 }

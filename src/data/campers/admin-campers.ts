@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { nullable } from '../../lib/shape.ts';
 import { readRows, toListed, type ListedCamper } from './admin-camper-list.ts';
 import { rpc } from '../client/answer.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { campQueries } from '../site/camp-info.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
 import { camperRecord, type CamperRecord, type Place } from './camper-answers.ts';
@@ -35,10 +35,9 @@ interface Return {
 
 /** Gives somebody who came back their former room or team. DataError `conflict`, `room_full` … */
 export function useGiveBack(kind: 'room' | 'team') {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, place }: Return) =>
+  return useSaving(
+    ({ id, place }: Return) =>
       rpc(`assign_${kind}s`, { p_moves: [{ camper: id, from: null, to: place.id }] }),
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all })),
-  });
+    refreshKeys(adminCamperKeys.all),
+  );
 }

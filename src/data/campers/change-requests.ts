@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { changeRequestKeys } from './family-change-requests.ts';
 import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
 
@@ -43,13 +43,8 @@ const decision = z.object({ status: z.oneOf(['saved', 'conflict', 'no_bed_left',
 
 /** Decides about a wish, as it was on screen. `conflict` and `decided`: somebody was faster; `no_bed_left`: nobody comes back to a bed. */
 export function useDecideChangeRequest() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({
-      request,
-      isAccepted,
-      answer,
-    }: Decision): Promise<z.infer<typeof decision>['status']> => {
+  return useSaving(
+    async ({ request, isAccepted, answer }: Decision): Promise<z.infer<typeof decision>['status']> => {
       const { status } = await rpc(
         'decide_change_request',
         {
@@ -63,11 +58,7 @@ export function useDecideChangeRequest() {
       );
       return status;
     },
-    onSettled: refreshAfter(() =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: changeRequestKeys.all }),
-        refreshCampersAndMoney(queryClient),
-      ]),
-    ),
-  });
+    (queryClient) =>
+      Promise.all([refreshKeys(changeRequestKeys.all)(queryClient), refreshCampersAndMoney(queryClient)]),
+  );
 }

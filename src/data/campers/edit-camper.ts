@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { rpc } from '../client/answer.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { useSaving } from '../client/use-saving.ts';
 import { endCheckout, type CheckoutEnd } from '../payments/end-checkout.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
 import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
@@ -44,29 +44,18 @@ interface ReadCorrection extends Correction {
  * `payment_open`, `payment_in_review` …).
  */
 export function useEditCamper() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ effects, ...correction }: ReadCorrection): Promise<CorrectionAnswer> => {
-      const answer = await send(
-        correction,
-        effects ? { p_effects: JSON.parse(JSON.stringify(effects)) } : {},
-      );
-      // Nobody waits for it: what is not ended now is ended by the sweep.
-      if (answer.status === 'saved' && 'attendance' in correction.changes) void endCheckout(correction.id);
-      return answer;
-    },
-    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
-  });
+  return useSaving(async ({ effects, ...correction }: ReadCorrection): Promise<CorrectionAnswer> => {
+    const answer = await send(correction, effects ? { p_effects: JSON.parse(JSON.stringify(effects)) } : {});
+    // Nobody waits for it: what is not ended now is ended by the sweep.
+    if (answer.status === 'saved' && 'attendance' in correction.changes) void endCheckout(correction.id);
+    return answer;
+  }, refreshCampersAndMoney);
 }
 
 /** Has a card page that is open for a camper ended, so that what it asks for can be corrected. */
 export function useEndPage() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (camper: string): Promise<CheckoutEnd> => {
-      await rpc('ask_to_end_page', { p_camper: camper });
-      return endCheckout(camper);
-    },
-    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
-  });
+  return useSaving(async (camper: string): Promise<CheckoutEnd> => {
+    await rpc('ask_to_end_page', { p_camper: camper });
+    return endCheckout(camper);
+  }, refreshCampersAndMoney);
 }

@@ -7,7 +7,7 @@ import type { ChangeableField } from '../../domain/campers/camper-fields.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { busSeatsQuery } from './bus-seats.ts';
 import { DataError } from '../client/errors.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { useSaving } from '../client/use-saving.ts';
 import { outstandingKeys } from '../payments/outstanding.ts';
 import { noticeRegistration } from '../accounts/sign-in-notices.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
@@ -144,12 +144,11 @@ interface CamperEdit {
 
 /** Saves one choice of a camper. DataError `conflict` when somebody changed the row since it was shown. */
 export function useChangeCamper() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, seen, change }: CamperEdit) =>
+  return useSaving(
+    ({ id, seen, change }: CamperEdit) =>
       changeRows((client) =>
         whereSeen(client.from('users').update(change).eq('id', id), { updated_at: seen }).select('id'),
       ),
-    onSettled: refreshAfter(() => refreshCampers(queryClient)),
-  });
+    refreshCampers,
+  );
 }

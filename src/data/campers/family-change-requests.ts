@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CorrectableField } from '../../domain/campers/camper-fields.ts';
 import * as z from '../../lib/shape.ts';
 import { query, rpc } from '../client/answer.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshKeys, useSaving } from '../client/use-saving.ts';
 
 /** Everything about what families asked the organisers to put right. */
 export const changeRequestKeys = { all: ['change_requests'] as const };
@@ -40,10 +40,9 @@ interface Wish {
 
 /** Asks for a change. Errors: DataError with the database's code (`nothing_changed`, `too_many_requests`, `name_missing` …). */
 export function useRequestChange() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ camperId, field, value: wanted, note }: Wish) =>
+  return useSaving(
+    ({ camperId, field, value: wanted, note }: Wish) =>
       rpc('request_change', { p_camper: camperId, p_wish: { [field]: wanted }, p_note: note }),
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: changeRequestKeys.all })),
-  });
+    refreshKeys(changeRequestKeys.all),
+  );
 }

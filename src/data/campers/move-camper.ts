@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rpc } from '../client/answer.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { useSaving } from '../client/use-saving.ts';
 import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
 
 interface Move {
@@ -15,10 +14,9 @@ interface Move {
  * `camper_limit_reached`, `has_login`, `not_found` or `conflict`.
  */
 export function useMoveCamper() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, from, to }: Move) =>
+  return useSaving(
+    ({ id, from, to }: Move) =>
       rpc('move_camper', { p_camper: id, p_to: to, ...(from !== null && { p_from: from }) }),
-    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
-  });
+    refreshCampersAndMoney,
+  );
 }

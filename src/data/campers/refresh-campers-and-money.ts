@@ -1,12 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { refreshKeys } from '../client/use-saving.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
 
-/**
- * Reads again what organisers see of campers and of money: a birthday changes what is owed, and a payment who is registered. What is not on
- * screen is read when it is opened.
- */
-export const refreshCampersAndMoney = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [adminCamperKeys.all, paymentKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  );
+/** What organisers see of campers and of money: a birthday changes what is left to pay, and a payment who is registered. */
+export const refreshCampersAndMoney = refreshKeys(adminCamperKeys.all, paymentKeys.all);

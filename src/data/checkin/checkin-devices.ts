@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query, rpc } from '../client/answer.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshKeys, useSaving } from '../client/use-saving.ts';
 
 const device = z.object({
   ...z.each(z.string(), 'id', 'name'),
@@ -28,9 +28,5 @@ export const checkinDevicesQuery = () =>
 
 /** Ends a phone that was lost, and its login. It forgets its list when it next asks. Level 3. */
 export function useEndDevice() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => rpc('end_checkin_device', { p_device: id }),
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey })),
-  });
+  return useSaving((id: string) => rpc('end_checkin_device', { p_device: id }), refreshKeys(queryKey));
 }

@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { demoPassword } from '../../domain/accounts/demo-password.ts';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { useSaving } from '../client/use-saving.ts';
 import { signInWithPassword } from '../accounts/sign-in.ts';
 import { campOffset } from '../site/camp-clock.ts';
 import { campCounts } from '../site/camp-info.ts';
@@ -28,14 +28,10 @@ export const developerQueries = {
 
 /** A change of the whole camp: everything on screen is read again. */
 function useCampChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: refreshAfter(() => {
-      campOffset.refresh();
-      campCounts.refresh();
-      return queryClient.invalidateQueries();
-    }),
+  return useSaving(change, (queryClient) => {
+    campOffset.refresh();
+    campCounts.refresh();
+    return queryClient.invalidateQueries();
   });
 }
 

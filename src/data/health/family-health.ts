@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   allergies,
   diets,
@@ -10,7 +10,7 @@ import {
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query, rpc } from '../client/answer.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshKeys, useSaving } from '../client/use-saving.ts';
 
 const text = z.string();
 
@@ -87,12 +87,7 @@ export const familyHealthQueries = {
 };
 
 function useChange<T>(change: (values: T) => Promise<void>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: familyHealthKeys.all })),
-    gcTime: 0,
-  });
+  return useSaving(change, refreshKeys(familyHealthKeys.all));
 }
 
 interface HealthEdit {

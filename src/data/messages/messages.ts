@@ -4,7 +4,7 @@ import { rpc } from '../client/answer.ts';
 import { toDataError } from '../client/errors.ts';
 import { callFunction, textIn } from '../client/functions.ts';
 import { parsed } from '../client/parsed.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import type { MailTexts } from './reminders.ts';
 
 /** The camp's documents that can go with a message, by the names of their files. */
@@ -100,15 +100,8 @@ const sendNow = () => void callFunction('send-mails', {}).catch(() => undefined)
  * `refused` with `nobody` or `document_missing`.
  */
 export function useSendMessage() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({
-      message,
-      mails,
-    }: {
-      readonly message: Message;
-      readonly mails: number;
-    }): Promise<void> => {
+  return useSaving(
+    async ({ message, mails }: { readonly message: Message; readonly mails: number }): Promise<void> => {
       await rpc('send_message', {
         p_id: message.id,
         p_campers: [...message.campers],
@@ -119,8 +112,8 @@ export function useSendMessage() {
       });
       sendNow();
     },
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
-  });
+    refreshKeys(key),
+  );
 }
 
 interface TestOf {
@@ -157,11 +150,7 @@ export function useTestMessage() {
 
 /** Takes back what has not left yet; answers how many mails. */
 export function useStopMessage() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => rpc('stop_message', { p_id: id }, z.number()),
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
-  });
+  return useSaving((id: string) => rpc('stop_message', { p_id: id }, z.number()), refreshKeys(key));
 }
 
 /** What is shown of a mail before it is sent, with the values of one family. */

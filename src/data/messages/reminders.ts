@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { languageCodes, type LanguageCode } from '../../domain/campers/languages.ts';
-import { refreshAfterChange } from '../settings/setting-changes.ts';
+import { refreshSettings } from '../settings/setting-changes.ts';
 import * as z from '../../lib/shape.ts';
 import { query } from '../client/answer.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { useSaving } from '../client/use-saving.ts';
 
 const row = z.object({
   ...z.each(
@@ -82,18 +82,14 @@ interface ReminderEdit {
  * texts, since it was shown.
  */
 export function useChangeReminder() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ seen, isOn, texts }: ReminderEdit): Promise<void> => {
-      const values = { ...(isOn !== undefined && { is_on: isOn }), ...(texts && toColumns(texts)) };
-      const prints = languageCodes
-        .filter((code) => texts?.[code])
-        .map((code) => [`print_${code}`, seen.prints[code]]);
-      const before = { ...(isOn !== undefined && { is_on: seen.is_on }), ...Object.fromEntries(prints) };
-      return changeRows((client) =>
-        whereSeen(client.from('reminders').update(values).eq('kind', seen.kind).select('kind'), before),
-      );
-    },
-    onSettled: refreshAfter(() => refreshAfterChange(queryClient, [reminderQueries.all().queryKey])),
-  });
+  return useSaving(({ seen, isOn, texts }: ReminderEdit): Promise<void> => {
+    const values = { ...(isOn !== undefined && { is_on: isOn }), ...(texts && toColumns(texts)) };
+    const prints = languageCodes
+      .filter((code) => texts?.[code])
+      .map((code) => [`print_${code}`, seen.prints[code]]);
+    const before = { ...(isOn !== undefined && { is_on: seen.is_on }), ...Object.fromEntries(prints) };
+    return changeRows((client) =>
+      whereSeen(client.from('reminders').update(values).eq('kind', seen.kind).select('kind'), before),
+    );
+  }, refreshSettings(reminderQueries.all().queryKey));
 }

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { messageKeys } from '../messages/messages.ts';
 import { paymentKeys } from './payment-keys.ts';
@@ -50,16 +50,11 @@ export const attentionQueries = {
  * or known by now, `not_wanted` for a mail that would not leave any more, or `document_missing` when what went with it is gone.
  */
 export function useDecideMail() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ key, isAgain }: { readonly key: string; readonly isAgain: boolean }) =>
+  return useSaving(
+    ({ key, isAgain }: { readonly key: string; readonly isAgain: boolean }) =>
       rpc('decide_mail', { p_key: key, p_is_again: isAgain }),
-    onSettled: refreshAfter(() =>
-      Promise.all(
-        [attentionKeys.all, messageKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
-    ),
-  });
+    refreshKeys(attentionKeys.all, messageKeys.all),
+  );
 }
 
 /**
@@ -67,12 +62,11 @@ export function useDecideMail() {
  * with it, or `refused` with `code` `note_missing` or `not_found` (the matter has changed or is gone: look again).
  */
 export function useNoteAttention() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ key, note }: { readonly key: string; readonly note: string }) =>
+  return useSaving(
+    ({ key, note }: { readonly key: string; readonly note: string }) =>
       rpc('note_attention', { p_key: key, p_note: note }),
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: attentionKeys.all })),
-  });
+    refreshKeys(attentionKeys.all),
+  );
 }
 
 /**
@@ -80,9 +74,8 @@ export function useNoteAttention() {
  * with `kind` `conflict` when they are not registered any more, do not come, or are paid for.
  */
 export function useMustPayAgain() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (camperId: string) => rpc('must_pay_again', { p_camper: camperId }),
-    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
-  });
+  return useSaving(
+    (camperId: string) => rpc('must_pay_again', { p_camper: camperId }),
+    refreshCampersAndMoney,
+  );
 }

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { endCheckout, type CheckoutEnd } from './end-checkout.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { useSaving } from '../client/use-saving.ts';
 
 /** How money may come without the card page. */
 export const manualMethods = ['Cash', 'Bank transfer', 'MobilePay box'] as const;
@@ -48,26 +47,22 @@ export interface RecordedPayment extends Omit<z.infer<typeof recorded>, 'has_ope
  * `not_found`, `below_zero` (more than was paid).
  */
 export function useRecordManualPayment() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (entry: ManualPayment): Promise<RecordedPayment> => {
-      const answer = await rpc(
-        'record_manual_payment',
-        {
-          p_entry: entry.entryKey,
-          p_camper: entry.camperId,
-          p_amount: entry.amount,
-          p_method: entry.method,
-          p_kind: entry.kind,
-          p_reason: entry.reason,
-          p_seen_paid: entry.seenPaid,
-          ...(entry.payerId !== undefined && { p_payer: entry.payerId }),
-        },
-        recorded,
-      );
-      const { has_open_checkout: isOpen, ...payment } = answer;
-      return { ...payment, checkout: isOpen ? await endCheckout(entry.camperId) : 'none' };
-    },
-    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
-  });
+  return useSaving(async (entry: ManualPayment): Promise<RecordedPayment> => {
+    const answer = await rpc(
+      'record_manual_payment',
+      {
+        p_entry: entry.entryKey,
+        p_camper: entry.camperId,
+        p_amount: entry.amount,
+        p_method: entry.method,
+        p_kind: entry.kind,
+        p_reason: entry.reason,
+        p_seen_paid: entry.seenPaid,
+        ...(entry.payerId !== undefined && { p_payer: entry.payerId }),
+      },
+      recorded,
+    );
+    const { has_open_checkout: isOpen, ...payment } = answer;
+    return { ...payment, checkout: isOpen ? await endCheckout(entry.camperId) : 'none' };
+  }, refreshCampersAndMoney);
 }

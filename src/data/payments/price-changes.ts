@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { prices, pricingQueries } from './prices.ts';
 import { changeRows } from '../client/optimistic-lock.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
-import { refreshAfterChange } from '../settings/setting-changes.ts';
+import { useSaving } from '../client/use-saving.ts';
+import { refreshSettings } from '../settings/setting-changes.ts';
 
 const usage = z.object(z.each(z.number(), 'pricing_id', 'kept', 'open_checkouts', 'waiting'));
 /** Whom a change of a category's price reaches, in campers; see `price_usage` in the database. */
@@ -28,18 +28,14 @@ interface PriceEdit {
 
 /** Changes the early price of a category. DataError `conflict` when somebody else has changed it meanwhile. */
 export function useChangePrice() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, seen, price }: PriceEdit) =>
+  return useSaving(
+    ({ id, seen, price }: PriceEdit) =>
       changeRows((client) =>
         client.from('pricing').update({ price }).eq('id', id).eq('price', seen).select('id'),
       ),
-    onSettled: refreshAfter(() => {
+    (queryClient) => {
       prices.refresh();
-      return refreshAfterChange(queryClient, [
-        pricingQueries.all().queryKey,
-        priceListQueries.usage().queryKey,
-      ]);
-    }),
-  });
+      return refreshSettings(pricingQueries.all().queryKey, priceListQueries.usage().queryKey)(queryClient);
+    },
+  );
 }

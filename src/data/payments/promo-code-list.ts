@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { allRows } from '../client/all-rows.ts';
 import * as z from '../../lib/shape.ts';
 import { query } from '../client/answer.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
-import { refreshAfterChange } from '../settings/setting-changes.ts';
+import { useSaving } from '../client/use-saving.ts';
+import { refreshSettings } from '../settings/setting-changes.ts';
 
 const promoCode = z.object({
   ...z.each(z.string(), 'code', 'note'),
@@ -36,11 +36,7 @@ export const promoCodeQueries = {
 };
 
 function useSavePromoCode<T>(save: (values: T) => Promise<void>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: save,
-    onSettled: refreshAfter(() => refreshAfterChange(queryClient, [promoCodeQueries.all().queryKey])),
-  });
+  return useSaving(save, refreshSettings(promoCodeQueries.all().queryKey));
 }
 
 /** Adds a code. DataError `conflict` with `discounts_pkey` when there is such a code already. */

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { useSaving } from '../client/use-saving.ts';
 import { adminCamperKeys } from '../campers/admin-camper-changes.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { standing } from '../campers/camper-answers.ts';
@@ -43,9 +43,5 @@ export function addingDryRun(adding: Adding) {
  * `room_unavailable`, `camper_limit_reached`, `consent_missing`, `not_found` where the account is gone.
  */
 export function useAddCamper() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (adding: Adding) => send(adding, false),
-    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
-  });
+  return useSaving((adding: Adding) => send(adding, false), refreshCampersAndMoney);
 }

@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { bedQueries } from './beds.ts';
 
 /** Where an organiser can bring somebody: to a bed in a room, or to the mattresses inside. */
@@ -50,20 +50,15 @@ interface WantedAccommodation {
 
 /** Changes it. DataError `conflict` when it would now do something else, or the code of what forbids it. */
 export function useChangeAccommodation() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ camper, to, seen: { before, after } }: WantedAccommodation): Promise<void> => {
+  return useSaving(
+    async ({ camper, to, seen: { before, after } }: WantedAccommodation): Promise<void> => {
       const p_seen = JSON.parse(JSON.stringify({ before, after }));
       await rpc('change_accommodation', { p_camper: camper, p_to: to, p_seen });
     },
-    // What it would do is told anew only where it was not done: done, it would be told that it is so already.
-    onSettled: refreshAfter((failure) =>
-      Promise.all([
-        ...[...(failure ? [['accommodation']] : []), ['board'], bedQueries.availability().queryKey].map(
-          (queryKey) => queryClient.invalidateQueries({ queryKey }),
-        ),
-        refreshCampersAndMoney(queryClient),
-      ]),
-    ),
-  });
+    // The preview is only refreshed after a failure: after a success it would say that nothing is left to change.
+    (queryClient, failure) => {
+      const keys = [...(failure ? [['accommodation']] : []), ['board'], bedQueries.availability().queryKey];
+      return Promise.all([refreshKeys(...keys)(queryClient), refreshCampersAndMoney(queryClient)]);
+    },
+  );
 }

@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { teamColors, type TeamColor } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { query, rpc } from '../client/answer.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshKeys, useSaving } from '../client/use-saving.ts';
 
 const leader = z.nullable(z.object(z.each(z.string(), 'id', 'first_name', 'last_name')));
 
@@ -49,16 +49,15 @@ interface LeaderChange {
 
 /** Names the leader of a room. DataError `conflict` when somebody else has done so since `room` was read. */
 export function useSetRoomLeader() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ room: seen, leader: next }: LeaderChange) =>
+  return useSaving(
+    ({ room: seen, leader: next }: LeaderChange) =>
       rpc('set_room_leader', {
         p_room: seen.id,
         ...(seen.leader && { p_seen: seen.leader.id }),
         ...(next && { p_leader: next }),
       }),
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: placeQueries.rooms().queryKey })),
-  });
+    refreshKeys(placeQueries.rooms().queryKey),
+  );
 }
 
 interface TeamChange {
@@ -74,9 +73,8 @@ interface TeamChange {
  * read, `teams_name_check` for a name of no or more than 40 letters.
  */
 export function useChangeTeam() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ seen, name, color, leader: leader_id }: TeamChange) =>
+  return useSaving(
+    ({ seen, name, color, leader: leader_id }: TeamChange) =>
       changeRows((client) =>
         whereSeen(client.from('teams').update({ name, color_code: color, leader_id }).eq('id', seen.id), {
           name: seen.name,
@@ -84,6 +82,6 @@ export function useChangeTeam() {
           leader_id: seen.leader?.id ?? null,
         }).select('id'),
       ),
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: placeQueries.teams().queryKey })),
-  });
+    refreshKeys(placeQueries.teams().queryKey),
+  );
 }

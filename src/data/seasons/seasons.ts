@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { query, rpc } from '../client/answer.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { openSeasonId, passDocumentsOn } from '../site/documents.ts';
 import { campInfoShape } from './preview.ts';
 
@@ -121,33 +121,21 @@ const openDraft = ({ id, seen }: Pick<DraftSeason, 'id' | 'seen'>, isDryRun: boo
 
 /** Begins the draft of the next season, or finds the one that there is. */
 export function useBeginSeason() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => rpc('draft_season', {}),
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
-  });
+  return useSaving(() => rpc('draft_season', {}), refreshKeys(key));
 }
 
 /** Keeps a changed draft. DataError `conflict` when somebody else has changed it since. */
 export function useSaveDraft() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ plan, seen }: Pick<DraftSeason, 'plan' | 'seen'>): Promise<void> => {
-      // Went through the schema when it came, and is JSON again.
-      const json = JSON.parse(JSON.stringify(plan));
-      await rpc('save_draft_season', { p_plan: json, p_seen: seen });
-    },
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
-  });
+  return useSaving(async ({ plan, seen }: Pick<DraftSeason, 'plan' | 'seen'>): Promise<void> => {
+    // Went through the schema when it came, and is JSON again.
+    const json = JSON.parse(JSON.stringify(plan));
+    await rpc('save_draft_season', { p_plan: json, p_seen: seen });
+  }, refreshKeys(key));
 }
 
 /** Throws the draft away. */
 export function useDropDraft() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => rpc('drop_draft_season', {}),
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
-  });
+  return useSaving(() => rpc('drop_draft_season', {}), refreshKeys(key));
 }
 
 interface Switch {

@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { query } from '../client/answer.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
-import { refreshAfterChange } from './setting-changes.ts';
+import { useSaving } from '../client/use-saving.ts';
+import { refreshSettings } from './setting-changes.ts';
 import { settingQueries } from './settings.ts';
 
 const setting = z.object({
@@ -56,16 +56,18 @@ export function useChangeSetting() {
     );
   }
 
-  return useMutation({
-    mutationFn: ({ name, seen, value }: SettingEdit) =>
+  return useSaving(
+    ({ name, seen, value }: SettingEdit) =>
       changeRows((client) =>
         whereSeen(client.from('admin_settings').update(value).eq('name', name).select('id'), seen),
       ),
-    onMutate: async ({ name, value }) => {
-      await queryClient.cancelQueries({ queryKey });
-      show(name, value);
+    refreshSettings(queryKey, settingQueries.all().queryKey),
+    {
+      onMutate: async ({ name, value }) => {
+        await queryClient.cancelQueries({ queryKey });
+        show(name, value);
+      },
+      onError: (_error, { name, seen }) => show(name, seen),
     },
-    onError: (_error, { name, seen }) => show(name, seen),
-    onSettled: refreshAfter(() => refreshAfterChange(queryClient, [queryKey, settingQueries.all().queryKey])),
-  });
+  );
 }

@@ -1,6 +1,7 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
+import { refreshKeys } from '../client/use-saving.ts';
 
 const change = z.object({
   id: z.number(),
@@ -23,10 +24,5 @@ export const settingChangeQueries = {
     }),
 };
 
-/** Reads again what a changed setting is shown by: the given queries and the list of changes. */
-export async function refreshAfterChange(
-  queryClient: QueryClient,
-  queryKeys: readonly (readonly unknown[])[],
-): Promise<void> {
-  await Promise.all([key, ...queryKeys].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
+/** What a changed setting is shown by: these queries and the list of changes. */
+export const refreshSettings = (...keys: readonly QueryKey[]) => refreshKeys(key, ...keys);

@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { campInfo, campQueries, type CampInfo } from './camp-info.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
-import { refreshAfterChange } from '../settings/setting-changes.ts';
+import { useSaving } from '../client/use-saving.ts';
+import { refreshSettings } from '../settings/setting-changes.ts';
 
 export const bedBookingQueries = {
   /** How many campers have booked a bed and not paid for it in full: the ones that fewer beds would move. Level 3. */
@@ -45,9 +45,8 @@ interface CampEdit {
  * `refused` with the name of a check (`camp_info_end_date_check` …) when dates contradict each other.
  */
 export function useChangeCamp() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ seen, change }: CampEdit): Promise<void> => {
+  return useSaving(
+    async ({ seen, change }: CampEdit): Promise<void> => {
       const changed = Object.entries(seen).filter(([column]) => column in change);
       await changeRows((client) =>
         whereSeen(
@@ -56,13 +55,13 @@ export function useChangeCamp() {
         ),
       );
     },
-    onSettled: refreshAfter(() => {
+    (queryClient) => {
       campInfo.refresh();
-      return refreshAfterChange(queryClient, [
+      return refreshSettings(
         campQueries.info().queryKey,
         bedQueries.availability().queryKey,
         bedBookingQueries.unpaidBedBookings().queryKey,
-      ]);
-    }),
-  });
+      )(queryClient);
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { patientFetch } from '../../lib/connection.ts';
 import { env } from '../../lib/env.ts';
 import { sendFile, type Sending } from '../../lib/send-file.ts';
@@ -6,8 +6,8 @@ import { connectSession } from '../accounts/session.ts';
 import { number } from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { toDataError, type DataError } from '../client/errors.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
-import { refreshAfterChange } from '../settings/setting-changes.ts';
+import { useSaving } from '../client/use-saving.ts';
+import { refreshSettings } from '../settings/setting-changes.ts';
 
 const BUCKET = 'documents';
 
@@ -124,25 +124,17 @@ async function send({ document, file, ...sending }: Upload): Promise<void> {
 
 /** Puts a PDF in the place of a document. DataError `unauthorized` below admin level 3. */
 export function useUploadDocument() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    networkMode: 'always', // without a connection it fails instead of waiting unseen
-    onSettled: refreshAfter(() => refreshAfterChange(queryClient, [documentKeys.all])),
-  });
+  // Without a connection it fails instead of waiting unseen.
+  return useSaving(send, refreshSettings(documentKeys.all), { networkMode: 'always' });
 }
 
 /** Takes a document away; its links say again that there is none yet. Admin level 3. */
 export function useRemoveDocument() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (document: CampDocument): Promise<void> => {
-      const documents = await bucket();
-      const { error } = await documents.remove([fileName(document, await openSeasonId())]);
-      if (error) throw storageError(error);
-    },
-    onSettled: refreshAfter(() => refreshAfterChange(queryClient, [documentKeys.all])),
-  });
+  return useSaving(async (document: CampDocument): Promise<void> => {
+    const documents = await bucket();
+    const { error } = await documents.remove([fileName(document, await openSeasonId())]);
+    if (error) throw storageError(error);
+  }, refreshSettings(documentKeys.all));
 }
 
 /**

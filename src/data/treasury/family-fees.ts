@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { useSaving } from '../client/use-saving.ts';
 import { camperFee } from '../payments/admin-payments.ts';
 import { endCheckout, type CheckoutEnd } from '../payments/end-checkout.ts';
 import type { ManualMethod } from '../payments/manual-payments.ts';
@@ -94,28 +94,24 @@ async function withPagesEnded(answer: z.infer<typeof recorded>): Promise<FamilyR
  * has changed, `unauthorized`, or `refused` with `bad_amount`, `bad_method`, `bad_day`, `reason_missing`.
  */
 export function useRecordFamilyPayment() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (entry: FamilyPayment): Promise<FamilyRecorded> => {
-      const answer = await rpc(
-        'record_family_payment',
-        {
-          p_entry: entry.entryKey,
-          p_account: entry.accountId,
-          p_lines: entry.lines.map((line) => ({ ...line })),
-          p_method: entry.method,
-          p_reason: entry.reason,
-          ...(entry.receivedOn !== null && { p_received_on: entry.receivedOn }),
-          p_bank_reference: entry.bankReference,
-          p_kind: entry.kind,
-          ...(entry.season !== null && { p_season: entry.season }),
-        },
-        recorded,
-      );
-      return withPagesEnded(answer);
-    },
-    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
-  });
+  return useSaving(async (entry: FamilyPayment): Promise<FamilyRecorded> => {
+    const answer = await rpc(
+      'record_family_payment',
+      {
+        p_entry: entry.entryKey,
+        p_account: entry.accountId,
+        p_lines: entry.lines.map((line) => ({ ...line })),
+        p_method: entry.method,
+        p_reason: entry.reason,
+        ...(entry.receivedOn !== null && { p_received_on: entry.receivedOn }),
+        p_bank_reference: entry.bankReference,
+        p_kind: entry.kind,
+        ...(entry.season !== null && { p_season: entry.season }),
+      },
+      recorded,
+    );
+    return withPagesEnded(answer);
+  }, refreshCampersAndMoney);
 }
 
 /** A line of the bank's statement, and each family that a person says it is from, with what is paid for each of its people. */
@@ -128,22 +124,18 @@ export interface ConfirmedLine {
 
 /** Writes it down as a transfer of each of them, once. Errors as above, and `refused` with `wrong_sum`, `overpaid` or `season_over`. */
 export function useConfirmBankLine() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ lineId, shares, overpaid }: ConfirmedLine): Promise<FamilyRecorded> => {
-      const p_shares = shares.map(({ account, lines }) => ({
-        account,
-        lines: lines.map((line) => ({ ...line })),
-      }));
-      const answer = await rpc(
-        'confirm_bank_line',
-        { p_line: lineId, p_overpaid: overpaid, p_shares },
-        recorded,
-      );
-      return withPagesEnded(answer);
-    },
-    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
-  });
+  return useSaving(async ({ lineId, shares, overpaid }: ConfirmedLine): Promise<FamilyRecorded> => {
+    const p_shares = shares.map(({ account, lines }) => ({
+      account,
+      lines: lines.map((line) => ({ ...line })),
+    }));
+    const answer = await rpc(
+      'confirm_bank_line',
+      { p_line: lineId, p_overpaid: overpaid, p_shares },
+      recorded,
+    );
+    return withPagesEnded(answer);
+  }, refreshCampersAndMoney);
 }
 
 const confirmedLines = z.object({
@@ -156,14 +148,10 @@ const confirmedLines = z.object({
  * Answers how many are confirmed, their DKK, and how many were left out because they no longer match.
  */
 export function useConfirmExactLines() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (lines: readonly { readonly line: string; readonly account: string }[]) => {
-      const p_lines = lines.map((one) => ({ ...one }));
-      const answer = await rpc('confirm_exact_lines', { p_lines }, confirmedLines);
-      await withPagesEnded({ is_new: true, people: answer.people });
-      return answer;
-    },
-    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
-  });
+  return useSaving(async (lines: readonly { readonly line: string; readonly account: string }[]) => {
+    const p_lines = lines.map((one) => ({ ...one }));
+    const answer = await rpc('confirm_exact_lines', { p_lines }, confirmedLines);
+    await withPagesEnded({ is_new: true, people: answer.people });
+    return answer;
+  }, refreshCampersAndMoney);
 }

@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query, rpc, type ArgsOf } from '../client/answer.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
-import { refreshAfter } from '../client/refresh-after.ts';
+import { useSaving } from '../client/use-saving.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
 
 const text = z.string();
@@ -153,11 +153,7 @@ function useTreasury<What, Answer>(
   send: (what: What) => Promise<Answer>,
   refresh = (queryClient: QueryClient): Promise<unknown> => queryClient.invalidateQueries({ queryKey: key }),
 ) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSettled: refreshAfter(() => refresh(queryClient)),
-  });
+  return useSaving(send, refresh);
 }
 
 /**
