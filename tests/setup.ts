@@ -5,7 +5,6 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { primeNumber } from '../src/ui/number-field.tsx';
 import { overlays } from '../src/ui/overlays.ts';
-import { primeTable } from '../src/ui/small-table/small-table.tsx';
 
 // Each file is a page of its own, though files share one document: what the page before listened to has ended with it.
 const listen = window.addEventListener.bind(window);
@@ -74,9 +73,8 @@ Element.prototype.scrollTo = () => undefined;
 Object.defineProperty(Element.prototype, 'clientHeight', { get: () => 400 });
 Element.prototype.scrollIntoView = () => undefined;
 
-// The application fetches them after its first paint or with the first table; a screen that is drawn alone finds them there.
+// The application fetches them after its first paint or with the first number; a screen that is drawn alone finds them there.
 await overlays.fetch();
-await primeTable.fetch();
 await primeNumber.fetch();
 
 /** A console error or warning is a finding: it fails the test. A test that expects one puts its own spy in place. */

@@ -2,7 +2,7 @@
 const CONTROLS =
   'button, a[href], input, select, textarea, summary, [role=tab], [role=switch], [role=option]';
 /** What cuts off what is in it. */
-const FRAMES = '.data-table-region, .dialog-body, .p-datatable-wrapper';
+const FRAMES = '.data-table-region, .dialog-body, .small-table-region';
 /** Pixels between two tries, and to the edge of the screen. */
 const STEP = 8;
 

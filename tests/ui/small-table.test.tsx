@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Column } from '../../src/ui/data-table/column.ts';
-import { primeTable, SmallTable } from '../../src/ui/small-table/small-table.tsx';
+import { SmallTable } from '../../src/ui/small-table/small-table.tsx';
 
 interface Size {
   readonly name: string;
@@ -37,49 +37,35 @@ function Sizes({ unit = '' }: { readonly unit?: string }) {
       sorting={{ key: 'count', isDescending: false }}
       below={belowSmall}
       totals={['Total', '19']}
-      loadingLabel="Loading"
     />
   );
 }
 
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 
-describe.each(['by PrimeReact', 'by the platform, where PrimeReact could not be fetched'])(
-  'a small table %s',
-  (by) => {
-    const draw = async () => {
-      if (by !== 'by PrimeReact') {
-        vi.spyOn(primeTable, 'now').mockReturnValue(undefined);
-        vi.spyOn(primeTable, 'fetch').mockRejectedValue(new Error('offline'));
-      }
-      const drawn = render(<Sizes />);
-      await screen.findByRole('table', { name: 'Sizes' });
-      return drawn;
-    };
+describe('a small table', () => {
+  it('names each cell, for where a narrow screen shows no heads', async () => {
+    render(<Sizes />);
+    const cells = [...document.querySelectorAll('tbody tr:first-of-type td[data-title]')];
+    expect(cells.slice(0, 2).map((cell) => cell.getAttribute('data-title'))).toEqual(['Size', 'Shirts']);
+  });
 
-    it('names each cell, for where a narrow screen shows no heads', async () => {
-      await draw();
-      const cells = [...document.querySelectorAll('tbody tr:first-of-type td[data-title]')];
-      expect(cells.slice(0, 2).map((cell) => cell.getAttribute('data-title'))).toEqual(['Size', 'Shirts']);
-    });
+  it('is sorted by its heads, opens rows and closes with totals', async () => {
+    render(<Sizes />);
+    expect(rows()).toEqual(['SizeShirts', 'Large7', 'Small12', 'For whom', 'Total19']);
+    expect(screen.getByRole('columnheader', { name: 'Shirts' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('rowheader', { name: 'Large' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Shirts' }));
+    expect(rows()).toEqual(['SizeShirts', 'Small12', 'For whom', 'Large7', 'Total19']);
+    const head = screen.getByRole('columnheader', { name: 'Shirts' });
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    expect(head).toHaveClass('cell-end'); // above its numbers
+  });
 
-    it('is sorted by its heads, opens rows and closes with totals', async () => {
-      await draw();
-      expect(rows()).toEqual(['SizeShirts', 'Large7', 'Small12', 'For whom', 'Total19']);
-      expect(screen.getByRole('columnheader', { name: 'Shirts' })).toHaveAttribute('aria-sort', 'ascending');
-      expect(screen.getByRole('rowheader', { name: 'Large' })).toBeVisible();
-      await userEvent.click(screen.getByRole('button', { name: 'Shirts' }));
-      expect(rows()).toEqual(['SizeShirts', 'Small12', 'For whom', 'Large7', 'Total19']);
-      const head = screen.getByRole('columnheader', { name: 'Shirts' });
-      expect(head).toHaveAttribute('aria-sort', 'descending');
-      expect(head).toHaveClass('cell-end'); // above its numbers
-    });
-
-    it('shows in its cells what came later', async () => {
-      const { rerender } = await draw();
-      rerender(<Sizes unit=" pieces" />);
-      const large = screen.getByRole('row', { name: /^Large/ });
-      expect(within(large).getByText('7 pieces')).toBeVisible();
-    });
-  },
-);
+  it('shows in its cells what came later', async () => {
+    const { rerender } = render(<Sizes />);
+    rerender(<Sizes unit=" pieces" />);
+    const large = screen.getByRole('row', { name: /^Large/ });
+    expect(within(large).getByText('7 pieces')).toBeVisible();
+  });
+});

@@ -90,7 +90,6 @@ export function WaitingList() {
           columns={columnsOf(setLeaving)}
           rowKey={({ id }) => id}
           stacks
-          loadingLabel={t.loading}
           exports={{
             fileName: 'waiting_list',
             title: t.title,

@@ -1,6 +1,5 @@
 import { categoryName } from '../../content/category-name.ts';
 import { daySpan, longDay } from '../../content/date-text.ts';
-import { admin } from '../../content/en/site/admin.ts';
 import { seasons } from '../../content/en/seasons/seasons.ts';
 import { addressIn, languageCode } from '../../content/language.ts';
 import { paths } from '../../content/paths.ts';
@@ -46,13 +45,7 @@ export function DraftPreview({ plan }: { readonly plan: SeasonPlan }) {
         {camp.theme !== '' && <p className="season-preview-theme">{camp.theme}</p>}
         <p>{daySpan(camp.start_date, camp.end_date)}</p>
         <p>{t.lastDay(longDay(camp.registration_deadline))}</p>
-        <SmallTable
-          label={t.priceTable}
-          loadingLabel={admin.loading}
-          rows={pricing}
-          rowKey={({ id }) => String(id)}
-          columns={columns}
-        />
+        <SmallTable label={t.priceTable} rows={pricing} rowKey={({ id }) => String(id)} columns={columns} />
         {/* A whole load of the page: public values are read once. */}
         <a
           className="button button-quiet"

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { dayAndTime, longDay, monthAndYear } from '../../content/date-text.ts';
-import { admin } from '../../content/en/site/admin.ts';
 import { seasons } from '../../content/en/seasons/seasons.ts';
 import { paths } from '../../content/paths.ts';
 import { retentionQueries, type RetentionOverview } from '../../data/seasons/retention-overview.ts';
@@ -52,25 +51,13 @@ export function RetentionPart() {
           {coming.length === 0 ? (
             <p className="admin-note">{t.nobody}</p>
           ) : (
-            <SmallTable
-              label={t.coming}
-              loadingLabel={admin.loading}
-              rows={coming}
-              rowKey={({ month }) => month}
-              columns={months}
-            />
+            <SmallTable label={t.coming} rows={coming} rowKey={({ month }) => month} columns={months} />
           )}
           <h3>{t.done}</h3>
           {done.length === 0 ? (
             <p className="admin-note">{t.nothing}</p>
           ) : (
-            <SmallTable
-              label={t.done}
-              loadingLabel={admin.loading}
-              rows={done}
-              rowKey={({ ran_on: day }) => day}
-              columns={runs}
-            />
+            <SmallTable label={t.done} rows={done} rowKey={({ ran_on: day }) => day} columns={runs} />
           )}
         </>
       )}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { admin } from '../../content/en/site/admin.ts';
 import { seasons } from '../../content/en/seasons/seasons.ts';
 import { tables } from '../../content/en/tables.ts';
 import { seasonQueries, type WeekOfSignUps } from '../../data/seasons/seasons.ts';
@@ -45,7 +44,6 @@ export function SignUpWeeks() {
         return (
           <SmallTable
             label={t.table}
-            loadingLabel={admin.loading}
             rows={weeks}
             rowKey={({ weeks: week }) => String(week)}
             columns={columnsOf(camps)}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { tables } from '../../content/en/tables.ts';
 import { adminQueries, type AdminPerson } from '../../data/accounts/admins.ts';
@@ -89,7 +88,6 @@ export function AdminsPart({ level }: { readonly level: number }) {
             columns={columnsOf(myId, level, setRemoved)}
             rowKey={({ id }) => id}
             stacks
-            loadingLabel={admin.loading}
             exports={{ fileName: 'admins', title: t.title, labels: tables.export, columns: fileColumns }}
           />
           {isAdding && (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoryName } from '../../content/category-name.ts';
-import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { tables } from '../../content/en/tables.ts';
 import { pricingQueries } from '../../data/payments/prices.ts';
@@ -79,7 +78,6 @@ export function PromoCodesPart() {
               columns={columnsOf(nameOf, setEdited)}
               rowKey={({ code }) => code}
               stacks
-              loadingLabel={admin.loading}
               exports={{
                 fileName: 'promo_codes',
                 title: t.title,

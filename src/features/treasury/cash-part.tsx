@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { admin } from '../../content/en/site/admin.ts';
 import { tables } from '../../content/en/tables.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { dayAndTime, longDay } from '../../content/date-text.ts';
@@ -106,7 +105,6 @@ export function CashPart() {
               columns={columnsWith(setClosing, setPrinted)}
               rowKey={(row) => `${row.day} ${row.season_id} ${row.closing_id ?? ''}`}
               stacks
-              loadingLabel={admin.loading}
               countText={tables.labels.count(rows.length)}
               exports={{
                 fileName: 'cash_box',

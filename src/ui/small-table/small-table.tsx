@@ -1,39 +1,27 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import type { Column } from '../data-table/column.ts';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
+import { textOf, type Column } from '../data-table/column.ts';
 import { sortedRows, type Sorting } from '../data-table/sort-rows.ts';
 import { ListMenu, type ExportLabels } from '../list-menu.tsx';
-import { late, useLate } from '../late.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
-import { Skeleton } from '../skeleton.tsx';
-import { PlainTable } from './plain-table.tsx';
 import '../table-bar.css';
 import './small-table.css';
 
-/** What draws the rows; they are in their order already. */
-export interface TableBodyProps<Row> {
+interface SmallTableProps<Row> {
   /** Names the table, and what it scrolls in. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** What stands in a line of its own below a row; null where nothing does. */
-  readonly below?: ((row: Row) => ReactNode) | undefined;
+  /** What a line of its own below a row shows; null for none. */
+  readonly below?: (row: Row) => ReactNode;
   /** The last line, below the columns. */
-  readonly totals?: readonly string[] | undefined;
+  readonly totals?: readonly string[];
   /** Greatest height in pixels; unless given, as high as the rows are. */
-  readonly height?: number | undefined;
+  readonly height?: number;
   /** On a narrow screen the cells of a row stand below each other. */
-  readonly stacks?: boolean | undefined;
-  readonly sorting: Sorting | undefined;
-  /** Without it the table cannot be sorted. */
-  readonly onSort?: ((sorting: Sorting) => void) | undefined;
-}
-
-interface SmallTableProps<Row> extends Omit<TableBodyProps<Row>, 'sorting' | 'onSort'> {
-  /** How it is sorted at first; unless given, the rows stay in their order. */
+  readonly stacks?: boolean;
+  /** How it is sorted at first; without it the table cannot be sorted. */
   readonly sorting?: Sorting;
-  /** Read by screen readers while the table is on its way. */
-  readonly loadingLabel: string;
   /** Said and shown above the table, for example how many rows it has. */
   readonly countText?: string;
   /** What the rows are narrowed by, before the menu. */
@@ -50,21 +38,35 @@ interface SmallTableProps<Row> extends Omit<TableBodyProps<Row>, 'sorting' | 'on
   };
 }
 
-/** Fetched by the first small table of a visit. */
-export const primeTable = late(() => import('./prime-table.tsx'));
-const standIn = { PrimeTable: PlainTable };
+/** The first cell names the row. */
+const roleAt = (position: number) => (position === 0 ? 'rowheader' : undefined);
 
-/** A table of some ten rows, by PrimeReact. Long lists have the table in `data-table`, which is much quicker. */
+/** A striped table of some ten rows, drawn whole. Long lists have the table in `data-table`. */
 export function SmallTable<Row>(props: SmallTableProps<Row>) {
-  const { rows, columns, loadingLabel, countText, tools, exports, sorting: first, ...body } = props;
-  const [sorting, setSorting] = useState(first);
+  const { label, rows, columns, rowKey, below, totals, height, countText, tools, exports } = props;
+  const [sorting, setSorting] = useState(props.sorting);
   const sorted = useMemo(() => {
     const column = columns.find(({ key }) => key === sorting?.key);
     return sortedRows(rows, column, sorting?.isDescending ?? false);
   }, [rows, columns, sorting]);
-  const Body = useLate<typeof standIn>(primeTable, standIn)?.PrimeTable;
+  const heads = columns.map(({ key, title, align, isSortable = true }) => {
+    const direction = sorting?.isDescending ? 'descending' : 'ascending';
+    const sortedAs = key === sorting?.key ? direction : undefined;
+    const sort = () => setSorting({ key, isDescending: sortedAs === 'ascending' });
+    return (
+      <th key={key} scope="col" className={classAt(align)} aria-sort={sortedAs}>
+        {sorting && isSortable ? (
+          <button type="button" className="small-table-sort" onClick={sort}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+      </th>
+    );
+  });
   return (
-    <div className={body.stacks ? 'small-table small-table-stacks' : 'small-table'}>
+    <div className={props.stacks ? 'small-table small-table-stacks' : 'small-table'}>
       {(countText !== undefined || exports) && (
         <div className="table-bar">
           {tools}
@@ -72,11 +74,62 @@ export function SmallTable<Row>(props: SmallTableProps<Row>) {
           {exports && <ListMenu {...exports} rows={sorted} />}
         </div>
       )}
-      {Body ? (
-        <Body {...{ ...body, columns, sorting }} rows={sorted} onSort={first && setSorting} />
-      ) : (
-        <Skeleton label={loadingLabel} lines={Math.min(rows.length + 1, 8)} />
-      )}
+      <div
+        className="small-table-region"
+        role="group" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- a section would be a second landmark of the same name
+        aria-label={label}
+        // What scrolls must be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        style={{ maxHeight: height }}
+      >
+        <table aria-label={label}>
+          <thead>
+            <tr>{heads}</tr>
+          </thead>
+          <tbody>
+            {sorted.map((row, index) => {
+              const more = below?.(row);
+              return (
+                <Fragment key={rowKey(row)}>
+                  <tr className={index % 2 === 1 ? 'small-table-odd' : ''}>
+                    {columns.map((column, position) => (
+                      <td
+                        key={column.key}
+                        role={roleAt(position)}
+                        className={classAt(column.align)}
+                        data-title={column.title}
+                      >
+                        {column.cell ? column.cell(row) : textOf(column, row)}
+                      </td>
+                    ))}
+                  </tr>
+                  {more && (
+                    <tr>
+                      <td colSpan={columns.length}>{more}</td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+          {totals && (
+            <tfoot>
+              <tr>
+                {columns.map(({ key, align }, position) => (
+                  <td key={key} role={roleAt(position)} className={classAt(align)}>
+                    {totals[position]}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
     </div>
   );
+}
+
+function classAt(align: Column<unknown>['align']): string {
+  return align === 'end' ? 'cell-end' : '';
 }

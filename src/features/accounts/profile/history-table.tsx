@@ -39,7 +39,6 @@ export function HistoryTable({ payments }: { readonly payments: readonly Payment
       rowKey={({ id }) => id}
       sorting={{ key: 'date', isDescending: true }}
       height={400}
-      loadingLabel={profile.loading}
       countText={t.count(payments.length)}
       exports={{
         fileName: 'my-payment-history',

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { wordOf } from '../../../camper/field-text.ts';
-import { admin } from '../../../content/en/site/admin.ts';
 import { adminSizes as t } from '../../../content/en/campers/admin-sizes.ts';
 import { tables } from '../../../content/en/tables.ts';
 import type { ExportColumn } from '../../../lib/exports/exported.ts';
@@ -81,7 +80,6 @@ export function SizeTable({ label, groups, showsNames, tools }: SizeTableProps) 
         rowKey={({ size }) => size}
         below={namesOf(opening)}
         totals={[t.total, String(total)]}
-        loadingLabel={admin.loading}
         tools={tools}
         exports={{
           fileName: 'shirt_sizes',

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { admin } from '../../../content/en/site/admin.ts';
 import { adminTransit } from '../../../content/en/campers/admin-transit.ts';
 import { dayAndTime } from '../../../content/date-text.ts';
 import {
@@ -104,7 +103,6 @@ export function PhonesPart() {
               columns={columnsOf(setLost)}
               rowKey={({ id }) => id}
               stacks
-              loadingLabel={admin.loading}
             />
           )}
           {lost && (
