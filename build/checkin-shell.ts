@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 /** What draws the pages of bus and check-in. */
 export const checkinPage = 'src/pages/checkin-page.tsx';
 
-/** What the pages without a net are made of. What a screen can do without is late in this product, and stays out. */
+/** What the pages offline are made of. What a screen can do without is late in this product, and stays out. */
 const sources = [
   'index.html',
   'src/app/start.tsx',
@@ -36,7 +36,7 @@ function filesOf(manifest: Manifest, names: readonly string[], seen = new Set<st
 }
 
 /**
- * The service worker of the bus and check-in, which open without a net. Its scope is `/checkin` alone: every other page is fetched as
+ * The service worker of the bus and check-in, which open offline. Its scope is `/checkin` alone: every other page is fetched as
  * if there were none, and nothing of the database, the sign-in or a payment is kept by it. A new version takes over at once.
  * @param base Vite's base
  */

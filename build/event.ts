@@ -25,7 +25,7 @@ const pricesSchema = z.array(z.object({ name: z.string(), price: z.coerce.number
 
 const patienceMs = 10_000;
 
-/** Reads the camp that visitors would see. Null when the database does not answer, or not with a camp: nobody is told then. */
+/** Reads the camp that visitors would see. Null when the database does not answer, or not with a camp: no one is told then. */
 export async function readPublishedCamp(
   supabaseUrl: string,
   publishableKey: string,
@@ -49,7 +49,7 @@ export async function readPublishedCamp(
   }
 }
 
-/** A price that is agreed with one camper is no offer to everybody. */
+/** A price that is agreed with one camper is no offer to everyone. */
 const isOffer = ({ price, code }: PublishedCamp['prices'][number]) => price > 0 && code !== 'CMP';
 
 /** The camp as search engines understand it (schema.org `Event`), as the script element of a document. */

@@ -14,7 +14,7 @@ export interface PageParts {
   readonly supabaseUrl: string;
   /** Address of the external survey form, or an empty string. */
   readonly surveyFormUrl: string;
-  /** Where the question whether a visitor is a person comes from, or an empty string where nobody is asked. */
+  /** Where the question whether a visitor is a person comes from, or an empty string where no one is asked. */
   readonly challenge: string;
   /** The page's path, without the folder of its language, or null for what stands at many addresses. */
   readonly path: string | null;

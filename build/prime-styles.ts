@@ -4,7 +4,7 @@ const everyTime = 'styleRef.current.textContent = css;';
 const once = `if (styleRef.current.textContent !== css) ${everyTime}`;
 
 /**
- * PrimeReact writes its style sheets anew with every part that it mounts, the four of a dialog each time that one opens; and the
+ * PrimeReact writes its style sheets again with every part that it mounts, the four of a dialog each time that one opens; and the
  * browser then looks through the whole page for what they change. Here they are written once.
  */
 export function primeStylesOnce(): Plugin {

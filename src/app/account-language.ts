@@ -6,8 +6,8 @@ import { LANGUAGE_KEY, languageCodes, languageOf } from '../domain/campers/langu
 import { readStored, writeStored } from '../lib/device-store.ts';
 
 /**
- * Keeps the language with the account of whoever is signed in, in which it gets its mails: the one that was chosen on this
- * device, or else the account's own, to which the visitor is led, or else the one that is shown.
+ * Stores the language with the signed-in account, which gets its mails in it: the one chosen on this device, else the account's own (the
+ * visitor is redirected to it), else the one shown.
  */
 export function useAccountLanguage(): void {
   const session = useSession();
@@ -17,12 +17,12 @@ export function useAccountLanguage(): void {
     const known = (value: unknown) => languageCodes.find((code) => code === value);
     const chosen = known(readStored(LANGUAGE_KEY));
     const language = chosen ?? known(user.language) ?? languageCode;
-    // An account that has never said any gets its mails in English.
+    // Accounts without a language get their mails in English.
     if (language !== languageOf(user.language)) {
       keepLanguage(language).catch(() => undefined); // without a connection it is done at the next visit
     }
     if (chosen !== undefined || language === languageCode) return;
-    writeStored(LANGUAGE_KEY, language); // or a browser that prefers the other one would lead back
+    writeStored(LANGUAGE_KEY, language); // otherwise a browser that prefers the other language would redirect back
     const { pathname, search, hash } = window.location;
     window.location.replace(addressIn(language, pathAt(pathname) + search + hash));
   }, [user]);

@@ -10,7 +10,6 @@ import { MenuEntry } from './menu-entry.tsx';
 
 const t = frame.menu;
 
-/** Payment, Add camper and Logout, as list items of the split button and of the drawer. */
 export function AccountEntries() {
   return (
     <ul className="menu-list">

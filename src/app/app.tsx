@@ -7,7 +7,7 @@ function Screens() {
   return useRoutes(routes);
 }
 
-/** The whole site; whoever renders it puts a router round it. */
+/** The whole site. The caller wraps it in a router. */
 export function App() {
   return (
     <StrictMode>

@@ -13,7 +13,7 @@ import { useAccountLanguage } from './account-language.ts';
 
 const ConnectionNotice = lateAddition(() => import('./connection-notice.tsx'));
 
-/** The backend's client first, which a press may wait for. */
+/** The backend client comes first: a button may wait for it. */
 const fetchedAhead = [{ fetch: getSupabase }, { fetch: () => import('./guards.tsx') }, overlays];
 
 /**

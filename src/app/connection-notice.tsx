@@ -7,8 +7,8 @@ import './connection-notice.css';
 const t = frame.connection;
 
 /**
- * Says above whatever is open that the connection is lost or slow, so that nothing waits in silence. Trying again only
- * asks: what somebody wants to send, they send.
+ * A bar above everything that says that the connection is lost or slow. Trying again only reads; it sends nothing that the visitor has not
+ * sent.
  */
 export default function ConnectionNotice() {
   const connection = useConnection();
@@ -17,7 +17,7 @@ export default function ConnectionNotice() {
   return (
     <output className="connection">
       {connection !== 'fine' && (
-        // In a status only what a line of text may hold.
+        // A status may hold inline content only.
         <span className="connection-bar">
           <span>{t[connection]}</span>
           {connection === 'lost' && (

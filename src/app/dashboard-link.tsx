@@ -8,7 +8,7 @@ import { forgetOldList } from '../data/checkin/kept-until.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
-/** The menu entry of the admins' dashboard; nothing for everybody else. Loaded for signed-in visitors only. */
+/** The menu entry of the admins' dashboard; nothing for everyone else. Loaded for signed-in visitors only. */
 export default function DashboardLink() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
@@ -16,7 +16,7 @@ export default function DashboardLink() {
     { ...accessQueries.myLevel(userId), enabled: userId !== '' },
     queryClient,
   );
-  // It is loaded on every page of whoever is signed in, after the page: the place for what nobody waits for.
+  // Loaded after every page of a signed-in visitor, so background work belongs here.
   useEffect(() => void forgetOldList(), []);
   return level === null ? null : <MenuEntry to={paths.admin}>{frame.menu.dashboard}</MenuEntry>;
 }

@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   readonly instead?: ReactNode;
 }
 
-/** Shows the error page in place of what failed to load or to render. Give it a key that changes with the page. */
+/** Replaces what failed to load or render with the error page. Give it a key that changes with the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -20,7 +20,7 @@ export function RequireSession() {
 }
 
 /**
- * Lets admins of any level through to the dashboard; everybody else goes to the home page. Used inside
+ * Lets admins of any level through to the dashboard; everyone else goes to the home page. Used inside
  * {@link RequireSession}.
  */
 export function RequireAdmin() {
@@ -35,7 +35,7 @@ function AdminOnly({ userId }: { readonly userId: string }) {
   return level === null ? <Navigate to={paths.home} replace /> : <Outlet />;
 }
 
-/** Lets visitors of a developer host through; everybody else goes to the home page. */
+/** Lets visitors of a developer host through; everyone else goes to the home page. */
 export function RequireDeveloper() {
   return isDeveloperHost(window.location.hostname) ? <Outlet /> : <Navigate to={paths.home} replace />;
 }

@@ -6,7 +6,6 @@ interface MenuEntryProps {
   readonly children: string;
 }
 
-/** One entry of the menu; the current page is marked. */
 export function MenuEntry({ to, children }: MenuEntryProps) {
   return (
     <li>

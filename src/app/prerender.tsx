@@ -25,8 +25,8 @@ export async function renderPage(path: string): Promise<string> {
 }
 
 /**
- * Renders what the registration form begins with. Nobody is signed in at build time, so this is no page to take over:
- * it can be read until the script has come, and knows nothing of whoever reads it.
+ * Renders the beginning of the registration form. It is not hydrated, since no one is signed in at build time: it can be read until the
+ * script has loaded.
  */
 export function renderForm(): string {
   const { title, description } = registration;

@@ -34,7 +34,7 @@ const signedInPages: AppRoute[] = [
   { load: async () => ({ Component: (await import('./guards.tsx')).RequireAdmin }), children: adminPages },
 ];
 
-/** They open without a net, when nobody can be asked who is signed in: each is its own guard. Their list comes with them. */
+/** These pages open offline, when the session cannot be checked, so they have no guard of their own. Their list is loaded with them. */
 async function loadCheckin() {
   const { Component, opened } = await import('../pages/checkin-page.tsx');
   await opened;

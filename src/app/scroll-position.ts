@@ -24,12 +24,12 @@ function keepPosition(key: string, position: number): void {
 }
 
 /**
- * Scrolls to where somebody was, and again while the page grows to what it was: after a reload its content comes in
- * parts. Whoever scrolls themselves, or goes on, is left alone. Answers what ends it.
+ * Restores a scroll position, again and again while the page grows: after a reload its content arrives in parts. Stops once the user
+ * scrolls or navigates. Returns the cleanup.
  */
 function comeBack(position: number): () => void {
   window.scrollTo(0, position);
-  // Also when it was reached already: a page that grows above its footer takes whoever stands there along.
+  // Also after it was reached: a page that grows above its footer would move the reader.
   const growth = new ResizeObserver(() => window.scrollTo(0, position));
   const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'input'] as const;
   function stop(): void {
@@ -44,17 +44,17 @@ function comeBack(position: number): () => void {
 /** A new page begins at its top or at the place that the address names; going back returns to where one was. */
 export function useScrollPosition(): void {
   const { key: routerKey, pathname, search, hash } = useLocation();
-  // Every entry that the browser itself has opened has the same key: an address typed anew is another place.
+  // All entries opened by the browser itself share one key, so those are told apart by their address.
   const key = routerKey === 'default' ? pathname + search : routerKey;
   const isBack = useNavigationType() === NavigationType.Pop;
 
-  // Listens, since on leaving it is too late to ask: the next page may be shorter. A layout effect, so that the jump
-  // to the next page's top is not taken for this page's position.
+  // Listens, since on leaving it is too late: the next page may be shorter. A layout effect, so that the jump to the top of the next page
+  // is not recorded as this page's position.
   useLayoutEffect(() => {
     let position = window.scrollY;
     const follow = () => (position = Math.round(window.scrollY));
     const keep = () => keepPosition(key, position);
-    // The document still stands where it was: the browser may not have told yet of the last scrolling.
+    // The browser may not have reported the last scrolling yet.
     const leave = () => {
       follow();
       keep();

@@ -9,26 +9,26 @@ import { preload } from './lazy-routes.tsx';
 import { providerReturn } from './provider-return.ts';
 import { routes } from './routes.tsx';
 
-/** What the error page stands in for is told like what nothing catches; React alone would only write it to the console. */
+/** Errors that the error page replaces are reported like uncaught ones; React alone would only log them. */
 const rootOptions: RootOptions = { onCaughtError: (error) => globalThis.reportError(error) };
 
-/** The page brings its own title and description, in place of those that stood in while it was loading. */
+/** The page brings its own title and description: those of the loading state go. */
 function renderAfresh(root: HTMLElement, app: ReactNode): void {
   for (const part of document.querySelectorAll('title, meta[name=description]')) part.remove();
   createRoot(root, rootOptions).render(app);
 }
 
-/** Presses again what was pressed before there was a script to answer; the document's own script has marked it. */
+/** Repeats a press made before React was there; a script in the document has marked its target. */
 function pressAgain(root: HTMLElement): void {
   for (const control of root.querySelectorAll<HTMLElement>('[data-pressed]')) {
     control.removeAttribute('data-pressed');
-    // First an event that changes nothing: with it React takes over the part that this control is in.
+    // An event without effect first: it makes React hydrate the part that this control is in.
     control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
     control.click();
   }
 }
 
-/** Tells when React has taken over what is in it. */
+/** Calls `onDone` once React has hydrated its children. */
 function TakenOver({ onDone, children }: { readonly onDone: () => void; readonly children: ReactNode }) {
   useLayoutEffect(onDone, [onDone]);
   return children;
@@ -46,14 +46,14 @@ export async function start(root: HTMLElement): Promise<void> {
   const login = providerReturn({ pathname: pathAt(window.location.pathname), search, hash });
   if (login !== null) window.history.replaceState(null, '', folder + login);
   const pathname = pathAt(window.location.pathname);
-  // A page that cannot be loaded now fails again when it is rendered, where the error page stands in for it.
+  // A page that cannot be loaded fails again when it is rendered, and the error page replaces it.
   await preload(routes, pathname).catch(() => undefined);
   const app = (
     <BrowserRouter basename={folder}>
       <App />
     </BrowserRouter>
   );
-  root.onclick = null; // from here on React answers, if need be by taking over at once
+  root.onclick = null; // from here on React handles presses, hydrating at once if necessary
   if (root.dataset['page'] !== pathname) {
     renderAfresh(root, app);
     return;

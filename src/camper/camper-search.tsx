@@ -14,19 +14,19 @@ const t = admin.search;
 interface CamperSearchProps {
   readonly label: string;
   readonly hint: string;
-  /** Said when nobody fits what is typed. */
+  /** Said when no one fits what is typed. */
   readonly noneFound: string;
   readonly error?: string | undefined;
-  /** Leaves out campers whom somebody else added. */
+  /** Leaves out campers who someone else added. */
   readonly accountsOnly?: boolean;
   /** Account holders of a season that is over; null for the open one. */
   readonly season?: number | null;
   readonly chosen: FoundCamper | undefined;
-  /** Called with what is typed, and with the camper when one is chosen. */
+  /** Called with the typed text, and with the camper once one is chosen. */
   readonly onChange: (text: string, camper?: FoundCamper) => void;
 }
 
-/** Finds a camper by a part of the name or address. The ones that fit are asked from the database while typing pauses. */
+/** Finds a camper by part of the name or address. Searches the database when typing pauses. */
 export function CamperSearch(props: CamperSearchProps) {
   const { label, hint, noneFound, error, accountsOnly = false, season = null, chosen, onChange } = props;
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { checkin } from '../content/en/checkin/checkin.ts';
 import { spacedCode } from '../domain/checkin/checkin.ts';
 
-/** A code as a QR code, made here: nobody else is asked for it. */
+/** A code as a QR code, made here: no one else is asked for it. */
 export function CodeDrawing({ code }: { readonly code: string }) {
   const { size, lines } = useMemo(() => {
     const { size: width, data } = encode(code, { ecc: 'M', border: 4 });

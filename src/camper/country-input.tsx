@@ -43,7 +43,6 @@ interface CountryInputProps {
   readonly onChange: (country: string) => void;
 }
 
-/** A country, found by typing. */
 export function CountryInput({ ref, value, error, onChange }: CountryInputProps) {
   const groups = useCountryGroups();
   return (

@@ -15,7 +15,7 @@ interface DaysInputProps {
   readonly startsOpen?: boolean;
 }
 
-/** The days of the camp on which somebody is there; given in camp order. */
+/** The days of the camp on which someone is there; given in camp order. */
 export function DaysInput(props: DaysInputProps) {
   return (
     <WithCamp>

@@ -13,7 +13,7 @@ const t = checkin.code;
 const CodeDrawing = latePart(async () => (await import('./code-drawing.tsx')).CodeDrawing);
 
 interface FamilyCodeProps {
-  /** Whether the caller can be asked for now; otherwise the code is the one that this device last heard. */
+  /** Without a session the code stored on this device is shown. */
   readonly isSignedIn: boolean;
 }
 

@@ -3,10 +3,10 @@ import { fieldOf, type FieldName } from '../domain/campers/camper-fields.ts';
 import type { Option } from '../ui/select-field.tsx';
 import { fieldName, wordOf } from './field-text.ts';
 
-/** A value as it is stored; null is none. */
+/** A stored value; null for none. */
 export type FieldValue = string | boolean | null | string[];
 
-/** Whether a field that nobody can do without is empty. No size is null; an empty one is a size that is not complete. */
+/** Whether a required field is empty. `null` means no size; an empty text is an incomplete size. */
 export function isMissing(name: FieldName, value: FieldValue): boolean {
   if (fieldOf(name)?.kind === 'size') return value === '';
   if (fieldOf(name)?.isRequired !== true || typeof value === 'boolean') return false;
@@ -16,7 +16,6 @@ export function isMissing(name: FieldName, value: FieldValue): boolean {
 const placeholders: Readonly<Record<string, string>> = t.placeholders;
 const hints: Readonly<Record<string, string>> = t.hints;
 
-/** The choices of a field in words. */
 export function optionsOf(name: FieldName): Option[] {
   return (fieldOf(name)?.options ?? []).map((value) => ({ value, label: wordOf(name, value) }));
 }
@@ -35,7 +34,7 @@ interface TextFacts {
   readonly spellCheck?: false;
 }
 
-/** Names, which no phone knows better than who types them. */
+/** Fields that a phone must not autocorrect. */
 const ownNames: readonly FieldName[] = ['first_name', 'last_name', 'church_mission'];
 
 /** What a text field of this field is told about it. */

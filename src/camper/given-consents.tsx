@@ -45,7 +45,6 @@ export function GivenConsents({ consents, mayChange }: GivenConsentsProps) {
 
 const dayOf = (instant: string) => longDay(copenhagenDate(new Date(instant)));
 
-/** The words as they were agreed to. */
 function Words({ consent: { kind, name, version } }: { readonly consent: StoredConsent }) {
   const day = longDay(version);
   if (kind === 'terms') {
@@ -90,7 +89,6 @@ function Change({ consent, onLeave }: ConsentProps & { readonly onLeave: () => v
   );
 }
 
-/** Says what follows before the consent is withdrawn. */
 function WithdrawDialog({ consent, onClose }: ConsentProps & { readonly onClose: () => void }) {
   const toast = useToast();
   const set = useSetConsent();

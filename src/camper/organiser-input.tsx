@@ -59,7 +59,6 @@ function DayInput({ value, error, onChange }: TextInputProps) {
   );
 }
 
-/** A price category by its name, or none. */
 function CategoryInput({ value, error, onChange }: TextInputProps) {
   const { data: prices = [] } = useQuery(pricingQueries.all());
   return (

@@ -7,7 +7,6 @@ import { isMissing, type FieldValue } from './field-rules.ts';
 
 type Problem = keyof typeof camper.problems;
 
-/** What is wrong with a field that the database refuses, or that is empty. */
 const problems: Partial<Record<FieldName, Problem>> = {
   email: 'emailTooLong',
   first_name: 'firstNameMissing',

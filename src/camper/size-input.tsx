@@ -20,9 +20,7 @@ interface Part {
 interface SizeInputProps {
   /** Age at camp; null while it is unknown, and no size can be chosen. */
   readonly age: number | null;
-  /** What is chosen: a size, or `Baby size`. */
   readonly size: Part & { readonly ref?: Ref<HTMLSelectElement> };
-  /** The EU number of a baby size. */
   readonly baby: Part & { readonly ref?: Ref<HTMLInputElement> };
   /** DKK that a T-shirt costs those who may do without one; 0 while it is unknown. */
   readonly shirtPrice: number;
@@ -32,7 +30,6 @@ interface SizeInputProps {
   readonly onTooHigh: () => void;
 }
 
-/** The shirt size: waits for the age, offers its sizes, and asks for the EU number of a baby size. */
 export function SizeInput({ age, size, baby, shirtPrice, stored, onTooHigh }: SizeInputProps) {
   const offered = age === null ? [] : sizeChoices(age);
   const sizes = stored && !offered.includes(stored) ? [stored, ...offered] : offered;

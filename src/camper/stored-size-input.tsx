@@ -18,7 +18,7 @@ interface StoredSizeInputProps {
   readonly onChange: (size: string | null) => void;
 }
 
-/** The shirt size of somebody who has one already: gives a size to store, null for none where that may be, or an
+/** The shirt size of someone who has one already: gives a size to store, null for none where that may be, or an
  * empty text until one is complete. */
 export function StoredSizeInput({ age, value: size, shirtPrice, error, onChange }: StoredSizeInputProps) {
   const value = size ?? '';

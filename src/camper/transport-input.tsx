@@ -11,7 +11,7 @@ interface TransportInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** How a camper comes or goes, to be changed: who is on the bus already stays on it, also when it is full. */
+/** Edits how a camper travels. Campers on a full bus keep their seat. */
 export function TransportInput({ name, value, error, onChange }: TransportInputProps) {
   const [stored] = useState(value);
   const { options, problem } = useTransport(name, value, stored === 'Bus');

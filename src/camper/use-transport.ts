@@ -14,7 +14,7 @@ export const isTransport = (name: string): name is TransportField => name in lef
  * The ways to come or go. A bus without a seat left cannot be chosen, which may change under the visitor's eyes; the database
  * has the last word.
  * @param value what is chosen now
- * @param hasSeat whether somebody has a seat already, and keeps it
+ * @param hasSeat whether someone has a seat already, and keeps it
  */
 export function useTransport(
   name: TransportField,

@@ -26,7 +26,7 @@ export function toTypedDate(date: CampDate): string {
 }
 
 /**
- * Whole years of age on a day. The birthday itself counts as reached; somebody born on February 29 is a year
+ * Whole years of age on a day. The birthday itself counts as reached; someone born on February 29 is a year
  * older on March 1 in a year without that day. Negative when born after the day.
  */
 export function ageOn(birthday: CampDate, day: CampDate): number {

@@ -84,7 +84,7 @@ export type DirectoryStatus = (typeof directoryStatuses)[number];
 export const attendances = ['attending', 'not_attending', 'inactive'] as const;
 export type Attendance = (typeof attendances)[number];
 
-/** Why somebody was moved to `Stay in`. */
+/** Why someone was moved to `Stay in`. */
 export const stayInReasons = ['no_bed_left', 'not_paid_in_time', 'hold_over', 'by_organisers'] as const;
 
 /** At most so many added campers for one account (specification section 9). */

@@ -41,7 +41,7 @@ function load(): Promise<Turnstile> {
   return loading;
 }
 
-/** Nobody has answered whether a person is there, or the service is away. */
+/** No one has answered whether a person is there, or the service is away. */
 class ChallengeError extends Error {
   readonly code = 'captcha_failed';
 

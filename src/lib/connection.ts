@@ -61,7 +61,7 @@ export const patientFetch: typeof fetch = async (input, init = {}) => {
     setLost(false);
     return response;
   } catch (error) {
-    // Whoever has given up a request by their own wish has not lost the connection.
+    // Anyone who has given up a request by their own wish has not lost the connection.
     if (!(error instanceof DOMException && error.name === 'AbortError')) setLost(true);
     throw error;
   } finally {

@@ -14,7 +14,7 @@ export function writeStored(key: string, value: unknown): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A full or switched-off storage must not stop anybody from filling in a form.
+    // A full or switched-off storage must not stop anyone from filling in a form.
   }
 }
 

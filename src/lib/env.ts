@@ -1,11 +1,10 @@
-/** The settings that the browser application reads at start. */
 export interface Env {
   /** Base address of the backend, without a slash at its end; the page's own origin when none is set. */
   readonly supabaseUrl: string;
   readonly publishableKey: string;
   /** Sign-in providers that the operator has switched on, for example `google`. */
   readonly oauthProviders: readonly string[];
-  /** Key of the site at Turnstile, which then asks whether a person is there; null asks nobody. */
+  /** Key of the site at Turnstile, which then asks whether a person is there; null asks no one. */
   readonly turnstileSiteKey: string | null;
   /** External form that survey answers are also sent to, or null. */
   readonly surveyForm: SurveyFormEnv | null;

@@ -27,7 +27,7 @@ export function foldLetter(letter: string): string {
   return plain;
 }
 
-/** A text as it is compared when somebody searches: without case and accents, so that `soren` finds `Søren`. */
+/** A text as it is compared when someone searches: without case and accents, so that `soren` finds `Søren`. */
 export function foldText(text: string): string {
   return text.toLowerCase().replace(notAscii, foldLetter);
 }

@@ -18,7 +18,7 @@ const retryDelay = (failures: number, error: unknown) =>
 
 /**
  * A server-state cache for the signed-in part of the site; tests make their own. Offline nothing is put off: a question
- * fails, and is asked again when the device is online; what is sent fails, and is never sent behind anybody's back.
+ * fails, and is asked again when the device is online; what is sent fails, and is never sent behind anyone's back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -35,5 +35,4 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The cache of this browser tab. */
 export const queryClient = createQueryClient();

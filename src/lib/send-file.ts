@@ -1,9 +1,7 @@
-/** How a file is sent. */
 export interface Sending {
   readonly headers: Readonly<Record<string, string>>;
   /** Told while the file goes out, with the share of it that has gone: from 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Gives it up. */
   readonly signal: AbortSignal;
 }
 

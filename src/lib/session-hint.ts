@@ -5,13 +5,13 @@ export const SESSION_KEY = 'familycamp-session';
 
 /**
  * Whether a session seems to be stored on this device. It is only a hint for what to show first: it costs no
- * request and no client library, and the session may have ended meanwhile. Guards ask `useSession()` instead.
+ * request and no client library, and the session may have ended in the meantime. Guards ask `useSession()` instead.
  */
 export function hasStoredSession(): boolean {
   try {
     return window.localStorage.getItem(SESSION_KEY) !== null;
   } catch {
-    return false; // storage is switched off: nobody can stay signed in here
+    return false; // storage is switched off: no one can stay signed in here
   }
 }
 

@@ -7,7 +7,7 @@ import type { ListedCamper } from '../data/campers/admin-camper-list.ts';
 import type { FieldName } from '../domain/campers/camper-fields.ts';
 import type { Column } from '../ui/data-table/column.ts';
 
-/** What the list shows before anybody has chosen columns. */
+/** What the list shows before anyone has chosen columns. */
 export const firstColumns: readonly (keyof ListedCamper)[] = [
   'name',
   'status',

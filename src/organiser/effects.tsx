@@ -3,11 +3,10 @@ import { Notice } from '../ui/notice.tsx';
 /** What a change does, said before it is saved. */
 export interface Effect {
   readonly text: string;
-  /** It reaches people in a way that cannot be taken back. */
+  /** It affects people and cannot be undone. */
   readonly isGrave?: boolean;
 }
 
-/** The effects of a change, read aloud as they come and go with what is typed. */
 export function Effects({ title, effects }: { readonly title: string; readonly effects: readonly Effect[] }) {
   const isGrave = effects.some((effect) => effect.isGrave);
   return (

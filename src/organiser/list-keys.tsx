@@ -4,7 +4,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { isForPage } from './page-key.ts';
 import './list-keys.css';
 
-/** `/` goes to the search of the list on screen, `?` tells all keys. A line for who looks tells of them. */
+/** `/` focuses the search of the list on screen, `?` shows all keys. A line on screen mentions them. */
 export function ListKeys() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ const t = mailWords.preview;
 type Previewed = Parameters<ReturnType<typeof useMailPreview>['mutate']>[0];
 
 interface MailPreviewProps {
-  /** Looks at what is typed; null while it cannot be filled in, which is said at the fields. */
+  /** Returns what is typed; null while it is invalid, which the fields show. */
   readonly take: () => Previewed | null;
 }
 

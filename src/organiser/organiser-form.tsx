@@ -5,7 +5,6 @@ export interface OrganiserFormProps extends Omit<SaveFormProps, 'submitLabel' | 
   readonly submitLabel?: string;
 }
 
-/** What a dialog of the organisers asks and saves. */
 export function OrganiserForm({ submitLabel = t.save, ...form }: OrganiserFormProps) {
   return <SaveForm {...form} submitLabel={submitLabel} closeLabel={t.cancel} />;
 }

@@ -11,9 +11,8 @@ interface PartProps<T> {
   /** Where the links at the top lead. */
   readonly anchor: string;
   readonly query: UseQueryResult<T> | UseInfiniteQueryResult<T>;
-  /** It is what the page is for: its name is only heard, and its list begins high up. */
+  /** The main part of a page: its heading is visually hidden. */
   readonly isBare?: boolean;
-  /** Beside the heading, once everything is there. */
   readonly action?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }

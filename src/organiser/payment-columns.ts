@@ -11,7 +11,6 @@ import type { Column } from '../ui/data-table/column.ts';
 const t = adminPayment.history;
 const names = t.columns;
 
-/** All payments as organisers see them: the columns of a family's history, and who to write to. */
 export const paymentColumns: readonly Column<AdminPayment>[] = [
   { key: 'payee', title: names.payee, value: (row) => row.payee ?? t.deleted, width: 190 },
   {

@@ -8,7 +8,6 @@ interface RemoveDialogProps<What> {
   readonly title: string;
   readonly text: string;
   readonly submitLabel: string;
-  /** Said when it is gone. */
   readonly done: string;
   readonly what: What;
   readonly remove: UseMutationResult<void, Error, What>;

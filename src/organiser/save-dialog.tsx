@@ -5,7 +5,6 @@ interface SaveDialogProps extends OrganiserFormProps {
   readonly title: string;
 }
 
-/** A dialog that is one form. */
 export function SaveDialog({ title, ...form }: SaveDialogProps) {
   return (
     <Dialog title={title} onClose={form.onClose}>

@@ -8,10 +8,8 @@ import type { CampField } from './camp-columns.ts';
 
 const t = adminSettings.camp;
 
-/** The camp as it is typed. */
 export type TypedCamp = Record<CampField, string>;
 
-/** The camp in the form's way of writing. */
 export function typedCamp(camp: CampInfo): TypedCamp {
   return {
     title: camp.title,

@@ -55,13 +55,13 @@ export function WriteDialog({ campers, onClose }: WriteDialogProps) {
     );
   }
 
-  /** Ends when it is sent or refused: until then another press is the same one. */
+  /** Resolves when it is sent or refused; further presses are ignored until then. */
   async function sendIt(): Promise<void> {
     if (!counts.data) return;
     try {
       await send.mutateAsync({ message, mails: counts.data.mails });
     } catch {
-      return; // said above the buttons
+      return; // shown above the buttons
     }
     forget();
     toast.success(t.sent);
@@ -126,7 +126,6 @@ const failureOf = (error: Error | null) => (error ? failureText(error) : undefin
 const testFailure = (error: unknown) =>
   toDataError(error).code === 'nobody' ? t.familyGone : sendingFailure(error);
 
-/** Why a message was not sent. */
 function sendingFailure(error: unknown): string {
   const { kind, code } = toDataError(error);
   if (kind === 'conflict' || code === 'conflict') return t.changed;

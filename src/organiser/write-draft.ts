@@ -25,7 +25,7 @@ export function useDraft() {
       const others = draft.attachments.filter((one) => one !== file);
       keep({ ...draft, attachments: isWith ? [...others, file] : others });
     },
-    /** After sending: the next one is another message. */
+    /** Called after sending, so that the next message gets another id. */
     forget: () => queryClient.removeQueries({ queryKey: draftKey }),
   };
 }

@@ -41,7 +41,7 @@ const documentOf: Readonly<Record<AttachableFile, CampDocument>> = {
   'teams.pdf': 'teams',
 };
 
-/** The camp's documents that are there, to go with a mail; says so where it cannot be read which there are. */
+/** The uploaded documents as attachments; says so when they cannot be loaded. */
 export function AttachedFiles({ chosen, onChange }: AttachedFilesProps) {
   const schedule = useQuery(documentQueries.link('schedule'));
   const teams = useQuery(documentQueries.link('teams'));
@@ -77,7 +77,7 @@ interface ConfirmSendingProps {
   readonly onBack: () => void;
 }
 
-/** The last question before mails leave, with their number. */
+/** Asks for confirmation before mails are sent, with their number. */
 export function ConfirmSending({ counts, subject, isBusy, failure, onSend, onBack }: ConfirmSendingProps) {
   return (
     <SaveForm

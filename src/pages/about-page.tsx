@@ -4,7 +4,6 @@ import { AboutParts } from '../features/site/about-parts.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from './page.tsx';
 
-/** What happens at camp, and who we are. */
 export function Component() {
   return (
     <Page title={t.title} description={t.description} width="wide" intro={t.intro}>

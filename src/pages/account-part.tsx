@@ -15,7 +15,7 @@ const SettingsTab = latePart(
 );
 
 /**
- * The settings of somebody who has an account but no registration, and so no profile page yet: they too can log out,
+ * The settings of someone who has an account but no registration, and so no profile page yet: they too can log out,
  * take a copy of their data and delete their account. Folded away under the form, and loaded when it is opened.
  */
 export function AccountPart({ user }: { readonly user: SessionUser }) {

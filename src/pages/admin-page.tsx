@@ -64,7 +64,7 @@ function Dashboard({ level, rights }: Pick<PartProps, 'level'> & { readonly righ
   const isLive = useAdminCamperChanges();
   const [search, setSearch] = useSearchParams();
   const shown = tabsFor(level, rights);
-  // The router draws a new address when nothing else is to do; a press is answered at once.
+  // The router renders a new address as a transition; this answers the press at once.
   const [open, openAtOnce] = useOptimistic(tabToOpen(search, shown));
 
   function show(index: number) {
@@ -89,7 +89,7 @@ function Dashboard({ level, rights }: Pick<PartProps, 'level'> & { readonly righ
           };
         })}
       />
-      {/* A new line with each tab: what is new does not jump. */}
+      {/* Keyed by tab, so that the new line does not animate. */}
       <ListKeys key={open} />
     </>
   );

@@ -15,7 +15,6 @@ import '../features/site/camp-info.css';
 
 const ScheduleButton = lateAddition(() => import('../features/site/schedule-button.tsx'));
 
-/** Everything that somebody who comes needs to know. */
 export function Component() {
   const isSignedIn = useStoredSession();
   const isClosed = useIsRegistrationClosed();

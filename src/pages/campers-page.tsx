@@ -11,7 +11,7 @@ import { ErrorState } from '../ui/states.tsx';
 import { Page } from './page.tsx';
 import './desk.css';
 
-/** /campers: who comes, teams and rooms. Somebody who has not registered sees nobody, and is told how to. */
+/** /campers: who comes, teams and rooms. Someone who has not registered sees no one, and is told how to. */
 export function Component() {
   const session = useSession();
   return session.status === 'signed-in' ? <CampersPage userId={session.user.id} /> : null;

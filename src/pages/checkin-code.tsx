@@ -12,7 +12,7 @@ interface CheckinCodeProps {
   readonly opensOffline: boolean;
 }
 
-/** /checkin/code: a family's own code, which opens without a net once it has been opened with one. */
+/** /checkin/code: a family's own code, which opens offline once it has been opened with one. */
 export function CheckinCode({ session, opensOffline }: CheckinCodeProps) {
   if (session.status === 'signed-out') return <Navigate to={loginPath(checkinCodePath)} replace />;
   return (

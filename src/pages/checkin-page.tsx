@@ -11,7 +11,7 @@ import { useCheckinShell } from './use-checkin-shell.ts';
 /** What this phone keeps is read while the rest of the page is still on its way. */
 export const opened = openCheckin(undefined);
 
-/** What opens without a net: who is on the bus, there, and gone, and, at /checkin/code, a family's own code. */
+/** What opens offline: who is on the bus, there, and gone, and, at /checkin/code, a family's own code. */
 export function Component() {
   const session = useSession();
   const { pathname } = useLocation();

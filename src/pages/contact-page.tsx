@@ -6,7 +6,6 @@ import { communities, networks, site } from '../content/site.ts';
 import { Page } from './page.tsx';
 import './contact.css';
 
-/** How to reach the camp and the church. */
 export function Component() {
   return (
     <Page title={t.title} description={t.description} width="wide" intro={t.intro}>

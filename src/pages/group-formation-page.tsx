@@ -8,7 +8,6 @@ import { TeamsPicture } from '../features/site/teams-picture.tsx';
 import { Page } from './page.tsx';
 import './group-formation.css';
 
-/** How balanced teams come about, in plain words. */
 export function Component() {
   return (
     <Page title={t.title} description={t.description} width="wide" intro={t.intro}>

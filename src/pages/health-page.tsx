@@ -6,7 +6,7 @@ import { Page } from './page.tsx';
 interface HealthPageProps {
   /** The account holder. */
   readonly own: Camper;
-  /** Who is told about; null: nobody is chosen yet. */
+  /** Who is told about; null: no one is chosen yet. */
   readonly camperId: string | null;
 }
 

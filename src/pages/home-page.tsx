@@ -12,7 +12,6 @@ import { PageHead } from './page.tsx';
 
 const ProfileCheck = lateAddition(() => import('../features/site/profile-check.tsx'));
 
-/** The landing page. */
 export function Component() {
   const signedIn = useStoredSession();
   useEffect(() => noticeVisitor(timings.visitorNotice), []);

@@ -6,7 +6,6 @@ import { Page } from './page.tsx';
 
 const t = frame.notFound;
 
-/** Shown for every address that the site does not have. */
 export function Component() {
   const navigate = useNavigate();
   function goBack() {

@@ -4,11 +4,9 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import './page.css';
 
 interface PageProps {
-  /** Heading of the page and title of the browser tab. */
   readonly title: string;
   /** One sentence for search engines and link previews. */
   readonly description?: string;
-  /** A line or two under the heading. */
   readonly intro?: ReactNode;
   /** `text` for reading, `form` for forms, `wide` for tables and cards, `desk` for lists below tabs, which begin high up. */
   readonly width?: 'text' | 'form' | 'wide' | 'desk';

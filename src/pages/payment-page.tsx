@@ -15,7 +15,6 @@ import { Notice } from '../ui/notice.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { Page } from './page.tsx';
 
-/** /payment: paying for oneself, the family or another person. */
 export function Component() {
   const session = useSession();
   return session.status === 'signed-in' ? <Payment userId={session.user.id} /> : null;

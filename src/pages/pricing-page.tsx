@@ -7,7 +7,6 @@ import { PriceNotice } from '../features/payments/prices/price-notice.tsx';
 import { Page } from './page.tsx';
 import './pricing.css';
 
-/** What the camp costs. */
 export function Component() {
   return (
     <Page title={t.title} description={t.description} width="wide" intro={<PriceNotice />}>

@@ -70,7 +70,6 @@ function KindOfData({ rule }: { readonly rule: RetentionRule }) {
   return <Stored what={what} text={text} why={retention.because(why, reason)} long={keptText(rule)} />;
 }
 
-/** The privacy policy. */
 export function Component() {
   const rules = useRetentionRules();
   return (

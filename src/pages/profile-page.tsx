@@ -19,7 +19,7 @@ import { Page } from './page.tsx';
 
 const HealthPage = latePart(async () => (await import('./health-page.tsx')).HealthPage);
 
-/** Asks at once for all that the profile opens with; its parts would ask one after another as they appear. */
+/** Starts all requests of the profile at once; its parts would start them one after another. */
 export function fetchAhead(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(camperQueries.own(userId));
   void queryClient.prefetchQuery(outstandingQueries.family(userId));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Resolves when a worker is there that answers without a net, also for a page that it has not opened itself. */
+/** Resolves once a service worker is active, also for a page that it did not open. */
 function untilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const worker = active ?? waiting ?? installing;
   return new Promise((resolve) => {
@@ -11,7 +11,7 @@ function untilActive({ active, waiting, installing }: ServiceWorkerRegistration)
 }
 
 /**
- * Makes the pages of bus and check-in open without a net from now on, and the check-in what is put on the home screen.
+ * Makes the pages of bus and check-in open offline from now on, and the check-in what is put on the home screen.
  * @returns whether they do already
  */
 export function useCheckinShell(): boolean {
@@ -20,7 +20,7 @@ export function useCheckinShell(): boolean {
     const base = import.meta.env.BASE_URL;
     const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
     if (manifest) manifest.href = `${base}checkin.webmanifest`;
-    // Without it, the pages work with a net only. From source there is none: it would keep what is being changed.
+    // Without it the pages only work online. Not used in development, where it would cache stale code.
     if (import.meta.env.PROD && 'serviceWorker' in navigator) {
       navigator.serviceWorker
         .register(`${base}checkin-sw.js`, { scope: `${base}checkin` })

@@ -8,8 +8,8 @@ import { useIsPainted } from '../lib/use-is-painted.ts';
 
 /**
  * Fetches the profile, where a login leads unless the address names another page: its script once the page is painted,
- * while the visitor types, and what it shows as soon as somebody is signed in. What fails is fetched again there.
- * @param isElsewhere whoever is signed in now goes somewhere else
+ * while the visitor types, and what it shows as soon as someone is signed in. What fails is fetched again there.
+ * @param isElsewhere anyone who is signed in now goes somewhere else
  */
 export function useProfileAhead(isElsewhere: boolean): void {
   const queryClient = useQueryClient();

@@ -9,7 +9,6 @@ export function badgeClass(tone: BadgeProps['tone'] = 'neutral'): string {
   return `badge badge-${tone}`;
 }
 
-/** A short state in a coloured pill; the words carry the meaning, the colour only helps. For cells of tables. */
 export function Badge({ tone, children }: BadgeProps) {
   return <span className={badgeClass(tone)}>{children}</span>;
 }

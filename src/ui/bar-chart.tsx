@@ -6,7 +6,6 @@ import './chart.css';
 export interface Bar {
   readonly label: string;
   readonly value: number;
-  /** The value in words: `1200 DKK`. */
   readonly text: string;
 }
 

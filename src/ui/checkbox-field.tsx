@@ -8,7 +8,6 @@ interface CheckboxFieldProps extends Omit<FieldTexts, 'label'>, ComponentProps<'
   readonly label: ReactNode;
 }
 
-/** A checkbox with its label beside it, hint and error. */
 export function CheckboxField({ label, hint, error, id: givenId, ...input }: CheckboxFieldProps) {
   const { id, hintId, errorId, aria } = useFieldIds({ hint, error }, givenId);
   return (

@@ -10,7 +10,6 @@ interface DateFieldProps
   /** `YYYY/MM/DD`, or as much of it as is typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Name of the button that opens the calendar. */
   readonly pickLabel: string;
   /** First and last day that the calendar offers, `YYYY-MM-DD`. */
   readonly min: string;

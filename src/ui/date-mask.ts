@@ -1,6 +1,6 @@
 /**
  * Digits of a date typed so far, written `YYYY/MM/DD`. A single digit before a typed slash gets its zero. What begins with
- * the day or has a month in words stays as it is: whoever reads the date may understand it.
+ * the day or has a month in words stays as it is: anyone who reads the date may understand it.
  */
 export function maskDate(typed: string): string {
   if (/\p{L}|^\s*\d{1,3}[^\d\s]/u.test(typed)) return typed.slice(0, 24);

@@ -4,7 +4,6 @@ import { Failure } from './failure.tsx';
 interface DialogActionsProps {
   /** Why the last press did nothing. */
   readonly failure?: string | null | undefined;
-  /** The buttons. */
   readonly children: ReactNode;
 }
 

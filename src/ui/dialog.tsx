@@ -10,7 +10,6 @@ export interface DialogProps {
   /** Asked for by escape, the cross and the parent's own buttons. The parent stops rendering the dialog then. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons, below the content. */
   readonly actions?: ReactNode;
   /** Why the last press of one of them did nothing; stands above them. */
   readonly failure?: string | null | undefined;

@@ -5,7 +5,6 @@ import './chevron.css';
 import './disclosure.css';
 
 interface DisclosureProps {
-  /** Content of the button; visually hidden words count as its name. */
   readonly label: ReactNode;
   readonly className?: string;
   /** Links and buttons; choosing one closes the panel. */

@@ -1,7 +1,6 @@
 import './field.css';
 
 interface FieldErrorProps {
-  /** Referred to by the field's `aria-describedby`. */
   readonly id: string;
   readonly children: string | undefined;
 }

@@ -10,7 +10,6 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-/** Label above, hint and error around one control. */
 export function FieldFrame({ id, label, hint, hintId, error, errorId, children }: FieldFrameProps) {
   return (
     <div className="field">

@@ -4,7 +4,6 @@ export interface FieldTexts {
   readonly label: string;
   /** A line of help under the label. */
   readonly hint?: string | undefined;
-  /** The message when the value is wrong. */
   readonly error?: string | undefined;
 }
 

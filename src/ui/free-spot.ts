@@ -1,9 +1,8 @@
-/** What somebody may want to press or fill in. */
+/** Controls that must not be covered. */
 const CONTROLS =
   'button, a[href], input, select, textarea, summary, [role=tab], [role=switch], [role=option]';
-/** What cuts off what is in it. */
+/** Containers that clip their content. */
 const FRAMES = '.data-table-region, .dialog-body, .small-table-region';
-/** Pixels between two tries, and to the edge of the screen. */
 const STEP = 8;
 
 interface Span {
@@ -20,7 +19,7 @@ function shared(one: Span, other: Span): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
-/** What is left of a control in the frame that it scrolls in. */
+/** The visible part of a control. */
 function seen(control: Element): Span {
   const { top, bottom, left, right } = control.getBoundingClientRect();
   const frame = control.closest(FRAMES)?.getBoundingClientRect();
@@ -79,7 +78,7 @@ export function keepClear(box: HTMLElement, fromTop: boolean): () => void {
   const changes = new MutationObserver(placeSoon);
   changes.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('resize', placeSoon);
-  // At its end, of whatever scrolled: following a finger it would hop about.
+  // At the end of scrolling: following it, the box would jump.
   document.addEventListener('scrollend', placeSoon, true);
   placeSoon();
   return () => {

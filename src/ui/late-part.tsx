@@ -9,7 +9,7 @@ import { ErrorState } from './states.tsx';
 type Fetched = Pick<Late<unknown>, 'fetch'>;
 
 /**
- * Makes a part of a screen late: its script is fetched apart, when it is first drawn or before. Meanwhile a spinner stands in
+ * Makes a part of a screen late: its script is fetched apart, when it is first drawn or before. In the meantime a spinner stands in
  * its place; where it does not come, that is said and can be tried again, and the screen round it goes on. For a dialog it
  * is what stands in it, so that a press opens the dialog at once.
  */

@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react';
 
 /** A part whose script is fetched apart from the screens that use it. */
 export interface Late<T> {
-  /** The part, once it has been fetched. */
   readonly now: () => T | undefined;
   /** Fetches it, once; after a failure the next call tries again. Rejects when it cannot be had. */
   readonly fetch: () => Promise<T>;
 }
 
-/** Makes a part late. */
 export function late<T>(load: () => Promise<T>): Late<T> {
   let part: T | undefined;
   let loading: Promise<T> | undefined;
@@ -26,11 +24,9 @@ export function late<T>(load: () => Promise<T>): Late<T> {
 }
 
 interface Fetched<T> {
-  /** The part, once it is there. */
   readonly content: T | undefined;
   /** It did not come. */
   readonly hasFailed: boolean;
-  /** Asks for it once more. */
   readonly retry: () => void;
 }
 

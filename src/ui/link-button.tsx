@@ -6,7 +6,6 @@ interface LinkButtonProps extends LinkProps {
   readonly wide?: boolean;
 }
 
-/** A link to another page of the site that looks like a button. */
 export function LinkButton({ look = 'primary', wide = false, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={buttonClass(look, wide, className)} />;
 }

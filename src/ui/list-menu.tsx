@@ -11,9 +11,7 @@ const ProgressBar = latePart(async () => (await import('./progress-bar.tsx')).Pr
 /** Only on paper. */
 const PrintedList = latePart(async () => (await import('./printed-list.tsx')).PrintedList);
 
-/** Words of a list's menu, from the catalogue. */
 export interface ExportLabels {
-  /** The menu's button. */
   readonly menu: string;
   readonly formats: Readonly<Record<ExportFormat, string>>;
   readonly print: string;
@@ -25,14 +23,11 @@ export interface ExportLabels {
 }
 
 export interface ListMenuProps<Row> {
-  /** Without an ending. */
   readonly fileName: string;
-  /** Heading of the PDF and of the paper, name of the Excel sheet. */
   readonly title: string;
   readonly columns: readonly ExportColumn<Row>[];
   /** What is printed, where a file has more. */
   readonly printed?: readonly ExportColumn<Row>[];
-  /** What is saved, in this order. */
   readonly rows: readonly Row[];
   readonly labels: ExportLabels;
   /** False while rows are missing: a part is not saved as the whole. */
@@ -41,7 +36,6 @@ export interface ListMenuProps<Row> {
   readonly readAll?: () => Promise<readonly Row[]>;
   /** Paper has a shape of its own: it is among the children, and the menu has the files of rows only. */
   readonly hasOwnPaper?: boolean;
-  /** What else can be done with the list: buttons and links, above the files. */
   readonly children?: ReactNode;
 }
 
@@ -157,7 +151,6 @@ interface MenuItemProps {
   readonly children: string;
 }
 
-/** One of the things that a list's menu does. */
 export function MenuItem({ isOff = false, onPress, children }: MenuItemProps) {
   return (
     <button

@@ -3,11 +3,9 @@ import { Spinner } from './spinner.tsx';
 import './loader.css';
 
 interface LoaderProps {
-  /** Read by screen readers; not shown. */
   readonly label: string;
 }
 
-/** Full-screen loader. */
 export function Loader({ label }: LoaderProps) {
   return (
     <div className="loader loader-full">
@@ -16,7 +14,6 @@ export function Loader({ label }: LoaderProps) {
   );
 }
 
-/** Loader with a message below it. */
 export function LoaderWithMessage({ children }: { readonly children: ReactNode }) {
   return (
     <output className="loader">
@@ -27,13 +24,10 @@ export function LoaderWithMessage({ children }: { readonly children: ReactNode }
 }
 
 interface CyclingLoaderProps {
-  /** Lines shown one after the other, from the first again after the last. */
   readonly lines: readonly string[];
-  /** Milliseconds that a line stays. */
   readonly every: number;
 }
 
-/** Loader whose text line changes while the visitor waits. */
 export function CyclingLoader({ lines, every }: CyclingLoaderProps) {
   const [index, setIndex] = useState(0);
   useEffect(() => {

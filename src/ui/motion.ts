@@ -15,7 +15,7 @@ export function prepareMotion(): void {
 /** What animates, if it is there and the visitor did not ask for less motion. What comes too late would only make things jump. */
 const moving = () => (prefersReducedMotion() ? undefined : motion.now()?.animate);
 
-/** Elements rise to where they are, one after the other. */
+/** Elements slide up to their place one after the other. */
 export function comeIn(elements: readonly Element[], seconds: number, secondsBetween: number): void {
   if (elements.length === 0) return;
   void moving()?.(

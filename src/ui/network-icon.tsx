@@ -1,4 +1,3 @@
-/** Where a church can be found online. */
 export type Network = 'facebook' | 'instagram' | 'youtube' | 'website';
 
 const drawings: Record<Network, string> = {
@@ -11,7 +10,6 @@ const drawings: Record<Network, string> = {
   website: 'M12 3a9 9 0 1 0 .1 0M3.2 10h17.6M3.2 14h17.6M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
 };
 
-/** A line drawing of a network; decoration beside a name. */
 export function NetworkIcon({ network }: { readonly network: Network }) {
   return (
     <svg

@@ -9,7 +9,6 @@ interface NumberFieldProps extends FieldTexts {
   readonly onChange: (typed: string) => void;
 }
 
-/** What is typed into. */
 export interface NumberInputProps extends Pick<NumberFieldProps, 'value' | 'onChange'> {
   readonly id: string;
   readonly aria: ReturnType<typeof useFieldIds>['aria'];

@@ -6,7 +6,7 @@ import { Failure } from './failure.tsx';
 import { CloseIcon } from './icons.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** The platform's modal dialog, for when PrimeReact's could not be fetched: what is asked in it must not be lost. */
+/** The native modal dialog, used when PrimeReact's could not be loaded. */
 export function PlainDialog({ title, onClose, children, actions, failure }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { InputNumber } from 'primereact/inputnumber';
 import type { NumberInputProps } from './number-field.tsx';
 
-/** PrimeReact's number: letters cannot be typed, and the arrow keys count. */
+/** PrimeReact's number input: rejects letters, and the arrow keys count. */
 export function PrimeNumber({ id, aria, value, onChange }: NumberInputProps) {
   const take = (number: number | null | undefined) => onChange(String(number ?? ''));
   return (
@@ -15,7 +15,7 @@ export function PrimeNumber({ id, aria, value, onChange }: NumberInputProps) {
       maxFractionDigits={0}
       onChange={(event) => take(event.value)}
       onValueChange={(event) => take(event.value)}
-      // The library hears keys; what comes without one (dictated, filled in by a tool) it would only see on leaving.
+      // The library listens to keys; dictated or autofilled text would only be noticed on blur.
       pt={{ input: { root: { autoComplete: 'off', onChange: ({ target }) => onChange(target.value) } } }}
     />
   );

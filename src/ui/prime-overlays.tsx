@@ -18,7 +18,7 @@ const narrow = '(width <= 641px)';
 /** The library's dialog draws nothing, then its mask, then itself. */
 const stepsToOpen = 2;
 
-/** A change made before the browser paints takes along what waits for a frame of its own: the dialog opens in one instead of three. */
+/** Updating before the browser paints flushes what the library spreads over frames: the dialog opens in one instead of three. */
 function useOpenInOneFrame(): void {
   const [step, takeStep] = useReducer((taken: number) => taken + 1, 0);
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function PrimeDialog({ title, onClose, children, actions, failure }: Dial
   const { close: closeLabel } = useContext(FrameWordsContext);
   const isNarrow = useMedia(narrow);
   useOpenInOneFrame();
-  useFocusReturn(); // the library's own waits for an exit, which a dialog that is not rendered any more has not
+  useFocusReturn(); // the library's own waits for an exit animation, which an unmounted dialog does not have
   return (
     <Dialog
       visible

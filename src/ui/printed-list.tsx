@@ -7,7 +7,6 @@ import './printed-list.css';
 interface PrintedListProps {
   readonly title: string;
   readonly columns: readonly { readonly title: string; readonly align?: 'start' | 'end' }[];
-  /** Cells as the screen shows them, an instant as one. */
   readonly rows: readonly ExportedRow[];
   /** The printing is over, or was given up. */
   readonly onDone: () => void;

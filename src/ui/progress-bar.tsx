@@ -3,9 +3,7 @@ import { percentText } from '../lib/percent-text.ts';
 import './progress-bar.css';
 
 interface ProgressBarProps {
-  /** What the bar measures. */
   readonly label: string;
-  /** From 0 to 100. */
   readonly percent: number;
   /** Of the value as text. */
   readonly decimals?: number;

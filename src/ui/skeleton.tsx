@@ -2,7 +2,6 @@ import { Skeleton as Bone } from 'primereact/skeleton';
 import './skeleton.css';
 
 interface SkeletonProps {
-  /** Read by screen readers; not shown. */
   readonly label: string;
   /** How many lines of text it stands for. */
   readonly lines?: number;

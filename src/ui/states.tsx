@@ -4,11 +4,9 @@ import './card.css';
 
 interface EmptyStateProps {
   readonly children: ReactNode;
-  /** What the visitor can do about it. */
   readonly action?: ReactNode;
 }
 
-/** Says that there is nothing here yet. */
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <div className="state">
@@ -19,7 +17,6 @@ export function EmptyState({ children, action }: EmptyStateProps) {
 }
 
 interface ErrorStateProps {
-  /** What could not be done. */
   readonly message: string;
   readonly retryLabel: string;
   /** Tries again; leave it out where trying again cannot help. */

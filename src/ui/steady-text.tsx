@@ -8,8 +8,8 @@ interface SteadyTextProps {
 }
 
 /**
- * A text that waits for figures, or says that they are missing, in no less room than its example takes: nothing moves when they
- * come. The example is drawn and not written: nobody reads it, and no search finds it.
+ * A text that waits for figures and reserves the room of its example, so that nothing moves. The example is drawn by CSS: screen readers
+ * and searches ignore it.
  */
 export function SteadyText({ example, children }: SteadyTextProps) {
   return (

@@ -4,15 +4,13 @@ import './switch-field.css';
 
 interface SwitchFieldProps {
   readonly label: string;
-  /** What it does. */
   readonly hint: string;
   readonly isOn: boolean;
-  /** The word for its state now. */
   readonly state: string;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A native switch says itself whether it is on, and the box round it nothing: the library would call it a checkbox too. */
+/** The library would announce its wrapper as a second checkbox. */
 const unsaid = { 'aria-checked': undefined };
 const silentBox = { role: 'presentation', ...unsaid };
 

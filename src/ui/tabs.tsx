@@ -11,7 +11,6 @@ interface TabsProps {
   /** Names the whole set for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Position of the open tab. */
   readonly index: number;
   readonly onChange: (index: number) => void;
 }
@@ -19,12 +18,12 @@ interface TabsProps {
 /** Only for a mouse: a finger swipes the list, and the arrow keys bring a tab into sight. */
 const scrollButton = { 'aria-hidden': true, 'aria-label': undefined, tabIndex: -1 };
 
-/** What a closed tab would control is not on the page. */
+/** The panel of a closed tab is not in the document. */
 const ofClosedTab = { 'aria-controls': undefined };
 
 /** Tabs that the arrow keys, Home and End move between; only the open one is rendered. */
 export function Tabs({ label, tabs, index, onChange }: TabsProps) {
-  // The library numbers its parts: without an id of its own, tab 6 of set 3 would be called like dialog 36.
+  // The library numbers its parts: without an own id, tab 6 of set 3 would share an id with dialog 36.
   const id = useId();
 
   /** The library has moved the focus; the tab that has it now opens. */

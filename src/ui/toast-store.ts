@@ -16,7 +16,6 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The toasts on screen, oldest first. */
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }

@@ -7,7 +7,6 @@ import './cross.css';
 import './toasts.css';
 
 export interface ToastsProps {
-  /** Milliseconds that a toast stays. */
   readonly life: number;
   readonly closeLabel: string;
 }
@@ -40,12 +39,12 @@ function PlainToast({ toast, life, closeLabel }: ToastsProps & { readonly toast:
   );
 }
 
-/** The platform's own, until PrimeReact's are there or where they could not be fetched: no notice is lost. */
+/** Native toasts, until PrimeReact's are loaded or when they cannot be. */
 function PlainToasts({ life, closeLabel }: ToastsProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const ref = useRef<HTMLOutputElement>(null);
 
-  // Shown again for each toast, so that it also lies above a dialog that was opened meanwhile.
+  // Shown again for each toast, so that it also lies above a dialog that was opened in the meantime.
   useEffect(() => {
     const place = ref.current;
     if (!place?.showPopover) return;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Prints once for each value of `what`, which is undefined while nothing is to be printed; what stands on the paper has been drawn by then.
- * @param onDone the printing is over, or was given up; a phone goes on meanwhile, and tells when it is
+ * @param onDone the printing is over, or was given up; a phone goes on in the meantime, and tells when it is
  * @param prepare what the paper waits for, such as its letters; it is printed all the same where that fails
  */
 export function usePrint(

@@ -14,7 +14,6 @@ const person = z.object({
 export type AdminPerson = z.infer<typeof person>;
 
 export const adminQueries = {
-  /** All organisers, the highest level first. Empty below level 3. */
   people: () =>
     queryOptions({
       queryKey: ['admins'],

@@ -1,7 +1,6 @@
 /**
- * Tells the server that somebody logged in, registered or looked at the site; it decides whether the organisers' chat
- * hears of it (specification section 7). Nobody waits for it, and its failure is nobody's concern. Plain fetch:
- * public pages use this too, and load nothing of what only the others tell (sign-in-notices.ts).
+ * Notifies the server of a login, a sign-up or a visit; the server decides whether to post it to the organisers' chat (specification
+ * section 7). Fire and forget. Uses plain fetch, since public pages load it too; notices of signed-in visitors are in sign-in-notices.ts.
  */
 import { isDeveloperHost } from '../../lib/developer-host.ts';
 import { readStored, writeStored } from '../../lib/device-store.ts';
@@ -10,7 +9,7 @@ import { hasStoredSession } from '../../lib/session-hint.ts';
 
 const VISIT_KEY = 'familycamp-visit';
 
-/** Tells one thing; with a session's token as that person, else as nobody. */
+/** Sends one notice, with a session's token as that user, else anonymously. */
 export function sendNotice(body: Record<string, string>, token?: string): void {
   fetch(`${env.supabaseUrl}/functions/v1/notify`, {
     method: 'POST',

@@ -4,7 +4,6 @@ import { callFunction } from '../client/functions.ts';
 import { connectSession } from './session.ts';
 
 const familyData = z.intersection(z.object({ exported_at: z.moment() }), z.record(z.unknown()));
-/** Everything that is stored about the signed-in user's family, by kind. Amounts in DKK, times ISO with their zone. */
 export type FamilyData = z.infer<typeof familyData>;
 
 /** Reads the whole copy. Throws DataError. */
@@ -16,7 +15,7 @@ export const exportMyData = () => rpc('export_my_data', {}, familyData);
  */
 export async function deleteMyAccount(): Promise<void> {
   const client = await connectSession();
-  // What is on screen is not to be read again when its rows go: the session ends with them. Refused, it is heard again soon.
+  // Deleting the rows must not refresh the screen, since the session ends with them. After a refusal the channels are opened again.
   void client.removeAllChannels();
   // Without an answer the pages stay open, and the database refuses.
   await callFunction('end-checkout', { family: true }).catch(() => null);

@@ -27,7 +27,7 @@ interface Accounts {
 const ask = ({ from, into }: Accounts, more: { p_is_dry_run: true } | { p_effects: MergeEffects }) =>
   rpc('merge_accounts', { p_from: from, p_into: into, ...more }, mergeAnswer);
 
-/** What a merge would do, by the database doing it and taking it back. Errors as for the merge itself. */
+/** What a merge would change: the database performs it and rolls it back. Errors as for the merge itself. */
 export const mergeDryRun = (accounts: Accounts) =>
   queryOptions({
     queryKey: [...adminCamperKeys.all, 'merge', accounts],
@@ -36,7 +36,7 @@ export const mergeDryRun = (accounts: Accounts) =>
   });
 
 /**
- * Makes one of two accounts, as it was said on screen. Level 3. Errors: DataError with the code `payment_open`, `payment_in_review`,
+ * Merges two accounts if the effects are still those shown. Level 3. Errors: DataError with the code `payment_open`, `payment_in_review`,
  * `camper_limit_reached`, `no_login`, `has_rights`, `bed_offered`, `not_found` or `conflict`.
  */
 export function useMergeAccounts() {

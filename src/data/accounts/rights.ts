@@ -13,7 +13,6 @@ export interface OwnRights {
 export const noRights: OwnRights = { health: false, treasurer: false };
 
 export const rightQueries = {
-  /** The signed-in user's. */
   mine: (userId: string) =>
     queryOptions({
       queryKey: ['access', userId, 'rights'],

@@ -33,15 +33,13 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, currentSession);
 }
 
-/** The session now, outside React. */
 export function currentSession(): SessionState {
   return state;
 }
 
 /**
- * The client, whose requests go out as whoever is signed in. No request of somebody who was signed in goes out as
- * somebody unknown: DataError `unauthorized` with `session_ended` when the session has just turned out to be over, and
- * the library's own error when it can only not be renewed now, as without a connection.
+ * The client, whose requests are sent as the signed-in user, never anonymously after a login. Throws DataError `unauthorized` with
+ * `session_ended` when the session has ended, and the library's own error when it cannot be renewed now, for example offline.
  */
 export async function connectSession(): Promise<Client> {
   const client = await getSupabase();
@@ -70,7 +68,7 @@ async function storedSession({ auth }: Client) {
 
 function onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   setState(fromSession(session));
-  // Logins by mail and password are told where they happen; this one happens on the provider's page.
+  // Logins by mail and password send their notice where they happen; this one happens on the provider's page.
   if (isReturning && event === 'SIGNED_IN') {
     void connectSession()
       .then(noticeLogin)
@@ -90,7 +88,7 @@ function userId(of: SessionState): string | undefined {
   return of.status === 'signed-in' ? of.user.id : undefined;
 }
 
-/** A refreshed token is no news; another person, or nobody, must not find the last one's rows in the cache. */
+/** Ignores refreshed tokens. When the user changes, the cache is cleared, so that no rows of the previous user remain. */
 function setState(next: SessionState): void {
   if (next.status === state.status && userId(next) === userId(state)) return;
   if (userId(state) !== undefined) queryClient.clear();
@@ -110,7 +108,7 @@ function onStorage(event: StorageEvent): void {
   else setState(SIGNED_OUT);
 }
 
-/** Takes up the session that is stored on this device, as another tab may have changed it. */
+/** Reads the stored session again, since another tab may have changed it. */
 async function takeUp(): Promise<void> {
   try {
     const { data } = await storedSession(await getSupabase());

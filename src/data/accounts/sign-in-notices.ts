@@ -1,4 +1,4 @@
-/** What is told to the organisers' chat of somebody who is signed in. */
+/** Notices for the organisers' chat about signed-in visitors. */
 import type { Client } from '../../lib/supabase.ts';
 import { sendNotice } from './chat-notices.ts';
 
@@ -12,7 +12,7 @@ export function noticeLogin(client: Client): void {
   sendSignedIn(client, { kind: 'login' }).catch(() => undefined);
 }
 
-/** After a camper was saved. The server reads for itself who it is. */
+/** Called after a camper was saved. The server looks up who it is. */
 export function noticeRegistration(client: Client, camperId: string): void {
   sendSignedIn(client, { kind: 'registration', camperId }).catch(() => undefined);
 }

@@ -39,7 +39,7 @@ export async function isKnownEmail(email: string): Promise<boolean> {
   return status === 'known';
 }
 
-/** Choosing a new password is no login to tell about. */
+/** A password reset sends no login notice. */
 function tellLogin(type?: MailLinkType): void {
   if (type !== 'recovery') connectSession().then(noticeLogin, () => undefined);
 }
@@ -101,7 +101,6 @@ export async function keepLanguage(language: LanguageCode): Promise<void> {
   await succeed(auth.updateUser({ data: { language } }));
 }
 
-/** Sets the password of the signed-in user. */
 export async function changePassword(password: string): Promise<void> {
   const { auth } = await getSupabase();
   await succeed(auth.updateUser({ password }));

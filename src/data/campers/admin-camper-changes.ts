@@ -11,8 +11,8 @@ export const adminCamperKeys = { all: ['admin-campers'] as const };
 const listPatience = 1000;
 
 /**
- * Keeps the dashboard true: what others change is read again, all changes of a moment once; and the boards that are not open.
- * @returns whether the changes after a reading that begins now are heard, or are not to be had soon
+ * Keeps the dashboard and the closed boards up to date; changes within a second are one refresh.
+ * @returns whether changes are being received, or will not be soon
  */
 export function useAdminCamperChanges(): boolean {
   const queryClient = useQueryClient();

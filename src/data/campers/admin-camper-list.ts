@@ -23,7 +23,7 @@ export const listRow = z.object({
 /** A row of the answer. Names of room, team and parent are null without one, and for levels that do not see them. */
 export type ListRow = z.infer<typeof listRow>;
 
-/** Somebody in the organisers' list. Money in DKK at the price of today; `category` is a code in `pricing`. */
+/** Someone in the organisers' list. Money in DKK at the price of today; `category` is a code in `pricing`. */
 export interface ListedCamper extends Omit<ListRow, 'registered_at' | 'created_at'> {
   readonly name: string;
   readonly status: DirectoryStatus;
@@ -54,7 +54,7 @@ export function toListed(row: ListRow, campStart: string): ListedCamper {
   };
 }
 
-/** Reads everybody by name, or so many from the beginning, fewer than one answer holds. Level 1. */
+/** Reads everyone by name, or so many from the beginning, fewer than one answer holds. Level 1. */
 export async function readRows(limit: number | undefined): Promise<ListRow[]> {
   const readPage = (from: number, count: number) =>
     rpc('admin_camper_list', { p_limit: count, p_offset: from }, z.array(listRow));

@@ -8,7 +8,7 @@ import { adminCamperKeys } from './admin-camper-changes.ts';
 import { camperRecord, type CamperRecord, type Place } from './camper-answers.ts';
 
 export const adminCamperQueries = {
-  /** Everybody, by name; `limit` gives the beginning, to show at once. */
+  /** Everyone, by name; `limit` gives the beginning, to show at once. */
   list: (limit?: number) =>
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'list', limit ?? 'all'],
@@ -19,7 +19,6 @@ export const adminCamperQueries = {
       structuralSharing: false, // comparing 20,000 rows costs more than drawing those in sight
     }),
 
-  /** One camper, or null for an unknown id. */
   record: (id: string) =>
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'record', id],
@@ -33,7 +32,7 @@ interface Return {
   readonly place: Place;
 }
 
-/** Gives somebody who came back their former room or team. DataError `conflict`, `room_full` … */
+/** Moves a camper who came back to their former room or team. DataError `conflict`, `room_full` … */
 export function useGiveBack(kind: 'room' | 'team') {
   return useSaving(
     ({ id, place }: Return) =>

@@ -12,7 +12,7 @@ const sized = z.object({
   team: z.nullable(z.string()),
   color: z.nullable(z.oneOf(teamColors)),
 });
-/** Somebody who comes, with the size of their shirt. No team for who is in none, and for levels below 3. */
+/** Someone who comes, with the size of their shirt. No team for who is in none, and for levels below 3. */
 export type SizedCamper = z.infer<typeof sized>;
 
 const passenger = z.object({
@@ -32,7 +32,7 @@ const eaters = z.object({
 /** Registered people of an age who eat on a day. */
 export type Eaters = z.infer<typeof eaters>;
 
-// Their keys begin with that of the campers: whoever changes one refreshes these too.
+// Their keys begin with that of the campers: anyone who changes one refreshes these too.
 export const adminCountQueries = {
   sizes: () =>
     queryOptions({

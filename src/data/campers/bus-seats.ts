@@ -6,7 +6,7 @@ const seats = z.object({
   ...z.each(z.number(), 'taken_out', 'taken_home'),
   ...z.each(z.nullable(z.number()), 'seats_out', 'left_out', 'seats_home', 'left_home'),
 });
-/** Seats on the bus out and home, taken by whoever comes; null where organisers have set no number. */
+/** Seats on the bus out and home, taken by anyone who comes; null where organisers have set no number. */
 export type BusSeats = z.infer<typeof seats>;
 
 /** How many seats there are, taken and left on each bus. */

@@ -1,4 +1,4 @@
-/** What the database answers about one camper as JSON: the shapes, and what checks them. */
+/** Shapes of the database's JSON about one camper. */
 import { correctableFields, fieldOf, type CorrectableField } from '../../domain/campers/camper-fields.ts';
 import * as z from '../../lib/shape.ts';
 import type { Correctable } from './camper-row.ts';
@@ -21,7 +21,6 @@ const correctable = (camper: unknown): camper is Correctable =>
   camper !== null &&
   correctableFields.every((field) => isOfKind(field, Reflect.get(camper, field)));
 
-/** A room or team. */
 const place = z.object({ id: z.number(), name: text });
 export type Place = z.infer<typeof place>;
 
@@ -94,7 +93,6 @@ export const standing = z.object({
   is_held: z.boolean(),
   room: textOrNone,
   team: textOrNone,
-  /** Rooms and teams that they lead. */
   leads: z.array(text),
 });
 export type Standing = z.infer<typeof standing>;
@@ -104,7 +102,7 @@ const effects = z.object({ before: standing, after: standing });
 export type CorrectionEffects = z.infer<typeof effects>;
 
 /**
- * `dry_run`: this is what would happen. `conflict`: somebody else changed one of the fields meanwhile. `other_effects`: it would do
+ * `dry_run`: this is what would happen. `conflict`: someone else changed one of the fields in the meantime. `other_effects`: it would do
  * something else than was read. `no_bed_left`: asks for `acceptStayIn`.
  */
 export const correctionAnswer = z.object({

@@ -12,7 +12,7 @@ const entry = z.object({
   ...z.each(z.string(), 'first_name', 'last_name', 'country', 'church_mission'),
   status: z.oneOf(directoryStatuses),
 });
-/** Somebody in the list of campers: all that campers learn of each other. */
+/** Someone in the list of campers: all that campers learn of each other. */
 export type DirectoryEntry = z.infer<typeof entry>;
 
 const columns = 'first_name,last_name,country,church_mission,status';
@@ -25,7 +25,7 @@ const readDirectory = () =>
         client
           .from('camper_directory')
           .select(columns)
-          // By everything: rows that are still equal are the same to whoever reads them, whatever page they are on.
+          // By everything: rows that are still equal are the same to anyone who reads them, whatever page they are on.
           .order('first_name')
           .order('last_name')
           .order('church_mission')
@@ -37,7 +37,7 @@ const readDirectory = () =>
   );
 
 export const directoryQueries = {
-  /** Everybody who is in the camp's list, by name. Nobody for people who have not registered themselves. */
+  /** Everyone who is in the camp's list, by name. No one for people who have not registered themselves. */
   all: () => queryOptions({ queryKey: directoryKey, queryFn: readDirectory }),
 
   /** Whether this account has a camper of its own, which is what lets it see the others. */
@@ -56,7 +56,7 @@ export const directoryQueries = {
 
 /**
  * Keeps the list true while it is on screen: at once for rows that the visitor may read (all, for an admin), and for
- * everybody else's whenever the public counts have changed.
+ * everyone else's whenever the public counts have changed.
  * @param every milliseconds between two looks at the counts
  */
 export function useDirectoryChanges(every: number): void {

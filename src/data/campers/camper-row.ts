@@ -13,7 +13,6 @@ export type NewCamper = Pick<
   RegisteredField | 'pricing_id' | 'parent_id' | 'is_registered' | 'registered_at' | 'has_bed'
 > & { id: string };
 
-/** What the organisers may correct. */
 export type Correctable = Pick<CamperRow, Exclude<CorrectableField, 'attendance'>> & {
   attendance: Attendance;
 };

@@ -14,13 +14,12 @@ const openChangeRequest = z.object({
   field: z.string(),
   old_value: value,
   new_value: value,
-  /** What is stored today. */
   now_value: value,
   note: z.string(),
   /** Lowest access level that decides about it. */
   level: z.number(),
 });
-/** A wish that waits for the organisers. */
+/** A request that is not decided yet. */
 export type OpenChangeRequest = z.infer<typeof openChangeRequest>;
 
 export const changeRequestQueries = {
@@ -35,13 +34,16 @@ export const changeRequestQueries = {
 interface Decision {
   readonly request: OpenChangeRequest;
   readonly isAccepted: boolean;
-  /** A word to the family; a refusal needs one. */
+  /** Message to the family; required when declining. */
   readonly answer: string;
 }
 
 const decision = z.object({ status: z.oneOf(['saved', 'conflict', 'no_bed_left', 'decided']) });
 
-/** Decides about a wish, as it was on screen. `conflict` and `decided`: somebody was faster; `no_bed_left`: nobody comes back to a bed. */
+/**
+ * Accepts or declines a request as shown. `conflict` and `decided`: someone else was faster; `no_bed_left`: no bed is free for a camper who
+ * comes back.
+ */
 export function useDecideChangeRequest() {
   return useSaving(
     async ({ request, isAccepted, answer }: Decision): Promise<z.infer<typeof decision>['status']> => {

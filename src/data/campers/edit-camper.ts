@@ -13,7 +13,7 @@ export interface Correction {
   readonly changes: Partial<Correctable>;
   /** The same fields as they were on screen. */
   readonly seen: Partial<Correctable>;
-  /** Take somebody in without a bed when none is left. */
+  /** Accept Stay in when no bed is left. */
   readonly acceptStayIn: boolean;
 }
 
@@ -25,7 +25,7 @@ function send(
   return rpc('admin_update_camper', { ...request, ...more }, correctionAnswer);
 }
 
-/** What a correction would do, by the database doing it and taking it back. Errors as for the correction itself. */
+/** What an edit would change: the database performs it and rolls it back. Errors as for the edit itself. */
 export function correctionDryRun(correction: Correction) {
   return queryOptions({
     queryKey: [...adminCamperKeys.all, 'dry_run', correction],
@@ -35,7 +35,7 @@ export function correctionDryRun(correction: Correction) {
 }
 
 interface ReadCorrection extends Correction {
-  /** What was on screen as what it does. */
+  /** The effects that were shown. */
   readonly effects?: CorrectionEffects | undefined;
 }
 
@@ -46,13 +46,13 @@ interface ReadCorrection extends Correction {
 export function useEditCamper() {
   return useSaving(async ({ effects, ...correction }: ReadCorrection): Promise<CorrectionAnswer> => {
     const answer = await send(correction, effects ? { p_effects: JSON.parse(JSON.stringify(effects)) } : {});
-    // Nobody waits for it: what is not ended now is ended by the sweep.
+    // Not awaited: the sweep cancels what is left open.
     if (answer.status === 'saved' && 'attendance' in correction.changes) void endCheckout(correction.id);
     return answer;
   }, refreshCampersAndMoney);
 }
 
-/** Has a card page that is open for a camper ended, so that what it asks for can be corrected. */
+/** Cancels the checkout that is open for a camper, so that the camper can be edited. */
 export function useEndPage() {
   return useSaving(async (camper: string): Promise<CheckoutEnd> => {
     await rpc('ask_to_end_page', { p_camper: camper });

@@ -35,7 +35,7 @@ const camper = z.object({
   consents: z.unknown(),
   created_at: z.moment(),
 });
-/** A camper as the family sees it: the account holder (no `parent_id`) or somebody they added. */
+/** A camper as the family sees it: the account holder (no `parent_id`) or someone they added. */
 export type Camper = z.infer<typeof camper>;
 
 /** What a family may change later (specification section 7). */
@@ -59,11 +59,11 @@ export const camperQueries = {
   own: (userId: string) =>
     queryOptions({ queryKey: [...camperKeys.all, 'own', userId], queryFn: () => readOwn(userId) }),
 
-  /** Campers whom this account added, oldest entry first. */
+  /** Campers who this account added, oldest entry first. */
   addedBy: (userId: string) =>
     queryOptions({ queryKey: [...camperKeys.all, 'added', userId], queryFn: () => readAdded(userId) }),
 
-  /** Whoever of the account was at a camp before and is not registered for this one; the account holder first. */
+  /** Anyone who of the account was at a camp before and is not registered for this one; the account holder first. */
   past: (userId: string) =>
     queryOptions({ queryKey: [...camperKeys.all, 'past', userId], queryFn: readPast }),
 };
@@ -81,7 +81,7 @@ export async function refreshCampers(queryClient: QueryClient): Promise<void> {
  * Registers a camper. `id` is made by the caller and kept with the draft, so that sending twice is one person: the
  * second time counts as done. Answers whether they are registered at once (price 0); their receipt is then sent.
  * Errors: DataError with the database's code (`camper_limit_reached`, `promo_code_invalid` …) or `users_<column>_check`,
- * and `id_taken` when somebody else is saved under this id already.
+ * and `id_taken` when someone else is saved under this id already.
  */
 export function useRegisterCamper() {
   const queryClient = useQueryClient();
@@ -142,7 +142,7 @@ interface CamperEdit {
   readonly change: CamperChange;
 }
 
-/** Saves one choice of a camper. DataError `conflict` when somebody changed the row since it was shown. */
+/** Saves one choice of a camper. DataError `conflict` when someone changed the row since it was shown. */
 export function useChangeCamper() {
   return useSaving(
     ({ id, seen, change }: CamperEdit) =>

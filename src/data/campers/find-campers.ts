@@ -7,14 +7,14 @@ const found = z.object({
   birthday: z.day(),
   email: z.nullable(z.string()),
 });
-/** A camper whom an organiser looks for. No address for one whom somebody else added. */
+/** A camper who an organiser looks for. No address for one who someone else added. */
 export type FoundCamper = z.infer<typeof found>;
 
 export const camperSearchQueries = {
   /**
    * At most eight campers of whom every word of the text is part of a name or the address, case and accents aside;
-   * nobody for an empty text.
-   * @param accountsOnly leaves out campers whom somebody else added, who cannot sign in
+   * no one for an empty text.
+   * @param accountsOnly leaves out campers who someone else added, who cannot sign in
    * @param season of account holders of a season that is over; null for the open one
    */
   matching: (text: string, accountsOnly = false, season: number | null = null) =>

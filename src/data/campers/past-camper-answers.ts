@@ -3,15 +3,13 @@ import * as z from '../../lib/shape.ts';
 const text = z.string();
 const textOrNone = z.nullable(text);
 
-/** Somebody of the family with what they answered for the last camp that they were at, as it was stored then. */
+/** Someone of the family with what they answered for the last camp that they were at, as it was stored then. */
 export const pastCamper = z.object({
-  /** Of the person: whoever comes back is registered with the same one. */
+  /** Of the person: anyone who comes back is registered with the same one. */
   id: text,
-  /** The account holder. */
   is_me: z.boolean(),
   /** Title of that camp. */
   season: text,
-  /** Optional texts are among the rest. */
   answers: z.intersection(
     z.record(z.unknown()),
     z.object({

@@ -20,7 +20,6 @@ export const opening: CheckinState = { status: 'opening', kept: null, checkins: 
 let state = opening;
 const listeners = new Set<() => void>();
 
-/** Check-in on this phone now, outside React. */
 export const checkinNow = (): CheckinState => state;
 
 export function setCheckin(changes: Partial<CheckinState>): void {
@@ -28,7 +27,6 @@ export function setCheckin(changes: Partial<CheckinState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Check-in on this phone, as React state. */
 export function useCheckin(): CheckinState {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);

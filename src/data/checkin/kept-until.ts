@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '../../lib/device-store.ts';
 
-/** In the quick storage, so that screens without the check-in need not open its store to know whether there is a list. */
+/** In localStorage, so that other screens need not open the check-in's store to know whether there is a list. */
 const KEY = 'familycamp-checkin-until';
 
 /** Until when this device keeps the check-in list, or check-ins that are not sent, in milliseconds of its clock; null when it keeps none. */

@@ -27,10 +27,10 @@ const BATCH = 200;
 let sending: Promise<void> | undefined;
 /** Check-ins that are not on the disk, as when it is full: each that follows tries again. */
 let unkept: readonly KeptCheckin[] = [];
-/** Counts how often this phone has forgotten its list: an answer to what was asked before brings nothing back. */
+/** Incremented whenever the list is deleted: answers to earlier requests are then ignored. */
 let forgotten = 0;
 
-/** Goes on with something else than this tab knew, to which no answer that is on its way belongs. */
+/** Resets the state; answers to requests under way are ignored. */
 function forget(instead: Partial<CheckinState>): void {
   forgotten += 1;
   unkept = [];
@@ -52,7 +52,7 @@ export async function openCheckin(userId: string | null | undefined): Promise<vo
 }
 
 async function readAgain(userId: string | null): Promise<void> {
-  // Ending a phone signs it out, which is no reason to say less.
+  // Signing out a device also ends its session, so this state is kept.
   if (checkinNow().status === 'ended' && userId === null) return;
   try {
     let { kept, checkins } = await readPhone();
@@ -70,11 +70,11 @@ async function readAgain(userId: string | null): Promise<void> {
   }
 }
 
-/** Without a login a phone is told nothing but whether it was ended: a lost one forgets its list then too. */
+/** Without a session a device only learns whether it was signed out, so that a lost phone deletes its list too. */
 async function hearEnd(): Promise<void> {
   const { kept } = checkinNow();
   if (!kept) return;
-  const isOver = await isEnded(kept.deviceId).catch(() => false); // without a net it can be told nothing
+  const isOver = await isEnded(kept.deviceId).catch(() => false); // offline there is no answer
   if (isOver && checkinNow().kept?.deviceId === kept.deviceId) await end();
 }
 
@@ -96,7 +96,7 @@ export async function refreshCheckin(userId: string): Promise<void> {
   }
 }
 
-/** Keeps a change and shows it; what cannot be kept is shown all the same, and said. */
+/** Stores a change and shows it. What cannot be stored is shown too, with a warning. */
 async function change(kept: Kept, checkins: readonly KeptCheckin[] = []): Promise<void> {
   if (checkinNow().status === 'ended') return;
   setCheckin({
@@ -121,7 +121,7 @@ async function store(checkins: readonly KeptCheckin[], kept?: Kept): Promise<voi
   }
 }
 
-/** Somebody is there, or not any more. It is shown at once, kept before anything else, and sent when that is possible. */
+/** Checks a camper in, or undoes it: shown at once, stored on the phone, sent when possible. */
 export async function tap(
   people: readonly Pick<CheckinPerson, 'id'>[],
   kind: CheckinKind,
@@ -153,7 +153,7 @@ export async function tap(
   await syncCheckin();
 }
 
-/** Sends what has not been sent, and hears of what others checked in; one call at a time, until nothing is left. */
+/** Sends the outbox and receives what others checked in; one request at a time until nothing is left. */
 export function syncCheckin(): Promise<void> {
   sending ??= send()
     .catch(stumble)

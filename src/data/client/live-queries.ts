@@ -50,7 +50,7 @@ export function readAgainFrom(queryClient: QueryClient, table: LiveTable): void 
   for (const key of shownFrom[table]) void queryClient.invalidateQueries({ queryKey: [key].flat() });
 }
 
-/** Keeps what a screen shows from these tables true while it is open, whoever changes it. Rows that the user may not read are not heard. */
+/** Keeps what a screen shows from these tables true while it is open, no matter who changes it. Rows that the user may not read are not heard. */
 export function useLiveQueries(...tables: readonly LiveTable[]): void {
   const queryClient = useQueryClient();
   const names = tables.join();

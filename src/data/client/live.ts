@@ -56,7 +56,7 @@ const settling = 1000;
 const feeds = new Map<LiveTable, Feed>();
 let opened = 0;
 
-/** The net is back: nothing waits for its time any longer, and the socket, which may be dead without knowing it, is another. */
+/** After coming back online every channel reconnects at once, over a new socket: the old one may be dead without having noticed. */
 async function renewAll(): Promise<void> {
   const client = await connectSession().catch(() => null);
   await client?.realtime.disconnect();
@@ -65,7 +65,7 @@ async function renewAll(): Promise<void> {
 
 const onNet = () => void renewAll();
 
-/** Opens a channel of one table. The only place that knows how a change travels. Answers the function that ends it. */
+/** Opens a channel of one table. Returns the function that closes it. */
 async function openChannel(
   table: LiveTable,
   on: { row: (row: Row | null) => void; heard: (isHeard: boolean) => void; ended: () => void },
@@ -91,7 +91,7 @@ async function openChannel(
   return () => void client.removeChannel(channel);
 }
 
-/** One table's changes for everybody in this tab who listens. */
+/** One channel per table, shared by all listeners of this tab. */
 function openFeed(table: LiveTable): Feed {
   const listeners = new Set<Listener>();
   let collected: Row[] | null = [];
@@ -154,7 +154,7 @@ function openFeed(table: LiveTable): Feed {
   async function open(): Promise<void> {
     turn += 1;
     const own = turn;
-    /** What is heard of a channel that was left says nothing of the one after it. */
+    /** Ignores events of channels that were left. */
     const now =
       <Heard extends unknown[]>(tellIt: (...heard: Heard) => void) =>
       (...heard: Heard) => {
@@ -217,7 +217,7 @@ export function listen(table: LiveTable, listener: Listener): () => void {
  * when that begins, after a broken connection, and, while realtime is down, whenever the user comes back to the page
  * (OPS-3). It never fails: without realtime the screen works and is only less fresh. All users of a table share one channel.
  * @param onChange gets the changed rows, or null when everything must be read again; it may ignore them and refetch
- * @returns whether changes are heard by now or are not to be had soon: a long list that is read from then on is
+ * @returns whether changes are heard already or are not to be had soon: a long list that is read from then on is
  *   not read twice
  */
 export function useLiveChanges(table: LiveTable, onChange: (rows: LiveRows) => void): boolean {

@@ -6,7 +6,6 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query';
 
-/** Reads again what a save has changed. */
 export type Refresh = (queryClient: QueryClient, failure?: Error | null) => Promise<unknown>;
 
 /** Refreshes the queries whose keys begin like one of these. */

@@ -59,7 +59,7 @@ export function useTakeOver() {
   return useMutation({ mutationFn: (email: string) => signInWithPassword(email, demoPassword) });
 }
 
-/** So many families a request: one must end before the database's patience with it does. */
+/** Families per request: one must finish within the database's time limit. */
 const PORTION = 25;
 
 interface Filling {

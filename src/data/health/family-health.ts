@@ -54,7 +54,7 @@ export type HealthAccess = z.infer<typeof look>;
 
 const familyHealthKeys = { all: ['family-health'] as const };
 
-/** In memory only, and only while a screen shows it: nothing of health stays on the device. */
+/** Only in memory, and only while shown: no health data stays on the device. */
 const kept = { gcTime: 0, staleTime: 0 } as const;
 
 export const familyHealthQueries = {
@@ -100,7 +100,7 @@ interface HealthEdit {
 }
 
 /**
- * Keeps what was told about one camper; the same twice is once. DataError `conflict` when it was changed since it was shown, `refused` with
+ * Saves the answers about one camper; idempotent. DataError `conflict` when they have changed since they were shown, `refused` with
  * `consent_missing`, `guardian_missing`, `camper_not_coming`, `health_closed`.
  */
 export function useSaveHealth() {
@@ -114,7 +114,7 @@ export function useSaveHealth() {
   );
 }
 
-/** Takes the consent for one camper back: what was told is deleted at once. */
+/** Withdraws the consent for one camper, which deletes the answers. */
 export function useWithdrawHealth() {
   return useChange((camperId: string) => rpc('withdraw_health_consent', { p_camper: camperId }));
 }

@@ -11,7 +11,7 @@ const person = z.object({
   age: z.number(),
   has_answered: z.boolean(),
 });
-/** Somebody who comes, and whether something was told about them; nothing of what. Age in years at the camp. */
+/** Someone who comes, and whether something was told about them; nothing of what. Age in years at the camp. */
 export type HealthPerson = z.infer<typeof person>;
 
 /** A sheet's purpose decides what it tells: allergies and contacts for leaders, all for the nurse, food for the kitchen. */
@@ -48,7 +48,7 @@ const onSheet = z.object({
   /** What this sheet tells; null when nothing was told. */
   answers: z.nullable(someAnswers),
 });
-/** Somebody on a sheet. */
+/** Someone on a sheet. */
 export type OnSheet = z.infer<typeof onSheet>;
 
 const kitchenNumber = z.object({
@@ -61,7 +61,7 @@ const kitchenNumber = z.object({
 const record = z.nullable(z.object({ ...healthAnswers, updated_at: z.moment(), consented_at: z.moment() }));
 
 export const healthQueries = {
-  /** Everybody who comes, for those who have the right. */
+  /** Everyone who comes, for those who have the right. */
   people: () =>
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'health'],
@@ -80,8 +80,8 @@ export const healthQueries = {
 };
 
 /**
- * Reads what was told about one person. Each time is a look, which the family sees: that is why it is sent when it is asked for, is never
- * sent again by itself, and is not kept. Null when nothing is told.
+ * Reads the answers about one camper. Each read is an entry in the family's access log: it is a mutation that is never retried or cached.
+ * Null without answers.
  */
 export function useHealthRecord() {
   return useMutation({
@@ -92,11 +92,10 @@ export function useHealthRecord() {
 
 interface SheetOrder {
   readonly purpose: SheetPurpose;
-  /** One team or room only. */
   readonly place: number | null;
 }
 
-/** Reads a sheet; each person on it of whom something is told is a look. */
+/** Reads a sheet. Every camper with answers on it gets an entry in the access log. */
 export function useHealthSheet() {
   return useMutation({
     mutationFn: ({ purpose, place }: SheetOrder): Promise<OnSheet[]> =>

@@ -11,7 +11,7 @@ import type { MailTexts } from './reminders.ts';
 export const attachableFiles = ['schedule.pdf', 'teams.pdf'] as const;
 export type AttachableFile = (typeof attachableFiles)[number];
 
-/** What somebody writes to families. The same `id` again is the same message, however often it is sent. */
+/** What someone writes to families. The same `id` again is the same message, however often it is sent. */
 export interface Message extends MailTexts {
   readonly id: string;
   readonly campers: readonly string[];
@@ -92,12 +92,12 @@ const camperMails = z.object({
 });
 export type CamperMails = z.infer<typeof camperMails>;
 
-/** Has what waits sent at once; the sweep would else do it within five minutes, and does it when this fails. */
+/** Sends queued mails at once. The sweep does it within five minutes anyway. */
 const sendNow = () => void callFunction('send-mails', {}).catch(() => undefined);
 
 /**
- * Sends a message; `mails` is the number that was confirmed. DataError `conflict` when it would be another one by now, or
- * `refused` with `nobody` or `document_missing`.
+ * Sends a message; `mails` is the number that was confirmed. DataError `conflict` when it would be another one already, or
+ * `refused` with `no one` or `document_missing`.
  */
 export function useSendMessage() {
   return useSaving(
@@ -123,7 +123,7 @@ interface TestOf {
 
 /**
  * Sends a message to its writer only, as a family would read it. Returns false after twenty in an hour. DataError `refused` with
- * `nobody` where the family is gone, or `document_missing`.
+ * `no one` where the family is gone, or `document_missing`.
  */
 export function useTestMessage() {
   const queryClient = useQueryClient();
@@ -148,7 +148,7 @@ export function useTestMessage() {
   });
 }
 
-/** Takes back what has not left yet; answers how many mails. */
+/** Cancels the mails that are still queued. Returns their number. */
 export function useStopMessage() {
   return useSaving((id: string) => rpc('stop_message', { p_id: id }, z.number()), refreshKeys(key));
 }
@@ -158,7 +158,7 @@ type PreviewOf =
   | { readonly texts: MailTexts; readonly reminder: string; readonly language: string }
   | { readonly texts: MailTexts; readonly account: string; readonly campers: readonly string[] };
 
-/** What a family would read. DataError `not_found` when there is nobody to look at it with. */
+/** What a family would read. DataError `not_found` when there is no one to look at it with. */
 export function useMailPreview() {
   return useMutation({
     mutationFn: async (what: PreviewOf): Promise<{ subject: string; text: string }> => {

@@ -23,7 +23,6 @@ const row = z.object({
 });
 type Row = z.infer<typeof row>;
 
-/** The words of a mail, with their variables. */
 export interface MailTexts {
   readonly subject: string;
   readonly body: string;

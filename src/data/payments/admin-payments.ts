@@ -26,7 +26,7 @@ export const camperFee = z.object({
 });
 
 /**
- * One camper's fee as whoever writes money down sees it, in DKK. `checkout_amount` is what the card page asks for that is open
+ * One camper's fee as anyone who writes money down sees it, in DKK. `checkout_amount` is what the payment page asks for that is open
  * for this camper, perhaps for others too, and `checkout_payer` who opened it; null when none is open.
  */
 export type CamperFee = z.infer<typeof camperFee>;
@@ -45,7 +45,7 @@ type PaymentRow = z.infer<typeof paymentRow>;
 
 /**
  * A payment as organisers see it; `amount` in DKK, negative for money given back. A name is null when the person's data was
- * deleted; `contact` is the account holder. `reason` is why an organiser wrote it down by hand, null for a card payment;
+ * deleted; `contact` is the account holder. `reason` is why an organiser wrote it down manually, null for a card payment;
  * `intent_id` the attempt to pay by card, for its log. `number` runs through all seasons without a gap. `fee` is what the provider kept, in
  * DKK, on the first row of a payment; it and `cash_count`, the day of the cash count, are for treasurers.
  */
@@ -64,7 +64,7 @@ const logEntry = z.object({
 });
 /**
  * One change of what we believe about an attempt to pay. `source` `payment` is the opening of a checkout; else it says who looked:
- * `webhook`, `return`, `sweep`; `admin` wrote by hand. In `detail` are `reason`, `refunded_ore`, `charge_tried_at`, and `provider`:
+ * `webhook`, `return`, `sweep`; `admin` wrote manually. In `detail` are `reason`, `refunded_ore`, `charge_tried_at`, and `provider`:
  * the provider's answer without personal data (øre).
  */
 export type MoneyLogEntry = z.infer<typeof logEntry>;

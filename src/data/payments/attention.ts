@@ -23,7 +23,7 @@ const matter = z.object({
  */
 export type AttentionItem = z.infer<typeof matter>;
 
-/** So many matters are read at a time; of a camp in trouble there may be thousands. */
+/** Items per page; a camp in trouble may have thousands. */
 const MATTERS = 25;
 
 const attentionKeys = { all: [...paymentKeys.all, 'attention'] as const };
@@ -47,7 +47,7 @@ export const attentionQueries = {
 
 /**
  * Sends a mail again that may or may not have arrived, or lets it be. Level 2. DataError with `code` `conflict` when that is decided
- * or known by now, `not_wanted` for a mail that would not leave any more, or `document_missing` when what went with it is gone.
+ * or known already, `not_wanted` for a mail that would not leave any more, or `document_missing` when what went with it is gone.
  */
 export function useDecideMail() {
   return useSaving(
@@ -58,8 +58,8 @@ export function useDecideMail() {
 }
 
 /**
- * Says what was done about a matter. Level 3. Errors: DataError with `kind` `conflict` when another organiser has dealt
- * with it, or `refused` with `code` `note_missing` or `not_found` (the matter has changed or is gone: look again).
+ * Marks an item as dealt with. Level 3. Errors: DataError with `kind` `conflict` when another organiser has dealt with it, or `refused`
+ * with `code` `note_missing` or `not_found` (the item has changed: read again).
  */
 export function useNoteAttention() {
   return useSaving(

@@ -30,12 +30,11 @@ const payable = z.object({
   status: z.oneOf([...directoryStatuses, 'In review']),
   found: z.number(),
 });
-/** Somebody in the picker of /payment. */
+/** Someone in the picker of /payment. */
 export type PayableCamper = Omit<z.infer<typeof payable>, 'found'>;
 
 const option = z.object({ payment_type: z.oneOf(paymentTypes), amount: z.number(), enabled: z.boolean() });
 
-/** Campers who fit what is typed. */
 export interface FoundCampers {
   readonly campers: readonly PayableCamper[];
   readonly found: number;
@@ -62,7 +61,7 @@ export const paymentQueries = {
     }),
 
   /**
-   * The first eight of those at camp in whose name every word of the text is found, case and accents aside: nobody for an
+   * The first eight of those at camp in whose name every word of the text is found, case and accents aside: no one for an
    * empty text. `found` is how many there are.
    */
   payable: (text: string) =>
@@ -102,8 +101,8 @@ export interface PaymentOrder {
   readonly lines: readonly PaymentLine[];
   readonly payer: { readonly id: string; readonly name: string };
   readonly isAnonymous: boolean;
-  /** Pages that the card page leads back to; absolute addresses. */
-  /** Of the card page, and of the pages to which it leads back. */
+  /** Pages that the payment page leads back to; absolute addresses. */
+  /** Of the payment page, and of the pages to which it leads back. */
   readonly language: LanguageCode;
   readonly returnUrl: string;
   readonly termsUrl: string;
@@ -115,7 +114,7 @@ const started = z.object({
 });
 
 /**
- * `free`: nothing to pay, the camper is registered. Else the card page's address, which may be missing, and what it asks
+ * `free`: nothing to pay, the camper is registered. Else the payment page's address, which may be missing, and what it asks
  * for there (DKK): a checkout that was opened before keeps its price.
  */
 export type StartedPayment =

@@ -4,7 +4,7 @@ import { endCheckout, type CheckoutEnd } from './end-checkout.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { useSaving } from '../client/use-saving.ts';
 
-/** How money may come without the card page. */
+/** How money may come without the payment page. */
 export const manualMethods = ['Cash', 'Bank transfer', 'MobilePay box'] as const;
 export type ManualMethod = (typeof manualMethods)[number];
 
@@ -22,7 +22,7 @@ export interface ManualPayment {
   readonly reason: string;
   /** DKK that the organiser saw as paid for this camper. */
   readonly seenPaid: number;
-  /** Account of whoever paid; the camper's own family when left out. */
+  /** Account of anyone who paid; the camper's own family when left out. */
   readonly payerId?: string;
 }
 
@@ -37,12 +37,12 @@ const recorded = z.object({
 });
 
 export interface RecordedPayment extends Omit<z.infer<typeof recorded>, 'has_open_checkout'> {
-  /** What became of the card page that was open for this camper. */
+  /** What happened to the camper's open checkout. */
   readonly checkout: CheckoutEnd;
 }
 
 /**
- * Writes down money that came without the card page. Level 3. Errors: DataError with `kind` `conflict` when somebody
+ * Writes down money that came without the payment page. Level 3. Errors: DataError with `kind` `conflict` when someone
  * else was faster (look again), `unauthorized`, or `refused` with `code` `bad_amount`, `bad_method`, `reason_missing`,
  * `not_found`, `below_zero` (more than was paid).
  */

@@ -1,2 +1,2 @@
-/** Whatever is read about payments; the form, which reads none, needs no more of them than this. */
+/** In a file of its own, since the sign-up form needs the key only. */
 export const paymentKeys = { all: ['payments'] as const };

@@ -26,7 +26,7 @@ interface PriceEdit {
   readonly price: number;
 }
 
-/** Changes the early price of a category. DataError `conflict` when somebody else has changed it meanwhile. */
+/** Changes the early price of a category. DataError `conflict` when someone else has changed it in the meantime. */
 export function useChangePrice() {
   return useSaving(
     ({ id, seen, price }: PriceEdit) =>

@@ -52,7 +52,7 @@ interface PromoCodeEdit {
   readonly terms: PromoCodeTerms;
 }
 
-/** Changes a code's terms, also to end it. DataError `conflict` when somebody else has changed them meanwhile. */
+/** Changes a code's terms, also to end it. DataError `conflict` when someone else has changed them in the meantime. */
 export function useChangePromoCode() {
   return useSavePromoCode(({ code, seen, terms }: PromoCodeEdit) =>
     changeRows((client) =>

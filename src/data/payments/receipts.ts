@@ -6,7 +6,7 @@ import { parsed } from '../client/parsed.ts';
 
 const sent = object({ sent: number() });
 
-/** Asks for the mails that are due for a camper of the family. Answers how many were sent. */
+/** Sends the mails that are due for a camper of the family. Returns their number. */
 export async function sendReceipt(camperId: string): Promise<number> {
   const { status, body } = await callFunction('send-receipt', { uuid: camperId });
   if (status >= 400) throw new DataError('refused', textIn(body, 'error') || 'unknown', body);
@@ -15,7 +15,7 @@ export async function sendReceipt(camperId: string): Promise<number> {
 
 /**
  * Sends the receipt of a payment once more, to the user's own address. Answers whether it has left; otherwise it waits for
- * the mail service. Errors: DataError `rate_limited` after five an hour, `not_found` for a payment of somebody else.
+ * the mail service. Errors: DataError `rate_limited` after five an hour, `not_found` for a payment of someone else.
  */
 export function useResendReceipt() {
   return useMutation({

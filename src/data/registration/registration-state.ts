@@ -1,7 +1,6 @@
 import { array, boolean, object } from '../../lib/shape.ts';
 import { publicSource, readPublic, usePublic } from '../client/public-values.ts';
 
-/** Whether the organisers have closed registration, for public pages. */
 export const isRegistrationClosed = publicSource(async (): Promise<boolean> => {
   const shape = array(object({ bool: boolean() }));
   const rows = await readPublic('admin_settings?select=bool&name=eq.DISABLE_NEW_USER', shape);

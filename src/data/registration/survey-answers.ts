@@ -15,7 +15,6 @@ export type SurveyAnswers = Omit<SurveyInsert, 'created_at'>;
 const surveyKeys = { all: ['survey'] as const };
 
 export const surveyQueries = {
-  /** Ids of the family's campers who have answered. */
   answered: (userId: string) =>
     queryOptions({
       queryKey: [...surveyKeys.all, userId],

@@ -5,7 +5,7 @@ import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts'
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { bedQueries } from './beds.ts';
 
-/** Where an organiser can bring somebody: to a bed in a room, or to the mattresses inside. */
+/** Where an organiser can bring someone: to a bed in a room, or to the mattresses inside. */
 export type Accommodation = 'Room' | 'Stay in';
 
 const fee = z.object({
@@ -31,7 +31,7 @@ const change = z.object({
 });
 export type AccommodationChange = z.infer<typeof change>;
 
-/** What a change of somebody's accommodation would do to price, bed and payment, for level 2. */
+/** What a change of someone's accommodation would do to price, bed and payment, for level 2. */
 export function accommodationQuery(camper: string, to: Accommodation) {
   return queryOptions({
     queryKey: ['accommodation', camper, to],
@@ -44,7 +44,6 @@ export function accommodationQuery(camper: string, to: Accommodation) {
 interface WantedAccommodation {
   readonly camper: string;
   readonly to: Accommodation;
-  /** What was on screen. */
   readonly seen: AccommodationChange;
 }
 

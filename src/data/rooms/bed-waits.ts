@@ -13,7 +13,7 @@ const bedWait = z.object({
 });
 /**
  * One of the family who comes, has no bed and would take one: what one would cost and what is then owed, in DKK. The rest is of the family as one:
- * `is_full` when no bed is left for anybody new, `place` 1 when it is next, `until` when beds are held for it.
+ * `is_full` when no bed is left for anyone new, `place` 1 when it is next, `until` when beds are held for it.
  */
 export type BedWait = z.infer<typeof bedWait>;
 
@@ -33,7 +33,6 @@ export type WaitingFamily = z.infer<typeof waitingFamily>;
 const waitKeys = { mine: ['bed-wait'], list: ['bed-waiting-list'] } as const;
 
 export const bedWaitQueries = {
-  /** What one's own family waits for. */
   mine: (userId: string) =>
     queryOptions({
       queryKey: [...waitKeys.mine, userId],
@@ -69,7 +68,7 @@ export function useBedWait() {
 
 /**
  * Takes a family off the list, with the offer that the organiser saw; for level 2. DataError codes: conflict (its offer is another
- * one by now), not_waiting.
+ * one already), not_waiting.
  */
 export function useTakeOffBedWaits() {
   const settled = useSettled();

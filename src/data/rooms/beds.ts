@@ -4,7 +4,7 @@ import { readRow } from '../client/public-values.ts';
 
 const availability = z.object({
   ...z.each(z.number(), 'total_beds', 'reserved_beds', 'available_beds'),
-  /** Families wait: what becomes free is theirs, and nobody else books it. */
+  /** Families wait: what becomes free is theirs, and no one else books it. */
   is_waited_for: z.boolean(),
 });
 /** Beds in rooms; reserved ones belong to fully paid campers. */

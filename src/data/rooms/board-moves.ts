@@ -36,14 +36,12 @@ export function isMoving(queryClient: QueryClient, kind: BoardKind, id: string):
 const sendMoves = (kind: BoardKind, moves: readonly Move[]) =>
   rpc(`assign_${kind}`, { p_moves: moves.map(({ camper, from, to }) => ({ camper, from, to })) });
 
-/** A move that the database did not make. */
 export interface Refusal {
   /** `conflict`, `room_full`, `camper_not_coming`, `camper_not_in_rooms`, or of the kind `offline`, `unauthorized` … */
   readonly error: DataError;
   readonly moves: readonly Move[];
   /** It should have taken an earlier move back. */
   readonly isUndo: boolean;
-  /** The board as it really is. */
   readonly people: readonly BoardPerson[];
 }
 
@@ -52,7 +50,6 @@ export interface BoardMoves {
   readonly move: (moves: readonly Move[]) => void;
   /** Takes back the last move made here that was not taken back yet. */
   readonly undo: () => void;
-  /** How many moves can be taken back. */
   readonly undoable: number;
   /** The last move that was made or taken back, as it is in the database now. */
   readonly saved: readonly Move[] | undefined;

@@ -23,7 +23,7 @@ const person = {
 };
 const row = z.object({ ...person, ...z.each(z.boolean(), 'is_attending', 'is_inactive') });
 
-/** Somebody as the boards' view tells of them; rows of the table do not tell places. */
+/** Someone as the boards' view tells of them; rows of the table do not tell places. */
 export type BoardRow = BoardPerson & { readonly is_attending: boolean; readonly is_inactive: boolean };
 
 const shared =
@@ -70,8 +70,8 @@ const readChanged = (kind: BoardKind, ids: readonly string[]): Promise<BoardRow[
 
 export const boardQueries = {
   /**
-   * Everybody who can be assigned, by name: registered and attending (specification section 7). Whoever has a place
-   * already is there too, registered or not, so that nobody takes a place unseen.
+   * Everyone who can be assigned, by name: registered and attending (specification section 7). Anyone who has a place
+   * already is there too, registered or not, so that no one takes a place unseen.
    */
   people: (kind: BoardKind) =>
     queryOptions({
@@ -87,8 +87,8 @@ function isShown({ place, is_registered, is_attending: comes, is_inactive: isIna
 }
 
 /**
- * The people after changes of rows, or null when they must be read again: somebody came or went, or changed in a way
- * that only the query knows. Whoever is being moved from here keeps the place that is shown.
+ * The people after changes of rows, or null when they must be read again: someone came or went, or changed in a way
+ * that only the query knows. Anyone who is being moved from here keeps the place that is shown.
  */
 export function afterChanges(
   people: readonly BoardPerson[],

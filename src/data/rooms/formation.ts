@@ -6,13 +6,13 @@ export interface ConfirmedName {
   /** Who wrote it. */
   readonly camper: string;
   readonly written: string;
-  /** Null: nobody who is here. */
+  /** Null: no one who is here. */
   readonly person: string | null;
-  /** Who is not meant, if it is nobody. */
+  /** Who is not meant, if it is no one. */
   readonly refused: readonly string[];
 }
 
-/** Somebody is to stay in a place whatever is proposed; null lets them go. */
+/** Someone is to stay in a place whatever is proposed; null lets them go. */
 export interface Lock {
   readonly camper: string;
   readonly place: number | null;
@@ -24,7 +24,7 @@ export interface Applied {
   readonly moves: readonly Move[];
 }
 
-/** Keeps whom names mean, one after the other: those of the survey, or those of the wishes to be near. */
+/** Keeps who names mean, one after the other: those of the survey, or those of the wishes to be near. */
 export async function confirmNames(
   confirm: 'confirm_wished_name' | 'confirm_near_name',
   names: readonly ConfirmedName[],
@@ -39,7 +39,7 @@ export async function confirmNames(
 }
 
 /**
- * Gives everybody of a proposal their place, all or nothing. Answers the version afterwards, with which the reversed moves
+ * Gives everyone of a proposal their place, all or nothing. Answers the version afterwards, with which the reversed moves
  * take it back. DataError `conflict` when anything has changed since `version` was read.
  */
 export async function applyMoves(

@@ -47,7 +47,7 @@ interface LeaderChange {
   readonly leader: string | null;
 }
 
-/** Names the leader of a room. DataError `conflict` when somebody else has done so since `room` was read. */
+/** Names the leader of a room. DataError `conflict` when someone else has done so since `room` was read. */
 export function useSetRoomLeader() {
   return useSaving(
     ({ room: seen, leader: next }: LeaderChange) =>
@@ -69,7 +69,7 @@ interface TeamChange {
 }
 
 /**
- * Changes name, colour and leader of a team. DataError `conflict` when somebody else has changed it since `seen` was
+ * Changes name, colour and leader of a team. DataError `conflict` when someone else has changed it since `seen` was
  * read, `teams_name_check` for a name of no or more than 40 letters.
  */
 export function useChangeTeam() {

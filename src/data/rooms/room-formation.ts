@@ -56,7 +56,7 @@ export function useLockToRoom() {
   });
 }
 
-/** Keeps whom the names of wishes to be near mean, one after the other. */
+/** Keeps who the names of wishes to be near mean, one after the other. */
 export function useConfirmNearNames() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -66,7 +66,7 @@ export function useConfirmNearNames() {
   });
 }
 
-/** Gives everybody of a proposal their room (`applyMoves`). */
+/** Gives everyone of a proposal their room (`applyMoves`). */
 export function useApplyRooms() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -13,8 +13,8 @@ const sleeper = z.object({
   ...z.each(z.boolean(), 'is_leader', 'is_child', 'is_mine'),
 });
 /**
- * Somebody in a room. No last name for a child of another family; `is_child` is who is seven or younger and shares a bed,
- * `is_mine` oneself or a camper whom one has added.
+ * Someone in a room. No last name for a child of another family; `is_child` is who is seven or younger and shares a bed,
+ * `is_mine` oneself or a camper who one has added.
  */
 export type Sleeper = z.infer<typeof sleeper>;
 
@@ -27,7 +27,7 @@ const familyPlace = z.object({
   accommodation: z.oneOf(accommodations),
   room_id: z.nullable(z.number()),
 });
-/** Where somebody of one's own family sleeps. */
+/** Where someone of one's own family sleeps. */
 export type FamilyPlace = z.infer<typeof familyPlace>;
 
 interface RoomPlan {
@@ -42,7 +42,7 @@ const teamMember = z.object({
   ...z.each(text, 'first_name', 'last_name'),
   ...z.each(z.boolean(), 'is_leader', 'is_mine'),
 });
-/** Somebody of one's own family in a team, or a leader. */
+/** Someone of one's own family in a team, or a leader. */
 export type TeamMember = z.infer<typeof teamMember>;
 
 const team = z.object({ id: z.number(), name: text, color_code: z.oneOf(teamColors) });
@@ -64,7 +64,7 @@ async function readRooms(): Promise<RoomPlan> {
           client
             .from('room_roster')
             .select('room_id,first_name,last_name,is_leader,is_child,is_mine')
-            // By everything: rows that are still equal are the same to whoever reads them, whatever page they are on.
+            // By everything: rows that are still equal are the same to anyone who reads them, whatever page they are on.
             .order('room_id')
             .order('is_leader', { ascending: false })
             .order('first_name')
@@ -126,7 +126,7 @@ export const rosterQueries = {
     }),
 };
 
-/** Refetches the plans when a room, a team or somebody in them has changed. */
+/** Refetches the plans when a room, a team or someone in them has changed. */
 export function useRosterChanges(): void {
   const queryClient = useQueryClient();
   const refetch = () => void queryClient.invalidateQueries({ queryKey: rosterKeys.all });

@@ -1,6 +1,6 @@
 /**
  * A draft season as families will see it, in the tab of the organiser who looks at it: what level 3 has read is kept there and
- * stands in for the public values. Nobody else sees it, and nothing is sent.
+ * stands in for the public values. No one else sees it, and nothing is sent.
  */
 import { useSyncExternalStore } from 'react';
 import { meals } from '../../domain/value-lists.ts';
@@ -58,7 +58,7 @@ export function endPreview(): void {
   if (read() !== null) sessionStorage.removeItem(key);
 }
 
-/** Nobody is registered and nothing is paid while a draft is looked at: it would be in the season that is open. */
+/** No one is registered and nothing is paid while a draft is looked at: it would be in the season that is open. */
 export function refuseInPreview(): void {
   if (read() !== null) throw new DataError('refused', 'preview');
 }

@@ -124,7 +124,7 @@ export function useBeginSeason() {
   return useSaving(() => rpc('draft_season', {}), refreshKeys(key));
 }
 
-/** Keeps a changed draft. DataError `conflict` when somebody else has changed it since. */
+/** Keeps a changed draft. DataError `conflict` when someone else has changed it since. */
 export function useSaveDraft() {
   return useSaving(async ({ plan, seen }: Pick<DraftSeason, 'plan' | 'seen'>): Promise<void> => {
     // Went through the schema when it came, and is JSON again.

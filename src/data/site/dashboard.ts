@@ -18,7 +18,7 @@ const todayShape = z.object({
 export type CampToday = z.infer<typeof todayShape>;
 
 export const dashboardQueries = {
-  /** Read again whenever somebody comes back to it, and with every change of a camper that is heard. Level 1. */
+  /** Read again whenever someone comes back to it, and with every change of a camper that is heard. Level 1. */
   today: () =>
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'today'],

@@ -61,7 +61,7 @@ async function fileOf(document: CampDocument, season?: number) {
   const documents = await bucket();
   const { data: listed, error } = await documents.list('', { search: `${document}-` });
   if (error) throw storageError(error);
-  // Whoever may see none, such as somebody whose session ends at this moment, is not asked for more.
+  // Anyone who may see none, such as someone whose session ends at this moment, is not asked for more.
   if (listed.length === 0) return undefined;
   const name = fileName(document, season ?? (await openSeasonId()));
   return listed.find((one) => one.name === name);
@@ -88,7 +88,7 @@ export const documentQueries = {
       queryFn: () => readLink(document, season),
     }),
 
-  /** Whether there is such a document for this account: one that has registered nobody has none. */
+  /** Whether there is such a document for this account: one that has registered no one has none. */
   isThere: (document: CampDocument, userId: string) =>
     queryOptions({
       queryKey: [...documentKeys.all, document, userId],

@@ -22,6 +22,6 @@ async function readSurveys(): Promise<Surveys> {
   return new Map(rows.map((row) => [row.camper_id, row]));
 }
 
-/** Everybody's answers for the board of teams, for level 3. Whom people named is not among them. */
+/** Everyone's answers for the board of teams, for level 3. Whom people named is not among them. */
 export const surveysQuery = () =>
   queryOptions({ queryKey: ['board', 'surveys'], queryFn: readSurveys, structuralSharing: false });

@@ -33,7 +33,7 @@ export type TeamOptions = z.infer<typeof options>;
 const formation = z.object({
   /** Changes with anything that a proposal depends on. */
   version: text,
-  /** Null as long as nobody has kept any. */
+  /** Null as long as no one has kept any. */
   options: z.nullable(options),
   teams: z.array(z.object({ id: z.number(), name: text, leader: textOrNone })),
   campers: z.array(
@@ -93,7 +93,7 @@ export function useSaveTeamOptions() {
   });
 }
 
-/** Keeps whom names mean, one after the other. */
+/** Keeps who names mean, one after the other. */
 export function useConfirmNames() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -103,7 +103,7 @@ export function useConfirmNames() {
   });
 }
 
-/** Gives everybody of a proposal their team (`applyMoves`). */
+/** Gives everyone of a proposal their team (`applyMoves`). */
 export function useApplyTeams() {
   const queryClient = useQueryClient();
   return useMutation({

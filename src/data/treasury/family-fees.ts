@@ -51,7 +51,7 @@ export interface FamilyPayment {
   /** Made once when the form opens: the same key again is the same money. */
   readonly entryKey: string;
   readonly accountId: string;
-  /** Everybody of the family once, 0 for whom nothing is paid. */
+  /** Everyone of the family once, 0 for whom nothing is paid. */
   readonly lines: readonly FamilyLine[];
   readonly method: ManualMethod;
   readonly reason: string;
@@ -75,13 +75,13 @@ const recordedPeople = z.array(
 );
 const recorded = z.object({ is_new: z.boolean(), people: recordedPeople });
 
-/** What stands for each after the entry, in DKK, and what became of the card pages that were open for them. */
+/** What stands for each after the entry, in DKK, and what became of the payment pages that were open for them. */
 export interface FamilyRecorded {
   readonly people: z.infer<typeof recorded>['people'];
   readonly checkouts: readonly CheckoutEnd[];
 }
 
-/** Reads the answer, and ends at once the card pages that the money has made wrong. */
+/** Reads the answer, and ends at once the payment pages that the money has made wrong. */
 async function withPagesEnded(answer: z.infer<typeof recorded>): Promise<FamilyRecorded> {
   const checkouts: CheckoutEnd[] = [];
   for (const { id, has_open_checkout: isOpen } of answer.people)
@@ -90,7 +90,7 @@ async function withPagesEnded(answer: z.infer<typeof recorded>): Promise<FamilyR
 }
 
 /**
- * Writes down what a family pays at once: for all of them or for nobody. Errors: DataError `conflict` when a figure or the family
+ * Writes down what a family pays at once: for all of them or for no one. Errors: DataError `conflict` when a figure or the family
  * has changed, `unauthorized`, or `refused` with `bad_amount`, `bad_method`, `bad_day`, `reason_missing`.
  */
 export function useRecordFamilyPayment() {

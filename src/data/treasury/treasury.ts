@@ -78,7 +78,7 @@ const imported = z.object({ new: z.number(), known: z.number() });
 /** A day of the cash box, in DKK: open while `closing_id` is null. `takers` is who wrote down how much in how many entries. */
 export type CashDay = z.infer<typeof cashDay>;
 /**
- * Money that came to the bank, in DKK, and families that it could be from, the likeliest first: `named` are those of them whom the
+ * Money that came to the bank, in DKK, and families that it could be from, the likeliest first: `named` are those of them who the
  * text names, `shared` says that it names several families. `is_exact`: only one fits, and it is what they have left to pay. Once it is
  * confirmed whose it is, each with its part, and no name of who has been deleted.
  */
@@ -157,12 +157,12 @@ function useTreasury<What, Answer>(
 }
 
 /**
- * Closes what is open of a day's cash. DataError `conflict` when its sum has changed or somebody has closed it, `refused` with
+ * Closes what is open of a day's cash. DataError `conflict` when its sum has changed or someone has closed it, `refused` with
  * `note_missing` or `bad_amount`.
  */
 export const useCloseCash = () => useTreasury((what: ArgsOf<'close_cash'>) => rpc('close_cash', what));
 
-/** Closes a payout. DataError `conflict` when its differences have changed or somebody has closed it, `refused` with `note_missing`. */
+/** Closes a payout. DataError `conflict` when its differences have changed or someone has closed it, `refused` with `note_missing`. */
 export const useClosePayout = () => useTreasury((what: ArgsOf<'close_payout'>) => rpc('close_payout', what));
 
 /** Opens a closed payout again. DataError `conflict` when it is open, `refused` with `note_missing`. */
@@ -173,13 +173,13 @@ export const useReopenPayout = () =>
 export const useRemovePayout = () =>
   useTreasury((what: ArgsOf<'remove_payout'>) => rpc('remove_payout', what));
 
-/** Sets a line of the bank aside with a reason. DataError `conflict` when somebody has decided. */
+/** Sets a line of the bank aside with a reason. DataError `conflict` when someone has decided. */
 export const useSetAside = () =>
   useTreasury((what: ArgsOf<'set_aside_bank_line'>) => rpc('set_aside_bank_line', what));
 
 /**
  * Opens a line again; what a confirmed one had become is taken back by change requests, for which a reason is given. DataError `conflict` when it
- * is open, `refused` with `not_found` (somebody of it is deleted), `below_zero` (paid back since), `season_over` or `reason_missing`.
+ * is open, `refused` with `not_found` (someone of it is deleted), `below_zero` (paid back since), `season_over` or `reason_missing`.
  */
 export const useReopenLine = () =>
   useTreasury((what: ArgsOf<'reopen_bank_line'>) => rpc('reopen_bank_line', what), refreshCampersAndMoney);

@@ -26,7 +26,7 @@ const fillers: readonly string[] = ['st', 'nd', 'rd', 'th', 'of', 'de', 'den', '
 type Reading = readonly [year: string, month: string, day: string];
 
 /**
- * The days between 1900 and today that somebody can mean, the likeliest first; one when it is plain, none when it is no
+ * The days between 1900 and today that someone can mean, the likeliest first; one when it is plain, none when it is no
  * day. The year may come first or last, the month as a word, and the parts without anything between them.
  */
 export function birthdaysIn(typed: string, today: CampDate): CampDate[] {

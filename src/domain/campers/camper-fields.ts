@@ -16,7 +16,7 @@ import {
 
 interface CamperField {
   /** How it is shown and asked. A `flag` is yes or no; a `key` is for the database's own use and is shown
-   * to nobody. */
+   * to no one. */
   readonly kind:
     | 'text'
     | 'email'
@@ -32,13 +32,13 @@ interface CamperField {
     | 'key';
   /** The values of a choice, as they are stored. */
   readonly options?: readonly string[];
-  /** Whether nobody can do without it. */
+  /** Whether no one can do without it. */
   readonly isRequired: boolean;
   /** Most letters of a text. */
   readonly maxLength?: number;
   /** The family says it `once`, when it registers, or may change it at any time afterwards (`always`). */
   readonly family?: 'once' | 'always';
-  /** Lowest access level of the organisers who correct it, at any time; nobody does without one. */
+  /** Lowest access level of the organisers who correct it, at any time; no one does without one. */
   readonly level?: 2 | 3;
 }
 

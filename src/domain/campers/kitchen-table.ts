@@ -28,7 +28,7 @@ export interface KitchenDay {
 }
 
 /**
- * The days on which somebody needs something, in camp order, with a line for each need in the order of `order`.
+ * The days on which someone needs something, in camp order, with a line for each need in the order of `order`.
  * @param order every need, as `kind:what`
  * @param campDays the days of the camp in its order
  */

@@ -14,7 +14,7 @@ export type LanguageCode = (typeof languageCodes)[number];
 /** Where a device keeps the language that was chosen on it. */
 export const LANGUAGE_KEY = 'language';
 
-/** The language that a stored value names, whoever wrote it: English for whatever is no language of ours. */
+/** The language that a stored value names, no matter who wrote it: English for whatever is no language of ours. */
 export function languageOf(value: unknown): LanguageCode {
   return languageCodes.find((code) => code === value) ?? 'en';
 }

@@ -3,7 +3,7 @@ import type { Accommodation, Gender } from '../value-lists.ts';
 import type { CampDate } from '../dates.ts';
 import { groupBy } from '../group-by.ts';
 
-/** Somebody on the board of rooms or of teams. */
+/** Someone on the board of rooms or of teams. */
 export interface BoardPerson {
   readonly id: string;
   readonly first_name: string;
@@ -34,7 +34,7 @@ export interface Move {
   readonly to: number | null;
 }
 
-/** Everybody whom one account registered is one family; its key is the account holder's id. */
+/** Everyone who one account registered is one family; its key is the account holder's id. */
 export function familyOf(person: { id: string; parent_id: string | null }): string {
   return person.parent_id ?? person.id;
 }
@@ -47,7 +47,7 @@ export function peopleByPlace(people: readonly BoardPerson[]): ReadonlyMap<numbe
 /**
  * The family of a person as far as it is in the same place now: who was put elsewhere on purpose stays there. A family
  * that is not assigned is together.
- * @param family everybody of the person's family who is on the board
+ * @param family everyone of the person's family who is on the board
  */
 export function companionsOf(person: BoardPerson, family: readonly BoardPerson[]): BoardPerson[] {
   return family.filter((other) => other.id !== person.id && other.place === person.place);
@@ -63,7 +63,7 @@ export function reversed(moves: readonly Move[]): Move[] {
   return moves.map(({ camper, from, to }) => ({ camper, from: to, to: from }));
 }
 
-/** The people after the moves. Whoever does not move stays the same object. */
+/** The people after the moves. Anyone who does not move stays the same object. */
 export function afterMoves(people: readonly BoardPerson[], moves: readonly Move[]): BoardPerson[] {
   const targets = new Map(moves.map(({ camper, to }) => [camper, to]));
   return people.map((person) => {

@@ -2,11 +2,11 @@
 
 // A letter is what Unicode calls alphabetic, as in the database: the vowel signs of Burmese are letters.
 
-/** Characters that are never kept; the card page refuses them too. */
+/** Characters that are never kept; the payment page refuses them too. */
 const forbidden = /[<>'"&\\]/g;
 
 /**
- * What nobody sees and what changes how others read: control and format characters (directions, zero width, tags),
+ * What no one sees and what changes how others read: control and format characters (directions, zero width, tags),
  * fillers, private use. Tab and line ends are white space and stay.
  */
 const hidden = /(?![\t-\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
@@ -57,7 +57,7 @@ const latin = /[A-Za-z\u00c0-\u02af\u1e00-\u1eff]/;
 const looksLatin =
   /[\u0370-\u058f\u13a0-\u13ff\u1c80-\u1c8f\u1f00-\u1fff\u2c80-\u2cff\u2de0-\u2dff\ua4d0-\ua4ff\ua640-\ua69f\uab70-\uabbf]/;
 
-/** Whether a word mixes Latin letters with Greek, Cyrillic or others that look like them: somebody made to look like another. */
+/** Whether a word mixes Latin letters with Greek, Cyrillic or others that look like them: someone made to look like another. */
 export function mixesScripts(line: string): boolean {
   return line.split(' ').some((word) => latin.test(word) && looksLatin.test(word));
 }

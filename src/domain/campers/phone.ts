@@ -19,7 +19,7 @@ export interface Phone {
 }
 
 /**
- * What somebody means who types a number beside a dialling code. A code in front of the number (`+45 …`, `0045 …`)
+ * What someone means who types a number beside a dialling code. A code in front of the number (`+45 …`, `0045 …`)
  * replaces the chosen one; what is no number comes back as it was, without what stands between digits.
  */
 export function readPhone({ dialling_code, phone: typed }: Phone): Phone {

@@ -13,12 +13,12 @@ const babySizeUnderAge = 7;
 /** Children under this age get a T-shirt only if they choose a size (specification section 9: it costs extra). */
 const shirtOptionalUnderAge = 4;
 
-/** Whether somebody of this age may do without a T-shirt. */
+/** Whether someone of this age may do without a T-shirt. */
 export function isShirtOptional(age: number | null): boolean {
   return age !== null && age < shirtOptionalUnderAge;
 }
 
-/** The sizes offered to somebody of this age. */
+/** The sizes offered to someone of this age. */
 export function sizeChoices(age: number): readonly string[] {
   return age < babySizeUnderAge ? [babySize, ...smallSizes] : [...smallSizes, ...largeSizes];
 }
@@ -48,7 +48,7 @@ export function babySizeProblem(typed: string): 'sizeMissing' | 'babySizeTooHigh
   return Number(typed) < babySizeMin ? 'babySizeTooLow' : null;
 }
 
-/** Whether a size as stored (null: no T-shirt) may be kept for somebody of this age. */
+/** Whether a size as stored (null: no T-shirt) may be kept for someone of this age. */
 export function isSizeAllowed(size: string | null, age: number): boolean {
   if (size === null) return isShirtOptional(age);
   const eu = euSizeOf(size);

@@ -2,7 +2,7 @@
 import { readCode, type CheckinPerson } from './checkin.ts';
 import { likeness, type Fold } from '../teams/wished-names.ts';
 
-/** Somebody of a family, whose account holder's id is `family`. */
+/** Someone of a family, whose account holder's id is `family`. */
 type Member = Pick<CheckinPerson, 'id' | 'family' | 'lastName'>;
 
 export interface Family<Person extends Member> {
@@ -48,7 +48,7 @@ function nearness(word: string, names: readonly string[]): number {
 }
 
 /**
- * Families in which somebody has all the typed words in the name, also where they are spelt otherwise; the best first. A
+ * Families in which someone has all the typed words in the name, also where they are spelt otherwise; the best first. A
  * family's code finds that family alone.
  * @param fold makes letters alike that are told apart by case and accents only
  */

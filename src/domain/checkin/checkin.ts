@@ -8,9 +8,9 @@ export type CheckinKind = (typeof checkinKinds)[number];
 export interface Checkin {
   /** Made by the phone, so that what is sent twice is one check-in. */
   readonly id: string;
-  /** A camper's id, or one that the phone made for somebody who is on no list. */
+  /** A camper's id, or one that the phone made for someone who is on no list. */
   readonly personId: string;
-  /** The name of somebody who is on no list; null for a camper. */
+  /** The name of someone who is on no list; null for a camper. */
   readonly walkIn: string | null;
   readonly kind: CheckinKind;
   readonly isCheckedIn: boolean;
@@ -75,7 +75,7 @@ export function mergeCheckins<T extends Checkin>(known: readonly T[], came: read
   return [...merged.values()];
 }
 
-/** Somebody as far as the check-in has to know. */
+/** Someone as far as the check-in has to know. */
 export interface CheckinPerson {
   readonly id: string;
   /** Id of the account holder. */
@@ -101,11 +101,11 @@ export function campDayOf(today: string, startDate: string): number {
   return Math.round((Date.parse(today) - Date.parse(startDate)) / 86_400_000);
 }
 
-/** Why somebody is not awaited. */
+/** Why someone is not awaited. */
 export type Absence = 'cancelled' | 'not_paid' | 'not_by_bus' | 'other_day';
 
 /**
- * Why nobody waits for this person, null when they are awaited: whoever has paid and comes, on the bus who has chosen it,
+ * Why no one waits for this person, null when they are awaited: anyone who has paid and comes, on the bus who has chosen it,
  * and on arrival who is to be there by that day.
  * @param day the camp day, 0 for its first; before the camp it is the first
  */

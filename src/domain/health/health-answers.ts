@@ -1,4 +1,4 @@
-/** What is asked about somebody's health and safety, spelled as it is stored; the database checks the same lists. */
+/** What is asked about someone's health and safety, spelled as it is stored; the database checks the same lists. */
 import { ageOn, type CampDate } from '../dates.ts';
 
 export const diets = ['vegetarian', 'vegan', 'halal', 'no_pork', 'no_beef'] as const;
@@ -44,7 +44,7 @@ export interface HealthAnswers {
   readonly contact_phone: string;
   readonly second_name: string;
   readonly second_phone: string;
-  /** Who answers for somebody under 18. */
+  /** Who answers for someone under 18. */
   readonly guardian: string;
 }
 

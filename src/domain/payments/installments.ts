@@ -5,7 +5,7 @@ import type { PaymentType } from '../value-lists.ts';
 export interface PaymentFacts {
   /** The camper's price in DKK. */
   price: number;
-  /** DKK paid so far, by anybody. */
+  /** DKK paid so far, by anyone. */
   paid: number;
   /** The types of the payments made so far. */
   paidTypes: readonly PaymentType[];

@@ -1,4 +1,4 @@
-/** What a family still has to pay, from the fees of everybody in it. Amounts in DKK. */
+/** What a family still has to pay, from the fees of everyone in it. Amounts in DKK. */
 import { sumOf } from './price.ts';
 
 /** One person's fee, as far as the family's outstanding goes. */

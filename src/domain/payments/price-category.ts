@@ -2,7 +2,7 @@
 import { ageOn, type CampDate } from '../dates.ts';
 import { pricingIds, type Accommodation, type PricingId } from '../value-lists.ts';
 
-/** The age from which somebody may ask for the senior price. */
+/** The age from which someone may ask for the senior price. */
 export const seniorAge = 60;
 
 /** People of these countries pay the ordinary price. */

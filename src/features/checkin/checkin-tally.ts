@@ -14,7 +14,6 @@ export interface Tally {
   readonly others: number;
 }
 
-/** How many are awaited, there and missing. */
 export function tallyOf(
   people: readonly CheckinPerson[],
   standing: ReadonlyMap<string, Standing>,

@@ -1,6 +1,5 @@
 import { CloseIcon } from '../../ui/icons.tsx';
 
-/** Empties the search. */
 export function CrossButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   return (
     <button type="button" className="checkin-icon-button" aria-label={label} onClick={onPress}>

@@ -7,7 +7,6 @@ import type { OnTap } from './use-taps.ts';
 
 interface FamilyListProps {
   readonly families: readonly CheckinFamily[];
-  /** Said when there is none. */
   readonly empty: string;
   readonly kind: CheckinKind;
   readonly day: number;
@@ -15,7 +14,6 @@ interface FamilyListProps {
   readonly onTap: OnTap;
 }
 
-/** As many as a phone shows at once. */
 const FIRST = 5;
 
 /**

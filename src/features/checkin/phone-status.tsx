@@ -11,7 +11,6 @@ import './phone-status.css';
 const t = checkin.phone;
 const MINUTE = 60_000;
 
-/** How old something is, in words. */
 function ageText(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE));
   if (minutes < 1) return t.now;

@@ -14,7 +14,6 @@ interface Wanted {
   readonly standing: ReadonlyMap<string, Standing>;
   readonly kind: CheckinKind;
   readonly day: number;
-  /** What is typed into the search. */
   readonly wanted: string;
   readonly onlyMissing: boolean;
 }

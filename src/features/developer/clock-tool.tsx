@@ -14,7 +14,6 @@ function fieldValue(shown: string): string {
   return shown.replaceAll('/', '-').replace(' ', 'T');
 }
 
-/** Moves the camp to another day; it goes on ticking from there. */
 export function ClockTool() {
   const clock = useCampClock();
   const setClock = useSetClock();

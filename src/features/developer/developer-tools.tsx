@@ -16,7 +16,6 @@ import './developer.css';
 
 interface DeveloperToolsProps {
   readonly userId: string;
-  /** Called when another user is signed in. */
   readonly onTakenOver: () => void;
 }
 

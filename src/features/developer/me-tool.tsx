@@ -7,7 +7,6 @@ import { Tool } from './tool.tsx';
 
 const t = developer.me;
 
-/** Gives the signed-in user every right. */
 export function MeTool({ userId }: { readonly userId: string }) {
   const { data: level } = useQuery(accessQueries.myLevel(userId));
   const makeAdmin = useMakeMeAdmin();

@@ -4,7 +4,6 @@ import { ConfirmedButton, Tool } from './tool.tsx';
 
 const t = developer.reset;
 
-/** Resets the camp to one without payments. */
 export function ResetTool() {
   const reset = useResetCamp();
   return (

@@ -19,7 +19,6 @@ interface TakeOverToolProps {
   readonly onTakenOver: () => void;
 }
 
-/** Signs in as one of the demo accounts. */
 export function TakeOverTool({ users, onTakenOver }: TakeOverToolProps) {
   const [email, setEmail] = useState('');
   const takeOver = useTakeOver();
@@ -27,7 +26,7 @@ export function TakeOverTool({ users, onTakenOver }: TakeOverToolProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Waited for here, and not by `mutate`: the tools unmount as soon as another user is signed in.
+    // Awaited here, not in `mutate`: the tools unmount as soon as another user is signed in.
     if (email !== '') takeOver.mutateAsync(email).then(onTakenOver, () => undefined);
   }
 

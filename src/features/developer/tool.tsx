@@ -15,7 +15,6 @@ interface ToolProps {
   readonly children: ReactNode;
 }
 
-/** One tool of the developer's page, with what came of it. */
 export function Tool({ title, text, done, failure, children }: ToolProps) {
   const titleId = useId();
   return (

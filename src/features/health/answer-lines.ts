@@ -4,7 +4,7 @@ import type { OnSheet } from '../../data/health/read-health.ts';
 
 const t = adminHealth.fields;
 
-/** What is said of a person: label and text, without what is empty. */
+/** Label and text; empty answers are left out. */
 export type AnswerLine = readonly [label: string, text: string];
 
 const isSaid = (text: string) => text !== '';
@@ -17,7 +17,7 @@ const joined = (texts: readonly string[], between = ', ') =>
 const worded = (words: Readonly<Record<string, string>>, chosen: readonly string[] = []) =>
   chosen.map((one) => words[one] ?? one);
 
-/** Answers, or those of them that a sheet tells, to be read; what is a matter of life comes first. */
+/** Answers as lines of text, vital ones first. */
 export function answerLines(answers: NonNullable<OnSheet['answers']>): AnswerLine[] {
   const {
     allergy_note = '',

@@ -1,8 +1,8 @@
 import type { HealthValues } from './health-values.ts';
 
 /**
- * What was typed and is not saved, so that leaving the form loses nothing. In this tab's memory only: nothing of health is ever
- * written on a device, and logging out or closing the tab forgets it.
+ * Unsaved input, so that leaving the form loses nothing. In memory only: health data is never written to a device, and logging out or
+ * closing the tab deletes it.
  */
 const drafts = new Map<string, HealthValues>();
 

@@ -21,7 +21,6 @@ interface FamilyPeopleProps {
   readonly today: CampDate;
 }
 
-/** The family, with buttons to add, edit and delete answers. */
 export function FamilyPeople({ userId, campers, told, today }: FamilyPeopleProps) {
   const [withdrawn, setWithdrawn] = useState<Camper>();
   const toldOf = (camper: Camper) => told.find(({ camper_id: id }) => id === camper.id);

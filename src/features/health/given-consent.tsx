@@ -5,7 +5,6 @@ import { consentText } from './consent-text.ts';
 const t = health.consent;
 const terms: Readonly<Record<string, string>> = t.terms;
 
-/** Who has agreed when, and to which words. */
 export function GivenConsent({ told }: { readonly told: StoredHealth }) {
   return (
     <div className="health-note">

@@ -90,7 +90,6 @@ interface LineProps {
 
 const mostLetters: Partial<Record<LineProps['name'], number>> = healthTextLength;
 
-/** One line of text. */
 export function LineField({ name, label, hint, isPhone = false }: LineProps) {
   const { control, register } = useFormContext<HealthValues>();
   const { errors } = useFormState({ control, name, exact: true });

@@ -19,13 +19,11 @@ import { useWarnBeforeClosing } from './use-warn-before-closing.ts';
 const t = health.form;
 
 interface HealthFormProps {
-  /** The account holder. */
   readonly own: Camper;
   readonly camper: Camper;
   readonly isMinor: boolean;
   /** The guardian who answers for a camper under 18, if known; empty for adults. */
   readonly guardian: string;
-  /** The answers stored when the form was opened. */
   readonly told: StoredHealth | undefined;
   readonly saveLabel: string;
   readonly onSaved: () => void;
@@ -78,7 +76,7 @@ export function HealthForm({
       });
     } catch (error) {
       if (toDataError(error).kind === 'conflict') await lookAgain();
-      return; // said above the buttons
+      return; // shown above the buttons
     }
     forgetDraft(own.id, camper.id);
     toast.success(t.saved(fullName(camper)));

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of what is asked, under its own heading. */
 export function HealthPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ import type { HealthValues } from './health-values.ts';
 const t = health.form;
 
 interface QuestionsProps {
-  /** The account holder. */
   readonly own: Camper;
   readonly camper: Camper;
   readonly isMinor: boolean;

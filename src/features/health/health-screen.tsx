@@ -17,9 +17,7 @@ import { HealthForm } from './health-form.tsx';
 import './health.css';
 
 interface HealthScreenProps {
-  /** The account holder. */
   readonly own: Camper;
-  /** The chosen camper; null for none yet. */
   readonly camperId: string | null;
 }
 

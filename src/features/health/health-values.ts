@@ -19,7 +19,6 @@ export type CountedText = keyof typeof healthTextLength;
 
 const phoneOf = (typed: string) => storedPhoneIn(typed, null) ?? '';
 
-/** Initial values of the form: the stored answers, or none, with the guardian who answers. */
 export function firstValues(told: StoredHealth | undefined, guardian: string): HealthValues {
   if (!told) return { ...noHealthAnswers, guardian, agreed: false };
   const {
@@ -32,7 +31,6 @@ export function firstValues(told: StoredHealth | undefined, guardian: string): H
   return { ...answers, guardian, agreed: false };
 }
 
-/** The answers as they are stored. */
 export function toAnswers({ agreed: _agreed, ...values }: HealthValues): HealthAnswers {
   return {
     ...values,
@@ -48,7 +46,6 @@ interface Person {
   readonly last_name: string;
 }
 
-/** Why the values cannot be kept, by field. */
 export function healthProblems(
   values: HealthValues,
   camper: Person,

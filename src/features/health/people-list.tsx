@@ -15,7 +15,6 @@ const t = adminHealth.people;
 /** So many are shown at a time. */
 const PAGE = 50;
 
-/** Campers by name; pressing one opens their answers. */
 export function PeopleList({ people }: { readonly people: readonly HealthPerson[] }) {
   const [typed, setTyped] = useState('');
   const [onlyTold, setOnlyTold] = useState(true);

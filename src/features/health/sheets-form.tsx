@@ -14,7 +14,7 @@ import { sheetFile, sheetsOf, type HealthSheet } from './sheets.ts';
 
 const t = adminHealth.sheets;
 
-/** The sheets that a level may make: places that it does not see are none of its business, whatever the right. */
+/** The sheets that a level may make: only of rooms and teams that it can see. */
 function purposesFor(level: number, showsRooms: boolean, showsTeams: boolean): SheetPurpose[] {
   return [
     'nurse',
@@ -24,7 +24,7 @@ function purposesFor(level: number, showsRooms: boolean, showsTeams: boolean): S
   ];
 }
 
-/** Sheets on paper and as files. They are read when they are asked for, since that is a look at each person. */
+/** Sheets on paper and as files. Loaded on demand, since reading them is recorded for each camper. */
 export function SheetsForm({ level }: { readonly level: number }) {
   const clock = useCampClock();
   const settings = useQuery(settingQueries.all());

@@ -17,7 +17,6 @@ export interface HealthSheet {
   readonly people: readonly {
     readonly id: string;
     readonly name: string;
-    /** *No answers*, where there are none. */
     readonly note: string;
     readonly lines: readonly AnswerLine[];
   }[];
@@ -48,7 +47,6 @@ export function sheetsOf(people: readonly OnSheet[], purpose: SheetPurpose, made
   }));
 }
 
-/** The same pages as a file. */
 export function sheetFile(sheets: readonly HealthSheet[], madeAt: Date): ExportedRecords {
   return {
     title: adminHealth.title,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before a tab is closed or reloaded: what is typed is kept nowhere else. */
+/** Makes the browser ask before the tab is closed or reloaded: the input is stored nowhere. */
 export function useWarnBeforeClosing(isTyped: boolean): void {
   useEffect(() => {
     if (!isTyped) return undefined;

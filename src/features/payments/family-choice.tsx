@@ -23,7 +23,7 @@ interface FamilyChoiceProps {
 /** Which of the options of a camper is taken. */
 type Pick = (options: readonly PaymentOption[]) => PaymentOption | undefined;
 
-/** Everybody of the family with what they owe: tick people, or take everything or the next instalment at once. */
+/** The family with what is left to pay: choose people, everything, or the next instalment. */
 export function FamilyChoice({ fees, choices, error, onChange }: FamilyChoiceProps) {
   const payable = fees.filter((fee) => fee.is_attending && !fee.is_registered && fee.in_review === null);
   const options = useQueries({ queries: payable.map((fee) => paymentQueries.options(fee.camper_id)) });
@@ -36,7 +36,7 @@ export function FamilyChoice({ fees, choices, error, onChange }: FamilyChoicePro
     const option = pick(offered);
     return option && { ...choice, option };
   };
-  // What was pressed before all options had come is completed as they come.
+  // A choice made before all options have loaded is completed as they arrive.
   useEffect(() => {
     const pick = late.current;
     if (!pick) return;
@@ -48,7 +48,7 @@ export function FamilyChoice({ fees, choices, error, onChange }: FamilyChoicePro
   if (payable.length === 0 && fees.every((fee) => fee.in_review === null))
     return <Notice tone="good">{t.family.allPaid}</Notice>;
 
-  // Everybody at once, also whose options are still on their way: until they have come, nothing can be paid.
+  // Chooses everyone, including people whose options are still loading: until then nothing can be paid.
   const chooseAll = (pick: Pick) => {
     const everybody = payable.map((fee) => ({ camperId: fee.camper_id, name: fullName(fee) }));
     onChange(everybody.flatMap((choice) => completed(choice, pick) ?? []));

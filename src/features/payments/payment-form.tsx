@@ -22,13 +22,11 @@ const modes = ['self', 'family', 'other'] as const;
 type Mode = (typeof modes)[number];
 
 interface PaymentFormProps {
-  /** The payer's own fee. */
   readonly own: Fee;
-  /** Fees of the payer's family, the payer included. */
   readonly fees: readonly Fee[];
 }
 
-/** For whom, how much, and off to the card page (specification section 2, "Payment"). */
+/** Choosing campers and amounts, and opening the payment page (specification section 2, "Payment"). */
 export function PaymentForm({ own, fees }: PaymentFormProps) {
   const [mode, setMode] = useState<Mode>();
   const [choices, setChoices] = useState<readonly Choice[]>([]);

@@ -6,12 +6,10 @@ import { sumOf } from '../../domain/payments/price.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Choice } from './choice.ts';
 
-/** DKK of everything chosen so far. */
 export function totalOf(choices: readonly Choice[]): number {
   return sumOf(choices.flatMap(({ option }) => option?.amount ?? []));
 }
 
-/** What is about to be paid: a line for each person, and the total. */
 export function PaymentSummary({ choices }: { readonly choices: readonly Choice[] }) {
   const lines = choices.filter(({ option }) => option !== undefined);
   return (

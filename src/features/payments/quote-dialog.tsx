@@ -10,7 +10,7 @@ interface QuoteDialogProps {
   readonly onStay: () => void;
 }
 
-/** Says before leaving that the card page asks for the amount of an earlier day, and not for the one on screen. */
+/** Says before leaving that the payment page has the amount of an earlier day. */
 export function QuoteDialog({ quote, onGoOn, onStay }: QuoteDialogProps) {
   return (
     <Dialog

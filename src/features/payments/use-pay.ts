@@ -10,7 +10,6 @@ import { useToast } from '../../ui/toast-store.ts';
 
 const leave = (url: string) => window.location.assign(url);
 
-/** By the payment function's error code. */
 const texts: Readonly<Record<string, string>> = t.errors.byCode;
 
 /** The sentence for a payment that could not be opened (specification section 8). */
@@ -27,9 +26,9 @@ export interface EarlierQuote {
 }
 
 /**
- * Opens the card page, unless it asks for another amount than the screen: then `quote` says which, and the payer decides
- * with `goOn` or `stay`. `isLeaving` stays true until the browser has left, so that nobody presses twice; it ends when
- * the page is shown again by the browser's back button.
+ * Opens the payment page, unless its amount differs from the screen: then `quote` has it, and the payer decides with `goOn` or `stay`.
+ * `isLeaving` stays true until the browser has left, so that a second press does nothing; it is reset when the back button shows the page
+ * again.
  */
 export function usePay() {
   const { mutateAsync } = useStartPayment();

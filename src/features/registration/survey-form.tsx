@@ -54,7 +54,7 @@ export function SurveyForm({ userId, camper, age, canAdd, onLater }: SurveyFormP
     try {
       await save.mutateAsync({ camper, answers, today });
     } catch {
-      return; // said above the buttons
+      return; // shown above the buttons
     }
     deleteSurveyDraft(userId, camper.id);
     if (isAnotherNext) await navigate(paths.addCamper, { replace: true });

@@ -23,9 +23,8 @@ interface AccommodationPartProps {
   readonly onDone: () => void;
 }
 
-/** From a room to *Stay in* or to a bed: what it does to price, bed and payment is said before it is done. */
 export function AccommodationPart({ person, onDone }: AccommodationPartProps) {
-  // What was pressed stays: as soon as it is done the person is elsewhere, and the other way would be offered.
+  // Remembered, since after the change the other direction would be offered.
   const [chosen, setChosen] = useState<Accommodation>();
   if (chosen) return <Consequences {...{ person, to: chosen, onDone }} />;
   const to = person.accommodation === 'Room' ? 'Stay in' : 'Room';

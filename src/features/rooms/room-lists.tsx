@@ -63,7 +63,6 @@ const paperOf = ({ room, sleepers }: RoomSheet): Sheet => ({
 
 interface RoomListsProps {
   readonly people: readonly BoardPerson[];
-  /** Those that people are assigned to. */
   readonly rooms: readonly Room[];
   /** First day of the camp, `YYYY-MM-DD`. */
   readonly start: string;

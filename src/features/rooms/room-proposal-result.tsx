@@ -27,7 +27,6 @@ function noRoomText(reason: NoRoom): string {
   return reason.why === 'places' ? t.noRoom.places(reason.beds, reason.most) : t.noRoom[reason.why];
 }
 
-/** A case in words. */
 function caseText({ campers, rooms }: RoomInstance, open: OpenCase): string {
   const name = (person: number) => campers[person]?.name ?? '';
   const roomName = (place: number) => rooms[place]?.name ?? '';

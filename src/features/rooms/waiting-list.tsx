@@ -65,10 +65,9 @@ function columnsOf(onTakeOff: (family: WaitingFamily) => void): Column<WaitingFa
   ];
 }
 
-/** What a file has: who is taken off the list is pressed for on screen. */
+/** Columns of the file: all but the button. */
 export const facts = columnsOf(() => undefined).filter(({ key }) => key !== 'off');
 
-/** Families that wait for beds, those with an offer first and then by their place, and the rule by which beds are offered. */
 export function WaitingList() {
   const { data, isLoadingError, refetch } = useQuery(bedWaitQueries.list());
   const [leaving, setLeaving] = useState<WaitingFamily | null>(null);

@@ -14,7 +14,6 @@ const parts = [
   { id: 'kids', picture: kids, ...t.parts.kids },
 ];
 
-/** The five things that are there every year, each with its picture. */
 export function AboutParts() {
   return (
     <div className="about-parts">

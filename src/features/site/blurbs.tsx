@@ -10,7 +10,6 @@ import groups from './art/groups-after.svg';
 import { ReadingPlaceholder } from './reading-placeholder.tsx';
 import './blurbs.css';
 
-/** The camp in four lines, and the way to everything else about it. */
 export function InfoBlurb() {
   const t = home.info;
   const reading = usePublic(campInfo);
@@ -40,7 +39,6 @@ export function InfoBlurb() {
   );
 }
 
-/** Why there is a camp. */
 export function MissionBlurb() {
   const t = home.mission;
   return (
@@ -59,7 +57,6 @@ export function MissionBlurb() {
   );
 }
 
-/** How teams come about. */
 export function GroupsBlurb() {
   const t = home.groups;
   return (

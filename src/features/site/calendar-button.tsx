@@ -8,7 +8,6 @@ interface CalendarButtonProps {
   readonly children: string;
 }
 
-/** Downloads calendar entries as a file that every calendar opens. */
 export function CalendarButton({ fileName, entries, children }: CalendarButtonProps) {
   function download() {
     downloadText(fileName, 'text/calendar;charset=utf-8', calendarFile(entries, new Date()));

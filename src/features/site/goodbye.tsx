@@ -8,7 +8,7 @@ const t = home.goodbye;
 const never = () => () => undefined;
 const isGoodbye = () => window.location.search === goodbyePath.slice(paths.home.length);
 
-/** The last word to somebody who has just deleted their account. Prerendered pages do not know their query. */
+/** Shown after an account was deleted. Prerendered pages do not know their query. */
 export function Goodbye() {
   if (!useSyncExternalStore(never, isGoodbye, () => false)) return null;
   return (

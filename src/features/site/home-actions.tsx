@@ -8,11 +8,10 @@ import { useStoredSession } from '../../lib/session-hint.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 interface HomeActionsProps {
-  /** Undefined until the database has told it. */
   readonly camp: CampInfo | undefined;
 }
 
-/** The landing page's two buttons, by whether somebody is signed in. */
+/** The landing page's two buttons, by whether someone is signed in. */
 export function HomeActions({ camp }: HomeActionsProps) {
   const signedIn = useStoredSession();
   return (

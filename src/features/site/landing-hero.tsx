@@ -72,7 +72,7 @@ function lastDay({ registration_deadline: last }: CampInfo, today: CampDate | un
   return (today && isAfterDay(today, last) ? t.deadlinePassed : t.deadline)(longDay(last));
 }
 
-/** That prices rise, as long as one can sign up before they do. */
+/** The day of the price rise, while one can still sign up before it. */
 function riseAhead(
   { registration_deadline: last, price_deadline: rise }: CampInfo,
   today: CampDate | undefined,

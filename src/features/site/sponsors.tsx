@@ -10,7 +10,6 @@ const t = home.sponsors;
 
 const logos = { bakery, print, coach, garden };
 
-/** The sponsors' logos; each opens the sponsor's site in a new tab. */
 export function Sponsors() {
   return (
     <section className="sponsors" aria-labelledby="sponsors">

@@ -11,7 +11,6 @@ import { ConsideredContext, nothing, type Considered } from '../../organiser/boa
 
 const t = teamProposal.why;
 
-/** A price in words. */
 export function priceText({ points, breaks }: MovePrice): string {
   const rules = breaks.map((rule) => t.rules[rule]).join(', ');
   return [t.points(points), ...(rules === '' ? [] : [t.breaks(rules)])].join(' · ');

@@ -44,7 +44,6 @@ interface ProposalOptionsFormProps {
   readonly onClose: () => void;
 }
 
-/** A contradiction in words. */
 function contradictionText({ instance: { campers, teams } }: Proposal, found: Contradiction): string {
   const name = (person: number) => campers[person]?.name ?? '';
   const team = (place: number) => teams[place]?.name ?? '';

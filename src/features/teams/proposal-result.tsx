@@ -25,7 +25,6 @@ interface ProposalResultProps {
   readonly onReadAgain: () => Promise<boolean>;
 }
 
-/** A broken rule in words. */
 function brokenText({ instance: { campers, teams } }: Proposal, broken: Broken): string {
   const name = (person: number) => campers[person]?.name ?? '';
   const team = (place: number) => teams[place]?.name ?? '';
@@ -36,7 +35,7 @@ function brokenText({ instance: { campers, teams } }: Proposal, broken: Broken):
   return t.leader(team(broken.team));
 }
 
-/** What was found: rules, points per trait beside those of now, why for anybody, and applying it. */
+/** What was found: rules, points per trait beside those of now, why for anyone, and applying it. */
 export function ProposalResult(props: ProposalResultProps) {
   const { inputs, proposal, weights } = props;
   const { team, broken, before, without, after, wishes, met } = props.found;

@@ -38,7 +38,6 @@ export function surveyColumns(surveys: Surveys, start: string): Column<BoardPers
   ];
 }
 
-/** Whether a camper passes every chosen filter. */
 export function passes(
   person: BoardPerson,
   filters: SurveyFilters,
@@ -58,11 +57,9 @@ interface SurveyFiltersPartProps {
   readonly onChange: (filters: SurveyFilters) => void;
 }
 
-/** How many of the filters are on. */
 export const countOf = (filters: SurveyFilters) =>
   Object.values(filters).filter((value) => value !== '').length;
 
-/** A choice for each question. */
 export function SurveyFiltersPart({ filters, onChange }: SurveyFiltersPartProps) {
   return (
     <>

@@ -23,7 +23,6 @@ interface TeamsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Config Teams: name, colour and leader of each team. */
 export function TeamsDialog({ teams, people, onClose }: TeamsDialogProps) {
   const [edited, setEdited] = useState<Team>();
   if (edited) {

@@ -20,7 +20,7 @@ import { ShareDialog } from './share-dialog.tsx';
 
 const t = treasury.bank;
 
-/** Transfers of the bank's statement: who each could be from, confirmed by a press, or set aside. */
+/** Bank transfers with the families they may be from, to be confirmed or set aside. */
 export function BankPart() {
   const lines = useQuery(treasuryQueries.bank());
   const [isImporting, setImporting] = useState(false);

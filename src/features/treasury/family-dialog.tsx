@@ -160,7 +160,7 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
 
   return (
     <FamilyForm
-      // Other figures are another form, so that nothing is recorded by those that were; how the money came stays typed.
+      // New amounts make a new form, so that nothing is recorded by outdated ones; the method stays filled in.
       key={JSON.stringify(fees)}
       fees={fees}
       isRefund={kind === 'refund'}

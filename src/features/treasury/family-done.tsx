@@ -11,7 +11,6 @@ const t = treasury.family;
 
 interface FamilyDoneProps {
   readonly done: FamilyRecorded;
-  /** DKK. */
   readonly amount: number;
   readonly families: number;
   readonly onClose: () => void;

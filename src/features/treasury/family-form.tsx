@@ -31,9 +31,9 @@ export const notTyped: TypedMoney = { method: '', receivedOn: '', reference: '',
 
 interface FamilyFormProps {
   readonly fees: readonly CamperFee[];
-  /** Asks what is given back instead. */
+  /** A refund instead of a payment. */
   readonly isRefund: boolean;
-  /** What was typed before, when the figures were others. */
+  /** What was typed before the amounts changed. */
   readonly money: TypedMoney;
   readonly isBusy: boolean;
   readonly failure: string | undefined;

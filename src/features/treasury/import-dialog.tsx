@@ -14,7 +14,6 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a file, and which of its columns is which. */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<{ readonly name: string; readonly table: TextTable }>();
   const [problem, setProblem] = useState('');

@@ -29,7 +29,7 @@ import {
 } from './mapped-rows.ts';
 
 const t = treasury.files;
-/** So many values that cannot be read are shown; more say no more. */
+/** Most unreadable values shown. */
 const SHOWN = 5;
 
 interface MappingFormProps {
@@ -46,7 +46,7 @@ const refusals: Readonly<Record<string, string>> = {
   bad_rows: t.noRows,
 };
 
-/** Which column is which, what is read by that, and taking it over. */
+/** Assigns the columns, shows what is read, and imports it. */
 export function MappingForm({ kind, name, table, onClose }: MappingFormProps) {
   const toast = useToast();
   const payout = useImportPayout();

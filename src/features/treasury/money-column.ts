@@ -1,7 +1,6 @@
 import { kroner } from '../../content/money-text.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 
-/** A column of amounts in DKK, of the field that is its key. */
 export function moneyColumn<Key extends string, Row extends Readonly<Record<Key, number>>>(
   key: Key,
   title: string,

@@ -39,7 +39,7 @@ export const columns: readonly Column<OwingFamily>[] = [
   moneyColumn('paid', names.paid, 185),
 ];
 
-/** Families that owe: a press on one writes down what they pay. */
+/** Families with money left to pay; pressing one records a payment. */
 export function OwingPart({ onPay }: { readonly onPay: (account?: Account) => void }) {
   const owing = useQuery(familyFeeQueries.owing());
   const writing = useWriteToFamilies(() => (owing.data ?? []).flatMap((row) => row.owing));

@@ -36,7 +36,7 @@ export const columns: readonly Column<Payout>[] = [
   },
 ];
 
-/** Payouts of the card company beside the ledger; a press opens one. */
+/** Payouts beside the ledger; pressing one opens it. */
 export function PayoutsPart() {
   const payouts = useQuery(treasuryQueries.payouts());
   const [isImporting, setImporting] = useState(false);

@@ -16,7 +16,6 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason of something, for the books. */
 export function ReasonDialog({ title, label, hint, missing, onSave, ...form }: ReasonDialogProps) {
   const { register, handleSubmit, formState } = useForm({ ...ownFocus, defaultValues: { note: '' } });
   return (

@@ -13,7 +13,7 @@ interface ReopenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Opens a line again that was decided: one that became money asks for a reason, since that money is taken back. */
+/** Undoes the decision about a line. A confirmed one needs a reason, since a correction is recorded. */
 export function ReopenDialog({ line, onClose }: ReopenDialogProps) {
   const toast = useToast();
   const { mutate, isPending, error } = useReopenLine();

@@ -16,16 +16,14 @@ const t = treasury.family;
 const words = treasury.bank;
 
 interface ShareFormProps {
-  /** DKK that came. */
   readonly amount: number;
   readonly families: readonly (Account & { readonly fees: readonly CamperFee[] })[];
   readonly isBusy: boolean;
   readonly failure: string | undefined;
-  /** Ends when it is answered: until then another press does nothing. */
+  /** Resolves when it is answered; further presses are ignored until then. */
   readonly onConfirm: (shares: ConfirmedLine['shares'], overpaid: number) => Promise<void>;
   readonly onTakeOut: (account: string) => void;
   readonly onClose: () => void;
-  /** Below the families: another one. */
   readonly children: ReactNode;
 }
 

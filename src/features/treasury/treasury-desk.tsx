@@ -7,7 +7,6 @@ import { MissingPart } from './missing-part.tsx';
 import { PayoutsPart } from './payouts-part.tsx';
 import './treasury.css';
 
-/** The treasurer's desk: what is left to pay, manual payments, cash counts, bank transfers and payouts. */
 export function TreasuryDesk() {
   const [paying, setPaying] = useState<{ readonly account?: Account }>();
   return (

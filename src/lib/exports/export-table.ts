@@ -11,16 +11,13 @@ import { workerFile } from './worker-file.ts';
 
 export interface ExportOrder<Row> {
   readonly format: ExportFormat;
-  /** Without an ending. */
   readonly fileName: string;
   /** Heading of the PDF and name of the Excel sheet. */
   readonly title: string;
   readonly columns: readonly ExportColumn<Row>[];
-  /** In the order of the file. */
   readonly rows: readonly Row[];
   /** Called with 0 to 100. */
   readonly onProgress?: (percent: number) => void;
-  /** Ends the work. */
   readonly signal?: AbortSignal;
 }
 

@@ -1,4 +1,3 @@
-/** The files that a list can be saved as. */
 export type ExportFormat = 'xlsx' | 'csv' | 'pdf';
 
 /** A `Date` is an instant; null is an empty cell. */
@@ -15,7 +14,6 @@ export interface ExportColumn<Row> {
   readonly align?: 'start' | 'end';
 }
 
-/** A column as a worker gets it, without functions. */
 export interface ExportedColumn {
   readonly title: string;
   readonly kind: 'day' | 'money' | 'plain';
@@ -25,12 +23,10 @@ export interface ExportedColumn {
 /** A cell in a file of values is its value (a text as the screen shows it), in a PDF what the screen shows; an instant is one in all. */
 export type ExportedRow = readonly ExportedValue[];
 
-/** A whole list, ready to be written. */
 export interface ExportedTable {
   readonly title: string;
   /** Of its words, `en`. */
   readonly language: string;
-  /** When it was made. */
   readonly madeAt: Date;
   readonly columns: readonly ExportedColumn[];
   readonly rows: readonly ExportedRow[];
@@ -51,7 +47,6 @@ export interface ExportedRecords {
   readonly intro: string;
   /** Of its words, `en`. */
   readonly language: string;
-  /** When it was made. */
   readonly madeAt: Date;
   readonly sections: readonly { readonly title: string; readonly records: readonly ExportedRecord[] }[];
   /** Stands in a section without records. */
@@ -74,7 +69,6 @@ export type FromWorker =
   | { readonly kind: 'done'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The columns without their functions. */
 export function exportedColumns<Row>(columns: readonly ExportColumn<Row>[]): ExportedColumn[] {
   return columns.map((column) => ({
     title: column.title,

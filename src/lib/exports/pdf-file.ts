@@ -63,7 +63,6 @@ async function fontsFor(document: jsPDF, texts: Iterable<string>, load: LoadFont
   return fonts;
 }
 
-/** A document of A4 pages that is being written, in any script that our fonts have. Lengths in points. */
 export class PdfFile {
   readonly text: PdfText;
   readonly #document: jsPDF;
@@ -87,7 +86,6 @@ export class PdfFile {
     return new PdfFile(document, new PdfText(await fontsFor(document, [title, ...texts], load)));
   }
 
-  /** Points. */
   get width(): number {
     return this.#document.internal.pageSize.getWidth();
   }

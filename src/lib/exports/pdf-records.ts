@@ -1,7 +1,6 @@
 import type { ExportedMark, ExportedRecords } from './exported.ts';
 import { colour, PdfFile, type LoadFont } from './pdf-file.ts';
 
-/** Points. A page is A4 upright. */
 const margin = { left: 48, right: 48, top: 56, bottom: 56 };
 /** Of the label; the value stands beside it. */
 const LABEL = 150;

@@ -3,7 +3,6 @@ import type { ExportedColumn, ExportedTable, ExportedValue, OnProgress } from '.
 import { colour, PdfFile, type LoadFont } from './pdf-file.ts';
 import type { PdfText } from './pdf-text.ts';
 
-/** Points. */
 const margin = { left: 30, right: 30, top: 62, bottom: 40 };
 const size = { text: 8, largest: 11, title: 15, padding: 3 };
 /** What a cell has around its text. */

@@ -4,7 +4,6 @@ interface WorkerOrder {
   /** Tells the worker what to write. */
   readonly send: (post: (message: ToWorker) => void) => Promise<void> | void;
   readonly onProgress?: OnProgress;
-  /** Ends the work. */
   readonly signal?: AbortSignal;
 }
 

@@ -16,12 +16,12 @@ interface AppliedNoticeProps {
   readonly onGone: () => void;
 }
 
-/** A proposal was applied: tells so, and takes it back as a whole as long as nothing else has changed. */
+/** Says that a suggestion was used, and undoes it as a whole while nothing else has changed. */
 export function AppliedNotice({ applied: { version, moves }, undo, onGone }: AppliedNoticeProps) {
   const toast = useToast();
   const undoOnce = useSingle(undo);
   const end = () => {
-    // The buttons go: the work goes on in the list.
+    // The buttons disappear, so the list gets the focus.
     focusList();
     onGone();
   };

@@ -4,7 +4,6 @@ import type { ExportColumn } from '../../lib/exports/exported.ts';
 
 interface BoardListProps<Row> {
   readonly title: string;
-  /** Without an ending. */
   readonly fileName: string;
   readonly columns: readonly ExportColumn<Row>[];
   readonly rows: readonly Row[];

@@ -6,12 +6,11 @@ const t = boards.sides;
 
 interface BoardSwitchProps {
   readonly side: Side;
-  /** What the cards are called. */
   readonly places: string;
   readonly onSwitch: (side: Side) => void;
 }
 
-/** Goes between the list of people and the cards where they do not stand beside each other. */
+/** Switches between the list and the cards on a narrow screen. */
 export function BoardSwitch({ side, places, onSwitch }: BoardSwitchProps) {
   const sides = [
     ['people', t.people],

@@ -15,11 +15,10 @@ interface BoardToolsProps {
   readonly nameOf: (place: number | null) => string;
   readonly together: boolean;
   readonly onTogether: (together: boolean) => void;
-  /** Before the rest. */
   readonly children: ReactNode;
 }
 
-/** What holds for the whole board: undo, families, and whether everything is saved. Stays in sight while scrolling. */
+/** Controls of the whole board: undo, families, and the save state. Sticky. */
 export function BoardTools({ moves, people, nameOf, together, onTogether, children }: BoardToolsProps) {
   const saved = moves.isSaving ? t.saving : savedText(moves, people, nameOf);
   return (

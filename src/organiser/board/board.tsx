@@ -41,7 +41,6 @@ import './board.css';
 interface BoardProps {
   readonly kind: BoardKind;
   readonly people: readonly BoardPerson[];
-  /** Where people can be put. */
   readonly places: readonly Place[];
   readonly words: { readonly cards: string; readonly table: string; readonly place: string };
   /** The name of the place or group a person is in; a constant or memo. */
@@ -141,7 +140,7 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
         setShown(Number(more));
         setSide('people');
       });
-      focusList(); // which could not have the focus while it is not shown
+      focusList(); // it cannot be focused while hidden
       return;
     }
     focus.forgetRow();
@@ -154,13 +153,13 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
     } else pick(pressed);
   }
 
-  /** Closes the dialog. Who was opened in it may stand nowhere any more: the focus goes on in the list then. */
+  /** Closes the dialog. If the camper is no longer on the board, the list gets the focus. */
   function close(): void {
     flushSync(() => setPicked(undefined));
     if (document.activeElement === document.body) focusList();
   }
 
-  /** Opens what can be done with one person, or counts them among several. */
+  /** Opens the dialog of a camper, or selects them while several are chosen. */
   function pick(pressed: BoardPerson): void {
     if (!several) return setPicked(pressed.id);
     if (canMove(pressed)) severalOf.press(pressed.id);

@@ -6,7 +6,7 @@ interface DialogStepProps {
   readonly children: ReactNode;
 }
 
-/** One of several steps in a dialog. What had the focus often goes, with the step before or within one: it goes on here then. */
+/** One of several steps in a dialog. Takes the focus when the previous step, or the focused element, disappears. */
 export function DialogStep({ title, children }: DialogStepProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -24,7 +24,7 @@ interface LocksPartProps {
   readonly save: UseMutationResult<void, Error, Lock>;
 }
 
-/** Who stays in a room or on a team, whatever is proposed. */
+/** Campers locked to a room or team. */
 export function LocksPart({ words, campers, places, save }: LocksPartProps) {
   const [person, setPerson] = useState('');
   const [place, setPlace] = useState('');

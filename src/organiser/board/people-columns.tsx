@@ -41,7 +41,6 @@ interface PeopleColumns {
   readonly several: ReadonlySet<string> | null;
 }
 
-/** What both boards say of a person, on screen and in files. */
 export const peopleColumns = ({
   start,
   placeTitle,

@@ -35,7 +35,7 @@ interface PersonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything one may do with one person, by keyboard, touch or mouse: move, with the family or alone, and lead. */
+/** All actions for one camper: move, with the family or alone, and lead. */
 export function PersonDialog({ person, family, places, ...props }: PersonDialogProps) {
   const { inPlace, placeName, start } = props;
   const others = family.filter(({ id }) => id !== person.id);

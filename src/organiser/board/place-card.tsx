@@ -8,7 +8,7 @@ import { BabyIcon, StarIcon } from '../../ui/icons.tsx';
 import type { CardNoteProps, Place } from './place.ts';
 import './place-card.css';
 
-/** A card shows so many people; a longer list is read in the table. */
+/** Most campers on a card; longer lists are in the table. */
 const mostShown = 24;
 
 interface PlaceCardProps extends CardNoteProps {
@@ -106,7 +106,7 @@ function DrawnCard({ place, people, start, Head, Note, isDrawn, canLead, several
   );
 }
 
-/** A move changes two cards: the others are not drawn again. */
+/** A move changes two cards; the others are not rendered again. */
 function isSameCard(before: PlaceCardProps, now: PlaceCardProps): boolean {
   return (
     before.place === now.place &&

@@ -2,7 +2,6 @@ import type { Team, Room } from '../../data/rooms/places.ts';
 import type { BoardPerson } from '../../domain/campers/moves.ts';
 import { placesTaken } from '../../domain/rooms/rooms.ts';
 
-/** A room or a team, as the boards show them alike. */
 export type Place = Room | Team;
 
 /** Places that are left for people with a bed; a team has no limit. */
@@ -10,7 +9,6 @@ export function freePlaces(place: Place, people: readonly BoardPerson[]): number
   return 'capacity' in place ? place.capacity - placesTaken(people) : Infinity;
 }
 
-/** What the cards of both boards get. */
 export interface CardNoteProps {
   readonly place: Place;
   readonly people: readonly BoardPerson[];

@@ -9,7 +9,7 @@ interface RefusedNoticeProps {
   readonly onGone: () => void;
 }
 
-/** A move was refused. Its button goes with it: the work goes on in the list. */
+/** Says that a move was refused. When dismissed, the list gets the focus. */
 export function RefusedNotice({ text, onGone }: RefusedNoticeProps) {
   return (
     <Notice tone="bad">

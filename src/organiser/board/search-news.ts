@@ -1,4 +1,4 @@
-/** What a search off the page tells: everything that the page draws is worked out there, so that the page stays quick. */
+/** What the worker of a search reports: everything that the page draws is computed there. */
 export interface SearchNews<Found> {
   /** Of the search, 0 to 1; at 1 it has ended. */
   readonly share: number;

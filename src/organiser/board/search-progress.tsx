@@ -18,7 +18,7 @@ export function SearchProgress({ words, share, onStop, children }: SearchProgres
       <ProgressBar label={words.searching} percent={share * 100} decimals={0} />
       {children}
       <div className="dialog-actions">
-        {/* The second press of a double press on *start*, which stood here, stops nothing. */}
+        {/* Ignores the second click of a double click on *start*, which was here. */}
         <Button look="quiet" onClick={({ detail }) => detail < 2 && onStop()}>
           {words.stop}
         </Button>

@@ -10,7 +10,6 @@ import './board-tools.css';
 const t = boards.several;
 
 interface SeveralBarProps {
-  /** Whose names were pressed. */
   readonly chosen: readonly BoardPerson[];
   /** How many would move: the chosen campers, and the family members who come along. */
   readonly movers: number;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BoardPerson } from '../../domain/campers/moves.ts';
 
-/** The list of people takes the focus: its rows, or what narrows it while it has none; where a phone shows the cards, those. */
+/** Focuses the list of people: its rows, or its search while it has none; on a phone that shows the cards, those. */
 export function focusList(): void {
   for (const part of ['.board-side .data-table-region', '.board-side .list-search', '.place-person']) {
     const element = document.querySelector<HTMLElement>(part);

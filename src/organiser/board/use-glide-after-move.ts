@@ -20,7 +20,7 @@ export function useGlideAfterMove(people: readonly BoardPerson[]): (moves: reado
     for (const [id, place] of moved.current.places) {
       const name = nameOf(id);
       if (!name) continue;
-      // What may be skipped below the screen is cut off at its edge, too: the name comes from beyond it.
+      // Skipped content is also clipped, and the name starts outside of it.
       name.closest<HTMLElement>('.place-card')?.style.setProperty('content-visibility', 'visible');
       glide(name, place);
     }
@@ -32,7 +32,7 @@ export function useGlideAfterMove(people: readonly BoardPerson[]): (moves: reado
   return (moves) => {
     const places = moves.flatMap(({ camper }): [string, DOMRect][] => {
       const place = nameOf(camper)?.getBoundingClientRect();
-      return place?.width ? [[camper, place]] : []; // a name that is not shown comes from nowhere
+      return place?.width ? [[camper, place]] : []; // a hidden name has no start position
     });
     moved.current = { before: people, places: new Map(places) };
   };

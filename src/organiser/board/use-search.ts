@@ -89,7 +89,7 @@ export function useSearch<Order, Found>(
   }
 
   function stop(): void {
-    // Its first news is on its way otherwise.
+    // Otherwise its first report is still to come.
     isStopped.current = true;
     if (!news) return;
     end(news.found);

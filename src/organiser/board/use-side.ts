@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isForPage } from '../page-key.ts';
 
-/** Which half of a board a narrow screen shows. */
+/** The half of a board that a narrow screen shows. */
 export type Side = 'people' | 'places';
 
 /**

@@ -17,7 +17,6 @@ import { WindowedRows } from './windowed-rows.tsx';
 const MOST_ROWS_AT_ONCE = 30;
 
 interface DataTableProps<Row> {
-  /** Names the table, and the region that it scrolls in. */
   readonly label: string;
   readonly rows: readonly Row[];
   /** A constant or memo: see `Column`. The first column names the row. */
@@ -38,18 +37,15 @@ interface DataTableProps<Row> {
   readonly filters?: { readonly count: number; readonly fields: ReactNode };
   /** Beside the number of rows, for example their sums. */
   readonly summary?: ReactNode;
-  /** Instead of the table when there is no row at all. */
   readonly emptyText: string;
   readonly labels: ListLabels;
   /** The menu, which saves and prints the rows as they are filtered and sorted now. */
   readonly exports?: {
-    /** Without an ending. */
     readonly fileName: string;
     readonly title: string;
     readonly labels: ExportLabels;
     /** Columns of the file, where it has others than the screen. */
     readonly columns?: readonly ExportColumn<Row>[];
-    /** What else the menu has. */
     readonly children?: ReactNode;
     /** False while rows are missing: a part is not saved as the whole. */
     readonly isWhole?: boolean;

@@ -5,9 +5,7 @@ import type { ListLabels } from './labels.ts';
 import { useIsNarrow } from './row-height.ts';
 
 interface FilterToolProps {
-  /** How many filters are on. */
   readonly count: number;
-  /** How many rows they leave. */
   readonly rows: number;
   readonly labels: ListLabels;
   readonly children: ReactNode;

@@ -1,4 +1,3 @@
-/** Words of a table, from the catalogue. */
 export interface TableLabels {
   /** Said and shown above the table: how many rows it has. */
   readonly count: (rows: number) => string;

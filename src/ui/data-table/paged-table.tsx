@@ -10,7 +10,6 @@ import { TableRegion } from './table-region.tsx';
 import { useSorting } from './use-sorting.ts';
 
 interface PagedTableProps<Row> {
-  /** Names the table, and the region that it scrolls in. */
   readonly label: string;
   readonly rows: readonly Row[];
   /** A constant or memo: see `Column`. The first column names the row. */
@@ -20,7 +19,6 @@ interface PagedTableProps<Row> {
   readonly pageSizes: readonly number[];
   /** What the rows are searched for: the first page opens again when it changes. */
   readonly search?: ListSearch;
-  /** Instead of the table when there is no row at all. */
   readonly emptyText: string;
   readonly labels: TableLabels;
 }

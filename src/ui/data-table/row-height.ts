@@ -4,7 +4,6 @@ import { useMedia } from '../../lib/media.ts';
 /** Where rows are cards, and filters come in a sheet; the same width stands in the style sheets. */
 const narrow = '(width <= 641px)';
 
-/** Whether the screen is a phone's. */
 export const useIsNarrow = () => useMedia(narrow);
 
 /** Heights of a row and of a card in `rem`: rows out of sight are counted, not measured. */

@@ -1,7 +1,6 @@
 import { textOf, type Column } from './column.ts';
 import { compareTexts, sortKey, type SortedText } from './sort-key.ts';
 
-/** The column that a table is sorted by. */
 export interface Sorting {
   readonly key: string;
   readonly isDescending: boolean;

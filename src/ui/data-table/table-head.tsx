@@ -5,7 +5,7 @@ interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sorting: Sorting | undefined;
   readonly onSort: (sorting: Sorting) => void;
-  /** Only heard: who looks finds the names on the cards, and sorts elsewhere. */
+  /** Visually hidden then: the cards have the names, and sorting has its own control. */
   readonly isCards: boolean;
 }
 

@@ -8,7 +8,6 @@ import './data-table.css';
 
 interface TableRegionProps<Row> {
   readonly ref?: Ref<HTMLElement>;
-  /** Names the table, and the region that it scrolls in. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   /** How many rows there are, shown or not. */
@@ -20,11 +19,9 @@ interface TableRegionProps<Row> {
   readonly isCards: boolean;
   /** Greatest height; unless given, that of the style sheet. */
   readonly maxHeight?: string | undefined;
-  /** The body. */
   readonly children: ReactNode;
 }
 
-/** A table with its head, in the region that it scrolls in. */
 export function TableRegion<Row>(props: TableRegionProps<Row>) {
   const { ref, label, columns, count, sorting, onSort, maxHeight, children } = props;
   const { frozenFirst = false, isCards } = props;

@@ -9,7 +9,6 @@ import { useSteady } from './use-steady.ts';
 /** Rows drawn beyond each edge, so that a scroll shows no empty table: once the table is on screen. */
 const BEYOND = 8;
 
-/** Pixels, at the visitor's size of text. */
 function rowHeight(isCards: boolean): number {
   return heightOf(isCards) * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 }

@@ -19,11 +19,11 @@ export async function releaseBeds(db: Pick<Db, 'releaseUnpaidBeds'>): Promise<nu
 interface BackgroundDeps {
   db: Pick<Db, 'releaseUnpaidBeds'>;
   log: Log;
-  /** Keeps the process alive for work that nobody waits for. */
+  /** Keeps the process alive for work that no one waits for. */
   background: (work: Promise<unknown>) => void;
 }
 
-/** `releaseBeds` after the answer has been given, when somebody has taken a bed; a failure is left to the sweep. */
+/** `releaseBeds` after the answer has been given, when someone has taken a bed; a failure is left to the sweep. */
 export function releaseInBackground({ db, log, background }: BackgroundDeps): void {
   background(releaseBeds(db).catch((error: unknown) => log.error('beds were not released', error)));
 }

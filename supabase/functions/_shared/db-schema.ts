@@ -84,7 +84,7 @@ export const recordedEventSchema = z.object({ new: z.boolean(), processed: z.boo
 export const settledSchema = z.object({ state: stateSchema, registered: z.array(z.guid()) });
 export type Settled = z.infer<typeof settledSchema>;
 
-/** What the payer, the payee or the payee's parent may know about a payment; null for everybody else. */
+/** What the payer, the payee or the payee's parent may know about a payment; null for everyone else. */
 export const paymentResultSchema = z
   .object({
     intent_id: z.guid(),

@@ -127,7 +127,7 @@ export function createDb(callDatabase: CallDatabase) {
     /** Takes one of the source's questions about this payment; false when none is left this hour. */
     takeFetchBudget: (intent: string, source: FetchSource) =>
       call('take_fetch_budget', { p_intent: intent, p_source: source }, z.boolean()),
-    /** Brings the attempt to what the provider's record says, exactly once, whoever asks. */
+    /** Brings the attempt to what the provider's record says, exactly once, no matter who asks. */
     settleIntent: (intent: string, snapshot: Snapshot, source: FetchSource) =>
       call('settle_intent', { intent_id: intent, snapshot, p_source: source }, settledSchema),
     /** Null when the payment is unknown or none of the caller's business. */
@@ -143,7 +143,7 @@ export function createDb(callDatabase: CallDatabase) {
       call('note_sweep', { p_intent: intent, p_answer: answer }, z.unknown()),
     /** Notes that a sweep came to its end, and which of its steps failed. */
     noteSweepRun: (failed: readonly string[]) => call('note_sweep_run', { p_failed: failed }, z.unknown()),
-    /** Øre of a reservation that we may charge now; null when somebody is at it or the attempt is over. */
+    /** Øre of a reservation that we may charge now; null when someone is at it or the attempt is over. */
     beginCharge: (intent: string, source: FetchSource) =>
       call('begin_charge', { p_intent: intent, p_source: source }, z.int().positive().nullable()),
     /** Puts a copy of a payment's receipt, for the caller, into the outbox. */
@@ -153,7 +153,7 @@ export function createDb(callDatabase: CallDatabase) {
         { p_payment: payment, p_caller: caller },
         z.enum(['queued', 'not_found', 'rate_limited']),
       ),
-    /** Has the card pages ended that ask for a bed which is gone; answers how many. */
+    /** Has the payment pages ended that ask for a bed which is gone; answers how many. */
     endPagesWithoutBed: () => call('end_pages_without_bed', {}, z.int()),
     /** Moves some of the campers whose bed can no longer be kept; answers how many, 0 when it is through. */
     releaseUnpaidBeds: () => call('release_unpaid_beds', {}, z.int()),

@@ -18,7 +18,7 @@ export interface Dependencies {
   log: Log;
   reportError: ReportError;
   clock: Clock;
-  /** Keeps the process alive for work that nobody waits for. */
+  /** Keeps the process alive for work that no one waits for. */
   background: (work: Promise<unknown>) => void;
 }
 

@@ -16,14 +16,14 @@ export interface EndRequest {
   /** Why, as one word in the money log; null when the database knows it already. */
   reason: string | null;
   source: FetchSource;
-  /** What happens to money that is only reserved; otherwise somebody who is paying just now is left alone. */
+  /** What happens to money that is only reserved; otherwise someone who is paying just now is left alone. */
   reserved?: 'charge' | 'release';
 }
 
 /**
  * Answers the state that the attempt has then: `cancelled` or `expired` when it could be ended; `charged` when it was paid
  * before, which is recorded, since money that was taken always counts; `open` when it can neither be ended nor is paid,
- * because somebody is on the card page right now; `unavailable` when the provider does not answer; `denied` when it says
+ * because someone is on the payment page right now; `unavailable` when the provider does not answer; `denied` when it says
  * that there is no such payment, which ends nothing yet (N30). Where a person waits for the end, an attempt that the provider has
  * denied for a time is `cancelled` on our side (`give_up_unknown`, N40); the sweep has time, and goes on asking.
  */

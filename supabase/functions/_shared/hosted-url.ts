@@ -19,7 +19,7 @@ export function checkedHostedUrl(
 /** The provider's names of our languages. */
 const pageLanguages: Readonly<Record<LanguageCode, string>> = { en: 'en-GB', da: 'da-DK' };
 
-/** The same page in a language: it is not chosen when the checkout is made, but by whoever opens it. */
+/** The same page in a language: it is not chosen when the checkout is made, but by anyone who opens it. */
 export function pageIn(language: LanguageCode, address: string): string {
   const url = new URL(address);
   url.searchParams.set('language', pageLanguages[language]);

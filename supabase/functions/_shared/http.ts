@@ -44,7 +44,7 @@ export function serverEndpoint(name: string, log: Log, handle: Handler): Handler
   };
 }
 
-/** Wraps what the website calls: `serverEndpoint` with CORS for the site's origin and nobody else. */
+/** Wraps what the website calls: `serverEndpoint` with CORS for the site's origin and no one else. */
 export function browserEndpoint(name: string, log: Log, siteUrl: string, handle: Handler): Handler {
   const endpoint = serverEndpoint(name, log, handle);
   const cors = {

@@ -47,7 +47,7 @@ export interface Nexi {
   createPayment(request: CheckoutRequest): Promise<CreatedPayment>;
   /** The provider's record of one payment; at most 30 times an hour for each payment. */
   getPayment(paymentId: string): Promise<Snapshot>;
-  /** Ends a payment that nobody has completed. False when it is too late for that: then look at the payment. */
+  /** Ends a payment that no one has completed. False when it is too late for that: then look at the payment. */
   terminatePayment(paymentId: string): Promise<boolean>;
   /** Charges a reservation; the same key again is the same charge. */
   chargePayment(paymentId: string, amountOre: number, idempotencyKey: string): Promise<{ chargeId: string }>;

@@ -33,7 +33,7 @@ const mostUnanswered = 5;
 /** `dispatchOutbox` for all, after the answer has been given; a failure is logged and left to the sweep. */
 export function dispatchInBackground(
   deps: OutboxDeps & {
-    /** Keeps the process alive for work that nobody waits for. */
+    /** Keeps the process alive for work that no one waits for. */
     background: (work: Promise<unknown>) => void;
   },
 ): void {
@@ -80,7 +80,7 @@ export async function dispatchOutbox(
       if (outcome.kind === 'later') waiting.unshift(mail);
       if (outcome.kind === 'later' || nextAt >= until || unanswered >= mostUnanswered) break;
     }
-    // Nobody has been asked about these: whoever comes next may take them.
+    // No one has been asked about these: anyone who comes next may take them.
     if (waiting.length > 0) await db.returnOutbox(waiting.map(({ id }) => id));
   }
   return result;
@@ -130,7 +130,7 @@ interface Written {
   files?: z.infer<typeof messageFilesSchema>;
 }
 
-/** All of a mail that is known without asking anybody. Throws when the payload is not what its kind needs: no later attempt would do better. */
+/** All of a mail that is known without asking anyone. Throws when the payload is not what its kind needs: no later attempt would do better. */
 function write({ kind, payload, language }: OutboxMail, config: OutboxDeps['config']): Written {
   if (kind === 'reminder') return { mail: composeFamilyMail(payload, config, language) };
   if (kind !== 'message') return { mail: composeMail(kind, payload, config.siteUrl, language) };

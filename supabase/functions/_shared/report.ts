@@ -1,4 +1,4 @@
-/** Where errors go that somebody should look at: to a Sentry-compatible service if one is set, else into our own list. */
+/** Where errors go that someone should look at: to a Sentry-compatible service if one is set, else into our own list. */
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import { describeError, type Log } from './log.ts';

@@ -24,7 +24,7 @@ function onlyReserved({ reservedAmount, chargedAmount, cancelledAmount }: Snapsh
 
 /**
  * Asks once for the charge, and gives the reservation back when the provider refuses. True when something was done, so
- * that the payment must be looked at anew. An answer that does not come changes nothing: the attempt's id is the charge's
+ * that the payment must be looked at again. An answer that does not come changes nothing: the attempt's id is the charge's
  * key, so that the sweep may ask again without charging twice.
  */
 export async function chargeOrRelease(
@@ -47,7 +47,7 @@ export async function chargeOrRelease(
   return release({ nexi, log }, attempt, snapshot);
 }
 
-/** Gives a reservation back that nobody wants any more. True when there was one, so that the payment must be looked at anew. */
+/** Gives a reservation back that no one wants any more. True when there was one, so that the payment must be looked at again. */
 export async function release(
   { nexi, log }: Pick<ReservationDeps, 'nexi' | 'log'>,
   { intentId, paymentId, source }: Reserved,

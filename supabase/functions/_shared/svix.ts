@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from './secrets.ts';
 
-/** So far a word's time may be from ours, in milliseconds: an older one was kept by somebody and is sent again. */
+/** So far a word's time may be from ours, in milliseconds: an older one was kept by someone and is sent again. */
 const toleranceMs = 5 * 60_000;
 
 /** The signature of a body: HMAC-SHA256 with what stands after `whsec_`, over id, time (seconds) and body. */

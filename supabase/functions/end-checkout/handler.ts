@@ -1,4 +1,4 @@
-/** POST /functions/v1/end-checkout: ends now the card pages that an organiser's entry, or a family's going, has made wrong. */
+/** POST /functions/v1/end-checkout: ends now the payment pages that an organiser's entry, or a family's going, has made wrong. */
 import { z } from 'zod';
 import type { FetchSource } from '../_shared/db.ts';
 import type { CheckoutToEnd } from '../_shared/db-schema.ts';
@@ -12,9 +12,9 @@ type EndCheckoutDeps = Pick<Dependencies, 'authenticate' | 'config' | 'db'> & En
 const bodySchema = z.union([z.object({ camper: z.guid() }), z.object({ family: z.literal(true) })]);
 
 /**
- * `{ camper }` is asked by organisers, `{ family: true }` by whoever wants to delete their account: every page that they
- * opened, or that anybody opened for their campers, is ended. Answers 200 `{ outcome }`: `none` (nothing to end, or the caller
- * is no organiser of level 3), `ended`, `paid` (one had been paid before: the money is recorded), or `later` (somebody is on
+ * `{ camper }` is asked by organisers, `{ family: true }` by anyone who wants to delete their account: every page that they
+ * opened, or that anyone opened for their campers, is ended. Answers 200 `{ outcome }`: `none` (nothing to end, or the caller
+ * is no organiser of level 3), `ended`, `paid` (one had been paid before: the money is recorded), or `later` (someone is on
  * the page, or the provider does not answer: the sweep goes on trying). Sends the mails that wait, an entry's receipt among
  * them.
  */

@@ -1,5 +1,5 @@
 /**
- * POST /functions/v1/notify: tells the organisers' chat that somebody logged in, registered or looked at the site
+ * POST /functions/v1/notify: tells the organisers' chat that someone logged in, registered or looked at the site
  * (specification section 7). Each kind is off unless its webhook is set. Unless the operator has chosen the full
  * details, a notice holds ids only; about a child it never holds more.
  */
@@ -25,7 +25,7 @@ type Body = z.infer<typeof bodySchema>;
 
 const patienceMs = 10_000;
 
-/** Answers 204 whether or not a notice goes out, and before it does: nobody waits for a chat. */
+/** Answers 204 whether or not a notice goes out, and before it does: no one waits for a chat. */
 export function createNotifyHandler(deps: NotifyDeps): Handler {
   return browserEndpoint('notify', deps.log, deps.config.siteUrl, async (request) => {
     const body = await readJson(request, bodySchema);

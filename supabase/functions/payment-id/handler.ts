@@ -1,4 +1,4 @@
-/** POST /functions/v1/payment-id: what became of a payment, for those whom it concerns (specification section 7). */
+/** POST /functions/v1/payment-id: what became of a payment, for those who it concerns (specification section 7). */
 import { z } from 'zod';
 import type { IntentState, PaymentResult } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';

@@ -15,7 +15,7 @@ type SweepDeps = Pick<
 
 /** The platform ends a function after 150 s; one question takes at most 10. What is left is due at the next call. */
 const workMs = 60_000;
-/** By then the sweep is through, also with the mails: whoever calls it waits for 120 s (`call_sweep`). */
+/** By then the sweep is through, also with the mails: anyone who calls it waits for 120 s (`call_sweep`). */
 const limitMs = 110_000;
 const batch = 50;
 

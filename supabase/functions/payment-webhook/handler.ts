@@ -12,7 +12,7 @@ import { settleFromProvider, type SettleDeps } from '../_shared/settle.ts';
 
 type WebhookDeps = Pick<Dependencies, 'config' | 'db'> & SettleDeps;
 
-/** Events after which the provider's record may say something new. Others are kept, and nobody is asked. */
+/** Events after which the provider's record may say something new. Others are kept, and no one is asked. */
 const tellingEvents = new Set([
   'payment.checkout.completed',
   'payment.charge.created.v2',

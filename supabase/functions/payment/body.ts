@@ -25,7 +25,7 @@ const claimedOrderSchema = z.object({
 
 /** One camper described by `paymentInfo` itself, or several by `paymentInfo.lines`. */
 export const paymentBodySchema = z.object({
-  /** Of the card page, and of the pages to which it leads back. */
+  /** Of the payment page, and of the pages to which it leads back. */
   language: z.enum(languageCodes).default('en'),
   order: claimedOrderSchema.optional(),
   paymentInfo: z.union([

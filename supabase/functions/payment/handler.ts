@@ -6,7 +6,7 @@ import { paymentBodySchema } from './body.ts';
 import { openCheckout, type CheckoutDeps } from './open-checkout.ts';
 
 /**
- * Answers 200 `{ hostedPaymentPageUrl, amount, lines }` (what the card page asks for, in øre) or `{ status: 'free' }`, else `{ error }` with a stable code: not_signed_in,
+ * Answers 200 `{ hostedPaymentPageUrl, amount, lines }` (what the payment page asks for, in øre) or `{ status: 'free' }`, else `{ error }` with a stable code: not_signed_in,
  * bad_request, payer_mismatch, amount_mismatch (with the right `amount` in øre), in_review (with the `amount` in øre for the
  * family and the payer), the database's reasons, bed_taken (press again, at the price without a bed), busy, provider_unavailable.
  */

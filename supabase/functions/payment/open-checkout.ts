@@ -1,4 +1,4 @@
-/** Opens one checkout for what a payer wants to pay, whatever other presses, tabs and payers do meanwhile. */
+/** Opens one checkout for what a payer wants to pay, whatever other presses, tabs and payers do in the meantime. */
 import { buildCheckoutRequest } from '../_shared/checkout-request.ts';
 import type { CreatedIntent, FrozenCheckout, NextStep, RefusalReason } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
@@ -13,7 +13,7 @@ export type CheckoutDeps = Pick<
   'config' | 'db' | 'nexi' | 'mailer' | 'documents' | 'log' | 'clock' | 'background'
 >;
 
-/** Where to pay, and what the card page asks for there: it may differ from the price of the day. Amounts in øre. */
+/** Where to pay, and what the payment page asks for there: it may differ from the price of the day. Amounts in øre. */
 export interface OpenCheckout {
   hostedPaymentPageUrl: string;
   amount: number;
@@ -27,7 +27,7 @@ export interface OpenCheckout {
 const patienceMs = 35_000;
 const lookEveryMs = 500;
 
-/** Why a page is ended before it has an address: the bed that it asks for was given to somebody else. */
+/** Why a page is ended before it has an address: the bed that it asks for was given to someone else. */
 const bedIsGone: unknown[] = ['no_bed_left', 'not_paid_in_time'];
 
 const refusalStatus: Record<RefusalReason, number> = {
@@ -100,7 +100,7 @@ async function createAtProvider(
     .catch(async (error: unknown) => {
       if (!(error instanceof NexiError)) throw error;
       log.error('no checkout was opened', error, { intent_id: intentId });
-      // Without an answer a payment may exist, but nobody has its address: a new attempt is safe.
+      // Without an answer a payment may exist, but no one has its address: a new attempt is safe.
       await db.failIntent(intentId, error.status === null ? 'create_unknown' : 'failed', error.message);
       throw providerUnavailable();
     });

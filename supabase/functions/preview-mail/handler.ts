@@ -20,7 +20,7 @@ const bodySchema = z.union([
 const answerSchema = mailValuesSchema.extend({ language: z.enum(languageCodes) }).nullable();
 
 /**
- * `{ reminder, language }` fills in a text of a reminder, for a family whom it concerns; `{ account, campers }` a message, for that
+ * `{ reminder, language }` fills in a text of a reminder, for a family who it concerns; `{ account, campers }` a message, for that
  * family and in its language. Answers 200 `{ subject, text }`; 403 for who may do neither, 404 where there is no such family.
  */
 export function createPreviewHandler({ config, authenticate, log }: PreviewDeps): Handler {

@@ -1,5 +1,5 @@
 /**
- * POST /functions/v1/report-error: a visitor's browser tells that our script failed in it. Anybody may call it, so that it
+ * POST /functions/v1/report-error: a visitor's browser tells that our script failed in it. Anyone may call it, so that it
  * takes nothing that could be about a person: the error's kind and a place in one of our files.
  */
 import { z } from 'zod';

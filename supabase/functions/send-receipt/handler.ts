@@ -11,7 +11,7 @@ import { dispatchOutbox, type OutboxDeps } from '../_shared/outbox.ts';
 type SendReceiptDeps = Pick<Dependencies, 'authenticate' | 'config'> &
   OutboxDeps & { db: Pick<Db, 'resendReceipt'> };
 
-/** So long somebody waits at their screen for the mail service's rate. */
+/** So long someone waits at their screen for the mail service's rate. */
 const patienceMs = 5_000;
 
 const bodySchema = z.union([z.object({ uuid: z.guid() }), z.object({ payment: z.guid() })]);

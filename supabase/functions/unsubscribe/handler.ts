@@ -1,6 +1,6 @@
 /**
  * POST /functions/v1/unsubscribe?token=…: a family wants no more mails of the sort it can do without. Mail programs press with
- * `List-Unsubscribe=One-Click` (RFC 8058); our page sends `{ "wanted": false }`, or `true` to get them again. Whoever follows the
+ * `List-Unsubscribe=One-Click` (RFC 8058); our page sends `{ "wanted": false }`, or `true` to get them again. Anyone who follows the
  * address is led to the page: what only looks at links changes nothing.
  */
 import type { Dependencies } from '../_shared/dependencies.ts';

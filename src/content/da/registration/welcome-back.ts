@@ -47,7 +47,7 @@ export const welcomeBack = {
   registeredOtherwise: 'Er allerede tilmeldt med et andet navn eller en anden fødselsdag. Se på din profil.',
 } satisfies typeof english;
 
-/** Words of the page of payments for somebody who is not registered yet. */
+/** Words of the page of payments for someone who is not registered yet. */
 export const earlierPayments = {
   title: 'Tidligere betalinger',
   back: 'Tilbage til tilmeldingen',

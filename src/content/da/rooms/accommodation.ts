@@ -7,7 +7,7 @@ const beds = (count: number) => plural(count, 'seng', 'senge');
 const answered =
   'I er ikke længere på ventelisten. Har I taget imod sengen i et andet vindue, har I den stadig.';
 
-/** Words about where somebody sleeps after registration: changed by organisers, and the waiting list for beds. */
+/** Words about where someone sleeps after registration: changed by organisers, and the waiting list for beds. */
 export const accommodation = {
   toRoom: 'Tildel en seng på et værelse',
   toStayIn: 'Flyt til Egen soveplads',

@@ -63,12 +63,12 @@ export const health = {
 
   consent: {
     title: 'Your consent',
-    /** What the camp may do with the answers, the same for everybody, by version. What somebody has agreed to is never edited: they can read it. */
+    /** What the camp may do with the answers, the same for everyone, by version. What someone has agreed to is never edited: they can read it. */
     terms: {
       '2025-1':
         'The camp keeps these answers to look after the camper, to cook for them, and to call someone in an emergency. Organisers with personal access read them, each view is recorded, and leaders get allergies and contacts on a sheet, on paper or as a file that opens offline. The answers are deleted 30 days after the camp, when the camper cancels, and at once when you withdraw your consent.',
     },
-    /** Opens the words that somebody has agreed to. */
+    /** Opens the words that someone has agreed to. */
     words: (version: string) => `What was agreed to (text of ${version})`,
     /** Why it is asked for once more. */
     again: {

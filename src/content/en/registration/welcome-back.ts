@@ -35,7 +35,7 @@ export const welcomeBack = {
 
   sum: (people: number) => `Price today for ${plural(people, 'person', 'people')}`,
   register: (people: number) => `Sign up ${plural(people, 'person', 'people')}`,
-  /** Nobody is left to be registered. */
+  /** No one is left to be registered. */
   goOn: 'Continue',
   nobody: 'No one is chosen.',
   toChange: (names: string) => `Please change the answers for ${names} first.`,
@@ -45,7 +45,7 @@ export const welcomeBack = {
   registeredOtherwise: 'Already signed up, with another name or birthday. See your profile.',
 };
 
-/** Words of the page of payments for somebody who is not registered yet. */
+/** Words of the page of payments for someone who is not registered yet. */
 export const earlierPayments = {
   title: 'Earlier payments',
   back: 'Back to the form',

@@ -6,7 +6,7 @@ const beds = (count: number) => plural(count, 'bed', 'beds');
 const answered =
   'You’re no longer on the waiting list. If you accepted the bed in another window, you still have it.';
 
-/** Words about where somebody sleeps after registration: changed by organisers, and the waiting list for beds. */
+/** Words about where someone sleeps after registration: changed by organisers, and the waiting list for beds. */
 export const accommodation = {
   toRoom: 'Assign a bed in a room',
   toStayIn: 'Move to Stay in',

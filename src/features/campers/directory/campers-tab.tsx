@@ -51,11 +51,10 @@ const columns: readonly Column<DirectoryEntry>[] = [
   },
 ];
 
-/** Nothing in the list is anybody's own id, so a row is known by its place. */
+/** The list has no ids, so rows get numbers. */
 let lastKey = 0;
 const keyOf = memoize((_entry: DirectoryEntry) => String((lastKey += 1)));
 
-/** How many have registered, and who they are. */
 export function CampersTab() {
   return <Directory>{(entries) => <CamperList entries={entries} />}</Directory>;
 }

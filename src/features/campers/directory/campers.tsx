@@ -15,7 +15,6 @@ const fetchedAhead = [RoomsTab, TeamsTab, DataTab];
 
 const tabCount = Object.keys(t.tabs).length;
 
-/** Who comes to camp, in which team and in which room. The open tab is remembered on this device. */
 export function Campers({ userId }: { readonly userId: string }) {
   const [index, open] = useRememberedTab('familycamp-campers-tab', tabCount);
   useDirectoryChanges(timings.countsPoll);

@@ -9,7 +9,6 @@ import { tally } from './tally.ts';
 
 const t = campers.data;
 
-/** Which churches and countries the campers come from. */
 export function DataTab() {
   return <Directory>{(entries) => <Origins entries={entries} />}</Directory>;
 }

@@ -8,7 +8,7 @@ import { useFetchAhead } from '../../../ui/late-part.tsx';
 import { PieCanvas } from '../../../ui/pie-chart.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 
-/** Fetched beside the list, not after it. */
+/** Loaded in parallel with the list. */
 const drawings = [PieCanvas];
 
 interface DirectoryProps {

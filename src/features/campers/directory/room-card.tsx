@@ -9,7 +9,6 @@ const t = campers.rooms;
 
 interface RoomCardProps {
   readonly room: Room;
-  /** In the order in which they are listed. */
   readonly people: readonly Sleeper[];
 }
 

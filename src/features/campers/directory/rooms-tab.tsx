@@ -16,7 +16,6 @@ interface RoomsTabProps {
   readonly userId: string;
 }
 
-/** Who sleeps where, one's own family first. */
 export function RoomsTab({ userId }: RoomsTabProps) {
   return (
     <WhenShown setting="SHOW_ROOMS" title={t.closed} text={t.closedText}>

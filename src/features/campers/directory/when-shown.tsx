@@ -8,13 +8,11 @@ import { ErrorState } from '../../../ui/states.tsx';
 interface WhenShownProps {
   /** The organisers' switch. */
   readonly setting: 'SHOW_ROOMS' | 'SHOW_TEAMS';
-  /** Instead of the content while the switch is off. */
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** Content that the organisers show when it is ready. */
 export function WhenShown({ setting, title, text, children }: WhenShownProps) {
   const settings = useQuery(settingQueries.all());
   if (settings.isPending) return <LoaderWithMessage>{t.loading}</LoaderWithMessage>;

@@ -23,9 +23,7 @@ export const camperDialogParts = [CamperRecord, CorrectForm] as const;
 
 interface CamperDialogProps {
   readonly id: string;
-  /** Access level of the organiser, 1 to 5. */
   readonly level: number;
-  /** Opens another camper, of the same family. */
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }

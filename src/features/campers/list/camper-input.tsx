@@ -7,7 +7,6 @@ import type { CorrectableField } from '../../../domain/campers/camper-fields.ts'
 interface CamperInputProps<Values extends Omit<Correctable, 'attendance'>> {
   readonly name: FieldPath<Values> & CorrectableField;
   readonly birthday: string;
-  /** Why the database refuses what is typed. */
   readonly problem: string | undefined;
   readonly control: Control<Values>;
 }

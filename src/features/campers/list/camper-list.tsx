@@ -27,7 +27,6 @@ interface CamperListProps {
   /** Whether these are all campers; a part of them is not saved as the camper list. */
   readonly isComplete: boolean;
   readonly onOpen: (id: string) => void;
-  /** What else the list's menu has. */
   readonly menu: ReactNode;
 }
 

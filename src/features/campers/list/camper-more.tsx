@@ -11,12 +11,10 @@ import { Button } from '../../../ui/button.tsx';
 
 interface CamperMoreProps {
   readonly camper: CamperRecord;
-  /** Access level of the organiser, 1 to 5. */
   readonly level: number;
   readonly onOpen: (id: string) => void;
 }
 
-/** What belongs to a camper: family, payments, survey, and what organisers changed. */
 export function CamperMore({ camper, level, onOpen }: CamperMoreProps) {
   return (
     <>

@@ -60,7 +60,7 @@ function Wish({ request, level }: WishProps) {
   const [isRefusing, setRefusing] = useState(false);
   const { name, field, old_value, new_value, now_value, note } = request;
   const isChanged = now_value !== old_value;
-  // Why one answer was not saved says nothing about the other.
+  // A failure of one decision must not show beside the other.
   const showRefusing = (isShown: boolean) => {
     setFailure('');
     setRefusing(isShown);

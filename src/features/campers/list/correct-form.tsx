@@ -21,7 +21,6 @@ import { useDryRun } from './use-dry-run.ts';
 
 interface CorrectFormProps {
   readonly camper: CamperRecord;
-  /** Access level of the organiser, 2 to 5. */
   readonly level: number;
   readonly onDone: () => void;
 }

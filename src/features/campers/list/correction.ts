@@ -9,12 +9,10 @@ import {
   type CorrectableField,
 } from '../../../domain/campers/camper-fields.ts';
 
-/** The fields that an organiser of this level corrects, in their order. */
 export function fieldsFor(level: number): readonly CorrectableField[] {
   return correctableFields.filter((field) => isCorrectedBy(field, level));
 }
 
-/** The correctable part of a record. */
 export function correctableOf(camper: CamperRecord): Correctable {
   return { ...camper, ...pick(camper, correctableFields) };
 }
@@ -23,12 +21,10 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The fields of `values` that are not as in `seen`. */
 export function changedFields(values: Correctable, seen: Correctable): CorrectableField[] {
   return correctableFields.filter((field) => !isSame(values[field], seen[field]));
 }
 
-/** Only these fields. */
 export function pick(values: Correctable, fields: readonly CorrectableField[]): Partial<Correctable> {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }

@@ -14,7 +14,6 @@ import type { DryRun } from './use-dry-run.ts';
 interface DryRunPartProps {
   readonly id: string;
   readonly dryRun: DryRun;
-  /** What it does, in words. */
   readonly texts: readonly string[];
 }
 

@@ -8,7 +8,6 @@ import { Notice } from '../../../ui/notice.tsx';
 
 interface FormerPlacesProps {
   readonly camper: CamperRecord;
-  /** Access level of the organiser, 1 to 5. */
   readonly level: number;
 }
 

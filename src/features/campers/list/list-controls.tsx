@@ -13,10 +13,8 @@ interface ListFiltersProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** How many filters are on. */
 export const countOf = (filters: Filters) => filterKeys.filter((key) => filters[key] !== '').length;
 
-/** One choice for each filter. */
 export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
   return (
     <div className="camper-list-filters">
@@ -48,7 +46,6 @@ interface ColumnChooserProps {
   readonly onChange: (layout: Partial<Layout>) => void;
 }
 
-/** Which columns a wide screen shows, and whether the name stays in sight. */
 export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps) {
   function show(key: string, isShown: boolean) {
     const others = layout.columns.filter((one) => one !== key);

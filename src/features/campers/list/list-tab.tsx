@@ -24,11 +24,10 @@ const ChangeRequestsPart = lazy(async () => ({
 }));
 const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDialog);
 
-/** So many campers are read first: more than a screen holds, and there at once. */
+/** Campers read first: more than a screen shows. */
 const FIRST = 200;
 
 interface ListTabProps {
-  /** Access level of the organiser, 1 to 5. */
   readonly level: number;
   /** Changes are heard, so that the whole list need not be read twice. */
   readonly isLive: boolean;
@@ -39,7 +38,7 @@ export function ListTab({ level, isLive }: ListTabProps) {
   const everything = adminCamperQueries.list();
   const isKnown = useQueryClient().getQueryData(everything.queryKey) !== undefined;
   const first = useQuery({ ...adminCamperQueries.list(FIRST), enabled: !isKnown });
-  // The rest is asked for after what is seen first, which would else wait for it.
+  // Requested after the first rows, which would otherwise wait for it.
   const everybody = useQuery({ ...everything, enabled: isLive && (isKnown || first.isFetched) });
   const prices = useQuery(pricingQueries.all());
   const { data: settings = {} } = useQuery(settingQueries.all());
@@ -78,7 +77,7 @@ export function ListTab({ level, isLive }: ListTabProps) {
         onOpen={open}
         menu={level >= 3 && <MenuItem onPress={() => setAdding(true)}>{adminAdd.open}</MenuItem>}
       />
-      {/* These are below, so that nothing jumps when they come and go. */}
+      {/* Below the list, so that nothing jumps when they appear. */}
       <Suspense>{level >= 2 && <ChangeRequestsPart level={level} />}</Suspense>
       {!everybody.data && everybody.isPending && <output>{t.loadingRest}</output>}
       {isAdding && (

@@ -62,7 +62,7 @@ export function MergeDialog({ camper, onClose }: MergeDialogProps) {
     );
   }
 
-  /** Of whomever in the family: only one page can be open for each. */
+  /** For everyone in the family: each can have one open checkout. */
   async function endPages() {
     for (const id of [camper.id, ...camper.family.map((one) => one.id)]) await end.mutateAsync(id);
     merge.reset();

@@ -17,7 +17,6 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves a camper to another account; both are named, and what goes with them is said before. */
 export function MoveDialog({ camper, onClose }: MoveDialogProps) {
   const toast = useToast();
   const move = useMoveCamper();

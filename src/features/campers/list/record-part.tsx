@@ -9,13 +9,10 @@ const CamperMails = latePart(async () => (await import('./camper-mails.tsx')).Ca
 
 interface RecordPartProps {
   readonly camper: CamperRecord;
-  /** Access level of the organiser, 1 to 5. */
   readonly level: number;
-  /** Opens another camper, of the same family. */
   readonly onOpen: (id: string) => void;
 }
 
-/** All that is known of one camper. */
 export function RecordPart({ camper, level, onOpen }: RecordPartProps) {
   return (
     <>

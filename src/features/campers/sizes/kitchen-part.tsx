@@ -25,7 +25,6 @@ const order = [
   ...[...foodAllergies, 'other'].map((what) => `allergy:${what}`),
 ];
 
-/** What a line counts, in words. */
 function needOf({ kind, what }: KitchenLine): string {
   const group = kind === 'diet' ? 'diet' : 'allergy';
   const words: Readonly<Record<string, string>> = group === 'diet' ? health.diets : health.allergies;
@@ -46,7 +45,7 @@ export const fileColumns: readonly ExportColumn<FileLine>[] = [
   { title: adminSizes.meals.total, value: ({ total }) => total },
 ];
 
-/** For the kitchen: who eats something else, by day and age, in numbers. Names are on a sheet of the health tab. */
+/** Special diets by day and age, in numbers. Names are on a sheet of the health tab. */
 export function KitchenPart() {
   const numbers = useQuery(healthQueries.kitchen());
   const [isPrinting, setPrinting] = useState(false);
@@ -131,7 +130,7 @@ function DayTable({ day, lines }: KitchenDay) {
   );
 }
 
-/** A page for each day, in letters to be read across a kitchen. */
+/** A poster for each day, in large letters. */
 function posterOf(days: readonly KitchenDay[]) {
   return {
     kind: 'poster' as const,

@@ -4,15 +4,12 @@ import { sizeOrder } from '../../../domain/campers/shirt-size.ts';
 import { mealsByDay } from '../../../domain/camp-days.ts';
 import { mealAges, type CampDay, type Meal } from '../../../domain/value-lists.ts';
 
-/** People who need one size. */
 export interface SizeGroup {
   readonly size: string;
   readonly names: readonly string[];
-  /** Ids of the same people. */
   readonly ids: readonly string[];
 }
 
-/** People by size, sizes in order. */
 export function bySize(people: readonly SizedCamper[]): SizeGroup[] {
   const groups = new Map<string, SizedCamper[]>();
   for (const person of people) {
@@ -31,7 +28,6 @@ interface Team {
   readonly color: string;
 }
 
-/** The teams of these campers, by id. */
 export function teamsOf(people: readonly SizedCamper[]): Team[] {
   const teams = new Map<number, Team>();
   for (const { team_id: id, team: name, color } of people) {
@@ -40,7 +36,7 @@ export function teamsOf(people: readonly SizedCamper[]): Team[] {
   return [...teams.values()].toSorted((a, b) => a.id - b.id);
 }
 
-/** People at the table on one day: by age in the order of `mealAges`, and in all. */
+/** People who eat on one day: by age in the order of `mealAges`, and in total. */
 export interface MealDay {
   readonly day: CampDay;
   /** What the camp serves on it. */

@@ -11,9 +11,7 @@ import type { SizeGroup } from './size-counts.ts';
 interface SizeTableProps {
   readonly label: string;
   readonly groups: readonly SizeGroup[];
-  /** Opens the names of every size. */
   readonly showsNames: boolean;
-  /** In the line above the table. */
   readonly tools?: ReactNode;
 }
 

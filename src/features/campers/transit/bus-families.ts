@@ -16,7 +16,7 @@ export interface BusFamily {
 /** A child whose parents have not paid is marked: no adult may come along. */
 export const passengerName = (one: Passenger) => (one.is_alone ? t.alone(fullName(one)) : fullName(one));
 
-/** Who goes by a bus, as the families stand at its door. */
+/** The passengers of a bus by family. */
 export function busFamilies(passengers: readonly Passenger[]): BusFamily[] {
   return familiesOf(passengers.map((one) => ({ ...one, lastName: one.last_name }))).map(
     ({ id, name, members }) => ({

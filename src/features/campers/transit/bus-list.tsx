@@ -13,7 +13,6 @@ import { usePrint } from '../../../ui/use-print.ts';
 import { busFamilies, busFile, passengerName } from './bus-families.ts';
 import { SeatsLine, type Seats } from './seats-line.tsx';
 
-/** One row a camper, for calculations. */
 export const fileColumns: readonly ExportColumn<Passenger>[] = [
   { title: t.file.name, value: passengerName },
   { title: t.file.family, value: ({ last_name: name }) => name },
@@ -22,7 +21,6 @@ export const fileColumns: readonly ExportColumn<Passenger>[] = [
 
 interface BusListProps {
   readonly title: string;
-  /** Without an ending. */
   readonly fileName: string;
   readonly passengers: readonly Passenger[];
   readonly seats: Seats | undefined;
@@ -31,7 +29,6 @@ interface BusListProps {
 /** The passengers of a bus by family, with a number to call. Printed alone, with a box for each. */
 export function BusList({ title, fileName, passengers, seats }: BusListProps) {
   const writing = useWriteToFamilies(() => passengers.map(({ id }) => id));
-  /** When the list that is being printed was made. */
   const [printedAt, setPrintedAt] = useState<Date>();
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -39,7 +36,7 @@ export function BusList({ title, fileName, passengers, seats }: BusListProps) {
   const count = t.passengers(passengers.length);
   const isEmpty = passengers.length === 0;
 
-  // The other list and the rest of the page stay off the paper while this one is printed.
+  // While this list is printed, the rest of the page is hidden.
   usePrint(printedAt, () => setPrintedAt(undefined));
 
   async function save() {

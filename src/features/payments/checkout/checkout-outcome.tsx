@@ -5,7 +5,6 @@ import './checkout.css';
 interface CheckoutOutcomeProps {
   readonly title: string;
   readonly text?: string;
-  /** What there is to see and to do next. */
   readonly children?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { checkout as t } from '../../../content/en/payments/checkout.ts';
 import { paths } from '../../../content/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** Where to go from an outcome: the profile, or another payment. */
 export function NextSteps() {
   return (
     <div className="outcome-actions">

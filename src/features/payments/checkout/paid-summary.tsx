@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { CheckoutOutcome } from './checkout-outcome.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** Payee, amount, date, type and id of a payment, and who is registered by it. */
 export function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
   const { lines } = payment;
   return (

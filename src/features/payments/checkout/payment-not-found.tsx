@@ -4,7 +4,7 @@ import { paths } from '../../../content/paths.ts';
 import { CheckoutOutcome } from './checkout-outcome.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** The same for an id that is broken, unknown, or somebody else's: it tells nothing. */
+/** The same for an id that is broken, unknown, or someone else's: it tells nothing. */
 export function PaymentNotFound() {
   return (
     <CheckoutOutcome title={t.notFound.title} text={t.notFound.text}>

@@ -25,7 +25,6 @@ export const fileColumns: readonly ExportColumn<AttentionItem>[] = [
   { title: t.file.reference, value: ({ detail }) => detailText(detail['reference']) },
 ];
 
-/** Money that does not add up and jobs that have stopped: open items, and those dealt with. */
 export function AttentionPart({ isTreasurer }: { readonly isTreasurer: boolean }) {
   const open = useInfiniteQuery(attentionQueries.matters(false));
   const done = useInfiniteQuery(attentionQueries.matters(true));

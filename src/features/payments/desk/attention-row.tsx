@@ -6,7 +6,7 @@ import type { AttentionItem } from '../../../data/payments/attention.ts';
 import { Button } from '../../../ui/button.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 
-/** Rare: nearly every mail gets its answer. */
+/** Loaded late, since it is rare. */
 const UndecidedMail = latePart(async () => (await import('./undecided-mail.tsx')).UndecidedMail);
 const PayAgain = latePart(async () => (await import('./pay-again.tsx')).PayAgain);
 
@@ -25,7 +25,7 @@ function faultText({ source, error, place, times }: AttentionItem['detail']): st
 
 const mailKinds: Readonly<Record<string, string>> = mailWords.ofCamper.kinds;
 
-/** Matters of a mail that wait for an organiser's press, and end by it. */
+/** Kinds that an organiser settles with one button. */
 const ofMail = ['mail_unsure', 'mail_set_aside'];
 
 /** The email and its recipient, the failed steps, or the camper concerned. Null where the name is enough. */

@@ -6,7 +6,6 @@ import { MoneyTable } from './money-table.tsx';
 
 const t = adminPayment.totals;
 
-/** What each category brings; categories without campers and money are left out. */
 export function CategoryTable({ rows }: { readonly rows: readonly CategoryTotals[] }) {
   const used = rows.filter((row) => row.campers > 0 || row.paid !== 0 || row.refunded !== 0);
   return (

@@ -33,7 +33,6 @@ import { ManualDone } from './manual-done.tsx';
 const t = adminPayment.manual;
 const nothing: TypedEntry = { camper: undefined, kind: 'payment', method: '', amount: '', reason: '' };
 
-/** What the database refuses, as words at the field. */
 const refusals: Readonly<Record<string, { field: keyof TypedEntry; message: string }>> = {
   bad_amount: { field: 'amount', message: t.amountWrong },
   below_zero: { field: 'amount', message: t.belowZero },

@@ -15,7 +15,6 @@ interface ManualDoneProps {
   readonly onClose: () => void;
 }
 
-/** Confirms what was recorded and shows the new amounts. */
 export function ManualDone({ done, onAnother, onClose }: ManualDoneProps) {
   return (
     <Dialog

@@ -21,7 +21,6 @@ const kinds: Readonly<Record<EntryKind, { kind: ManualKind; sign: 1 | -1 }>> = {
   less: { kind: 'correction', sign: -1 },
 };
 
-/** An entry as it is typed. */
 export interface TypedEntry {
   readonly camper: FoundCamper | undefined;
   readonly kind: EntryKind;
@@ -38,7 +37,6 @@ export function signedAmount({ kind, amount }: Pick<TypedEntry, 'kind' | 'amount
   return typed === undefined || typed === 0 ? undefined : typed * kinds[kind].sign;
 }
 
-/** What of the entry is missing or wrong. */
 export function entryProblems(typed: TypedEntry, fee: CamperFee | undefined): EntryProblems {
   const amount = signedAmount(typed);
   const isBelowZero = amount !== undefined && fee !== undefined && toOre(fee.paid) + toOre(amount) < 0;
@@ -51,7 +49,6 @@ export function entryProblems(typed: TypedEntry, fee: CamperFee | undefined): En
   };
 }
 
-/** The kind in the database's word. */
 export function kindOf(kind: EntryKind): ManualKind {
   return kinds[kind].kind;
 }

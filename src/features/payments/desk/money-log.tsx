@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 
 const t = adminPayment.log;
 
-/** Every change of what was believed about an attempt to pay, with who looked and what the provider said. */
+/** Every state change of a payment intent, with its source and the provider's answer. */
 export function MoneyLog({ intentId }: { readonly intentId: string }) {
   const log = useQuery(adminPaymentQueries.log(intentId));
   if (log.isPending) return <Spinner label={admin.loading} />;

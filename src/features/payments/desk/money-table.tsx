@@ -1,6 +1,5 @@
 interface MoneyTableProps {
   readonly title: string;
-  /** The first heads the names, the others the figures. */
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly figures: readonly (string | number)[] }[];
 }

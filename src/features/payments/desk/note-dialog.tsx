@@ -21,7 +21,6 @@ function refusalText(error: unknown): string {
   return code === 'not_found' ? t.gone : failureText(error);
 }
 
-/** Asks what was done about a matter, for the books. */
 export function NoteDialog({
   item,
   onClose,

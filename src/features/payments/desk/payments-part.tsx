@@ -28,7 +28,6 @@ const dayOf = memoize((payment: AdminPayment) => copenhagenDate(payment.created_
 
 interface PaymentsPartProps {
   readonly isTreasurer: boolean;
-  /** What else the list's menu has. */
   readonly menu: ReactNode;
 }
 

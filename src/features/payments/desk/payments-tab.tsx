@@ -12,7 +12,6 @@ const jumps = [
   ['totals', t.totals.title],
 ] as const;
 
-/** The camp's money: every payment, what needs attention, and sums. Any admin reads; treasurers write. */
 export function PaymentsTab({ isTreasurer }: { readonly isTreasurer: boolean }) {
   const [isWriting, setWriting] = useState(false);
   return (

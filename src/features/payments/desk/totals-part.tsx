@@ -13,7 +13,6 @@ import { CategoryTable } from './category-table.tsx';
 
 const t = adminPayment.totals;
 
-/** Expected, paid, outstanding and refunded; by category and by day. */
 export function TotalsPart() {
   const totals = useQuery(adminPaymentQueries.totals());
   const days = useQuery(adminPaymentQueries.byDay());

@@ -14,7 +14,6 @@ export interface FamilyMember {
   /** `YYYY/MM/DD`, or as much of it as is typed. */
   readonly birthday: string;
   readonly accommodation: AccommodationChoice;
-  /** ISO code. */
   readonly country: string;
   readonly is_senior_retired: boolean;
   /** Wants the T-shirt that costs extra; of no weight where the price includes it. */
@@ -27,7 +26,6 @@ export interface Quote {
   readonly parts: { readonly amounts: readonly number[]; readonly until: CampDate } | undefined;
 }
 
-/** What one person would pay on each side of the price deadline. */
 export interface MemberPrice {
   readonly age: number;
   readonly category: PriceCategory;
@@ -57,7 +55,7 @@ function partsOf(price: number, fullPaymentOnly: boolean): number[] {
 
 /**
  * What a person would pay, by the rules of the registration form.
- * @param today the camp's day: nobody is born after it
+ * @param today the camp's day: no one is born after it
  * @returns null while the birthday is not a day, or when there is no such category
  */
 export function memberPrice(

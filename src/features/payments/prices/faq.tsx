@@ -38,7 +38,6 @@ const items = [
   { id: 'vat', head: questions.vat, body: <p>{answers.vat}</p> },
 ];
 
-/** Questions about booking and paying. */
 export function Faq() {
   return (
     <section aria-labelledby="faq">

@@ -16,7 +16,6 @@ import { QuoteText } from './quote-text.tsx';
 
 interface MemberFieldsProps {
   readonly member: FamilyMember;
-  /** Position in the family, from 1. */
   readonly number: number;
   readonly today: CampDate;
   /** Null while the birthday is not complete. */

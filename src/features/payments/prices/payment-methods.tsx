@@ -17,7 +17,6 @@ const methods = [
   { name: 'Apple Pay', logo: applePay },
 ];
 
-/** What can be paid with. */
 export function PaymentMethods() {
   return (
     <section aria-labelledby="methods">

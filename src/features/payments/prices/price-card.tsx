@@ -28,7 +28,6 @@ function payment(category: PriceCategory, partsUntil: CampDate | undefined): str
   return category.full_payment_only || partsUntil === undefined ? t.fullOnly : t.thirds(shortDay(partsUntil));
 }
 
-/** One price category, drawn as a ticket. */
 export function PriceCard({ category, isAfter, partsUntil }: PriceCardProps) {
   const { id, code, name, description, includes_bed: hasBed } = category;
   const highlight = highlighted.indexOf(id);

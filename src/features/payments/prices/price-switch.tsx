@@ -25,7 +25,6 @@ function Side({ id, text, isShown, isToday }: SideProps) {
   );
 }
 
-/** Switches the cards between the prices before and after the deadline. */
 export function PriceSwitch({ isAfter, isLateToday, onChange }: PriceSwitchProps) {
   return (
     <label className="price-switch">

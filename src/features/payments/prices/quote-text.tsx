@@ -10,7 +10,6 @@ function howToPay({ price, parts }: Quote): string | undefined {
   return t.instalments(shortDay(parts.until), parts.amounts.map((part) => kroner(part)).join(' + '));
 }
 
-/** A price, and how it can be paid. */
 export function QuoteText({ quote }: { readonly quote: Quote }) {
   return (
     <>

@@ -9,7 +9,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { tilesOf, todayTitle, type Tile } from './tiles.ts';
 import './today.css';
 
-/** What there is to do today: every figure leads to the list that it is of. */
 export function TodayTab() {
   const camp = useQuery(dashboardQueries.today());
   if (camp.isLoadingError) return <FailedRead of={[camp]} />;

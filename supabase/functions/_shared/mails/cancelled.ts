@@ -1,4 +1,4 @@
-/** Tells a family that the organisers noted that somebody does not come, and what that means for what was paid. */
+/** Tells a family that the organisers noted that someone does not come, and what that means for what was paid. */
 import { z } from 'zod';
 import type { Texts } from '../texts.ts';
 import type { MailContent } from './render.ts';

@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts';
 import type { MailContent } from './render.ts';
 
 export const forgettingSchema = z.object({
-  /** Nobody of an account that never registered anybody. */
+  /** No one of an account that never registered anyone. */
   names: z.array(z.string()),
-  /** So long nobody has logged in or been signed up for a camp. */
+  /** So long no one has logged in or been signed up for a camp. */
   years: z.number(),
   /** The last day (`YYYY-MM-DD`) on which coming back keeps them. */
   last_day: z.string(),
-  /** Somebody whom organisers wrote down cannot log in. */
+  /** Someone who organisers wrote down cannot log in. */
   has_login: z.boolean(),
 });
 

@@ -5,7 +5,7 @@ import type { MailContent } from './render.ts';
 
 export const movedSchema = z.object({ name: z.string(), is_here: z.boolean() });
 
-/** Nobody reads of the other family here. */
+/** No one reads of the other family here. */
 export function movedMail(
   all: Texts,
   { name, is_here: isHere }: z.infer<typeof movedSchema>,

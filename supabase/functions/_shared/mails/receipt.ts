@@ -51,12 +51,12 @@ function completing(all: Texts, lines: Receipt['lines']): Partial<Words> {
   };
 }
 
-/** What a payer gets when money was given back, in the provider's portal or by hand. */
+/** What a payer gets when money was given back, in the provider's portal or manually. */
 export function refundMail(all: Texts, payload: Receipt, profileAddress: string): MailContent {
   return moneyMail(all, payload, all.refund, -payload.amount, [toProfile(all, profileAddress)]);
 }
 
-/** What was recorded by mistake and is taken off again: nobody gets any money, and a place may be unpaid again (N37). */
+/** What was recorded by mistake and is taken off again: no one gets any money, and a place may be unpaid again (N37). */
 export function takenBackMail(
   all: Texts,
   payload: Receipt,

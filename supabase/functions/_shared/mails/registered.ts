@@ -1,4 +1,4 @@
-/** Tells a family that a camper's place is confirmed, when somebody else paid or nothing had to be paid. */
+/** Tells a family that a camper's place is confirmed, when someone else paid or nothing had to be paid. */
 import type { Texts } from '../texts.ts';
 import { feeRows, type Fee } from './fee.ts';
 import type { MailContent } from './render.ts';

@@ -11,7 +11,7 @@ export const stayInSchema = z.object({
 
 type StayIn = z.infer<typeof stayInSchema>;
 
-/** Whose bed went to somebody else may wait for one; the deadline and the organisers give beds free. */
+/** Whose bed went to someone else may wait for one; the deadline and the organisers give beds free. */
 const canWait = ({ reason }: StayIn) => reason === 'no_bed_left' || reason === 'hold_over';
 
 export function stayInMail(all: Texts, payload: StayIn, profileAddress: string): MailContent {
