@@ -6,7 +6,7 @@ import { values as shown } from '../../../../src/content/da/values.ts';
 import { common } from '../../../../src/content/da/common.ts';
 import { organiser } from '../../../../src/domain/site/organiser.ts';
 import type { Texts } from '../texts.ts';
-import { formatsOf } from './formats.ts';
+import { changeWords, formatsOf, named } from './formats.ts';
 
 const format = formatsOf({ locale: 'da-DK', currency: 'kr.' });
 
@@ -22,22 +22,6 @@ const days: Readonly<Record<string, string>> = {
   Saturday: 'lørdag',
   Sunday: 'søndag',
 };
-/** As on the site; a price's category is named in full, since a mail stands alone. */
-const fields: Readonly<Record<string, string>> = {
-  ...camper.fields,
-  pricing_id: 'Priskategori',
-  category: 'Priskategori',
-  given_category: 'Priskategori fra arrangørerne',
-};
-const values: Readonly<Record<string, string>> = {
-  ...accommodations,
-  ...transports,
-  ...shown.gender,
-  attending: 'Kommer på lejren',
-  not_attending: 'Meldt fra',
-  inactive: 'Fjernet fra listen',
-};
-const named = (names: Readonly<Record<string, string>>) => (stored: string) => names[stored] ?? stored;
 const bringOwn = 'Tag en madras eller en sovepose med.';
 
 export const danish: Texts = {
@@ -144,12 +128,13 @@ export const danish: Texts = {
     field: 'Ændring',
     before: 'Før',
     wished: 'Du bad om',
-    answer: 'Arrangørerne skriver',
-    fieldName: named(fields),
-    value: (value) => {
-      if (typeof value === 'boolean') return value ? common.yes : common.no;
-      return value === null || value === '' ? '-' : (values[value] ?? value);
-    },
+    answer: 'Arrangørernes svar',
+    ...changeWords({
+      camper,
+      values: shown,
+      category: 'Priskategori',
+      givenCategory: 'Priskategori fra arrangørerne',
+    }),
   },
   changed: {
     subject: (name) => `Ændret for ${name}`,

@@ -1,8 +1,11 @@
 /** Every word that the functions write in English: mails, and the lines on the payment page. */
+import { adminPayment } from '../../../../src/content/en/payments/admin-payment.ts';
+import { camper } from '../../../../src/content/en/campers/camper.ts';
 import { common } from '../../../../src/content/en/common.ts';
+import { values } from '../../../../src/content/en/values.ts';
 import { organiser } from '../../../../src/domain/site/organiser.ts';
 import type { PaymentType } from '../../../../src/domain/value-lists.ts';
-import { formatsOf } from './formats.ts';
+import { changeWords, formatsOf, named } from './formats.ts';
 
 const categoryName = (stored: string) => (stored === 'Parent' ? 'Child 8-12' : stored);
 const format = formatsOf({ locale: 'en-US', currency: 'DKK' });
@@ -55,7 +58,7 @@ export const english = {
     subject: (amount: string) => `${amount} was recorded for you by mistake`,
     heading: 'A payment was recorded for you by mistake',
     intro:
-      'The organisers recorded by mistake that you had paid the amount below. It has been deducted again, and no money has been moved. Keep this email with your receipts.',
+      'The organisers recorded by mistake that you had paid the amount below. It has been deducted again, and nothing has been paid back to you. Keep this email with your receipts.',
     amount: 'Deducted',
     line: 'Deducted',
   },
@@ -100,11 +103,11 @@ export const english = {
     pay: (amount: string) => `Pay ${amount}`,
     choices: {
       accommodation: 'Accommodation',
-      accommodations: (stored: string) => stored.replace('matress', 'mattress'),
+      accommodations: named(values.accommodation),
       days: 'Days',
       day: (stored: string) => stored,
       daySpan: (first: string, last: string) => `${first} to ${last}`,
-      travel: 'Travelling there / home by',
+      travel: 'Transport there / home',
       transport: (stored: string) => stored,
       size: 'T-shirt',
       noShirt: 'No T-shirt',
@@ -118,12 +121,13 @@ export const english = {
     field: 'Change',
     before: 'Before',
     wished: 'You asked for',
-    answer: 'The organisers write',
-    fieldName: (field: string) => (field.charAt(0).toUpperCase() + field.slice(1)).replaceAll('_', ' '),
-    value: (value: string | boolean | null) => {
-      if (typeof value === 'boolean') return value ? common.yes : common.no;
-      return value === null || value === '' ? '-' : value.replaceAll('_', ' ');
-    },
+    answer: 'The organisers’ answer',
+    ...changeWords({
+      camper,
+      values,
+      category: 'Price category',
+      givenCategory: 'Price category from the organisers',
+    }),
   },
   changed: {
     subject: (name: string) => `Changed for ${name}`,
@@ -250,8 +254,7 @@ export const english = {
     heading: 'Something needs your attention',
     intro:
       'There are new kinds of items under “Needs attention” in the dashboard. You won’t get another email about the same kind until you’ve dealt with all of them.',
-    /** The kind's name in the database, as words. */
-    kind: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' '),
+    kind: (stored: string) => adminPayment.attention.kinds[stored]?.name ?? stored,
     button: 'Open the dashboard',
   },
 };

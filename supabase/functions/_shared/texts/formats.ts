@@ -1,4 +1,6 @@
 /** Sums, days and lists as a language writes them in mails. */
+import type { camper } from '../../../../src/content/en/campers/camper.ts';
+import type { values } from '../../../../src/content/en/values.ts';
 import { amountText, type MoneyWords } from '../../../../src/domain/payments/price.ts';
 
 export function formatsOf({ locale, currency }: MoneyWords) {
@@ -24,5 +26,34 @@ export function formatsOf({ locale, currency }: MoneyWords) {
     /** A calendar day (`YYYY-MM-DD`), which has no time zone, in words. */
     day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
     list: (names: readonly string[]) => list.format(names),
+  };
+}
+
+export const named = (names: Readonly<Record<string, string>>) => (stored: string) => names[stored] ?? stored;
+
+interface SiteWords {
+  readonly camper: Pick<typeof camper, 'fields' | 'attendance'>;
+  readonly values: Pick<typeof values, 'gender' | 'transport' | 'accommodation' | 'yes' | 'no'>;
+  /** A mail stands alone, so its category is named in full. */
+  readonly category: string;
+  readonly givenCategory: string;
+}
+
+/** Fields of a camper and their stored values as the site shows them. */
+export function changeWords({ camper: { fields: names, attendance }, values: shown, ...own }: SiteWords) {
+  const { category, givenCategory } = own;
+  const fields = { ...names, pricing_id: category, category, given_category: givenCategory };
+  const words = named({
+    ...shown.accommodation,
+    ...shown.transport,
+    ...shown.gender,
+    ...attendance,
+  });
+  return {
+    fieldName: named(fields),
+    value: (stored: string | boolean | null): string => {
+      if (typeof stored === 'boolean') return stored ? shown.yes : shown.no;
+      return stored ? words(stored) : '-';
+    },
   };
 }
