@@ -111,7 +111,7 @@ describe('writing to families', () => {
     await type('Subject', 'News');
     await type('Text', 'All is well');
     await user.click(screen.getByRole('button', { name: 'Send me a test' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('isn’t signed up any more');
+    expect(await screen.findByRole('alert')).toHaveTextContent('is no longer signed up');
     await vi.waitFor(() => expect(sentTo(asked, COUNT)).toHaveLength(2));
   });
 

@@ -41,7 +41,7 @@ const levels: Readonly<Record<number, string>> = {
   1: 'Niveau 1: lister, betalinger, størrelser og transport',
   2: 'Niveau 2: også værelser',
   3: 'Niveau 3: også hold og indstillinger',
-  4: 'Niveau 4: som 3 og styrer administratorer på niveau 3',
+  4: 'Niveau 4: som 3 og styrer arrangører på niveau 3',
   5: 'Niveau 5: som 4, til udviklere',
 };
 
@@ -55,7 +55,7 @@ const tables: Readonly<Record<string, string>> = {
   camp_info: 'Lejren',
   pricing: common.price,
   discounts: 'Rabatkode',
-  admin: 'Administrator',
+  admin: 'Arrangør',
   documents: 'Dokument',
 };
 

@@ -38,7 +38,7 @@ const levels: Readonly<Record<number, string>> = {
   1: 'Level 1: lists, payments, sizes and transit',
   2: 'Level 2: also rooms',
   3: 'Level 3: also teams and settings',
-  4: 'Level 4: as 3, and manages level 3 admins',
+  4: 'Level 4: as 3, and manages organisers of level 3',
   5: 'Level 5: as 4, for developers',
 };
 
@@ -48,7 +48,7 @@ const tables: Readonly<Record<string, string>> = {
   camp_info: 'The camp',
   pricing: common.price,
   discounts: 'Promo code',
-  admin: 'Admin',
+  admin: 'Organiser',
   documents: 'Document',
 };
 

@@ -180,8 +180,8 @@ it('the kitchen’s poster is a page for each day, with numbers and without name
   fireEvent.click(screen.getByRole('button', { name: 'Print a poster for the wall' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect([...document.querySelectorAll('.printed-poster section')].map((day) => day.textContent)).toEqual([
-    'Kitchen: Thursday4 × Allergy: MilkYouth (13–24): 4Numbers by age. Ask the kitchen leader for names; they never go on a wall.',
-    'Kitchen: Friday3 × Diet: VeganAdults (25+): 2 · Toddlers: 1Numbers by age. Ask the kitchen leader for names; they never go on a wall.',
+    'Kitchen: Thursday4 × Allergy: MilkYouth (13–24): 4Numbers by age. Ask the kitchen leader for names; don’t put them on the wall.',
+    'Kitchen: Friday3 × Diet: VeganAdults (25+): 2 · Toddlers: 1Numbers by age. Ask the kitchen leader for names; don’t put them on the wall.',
   ]);
 });
 

@@ -104,7 +104,7 @@ describe('a line of the bank', () => {
     await fill('For Otto Lund', '1099.51');
     expect(sent(asked, CONFIRM)).toEqual([]);
     await confirm();
-    expect(await screen.findByText(/^Someone else decided this line/)).toBeVisible();
+    expect(await screen.findByText(/^Someone else has decided this line/)).toBeVisible();
     expect(await field('For Otto Lund')).toHaveValue('1099.51');
     isLate = false;
     await user.dblClick(screen.getByRole('button', { name: 'Confirm' }));

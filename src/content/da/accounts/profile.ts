@@ -65,7 +65,7 @@ export const profile = {
     },
     wish: (field, before, after) => `${field}: “${before}” til “${after}”.`,
     states: { open: 'Venter på arrangørerne.', accepted: 'Ændret.', refused: 'Ikke ændret.' },
-    answer: (words) => `De skriver: ${words}`,
+    answer: (words) => `Arrangørernes svar: ${words}`,
   },
 
   stayIn: {

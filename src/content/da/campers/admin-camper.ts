@@ -46,7 +46,7 @@ export const adminCamper = {
     later: 'Betalingen er ved at blive annulleret. Prøv igen om nogle minutter.',
   },
   couldNotTry: 'Forhåndsvisningen mislykkedes. Prøv igen.',
-  otherEffects: 'Noget er lige blevet ændret, så listen er ny. Læs den, og gem igen.',
+  otherEffects: 'Noget er lige blevet ændret. Tjek den nye liste, og gem igen.',
 
   effects: {
     title: shared.whatChanges,
@@ -82,8 +82,8 @@ export const adminCamper = {
     noMail: 'Der sendes ingen e-mail.',
   },
   noBed:
-    'Der er ingen ledig seng. Deltageren kan komme med Egen soveplads til dens pris, og familien får en e-mail.',
-  acceptStayIn: 'Lad deltageren komme med Egen soveplads',
+    'Der er ingen ledig seng. Deltageren kan få Egen soveplads til den pris i stedet, og familien får en e-mail.',
+  acceptStayIn: 'Brug Egen soveplads i stedet',
 
   former: {
     title: 'Før afbuddet',
@@ -91,7 +91,7 @@ export const adminCamper = {
     team: (name) => `Holdet var ${name}.`,
     giveRoom: (name) => `Flyt tilbage til ${name}`,
     full: (name) => `${name} er fuldt nu.`,
-    failed: 'Deltageren kunne ikke flyttes tilbage: en anden var hurtigere. Nu ser du, hvor deltageren er.',
+    failed: 'Deltageren kunne ikke flyttes tilbage: en anden har lige flyttet deltageren. Nu ser du hvorhen.',
   },
 
   family: {

@@ -20,7 +20,7 @@ export const adminMerge = {
   save: 'Slå konti sammen',
   merged: 'Kontiene er slået sammen. Begge adresser får en e-mail',
   into: 'Hvis konto skal den slås sammen med?',
-  intoHint: 'Den konto, der bliver tilbage: en del af navnet eller e-mailadressen',
+  intoHint: 'Den konto, du beholder: en del af navnet eller e-mailadressen',
   effects: {
     title: shared.whatChanges,
     working: shared.checking,

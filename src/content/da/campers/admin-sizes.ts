@@ -48,7 +48,7 @@ export const adminSizes = {
     table: (day) => `Kost og allergier ${day}`,
     poster: 'Udskriv en plakat til væggen',
     posterTitle: (day) => `Køkken: ${day}`,
-    posterLegend: 'Tal efter alder. Spørg køkkenets leder om navne; de kommer ikke på væggen.',
+    posterLegend: 'Tal efter alder. Spørg køkkenets leder om navne; hæng dem ikke op.',
     posterLine: (people, need) => `${people} × ${need}`,
     ages: (age, people) => `${age}: ${people}`,
   },

@@ -134,7 +134,7 @@ export const camper = {
     emailMissing: 'Din konto har ingen e-mailadresse',
     emailTooLong: 'Din kontos e-mailadresse har mere end 50 tegn',
     emailInvalid: 'Din kontos e-mailadresse er ikke gyldig',
-    emailTaken: 'Der er allerede en, der er tilmeldt med denne e-mailadresse',
+    emailTaken: 'En anden er allerede tilmeldt med denne e-mailadresse',
     firstNameMissing: 'Skriv fornavnet',
     lastNameMissing: 'Skriv efternavnet',
     scriptsMixed: 'Bland ikke forskellige alfabeter i ét ord',

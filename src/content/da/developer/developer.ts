@@ -77,6 +77,6 @@ export const developer = {
     title: 'På denne computer',
     mailbox: 'Postkasse med alle e-mails, der er sendt',
     sandbox: 'Prøvebetaling: betalinger, webhooks, fejl',
-    local: 'Lokal opsætning: prøvelogin, betalingstjek, nøgler',
+    local: 'Denne installation: prøvelogin, betalingstjek, nøgler',
   },
 } satisfies typeof english;

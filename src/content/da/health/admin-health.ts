@@ -26,7 +26,7 @@ export const adminHealth = {
     empty: 'Svarene er slettet.',
     close: common.close,
     failed: 'Vi kunne ikke hente svarene.',
-    nothing: 'Intet at bemærke: ingen spørgsmål er besvaret.',
+    nothing: 'Intet at bemærke: intet spørgsmål er besvaret.',
   },
 
   fields: {
@@ -59,7 +59,7 @@ export const adminHealth = {
     pdf: 'Gem som PDF',
     failed: 'Vi kunne ikke lave listen. Prøv igen.',
     offline:
-      'Du er offline, og svar om helbred gemmes aldrig på en telefon. En PDF, du har gemt før, kan stadig åbnes.',
+      'Du er offline, og svar om helbred gemmes aldrig på en telefon. En PDF, du har gemt, kan stadig åbnes.',
     notAllowed: 'Du har ikke adgang til svar om helbred.',
     empty: 'Ingen på denne liste har svaret.',
     nobodyTold: 'Ingen svar',

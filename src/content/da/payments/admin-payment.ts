@@ -12,7 +12,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   matched_not_charged: {
     name: 'Reserveret, men ikke trukket',
-    advice: 'Træk eller annullér beløbet i betalingsportalen. Regnskabet følger selv med.',
+    advice: 'Træk eller annullér beløbet i betalingsportalen. Regnskabet opdateres af sig selv.',
   },
   not_ended: {
     name: 'En betaling, der ikke kan annulleres',
@@ -67,7 +67,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   webhook_failed: {
     name: 'En besked fra betalingsudbyderen blev ikke behandlet',
-    advice: 'Betalingstjekket læser den igen. Ring til en udvikler, hvis sagen bliver stående.',
+    advice: 'Betalingstjekket prøver igen. Ring til en udvikler, hvis sagen bliver stående.',
   },
   health_kept: {
     name: 'Svar om helbred er gemt for længe efter lejren',
@@ -130,7 +130,7 @@ const unsure = {
   conflict: 'Nogen har allerede taget stilling, eller e-mailen er nået frem.',
   documentMissing:
     'Et dokument, der fulgte med, findes ikke længere. Upload det først igen under Indstillinger.',
-  notWanted: 'E-mailen er ikke længere nødvendig, eller familien har frameldt sig.',
+  notWanted: 'E-mailen er ikke længere nødvendig, eller familien har afmeldt e-mails.',
 };
 
 /** Who changed what is believed about an attempt to pay. */

@@ -79,7 +79,7 @@ export const payments = {
   },
   fillAll: 'Udfyld alle felter',
   free: (name) => `${name} er tilmeldt og skal ikke betale noget.`,
-  cancelled: 'Du forlod betalingssiden. Der er ikke trukket penge, og du kan betale, når du vil.',
+  cancelled: 'Du forlod betalingssiden uden at betale. Du kan betale, når du vil.',
 
   closed: {
     title: 'Der er lukket for betaling lige nu',

@@ -15,13 +15,13 @@ export const adminAdd = {
   whoseHint: shared.partOfName,
   nobodyFound: shared.noAccountMatches,
   whoseMissing: shared.chooseAccount,
-  agrees: 'Deltageren har sagt ja til betingelserne og til holddannelsen',
+  agrees: 'Deltageren har sagt ja til betingelserne og til dannelsen af hold',
   agreesMissing: 'Deltageren skal sige ja, før du kan tilføje dem',
   effects: {
     title: shared.whatChanges,
     price: (category, price) => `${category}: ${price}`,
     owes: (amount) => `${amount} mangler at blive betalt. Pladsen er bekræftet, når det er betalt.`,
     registered: 'Intet at betale: deltageren er tilmeldt med det samme.',
-    held: 'En seng er reserveret i 48 timer. Den skal betales inden da.',
+    held: 'En seng er reserveret i 48 timer. Bliver den ikke betalt inden da, frigives den.',
   },
 } satisfies typeof english;

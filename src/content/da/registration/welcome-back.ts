@@ -8,7 +8,7 @@ import { plural } from '../../plural.ts';
 export const welcomeBack = {
   title: { all: 'Velkommen tilbage', others: 'Også med på den sidste lejr' },
   intro: (camp) =>
-    `Her er din families svar fra ${camp}. Behold, redigér eller udelad hver person, og tilmeld så alle på én gang. Alder, priskategori og pris gælder den nye lejr.`,
+    `Her er din families svar fra ${camp}. Behold, redigér eller fravælg hver person, og tilmeld så alle på én gang. Alder og pris gælder den nye lejr.`,
   kept: 'Dine valg bliver på denne enhed, til du sender dem.',
   payments: 'Dine tidligere betalinger og kvitteringer',
 

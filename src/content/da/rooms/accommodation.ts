@@ -5,7 +5,7 @@ import { plural } from '../../plural.ts';
 const beds = (count: number) => plural(count, 'seng', 'senge');
 
 const answered =
-  'I er ikke længere på ventelisten. Har I taget imod sengen i et andet vindue, har I den stadig.';
+  'I er ikke længere på ventelisten. Har I sagt ja til sengen i et andet vindue, har I den stadig.';
 
 /** Words about where someone sleeps after registration: changed by organisers, and the waiting list for beds. */
 export const accommodation = {
@@ -34,7 +34,7 @@ export const accommodation = {
   },
   confirm: 'Ændr overnatning',
   saved: 'Overnatningen er ændret',
-  conflict: 'Noget blev ændret, mens du redigerede. Se igen, hvad der ændrer sig nu.',
+  conflict: 'Noget blev ændret, mens du redigerede. Se, hvad der ændrer sig nu.',
   failed: 'Vi kunne ikke gemme det. Intet er ændret, så prøv igen.',
 
   waiting: {

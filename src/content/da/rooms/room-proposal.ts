@@ -49,7 +49,7 @@ export const roomProposal = {
   changed: (count) => `${people(count)} ville skifte værelse.`,
   lost: (count) => `${people(count)} ville miste deres værelse.`,
   openCases: 'Ikke løst endnu',
-  openReason: 'Så vidt vi kunne finde, kan hvert af disse kun løses ved at bryde en vigtigere regel.',
+  openReason: 'Så vidt vi kan se, kan hvert af disse kun løses ved at bryde en vigtigere regel.',
   unplaced: (names) => `Uden værelse: ${names}.`,
   noRoom: {
     no_rooms:

@@ -82,7 +82,7 @@ export const seasons = {
     lastDay: (day) => `Sidste dag for tilmelding: ${day}`,
     see: 'Forhåndsvis som familie',
     seeNote:
-      'Forhåndsvis hele hjemmesiden med næste sæsons indstillinger, kun i denne fane. Du kan ikke tilmelde nogen her; kom tilbage med linjen nederst.',
+      'Forhåndsvis hele hjemmesiden med næste sæsons indstillinger, kun i denne fane. Du kan ikke tilmelde nogen her. Forlad forhåndsvisningen med linket nederst.',
     drop: 'Slet kladde',
     dropTitle: 'Vil du slette kladden?',
     dropText: 'Det, du har forberedt til næste sæson, bliver slettet. Intet andet ændres.',

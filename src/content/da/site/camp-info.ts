@@ -72,7 +72,7 @@ export const campInfo = {
       'Et instrument, hvis du spiller på et',
       'Noget gammelt at klæde sig ud i til dramaaftenen',
     ],
-    leave: 'Lad det blive hjemme, som ville ødelægge din lejr, hvis det blev væk eller vådt.',
+    leave: 'Lad alt det blive hjemme, der ville ødelægge din lejr, hvis det blev væk eller vådt.',
   },
 
   meals: {

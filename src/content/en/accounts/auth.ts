@@ -39,7 +39,7 @@ export const auth = {
   signup: {
     title: 'Sign up',
     description:
-      'Create an account and sign up your family for the camp. It takes a few minutes, also on a phone.',
+      'Create an account and sign up your family for the camp. It takes a few minutes, even on a phone.',
     submit: 'Sign up',
     toLogin: 'Already have an account?',
     toMagicLink: 'Sign up with an email link',
@@ -47,7 +47,7 @@ export const auth = {
     repeat: 'Repeat password',
     success: 'Successfully created an account',
     successText: (email: string) =>
-      `We’ve emailed ${email}. Open the link in that email to go on, or type its code here.`,
+      `We’ve emailed ${email}. Open the link in that email to continue, or type its code here.`,
     emailInUse: 'This email is already in use. Please log in instead.',
     closed:
       'Registration is closed, so you can’t sign up for the camp right now. If you already have an account, log in.',
@@ -94,7 +94,7 @@ export const auth = {
   confirm: {
     title: 'One more step',
     texts: {
-      signup: 'Confirm your email address to go on.',
+      signup: 'Confirm your email address to continue.',
       magiclink: 'Confirm to log in.',
       email: 'Confirm to log in.',
       recovery: 'Confirm to choose a new password.',
@@ -102,7 +102,8 @@ export const auth = {
     },
     submit: 'Confirm',
     expiredTitle: 'This link has expired',
-    expired: 'A link works once, for one hour, and only the latest one works. We can send you a new one.',
+    expired:
+      'Each link works once, within an hour, and only the latest one counts. We can send you a new one.',
     newLink: 'Send a new link',
   },
 

@@ -67,7 +67,7 @@ export const profile = {
     },
     wish: (field: string, before: string, after: string) => `${field}: “${before}” to “${after}”.`,
     states: { open: 'Waiting for the organisers.', accepted: 'Changed.', refused: 'Not changed.' },
-    answer: (words: string) => `They write: ${words}`,
+    answer: (words: string) => `Their answer: ${words}`,
   },
 
   stayIn: {

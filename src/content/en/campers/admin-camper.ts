@@ -6,7 +6,7 @@ const forbidden: Readonly<Record<string, string>> = {
   payment_open:
     'A payment page is open for this camper, and its amount would be wrong. Cancel that payment, or wait until it’s paid.',
   payment_in_review: 'A payment for this camper is under review. Deal with it in Needs attention first.',
-  camper_limit_reached: 'This account already has seven added campers, which is the most.',
+  camper_limit_reached: 'This account already has seven added campers, the most it can have.',
   has_login: 'They log in with their own account, so they can’t be moved to another.',
   conflict: 'Someone else just changed this. Close it and open it again.',
   not_found: 'This no longer exists.',
@@ -45,7 +45,7 @@ export const adminCamper = {
     later: 'The payment is being cancelled. Try again in a few minutes.',
   },
   couldNotTry: 'Preview failed. Try again.',
-  otherEffects: 'Something was changed just now, so this list is new. Read it and save again.',
+  otherEffects: 'Something changed just now. Check the new list and save again.',
 
   effects: {
     title: shared.whatChanges,
@@ -78,8 +78,8 @@ export const adminCamper = {
     mail: 'The family gets an email.',
     noMail: 'No email is sent.',
   },
-  noBed: 'No bed is free. They can come with Stay in at its price, and the family gets an email.',
-  acceptStayIn: 'Let them come with Stay in',
+  noBed: 'No bed is free. They can have Stay in at its price instead, and the family gets an email.',
+  acceptStayIn: 'Use Stay in instead',
 
   former: {
     title: 'Before they cancelled',
@@ -87,7 +87,7 @@ export const adminCamper = {
     team: (name: string) => `Their team was ${name}.`,
     giveRoom: (name: string) => `Move back to ${name}`,
     full: (name: string) => `${name} is full now.`,
-    failed: 'Could not move them back: someone else was faster. You now see where they are.',
+    failed: 'Could not move them back: someone else just moved them. You now see where they are.',
   },
 
   family: {

@@ -4,7 +4,8 @@ import { shared } from '../admin-common.ts';
 const forbidden: Readonly<Record<string, string>> = {
   payment_open:
     'A payment page is open for someone on this account. Cancel that payment, or wait until it’s paid.',
-  camper_limit_reached: 'Together they would have more than seven added campers, which is the most.',
+  camper_limit_reached:
+    'Together they would have more than seven added campers, the most an account can have.',
   no_login: 'No one can log in to that account. Merge it into this one instead.',
   has_rights: 'This is an organiser’s account. Remove their rights in Settings first.',
   bed_offered: 'One of the two families has been offered beds. Wait until they have answered.',
@@ -18,7 +19,7 @@ export const adminMerge = {
   save: 'Merge accounts',
   merged: 'Accounts merged. Both addresses get an email',
   into: 'Merge into whose account?',
-  intoHint: 'The account that stays: part of the name or email address',
+  intoHint: 'The account to keep: part of the name or email address',
   effects: {
     title: shared.whatChanges,
     working: shared.checking,

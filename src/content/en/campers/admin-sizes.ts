@@ -49,7 +49,7 @@ export const adminSizes = {
     table: (day: string) => `Diets and allergies on ${day}`,
     poster: 'Print a poster for the wall',
     posterTitle: (day: string) => `Kitchen: ${day}`,
-    posterLegend: 'Numbers by age. Ask the kitchen leader for names; they never go on a wall.',
+    posterLegend: 'Numbers by age. Ask the kitchen leader for names; don’t put them on the wall.',
     posterLine: (people: number, need: string) => `${people} × ${need}`,
     ages: (age: string, people: number) => `${age}: ${people}`,
   },

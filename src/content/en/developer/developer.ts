@@ -77,6 +77,6 @@ export const developer = {
     title: 'On this computer',
     mailbox: 'Mailbox with every email that was sent',
     sandbox: 'Payment sandbox: payments, webhooks, faults',
-    local: 'Local default: demo logins, sweep, keys',
+    local: 'This installation: demo logins, payment check, keys',
   },
 };

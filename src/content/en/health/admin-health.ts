@@ -58,8 +58,7 @@ export const adminHealth = {
     print: shared.print,
     pdf: 'Save as PDF',
     failed: 'We couldn’t create the sheet. Try again.',
-    offline:
-      'You’re offline, and health answers are never saved on a phone. A PDF you saved before still opens.',
+    offline: 'You’re offline, and health answers are never saved on a phone. A PDF you’ve saved still opens.',
     notAllowed: 'You don’t have access to health answers.',
     empty: 'No one on this sheet has given answers.',
     nobodyTold: 'No answers',

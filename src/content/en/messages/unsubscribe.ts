@@ -2,7 +2,7 @@
 export const unsubscribe = {
   title: 'Reminders and news by email',
   intro:
-    'We email you before prices rise, before registration closes, and with news about the camp. You can turn these off with one press.',
+    'We email you before prices rise, before registration closes, and with news about the camp. You can turn these off here.',
   stays: 'You’ll always get receipts and emails about the waiting list and your places.',
   stop: 'Turn off reminders and news',
   stopped: 'Reminders and news are off.',

@@ -11,7 +11,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   matched_not_charged: {
     name: 'Reserved, but not charged',
-    advice: 'Charge or cancel it in the payment portal. The ledger follows by itself.',
+    advice: 'Charge or cancel it in the payment portal. The ledger updates by itself.',
   },
   not_ended: {
     name: 'A payment that can’t be cancelled',
@@ -58,15 +58,15 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   webhook_failed: {
     name: 'A message from the payment provider wasn’t handled',
-    advice: 'The payment check reads it again. Call a developer if this stays.',
+    advice: 'The payment check tries it again. Call a developer if it doesn’t go away.',
   },
   health_kept: {
     name: 'Health answers have been kept too long after the camp',
-    advice: 'The payment check should have deleted them, but hasn’t run or couldn’t. Call a developer.',
+    advice: 'The payment check should have deleted them, but hasn’t run or failed. Call a developer.',
   },
   retention_late: {
     name: 'Old data hasn’t been deleted for two days',
-    advice: 'What is past its time limit is still here. Call a developer: the job hasn’t run, or couldn’t.',
+    advice: 'Data past its time limit is still here. Call a developer: the job hasn’t run, or failed.',
   },
   mail_bounced: {
     name: 'Emails don’t reach a family',
@@ -89,7 +89,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   sweep_failed: {
     name: 'The payment check only ran partly',
-    advice: 'It tries again every five minutes. Call a developer if this stays.',
+    advice: 'It tries again every five minutes. Call a developer if it doesn’t go away.',
   },
   fault: {
     name: 'Something failed',
@@ -126,7 +126,7 @@ const unsure = {
 const sources: Readonly<Record<string, string>> = {
   payment: 'Payment page opened',
   webhook: 'Message from the provider',
-  return: 'Payer came back',
+  return: 'Payer returned',
   sweep: 'Payment check',
   admin: 'Manual',
 };
@@ -351,7 +351,7 @@ export const adminPayment = {
     doneOutstanding: (amount: string) => `Left to pay: ${amount}.`,
     doneCheckout: {
       ended: 'The open payment was cancelled and can no longer be paid.',
-      paid: 'The open payment went through just before, so both payments count. What is overpaid is listed under Needs attention.',
+      paid: 'The open payment went through just before, so both payments count. Any overpayment is listed under Needs attention.',
       later:
         'The open payment couldn’t be cancelled yet; the payment check keeps trying every few minutes. If it’s paid first, both payments count.',
     },

@@ -78,7 +78,7 @@ export const payments = {
   },
   fillAll: 'Please fill out all the fields',
   free: (name: string) => `${name} has nothing to pay and is registered.`,
-  cancelled: 'You left the payment page. You haven’t been charged, and you can pay whenever you like.',
+  cancelled: 'You left the payment page without paying. You can pay whenever you like.',
 
   closed: {
     title: 'Payments are not available at the moment',

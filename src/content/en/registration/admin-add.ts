@@ -21,6 +21,6 @@ export const adminAdd = {
     price: (category: string, price: string) => `${category}: ${price}`,
     owes: (amount: string) => `${amount} left to pay. Their place is confirmed once it’s paid.`,
     registered: 'Nothing to pay: they’re registered right away.',
-    held: 'A bed is reserved for 48 hours. It must be paid by then.',
+    held: 'A bed is reserved for 48 hours. If it isn’t paid by then, it’s released.',
   },
 };

@@ -4,7 +4,7 @@ import { plural } from '../../plural.ts';
 export const welcomeBack = {
   title: { all: 'Welcome back', others: 'Also at the last camp' },
   intro: (camp: string) =>
-    `These are your family’s answers for ${camp}. Keep, change or leave out each person, then sign up everyone at once. Ages, price types and prices are for the new camp.`,
+    `These are your family’s answers for ${camp}. Keep, change or skip each person, then sign up everyone at once. Ages and prices are for the new camp.`,
   kept: 'Your choices stay on this device until you send them.',
   payments: 'Your earlier payments and receipts',
 
@@ -22,7 +22,7 @@ export const welcomeBack = {
   choice: (name: string) => `Is ${name} coming this time?`,
   keep: 'Yes, with these answers',
   leaveOut: 'No, not this year',
-  holderStays: 'You sign up the family, so you have to be on the list.',
+  holderStays: 'You’re signing up the family, so you have to be on the list.',
   change: (name: string) => `Change ${name}’s answers`,
   undo: 'Back to the answers of the last camp',
   /** Registered is who has paid. */

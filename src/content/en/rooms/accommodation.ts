@@ -33,7 +33,7 @@ export const accommodation = {
   },
   confirm: 'Change accommodation',
   saved: 'Accommodation changed',
-  conflict: 'Something changed while you were editing. Check again what changes now.',
+  conflict: 'Something changed while you were editing. Check what changes now.',
   failed: 'We couldn’t save this. Nothing was changed, so please try again.',
 
   waiting: {
@@ -64,7 +64,7 @@ export const accommodation = {
     conflict: 'This family’s offer has changed. The list is now up to date.',
     notWaiting: 'The family is no longer on the list.',
     notTakenOff: 'We couldn’t save this. Nothing was changed, so please try again.',
-    rule: 'When beds become free, we email the family that has waited longest and reserve beds for all of them for 48 hours. If too few are free, we save those beds for that family for three days. Then the next family that fits gets an offer, and we start saving beds again, each time for twice as long. That way no family is passed over again and again, and no bed stays empty for ever.',
+    rule: 'When beds become free, we email the family that has waited longest and reserve beds for all of them for 48 hours. If too few are free, we save those beds for that family for three days. Then the next family that fits gets an offer, and we start saving beds again, each time for twice as long. That way no family is passed over again and again, and no bed stays empty.',
   },
 
   wait: {

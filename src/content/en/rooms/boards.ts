@@ -99,7 +99,7 @@ export const boards = {
       `${place} has ${places(free)} left, but you chose ${people(wanted)}. No one was moved.`,
     conflict: (name: string, place: string) =>
       `Another organiser just moved ${name} to ${place}. Your move wasn’t saved.`,
-    gone: 'Another organiser was faster, and someone is no longer on this board. Your move wasn’t saved.',
+    gone: 'Another organiser was faster: someone is no longer on this board. Your move wasn’t saved.',
     undoConflict: (name: string, place: string) =>
       `This can’t be undone any more: ${name} has been moved to ${place} since.`,
     full: (place: string) => `${place} is full now. No one was moved.`,

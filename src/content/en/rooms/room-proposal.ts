@@ -48,7 +48,7 @@ export const roomProposal = {
   changed: (count: number) => `${people(count)} would change rooms.`,
   lost: (count: number) => `${people(count)} would lose their room.`,
   openCases: 'Still unsolved',
-  openReason: 'As far as we found, each of these can only be solved by breaking a more important rule.',
+  openReason: 'As far as we can tell, each of these can only be solved by breaking a more important rule.',
   unplaced: (names: string) => `Without a room: ${names}.`,
   noRoom: {
     no_rooms:

@@ -46,7 +46,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   places: {
     what: 'What was for one camp only',
-    text: 'Who in your family is waiting for a bed in a room, since when, and what was offered until when; a promo code that you tried; a room or team that organisers have locked for someone',
+    text: 'Who in your family is waiting for a bed in a room, since when, and what was offered and until when; a promo code that you tried; a room or team that organisers have locked for someone',
     why: 'To offer beds in the order of the waiting list, and to assign rooms and teams',
   },
   checkin: {

@@ -59,7 +59,7 @@ export const seasons = {
     none: 'Prepare the next camp here while this one is open. Families see nothing of it until you open it, and this camp’s campers and payments are kept.',
     begin: 'Prepare the next season',
     intro:
-      'Copied from this season, with the same weekdays a year later. Take the steps in any order: each is saved on its own, and families see none of it yet.',
+      'Copied from this season, with the same weekdays a year later. Do the steps in any order; each is saved on its own. Families can’t see any of it yet.',
     steps: {
       camp: 'The camp',
       prices: shared.prices,
@@ -90,7 +90,7 @@ export const seasons = {
     lastDay: (day: string) => `Last day to register: ${day}`,
     see: 'Preview as a family',
     seeNote:
-      'Preview the whole site with next season’s settings, in this tab only. You can’t sign anyone up here; leave by the line at the bottom.',
+      'Preview the whole site with next season’s settings, in this tab only. You can’t sign anyone up here. Leave the preview with the link at the bottom.',
     drop: 'Delete draft',
     dropTitle: 'Delete the draft?',
     dropText: 'What you have prepared for the next season is deleted. Nothing else changes.',

@@ -99,7 +99,7 @@ export const teamProposal = {
     apart_from_guardian: (child: string, guardian: string) =>
       `${child} shouldn’t be with ${guardian}, the only responsible adult here. They stay together.`,
     held_together: (names: string, teams: number) =>
-      `${names} should be apart, but ${teams} teams are too few.`,
+      `${names} shouldn’t be together, but ${teams} teams are too few to separate them.`,
     too_few_leaders: (ready: number, needed: number) =>
       `${plural(needed, 'team has', 'teams have')} no leader yet, and ${plural(ready, 'adult', 'adults')} would lead one.`,
   },

@@ -179,7 +179,7 @@ export const treasury = {
     setAsideFor: (text: string) => `Not a camp payment: ${text}`,
     confirmTitle: (amount: string, day: string) => `${amount} of ${day}`,
     confirm: 'Confirm',
-    conflict: 'Someone else decided this line, or the family was changed. Nothing was recorded.',
+    conflict: 'Someone else has decided this line or changed the family. Nothing was recorded.',
     seasonOver: 'A new season was opened just now, so nothing was recorded. Check the line again.',
     somebodyGone: 'Someone this payment was for has been deleted. Nothing was changed.',
     belowZero: 'This money has been refunded since. Nothing was changed.',

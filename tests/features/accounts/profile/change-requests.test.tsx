@@ -111,6 +111,8 @@ describe('something that is wrong and cannot be changed here', () => {
     expect(
       await screen.findByText('First name: “Anna” to “Hanna”. Waiting for the organisers.'),
     ).toBeVisible();
-    expect(screen.getByText('Member: “Yes” to “No”. Not changed. They write: Ask your pastor')).toBeVisible();
+    expect(
+      screen.getByText('Member: “Yes” to “No”. Not changed. Their answer: Ask your pastor'),
+    ).toBeVisible();
   });
 });

@@ -88,7 +88,7 @@ describe('what a correction makes of price and bed', () => {
     enter('Birthday', '2018/06/01');
     await dialog.findByText('Price: from 840 DKK to 600 DKK');
     save();
-    expect(await dialog.findByText(/so this list is new/)).toBeVisible();
+    expect(await dialog.findByText(/Check the new list/)).toBeVisible();
     expect(await dialog.findByText('Price: from 600 DKK to 500 DKK')).toBeVisible();
   });
 });

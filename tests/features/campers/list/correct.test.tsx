@@ -135,7 +135,7 @@ describe('correcting a camper', () => {
     ];
     const { dialog, enter, save, sent } = await correct(3, saved, () => answers.shift());
     enter('Birthday', '2010/06/01');
-    fireEvent.click(await dialog.findByLabelText('Let them come with Stay in'));
+    fireEvent.click(await dialog.findByLabelText('Use Stay in instead'));
     await dialog.findByText('Price, bed, room and team stay the same.');
     save();
     await closed();
