@@ -51,6 +51,10 @@ Deno.test('a dictionary without a key named default gives its only key, and a br
     assert.throws(() => parse({ SUPABASE_SECRET_KEYS: broken }), /not set: SUPABASE_SECRET_KEYS/);
 });
 
+Deno.test('a secret of blanks is none', () => {
+  assert.equal(parse({ MAIL_WEBHOOK_SECRET: ' ' }).mailWebhookSecret, null);
+});
+
 Deno.test('reads a fallback only where the first name is not set', () => {
   const asked: string[] = [];
   parseConfig((name) => {

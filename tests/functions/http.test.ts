@@ -53,8 +53,13 @@ Deno.test('a body is read up to 64 kB, as JSON of the expected form', async () =
   const good = { new: true, processed: false };
   assert.deepEqual(await readJson(post('x', { ...good, more: 1 }), recordedEventSchema), good);
   const tooLarge = JSON.stringify({ ...good, more: 'x'.repeat(70_000) });
-  for (const body of ['', '{', '[]', '{"new":"yes","processed":false}', tooLarge]) {
-    await assert.rejects(readJson(post('x', body), recordedEventSchema), { status: 400 }, body.slice(0, 20));
+  for (const body of ['', '{', '[]', '{"new":"yes","processed":false}', '{"new":"\\u0000"}', tooLarge]) {
+    const code = body === tooLarge ? 'body_too_large' : 'bad_request';
+    await assert.rejects(
+      readJson(post('x', body), recordedEventSchema),
+      { status: 400, code },
+      body.slice(0, 20),
+    );
   }
 });
 

@@ -9,6 +9,7 @@ Deno.test('what people typed is text, never markup', () => {
   const { html, text } = composeMail('registered', fee, site);
   assert.ok(html.includes('Anna &lt;b&gt;Jensen&lt;/b&gt;') && !html.includes('<b>Jensen'));
   assert.ok(text.includes('Anna <b>Jensen</b>'));
+  assert.match(html, /CVR \d+\.<\/p>\n<\/div>/, 'nothing comes after the footer');
 });
 
 Deno.test('a subject is one line, whatever is in it', () => {

@@ -28,13 +28,13 @@ function withAnswer(answer: (request: Request) => Response | Promise<Response>, 
 
 const status = (code: number) => new Response(null, { status: code });
 
-async function failureOf(work: Promise<unknown>): Promise<[NexiErrorKind, number | null]> {
+async function failureOf(work: Promise<unknown>, operation = ''): Promise<[NexiErrorKind, number | null]> {
   const error = await work.then(
     () => assert.fail('no error'),
     (error: unknown) => error,
   );
   assert.ok(error instanceof NexiError, String(error));
-  assert.ok(!error.message.includes(key));
+  assert.ok(!error.message.includes(key) && error.message.includes(operation));
   return [error.kind, error.status];
 }
 
@@ -101,6 +101,7 @@ Deno.test('get asks without a body and refuses the record of another payment', a
   assert.equal(seen[0]?.method, 'GET');
   assert.equal(seen[0]?.url, `https://api.nexi.example/v1/payments/${paymentId}`);
   assert.equal(seen[0]?.body, null);
+  assert.equal(seen[0]?.headers.get('content-type'), null);
   assert.deepEqual(await failureOf(nexi.getPayment('0'.repeat(32))), ['malformed', 200]);
 });
 
@@ -131,7 +132,7 @@ Deno.test('terminate tells "ended" from "too late", and neither from a failure',
     [429, 'rate_limited'],
   ] as const) {
     const { nexi } = withAnswer(() => status(code));
-    assert.deepEqual(await failureOf(nexi.terminatePayment(paymentId)), [kind, code]);
+    assert.deepEqual(await failureOf(nexi.terminatePayment(paymentId), 'terminate'), [kind, code]);
   }
 });
 

@@ -192,7 +192,11 @@ Deno.test('N10 late events of a charged payment, refusals and unknown events are
 });
 
 Deno.test('N10 a refund is news even when the payment is charged', async () => {
-  const body = { ...chargeCreated, event: 'payment.refund.completed' };
-  const { deps } = await deliver({ db: known({ state: 'charged' }) }, { body });
-  assert.ok(deps.called().includes('settleIntent'));
+  for (const event of ['payment.refund.completed', 'payment.refund.failed']) {
+    const { deps } = await deliver(
+      { db: known({ state: 'charged' }) },
+      { body: { ...chargeCreated, event } },
+    );
+    assert.ok(deps.called().includes('settleIntent'), event);
+  }
 });

@@ -53,6 +53,14 @@ Deno.test('a press opens a checkout: stored first, then asked for, then given ou
   assert.deepEqual(deps.calls[2], ['storeCheckout', intentId, paymentId, cardPage]);
 });
 
+Deno.test('an error that is not the provider’s says nothing about the payment, which stays open', async () => {
+  const { deps, status } = await press({
+    nexi: { createPayment: failing(new TypeError('a mistake of ours')) },
+  });
+  assert.equal(status, 500);
+  assert.deepEqual(deps.called(), ['createPaymentIntent', 'createPayment']);
+});
+
 Deno.test('addresses that a browser sends are ignored', async () => {
   const { deps } = await press({}, specificationBody);
   assert.ok(!JSON.stringify(deps.calls).includes('evil.example'));

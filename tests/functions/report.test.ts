@@ -66,9 +66,16 @@ Deno.test('a service gets it as an envelope, without the address of the visitor'
   assert.deepEqual(deps.calls, []);
 });
 
-Deno.test('a service that is away costs nobody anything', async () => {
-  const fetch = () => Promise.reject(new TypeError('no connection'));
-  await createReportError({ errorDsn: 'https://abc@errors.example/7' }, fakeDependencies().db, fetch)(report);
+Deno.test('a service that is away, or answers nothing, costs nobody anything', async () => {
+  for (const fetch of [
+    () => Promise.reject(new TypeError('no connection')),
+    () => Promise.resolve(new Response(null, { status: 204 })),
+  ])
+    await createReportError(
+      { errorDsn: 'https://abc@errors.example/7' },
+      fakeDependencies().db,
+      fetch,
+    )(report);
 });
 
 Deno.test('what a function logs as an error is reported, without a foreign error’s words', async () => {
