@@ -33,7 +33,7 @@ function endGroup({ pid, exitCode }: ChildProcess): void {
 
 /** A copy of the project, in which one file at a time is changed. */
 export function openScriptLane(number: number, paths: readonly string[]): Lane {
-  const folder = resolve('.local', 'mutations', String(number));
+  const folder = resolve('.local', 'mutations', `${process.pid}-${number}`);
   rmSync(folder, { recursive: true, force: true });
   for (const path of paths) cpSync(path, join(folder, path));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
