@@ -41,14 +41,16 @@ export function PricesPart() {
                     {[laterText(category), ...usageTexts(usageOf(category.id))].join(' · ')}
                   </p>
                 </div>
-                <span className="settings-amount">{priceText(category.price)}</span>
-                <Button
-                  look="quiet"
-                  aria-label={t.edit(categoryName(category.name))}
-                  onClick={() => setEdited(category)}
-                >
-                  {adminSettings.edit}
-                </Button>
+                <div className="admin-actions settings-amount">
+                  {priceText(category.price)}
+                  <Button
+                    look="quiet"
+                    aria-label={t.edit(categoryName(category.name))}
+                    onClick={() => setEdited(category)}
+                  >
+                    {adminSettings.edit}
+                  </Button>
+                </div>
               </li>
             ))}
           </ul>
