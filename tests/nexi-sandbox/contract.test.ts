@@ -82,8 +82,6 @@ describe.skipIf(realKey !== undefined)('create, each rule', () => {
     ['termsUrl is required', 'checkout.termsUrl', undefined],
     ["termsUrl without '", 'checkout.termsUrl', "https://x.example/'"],
     ['countryCode is alpha-3', 'checkout.countryCode', 'DK'],
-    ['consumer is one of two', 'checkout.consumer', { privatePerson: person(), company: { name: 'A' } }],
-    ['a Danish postal code has 4 digits', 'checkout.consumer', { shippingAddress: address('210') }],
     [
       'at most 32 webhooks',
       'notifications.webHooks',
@@ -123,11 +121,6 @@ describe.skipIf(realKey !== undefined)('create, each rule', () => {
       'VAT',
       'order.items.0',
       { ...item(), unitPrice: 38666, netTotalAmount: 38666, taxRate: 2500, taxAmount: 9667 },
-    ],
-    [
-      'a consumer',
-      'checkout.consumer',
-      { email: 'a@b.dk', privatePerson: person(), shippingAddress: address('2100') },
     ],
     ['methods by type', 'paymentMethodsConfiguration', [{ name: 'Card', enabled: true }]],
     ['a quote and & in a name', 'order.items.0.name', `O'Brien & "sons"`],
@@ -171,11 +164,3 @@ describe('terminate', () => {
     expect(answer).toMatchObject({ status: 404, text: '' });
   });
 });
-
-function person() {
-  return { firstName: 'Ane', lastName: 'Holm' };
-}
-
-function address(postalCode: string) {
-  return { addressLine1: 'Strandvej 1', postalCode, city: 'Aarhus', country: 'DNK' };
-}

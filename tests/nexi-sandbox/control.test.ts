@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '../../supabase/local/nexi-sandbox/sandbox.ts';
 import { durationMs } from '../../supabase/local/nexi-sandbox/clock.ts';
 import { changed, createBody, webHook } from './order.ts';
-import { asPage, formOf, open, post, press } from './page-visit.ts';
+import { asPage, formOf, open, post, press, read } from './page-visit.ts';
 import { SECRET_KEY, startSandbox, TOKEN } from './servers.ts';
 
 /** The control API and its page, section 6.5 of the payment contract. */
@@ -116,9 +116,19 @@ describe('control page', () => {
     const page = await open(at());
     expect(page.document.querySelector('h1')?.textContent).toBe('Payment sandbox');
     expect(page.document.querySelector('td')?.textContent).toContain(paymentId.slice(0, 8));
-    const form = (action: string) => new URLSearchParams({ token: TOKEN, action });
-    expect(page.document.querySelector(button('fault:hold'))).not.toBeNull();
-    expect((await post(at(), form('fault:hold'))).status).toBe(303);
+    const form = (action: string, faults = '') => new URLSearchParams({ token: TOKEN, action, faults });
+    for (const { value } of page.document.querySelectorAll<HTMLOptionElement>('datalist option')) {
+      expect((await post(at(), form('faults', value))).status).toBe(303);
+    }
+    expect(running.sandbox.faults()).toHaveLength(4); // one of a kind
+    for (const wrong of ['hold', '{"webhook":{"explode":true}}']) {
+      const refused = await read(await post(at(), form('faults', wrong)));
+      expect(refused.status).toBe(422);
+      expect(refused.document.querySelector('[role=alert]')?.textContent).toMatch(/JSON|explode/);
+      expect(refused.document.querySelector('#fault')?.getAttribute('value')).toBe(wrong);
+    }
+    await post(at(), form('clear'));
+    expect((await post(at(), form('faults', '{"webhook":{"hold":true}}'))).status).toBe(303);
     expect(running.sandbox.faults()).toMatchObject([{ kind: 'webhook', fault: { hold: true } }]);
     await post(at(), form(`complete:${paymentId}`));
     expect(running.sandbox.payment(paymentId)?.state).toBe('Charged');
@@ -126,13 +136,17 @@ describe('control page', () => {
     expect(after.document.body.textContent).toContain('payment.checkout.completed');
     expect(after.document.body.textContent).toContain('held');
     expect(after.document.querySelector(button(`complete:${paymentId}`))).toBeNull();
-    expect((await post(at(), form(`complete:${paymentId}`))).status).toBe(303);
+    expect((await post(at(), form(`complete:${paymentId}`))).status).toBe(422);
     await post(at(), form('clear'));
     expect(running.sandbox.faults()).toEqual([]);
     await post(at(), form('skip:PT48H'));
   });
   test('refuses a form from elsewhere', async () => {
-    const form = new URLSearchParams({ token: 'guess', action: 'fault:hold' });
+    const form = new URLSearchParams({
+      token: 'guess',
+      action: 'faults',
+      faults: '{"webhook":{"hold":true}}',
+    });
     expect((await post(at(), form)).status).toBe(403);
     expect(running.sandbox.faults()).toEqual([]);
   });

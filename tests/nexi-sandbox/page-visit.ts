@@ -54,7 +54,8 @@ export function asPage(step: Step): PageView {
   return step;
 }
 
-async function read(response: Response): Promise<PageView> {
+/** The page of an answer. */
+export async function read(response: Response): Promise<PageView> {
   const { document } = new JSDOM(await response.text()).window;
   return {
     status: response.status,

@@ -100,11 +100,6 @@ describe('an approved card', () => {
     for (const { headers } of received)
       expect(headers).toMatchObject({ authorization: SECRET, 'content-type': 'application/json' });
   });
-  test('carries the consumer when one was given', async () => {
-    const body = changed('checkout.consumer', { email: 'a@b.dk' });
-    const { one } = await messagesOf({ method: 'Visa' }, body);
-    expect(one('payment.checkout.completed')?.data.consumer).toEqual({ email: 'a@b.dk', ip: '192.0.2.10' });
-  });
 });
 
 test('only what was subscribed to is sent', async () => {

@@ -5,9 +5,6 @@ import type { Controls } from './controls.ts';
 import { completion, faultSettings } from './faults.ts';
 import { portalWish } from './portal.ts';
 
-/** Path of the control API and its page below the sandbox. */
-export const CONTROL_PATH = '/__sandbox';
-
 const resetBody = z.strictObject({ seed: z.int().optional() });
 const clockBody = z.strictObject({ advance: z.string() });
 const releaseBody = z.strictObject({ paymentId: z.string().optional() });

@@ -1,68 +1,73 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../web-http.ts';
-import { CONTROL_PATH } from './control-api.ts';
-import { PRESETS, SKIPS } from './control-presets.ts';
-import { button, buttons, section, table, type PageParts } from './control-parts.ts';
+import { z } from 'zod';
+import {
+  button,
+  buttons,
+  CONTROL_PATH,
+  createFormPage,
+  PORTAL_PATH,
+  section,
+  table,
+  type PageParts,
+} from './control-parts.ts';
 import type { Controls } from './controls.ts';
-import { documentOf, sendPage, sendSeeOther } from './hosted/layout.ts';
+import { faultSettings } from './faults.ts';
 import { markup, type Markup } from './hosted/markup.ts';
 import { money } from './hosted/payment-page.ts';
-import { PORTAL_PATH } from './portal-page.ts';
 
-/** The control page for people: what happened, and buttons. Its form carries the token, which other sites cannot read. */
-export function createControlPage({ basePath, token, styles, controls }: PageParts) {
-  const self = `${basePath}${CONTROL_PATH}`;
+/** Faults as the control API takes them; the fields of `FaultSettings` make many more. */
+const EXAMPLES = [
+  '{"webhook":{"hold":true}}',
+  '{"webhook":{"drop":"all"}}',
+  '{"webhook":{"duplicate":10,"parallel":true}}',
+  '{"create":{"status":500},"times":1}',
+  '{"create":{"commit_then_drop":true},"times":1}',
+  '{"charge":{"status":402},"times":1}',
+  '{"get":{"status":404},"lasts":"PT1H"}',
+  '{"get":{"stale":"PT1M"}}',
+];
 
-  const act = async (form: URLSearchParams) => {
-    const [action, value = ''] = (form.get('action') ?? '').split(':');
-    const preset = PRESETS[value];
-    if (action === 'fault' && preset) controls.setFaults(preset.faults);
-    if (action === 'clear') controls.clearFaults();
-    if (action === 'release') controls.release();
-    if (action === 'skip' && value in SKIPS) controls.advance(value);
-    if (action === 'replay') controls.replay(value);
-    if (action === 'complete') await controls.complete(value);
-  };
+const SKIPS = { PT1M: '1 minute', PT1H: '1 hour', PT48H: '48 hours' };
 
-  const page = () =>
-    documentOf(
-      'en-GB',
-      'Payment sandbox',
-      styles,
-      markup`<main class="control">
-    <h1>Payment sandbox</h1>
-    <p>It replaces the payment provider: no money moves. <a href="${self}">Reload</a></p>
-    <p><a href="${basePath}${PORTAL_PATH}">Open the portal</a>: charges, refunds, releases and disputes.</p>
-    <form method="post" action="${self}">
-      <input type="hidden" name="token" value="${token}">
-      ${section('Faults', faultButtons(controls))}
+/** The control page for people: what happened, and buttons. */
+export function createControlPage(parts: PageParts) {
+  const { basePath, controls } = parts;
+  return createFormPage(parts, {
+    path: CONTROL_PATH,
+    title: 'Payment sandbox',
+    intro: markup`<p>It replaces the payment provider: no money moves. <a href="${basePath}${CONTROL_PATH}">Reload</a></p>
+    <p><a href="${basePath}${PORTAL_PATH}">Open the portal</a>: charges, refunds, releases and disputes.</p>`,
+    fields: (sent) => markup`${section('Faults', faultFields(controls, sent))}
       ${section('Clock', buttons(Object.entries(SKIPS).map(([iso, label]) => button(`skip:${iso}`, `Skip ${label}`))))}
       ${section('Payments', paymentTable(controls))}
-      ${section('Webhooks', deliveryTable(controls))}
-    </form>
-  </main>`,
-    );
-
-  /** Answers one request from this machine. */
-  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    if (req.method !== 'POST') return sendPage(res, 200, page());
-    const form = new URLSearchParams(String(await readBody(req)));
-    if (form.get('token') !== token) {
-      res.writeHead(403).end();
-      return;
-    }
-    await act(form).catch((error: unknown) => {
-      // A button of a page that is no longer true; the fresh page shows how it is.
-      if (!(error instanceof RangeError)) throw error;
-    });
-    sendSeeOther(res, self);
-  };
+      ${section('Webhooks', deliveryTable(controls))}`,
+    act: async (sent) => {
+      const [action, value = ''] = (sent.get('action') ?? '').split(':');
+      if (action === 'faults') controls.setFaults(faultsIn(sent.get('faults') ?? ''));
+      if (action === 'clear') controls.clearFaults();
+      if (action === 'release') controls.release();
+      if (action === 'skip') controls.advance(value);
+      if (action === 'replay') controls.replay(value);
+      if (action === 'complete') await controls.complete(value);
+    },
+  });
 }
 
-function faultButtons(controls: Controls): Markup {
-  const presets = Object.entries(PRESETS).map(([name, { label }]) => button(`fault:${name}`, label));
-  const all = [...presets, button('clear', 'No faults'), button('release', 'Release held webhooks')];
-  return markup`<p>On now: ${faultsOn(controls)}</p>${buttons(all)}`;
+function faultsIn(text: string) {
+  try {
+    return faultSettings.parse(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof z.ZodError) throw new RangeError(z.prettifyError(error), { cause: error });
+    throw new RangeError(`Write the faults as JSON, such as ${EXAMPLES[0]}.`, { cause: error });
+  }
+}
+
+function faultFields(controls: Controls, sent: URLSearchParams): Markup {
+  const on = controls.faults().map((fault) => JSON.stringify(fault));
+  return markup`<p>On now: ${on.join('; ') || 'none'}</p>
+    <p class="field"><label for="fault">Faults as JSON; on until cleared, unless they say how often or how long</label>
+      <input id="fault" name="faults" list="examples" spellcheck="false" value="${sent.get('faults') ?? ''}"></p>
+    <datalist id="examples">${EXAMPLES.map((example) => markup`<option value="${example}"></option>`)}</datalist>
+    ${buttons([button('faults', 'Turn on'), button('clear', 'No faults'), button('release', 'Release held webhooks')])}`;
 }
 
 function paymentTable(controls: Controls): Markup {
@@ -93,13 +98,4 @@ function deliveryTable(controls: Controls): Markup {
         button(`replay:${id}`, 'Send again', `d-${id}`),
       ]),
   );
-}
-
-function faultsOn(controls: Controls): string {
-  const on = controls.faults().map(({ kind, fault, myReference, timesLeft }) => {
-    const scope = myReference === undefined ? '' : ` for ${myReference}`;
-    const times = timesLeft === undefined ? '' : `, ${timesLeft} more`;
-    return `${kind} ${JSON.stringify(fault)}${scope}${times}`;
-  });
-  return on.join('; ') || 'none';
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { consumer } from './consumer-rules.ts';
 import { EVENT_NAMES } from './event-names.ts';
 import { link, myReference, parsedUrl, plainText } from './field-rules.ts';
 import { isLoopbackHost } from './loopback.ts';
@@ -14,7 +13,6 @@ const checkout = z
     cancelUrl: link().optional(),
     termsUrl: link(),
     merchantTermsUrl: link().optional(),
-    consumer: consumer.optional(),
     charge: z.boolean().default(false),
     publicDevice: z.boolean().default(false),
     merchantHandlesConsumerData: z.boolean().default(false),
@@ -69,8 +67,8 @@ const methodsConfiguration = z
   }, 'A type must not be listed together with its own methods');
 
 /**
- * The body of `POST /v1/payments`. Closed: any other property is an error. Subscriptions, shipping, fees and the
- * look of an embedded checkout are properties at the provider and are refused here, since nothing of ours sends them.
+ * The body of `POST /v1/payments`. Closed: any other property is an error. Consumers, subscriptions, shipping, fees
+ * and the look of an embedded checkout are properties at the provider and are refused here, since nothing of ours sends them.
  *
  * @param allowHttpLoopback lets webhooks go to http on this machine
  */

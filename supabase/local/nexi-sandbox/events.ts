@@ -5,7 +5,8 @@ import { isCard } from './test-cards.ts';
 
 /** Account number that the webhooks carry. */
 export const MERCHANT_NUMBER = 100017120;
-const CUSTOMER_IP = '192.0.2.10';
+/** All that the provider tells of somebody whom the merchant did not describe. */
+const consumer = { ip: '192.0.2.10' };
 
 /** Something that happened to a payment, as a webhook tells it. */
 export interface SandboxEvent {
@@ -47,13 +48,6 @@ function withoutImage({ imageUrl: _unused, ...item }: OrderItem) {
   return item;
 }
 
-function consumerOf({ checkout }: Payment) {
-  const { consumer } = checkout;
-  if (!consumer) return { ip: CUSTOMER_IP };
-  const { privatePerson, company, ...rest } = consumer;
-  return { ...privatePerson, ...company?.contact, ...rest, ip: CUSTOMER_IP };
-}
-
 /** The provider's word for cards and wallets. */
 export function paymentType(method: Instrument['method']): 'CARD' | 'WALLET' {
   return isCard(method) ? 'CARD' : 'WALLET';
@@ -84,7 +78,7 @@ export function reservationCreated(payment: Payment, instrument: Instrument, id:
   const first = {
     ...(cardDetails && { cardDetails }),
     ...common,
-    consumer: consumerOf(payment),
+    consumer,
     reserveId: reservation?.reserveId,
     ...amount,
   };
@@ -104,7 +98,7 @@ export function reservationFailed(payment: Payment, error: Refused, id: string):
 
 /** The customer finished the page, which says nothing about money. */
 export function checkoutCompleted(payment: Payment, id: string): SandboxEvent {
-  const data = { ...orderOf(payment), consumer: consumerOf(payment), paymentId: payment.paymentId };
+  const data = { ...orderOf(payment), consumer, paymentId: payment.paymentId };
   return { name: 'payment.checkout.completed', id, account: 'merchantId', data };
 }
 

@@ -20,6 +20,14 @@ export function refundView({ refundId, amount, state, updatedAt, orderItems }: R
   return { refundId, amount, state, lastUpdated: wireTime(updatedAt), orderItems };
 }
 
+/** A customer whom the merchant did not describe. */
+const emptyConsumer = {
+  shippingAddress: {},
+  company: { contactDetails: { phoneNumber: {} } },
+  privatePerson: { phoneNumber: {} },
+  billingAddress: {},
+};
+
 /** The answer of `GET /v1/payments/{id}`: zeros and empty lists are left out, order lines are never shown. */
 export function paymentView(payment: Payment) {
   const { paymentId, order, checkout, url, createdAt, charges, refunds, terminatedAt, myReference } = payment;
@@ -32,7 +40,7 @@ export function paymentView(payment: Payment) {
         refundedAmount: refundedAmount(payment),
         cancelledAmount: cancelledAmount(payment),
       }),
-      consumer: consumerView(payment),
+      consumer: emptyConsumer,
       paymentDetails: detailsView(payment),
       orderDetails: {
         amount: order.amount,
@@ -105,27 +113,6 @@ function asOf(payment: Payment, time: number): Payment {
 
 function nonZero(amounts: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0));
-}
-
-function consumerView({ checkout }: Payment) {
-  const {
-    privatePerson,
-    company,
-    email,
-    phoneNumber = {},
-    shippingAddress,
-    billingAddress,
-  } = checkout.consumer ?? {};
-  const contact = { ...(email && { email }), phoneNumber };
-  return {
-    shippingAddress: { ...shippingAddress },
-    company: {
-      ...(company && { name: company.name }),
-      contactDetails: { ...company?.contact, phoneNumber: {} },
-    },
-    privatePerson: { ...privatePerson, ...contact },
-    billingAddress: { ...billingAddress },
-  };
 }
 
 function detailsView({ instrument }: Payment) {
