@@ -31,14 +31,13 @@ const nexi = (settings: Settings) =>
       ? { api: 'https://api.dibspayment.eu', page: 'checkout.dibspayment.eu' }
       : { api: 'https://test.api.dibspayment.eu', page: 'test.checkout.dibspayment.eu' };
 
-/** The 20 letters that name the Supabase project; null when the database's address does not say. */
-export function projectRef({ DATABASE_URL = '' }: Settings): string | null {
-  return (
-    /^postgres(?:ql)?:\/\/(?:postgres\.([a-z]{20}):|[^@]*@db\.([a-z]{20})\.)/
-      .exec(DATABASE_URL)
-      ?.slice(1)
-      .find(Boolean) ?? null
+/** The 20 letters that name the Supabase project, in its address or the database's; null when neither says. */
+export function projectRef({ DATABASE_URL = '', VITE_SUPABASE_URL = '' }: Settings): string | null {
+  const inDatabase = /^postgres(?:ql)?:\/\/postgres(?:\.([a-z]{20}))?:[^@]*@(?:db\.([a-z]{20})\.)?/.exec(
+    DATABASE_URL,
   );
+  const inAddress = /^https:\/\/([a-z]{20})\./.exec(VITE_SUPABASE_URL);
+  return inDatabase?.[1] ?? inDatabase?.[2] ?? inAddress?.[1] ?? null;
 }
 
 /** `camp@church.example` of `FamilyCamp <camp@church.example>`; empty when there is none. */

@@ -19,6 +19,8 @@ begin
     -- The platform lets it write policies on the tables of storage, which it does not own; the trigger below refuses the rest.
     grant supabase_storage_admin to postgres;
     alter role postgres set search_path to "$user", public, extensions;
+    -- With which a backup is put back without its triggers.
+    grant set on parameter session_replication_role to postgres;
   end if;
 
   for v_object in
@@ -55,10 +57,14 @@ create function vault.create_secret(new_secret text, new_name text default null,
 returns uuid language sql security definer set search_path = '' as $$
   insert into vault.secrets (name, secret) values (new_name, new_secret) returning id
 $$;
-revoke all on function vault.create_secret(text, text, text) from public;
+create function vault.update_secret(secret_id uuid, new_secret text) returns void
+language sql security definer set search_path = '' as $$
+  update vault.secrets set secret = new_secret where id = secret_id
+$$;
+revoke all on function vault.create_secret(text, text, text), vault.update_secret(uuid, text) from public;
 grant usage on schema vault to postgres, service_role;
 grant select, delete on vault.secrets, vault.decrypted_secrets to postgres, service_role;
-grant execute on function vault.create_secret(text, text, text) to postgres, service_role;
+grant execute on function vault.create_secret(text, text, text), vault.update_secret(uuid, text) to postgres, service_role;
 
 -- The schemas of the platform take rows, policies and triggers from the project's owner, and no objects.
 create function vault.refuse_foreign_objects() returns event_trigger

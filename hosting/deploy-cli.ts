@@ -1,0 +1,54 @@
+/** `npm run deploy`: asks, shows the plan and waits for a yes (`-- --yes` agrees to all), then does it (`deploy.ts`). */
+import { createInterface } from 'node:readline/promises';
+import postgres from 'postgres';
+import { deploy } from './deploy.ts';
+import { makeMissing, needed, projectRef, readSettings, toolEnvironment, writeSettings } from './settings.ts';
+import { script, supabase, vercel } from './tools.ts';
+
+const lines = createInterface({ input: process.stdin, output: process.stdout });
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Asks until the answer can be right; what is not known yet may be left empty. */
+async function askFor({ question = '', fits, cure }: (typeof needed)[number]): Promise<string> {
+  for (;;) {
+    const answer = (await lines.question(`${question}:\n> `)).trim();
+    if (answer === '' || !fits || fits(answer)) return answer;
+    say(`That cannot be right. ${cure}`);
+  }
+}
+
+for (const setting of needed) {
+  if (!setting.question || readSettings()[setting.name]) continue;
+  const answer = await askFor(setting);
+  if (answer !== '') writeSettings({ [setting.name]: answer });
+}
+writeSettings(makeMissing(readSettings()));
+
+const ref = projectRef(readSettings());
+if (!readSettings()['VITE_SUPABASE_PUBLISHABLE_KEY'] && ref) {
+  const list = await supabase(
+    ['projects', 'api-keys', `--remote=${ref}`, '--output', 'json'],
+    toolEnvironment(readSettings()),
+  );
+  const keys: unknown[] = JSON.parse(list);
+  const key: unknown = Object(keys.find((row) => Object(row).type === 'publishable')).api_key;
+  if (typeof key === 'string') writeSettings({ VITE_SUPABASE_PUBLISHABLE_KEY: key });
+}
+
+const settings = readSettings();
+const sql = postgres(settings['DATABASE_URL'] ?? '', { max: 1, onnotice: () => undefined });
+try {
+  process.exitCode = await deploy(
+    { settings, sql, supabase, vercel, script, ask: fetch, say },
+    async (plan) => {
+      say(['', 'To be done:', ...plan.map((line) => `  · ${line}`), ''].join('\n'));
+      return process.argv.includes('--yes') || /^(y|j)/i.test(await lines.question('Go ahead? (y/n) '));
+    },
+  );
+} catch (error) {
+  say(`✗ ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  lines.close();
+  await sql.end();
+}

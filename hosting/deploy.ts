@@ -1,0 +1,69 @@
+/**
+ * Puts everything on the internet, or brings it up to date: asks for what is missing, shows the plan, does it, and ends with the
+ * doctor. What is as it should be is left alone: a second run changes nothing.
+ */
+import { diagnose, exitCodeOf, reportOf } from './check.ts';
+import { steps, type Task, type Workplace } from './deploy-steps.ts';
+import { fileChecks } from './file-checks.ts';
+import { liveChecks } from './live-checks.ts';
+import { patientOf } from './patient.ts';
+
+/** What no interface can do, with where it is done. */
+const byHand = [
+  'Nexi: contract and test account (portal.dibspayment.eu); MobilePay is ordered there too.',
+  'Resend: add the domain (resend.com/domains) and its records at the registrar; add the webhook (resend.com/webhooks).',
+  'Google, Facebook, if wanted: consent screens (console.cloud.google.com/auth, developers.facebook.com/apps).',
+  'Plans: Supabase (supabase.com/dashboard/org/_/billing) and Resend (resend.com/settings/billing) for the month of registration.',
+  'A monitor that asks FUNCTIONS_URL/health every five minutes and writes to two people.',
+];
+
+/**
+ * @param isAgreed is asked with the plan; false ends the deploy before anything has been changed
+ * @returns the exit code of the doctor, 1 when the settings are wrong, 0 when it was not agreed
+ */
+export async function deploy(
+  place: Workplace,
+  isAgreed: (plan: readonly string[]) => Promise<boolean>,
+  waitMs = 1000,
+): Promise<number> {
+  const { settings, say, ask, sql } = place;
+  const inFile = await diagnose(
+    // Whether payments are real is the doctor's last word, and no reason not to try with test cards.
+    fileChecks.filter(({ name }) => name !== 'payments are real'),
+    patientOf(settings, ask),
+  );
+  if (exitCodeOf(inFile) !== 0) {
+    say(reportOf(inFile));
+    return 1;
+  }
+  const tasks: Task[] = [];
+  for (const step of steps) {
+    const task = await step(place);
+    if (task) tasks.push(task);
+  }
+  if (tasks.length === 0) say('Everything is as it should be: nothing was changed.');
+  else if (!(await isAgreed(tasks.map(({ says }) => says)))) return 0;
+  for (const { says, work } of tasks) {
+    say(says);
+    await work().catch((error: unknown) =>
+      say(`  ✗ ${error instanceof Error ? error.message : String(error)}`),
+    );
+  }
+  await sweepOnce(sql, waitMs).catch((error: unknown) => say(`The sweep was not called: ${String(error)}`));
+  const findings = await diagnose([...fileChecks, ...liveChecks], patientOf(settings, ask));
+  say(reportOf(findings));
+  if (exitCodeOf(findings) !== 0) say(['By hand:', ...byHand.map((line) => `  · ${line}`)].join('\n'));
+  return exitCodeOf(findings);
+}
+
+/** Has the database call the sweep, and waits until it has come through: so vault, schedule and functions are seen to work together. */
+async function sweepOnce(sql: Workplace['sql'], waitMs: number): Promise<void> {
+  const [before] = await sql`select clock_timestamp() as now`;
+  await sql`select private.call_sweep()`;
+  for (let turn = 0; turn < 30; turn += 1) {
+    const [beat] =
+      await sql`select from private.heartbeats where job = 'sweep' and beat_at > ${before?.['now']}`;
+    if (beat) return;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+}

@@ -1,0 +1,140 @@
+/** The deploy of a new project, by the real command line tool, into a database laid out as the platform's, with its interfaces played. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deploy } from '../../hosting/deploy.ts';
+import type { Workplace } from '../../hosting/deploy-steps.ts';
+import { functionSecrets, type Settings } from '../../hosting/settings.ts';
+import { supabase } from '../../hosting/tools.ts';
+import { functionNames } from '../../hosting/live-checks.ts';
+import { healthySettings, ref } from '../hosting/patient.ts';
+import type { RealPostgres } from '../support/real-postgres.ts';
+import { startManagement, type Management } from './management.ts';
+import { createProject, startPlatform, type Project } from './platform.ts';
+
+let server: RealPostgres;
+let project: Project;
+let management: Management;
+let sql: Sql;
+let settings: Settings;
+
+beforeAll(async () => {
+  server = await startPlatform();
+  project = await createProject(server, 'deployed', false);
+  management = await startManagement(ref);
+  const url = new URL(server.url);
+  url.username = 'postgres';
+  url.pathname = 'deployed';
+  settings = { ...healthySettings, DATABASE_URL: url.href };
+  sql = postgres(url.href, { max: 1, onnotice: () => undefined });
+});
+afterAll(async () => {
+  await sql.end();
+  await project.owner.close();
+  await project.superuser.close();
+  await management.close();
+  await server.close();
+  rmSync(built, { recursive: true, force: true });
+});
+
+/** The built site, and what the host shows of it. */
+const built = mkdtempSync(join(tmpdir(), 'familycamp-built-'));
+writeFileSync(join(built, 'index.html'), '<div id="root">Camp</div>');
+let shown = 'another site';
+const said: string[] = [];
+
+/** One deploy; gives its plan. The network beyond the project is not there, and the sweep's call goes into a queue. */
+async function deployed(changes: Settings = {}): Promise<readonly string[]> {
+  let planned: readonly string[] = [];
+  const place: Workplace = {
+    settings: { ...settings, ...changes },
+    sql,
+    supabase: (args, env) => supabase(args, { ...env, ...management.env }),
+    vercel: () => Promise.reject(new Error('not here')),
+    script: () => Promise.resolve(''),
+    built,
+    ask: async (address) =>
+      new Request(address).url === `${settings['SITE_URL']}/`
+        ? new Response(shown)
+        : new Response('', { status: 503 }),
+    say: (line) => said.push(line),
+  };
+  await deploy(
+    place,
+    async (plan) => {
+      planned = plan;
+      return true;
+    },
+    0,
+  );
+  return planned;
+}
+
+test('a new project gets everything: migrations, first data, vault, settings, secrets, functions', async () => {
+  const plan = await deployed();
+  expect(plan.map((line) => line.split(':')[0])).toEqual([
+    'Database',
+    'Vault',
+    'Settings',
+    'Secrets of the functions',
+    'Functions',
+    'Site',
+    'First organiser',
+  ]);
+  expect(await sql`select count(*)::int as prices from public.pricing`).toEqual([{ prices: 12 }]);
+  expect(
+    await sql`select name, decrypted_secret as secret from vault.decrypted_secrets order by name`,
+  ).toEqual([
+    { name: 'functions_url', secret: settings['FUNCTIONS_URL'] },
+    { name: 'sweep_key', secret: settings['SWEEP_KEY'] },
+  ]);
+  expect(management.auth).toMatchObject({
+    site_url: settings['SITE_URL'],
+    uri_allow_list: `${settings['SITE_URL']}/**`,
+    smtp_admin_email: 'camp@church.dk',
+    rate_limit_email_sent: 600,
+    smtp_pass: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect([...management.functions.keys()].toSorted()).toEqual(functionNames.toSorted());
+  const wanted = functionSecrets.filter((name) => settings[name]);
+  expect([...management.secrets.keys()].toSorted()).toEqual([...wanted, 'DEPLOYED_FUNCTIONS'].toSorted());
+  expect(management.secrets.get('MAIL_FROM')).toBe('FamilyCamp <camp@church.dk>');
+  expect(said.join('\n')).toContain('Nobody has signed up as pastor@church.dk yet');
+});
+
+test('once the first organiser has signed up they are one, and the next deploy changes nothing', async () => {
+  await project.superuser.query(
+    `insert into auth.users (id, email, email_confirmed_at, aud, role) values (gen_random_uuid(), 'pastor@church.dk', now(), 'authenticated', 'authenticated')`,
+  );
+  expect(said.join('\n')).toContain('Copy the folder dist/');
+  shown = '<div id="root">Camp</div>';
+  expect(await deployed()).toEqual(['First organiser: pastor@church.dk']);
+  expect(await sql`select access_level from public.admin`).toEqual([{ access_level: 5 }]);
+  management.changes.length = 0;
+  expect(await deployed()).toEqual([]);
+  expect(management.changes).toEqual([]);
+});
+
+test('a key that is rotated reaches the vault and the functions, and a setting that is taken out is gone', async () => {
+  const rotated = { SWEEP_KEY: 'c'.repeat(64), MAIL_API_KEY: 're_another_key' };
+  expect(await deployed({ ...rotated, ERROR_DSN: 'https://key@errors.dk/1' })).toEqual([
+    'Vault: write sweep_key',
+    'Settings: sign-in, mail templates and limits',
+    'Secrets of the functions: SWEEP_KEY, MAIL_API_KEY, ERROR_DSN',
+  ]);
+  expect(
+    await sql`select decrypted_secret as secret from vault.decrypted_secrets where name = 'sweep_key'`,
+  ).toEqual([{ secret: rotated.SWEEP_KEY }]);
+  expect(management.secrets.get('SWEEP_KEY')).toBe(rotated.SWEEP_KEY);
+  expect(await deployed(rotated)).toEqual(['Secrets of the functions: without ERROR_DSN']);
+  expect(management.secrets.has('ERROR_DSN')).toBe(false);
+});
+
+test('nothing is touched while a setting is wrong', async () => {
+  management.changes.length = 0;
+  expect(await deployed({ SITE_URL: 'https://your.site' })).toEqual([]);
+  expect(said.at(-1)).toContain('✗ no placeholders');
+  expect(management.changes).toEqual([]);
+});
