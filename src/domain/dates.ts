@@ -46,6 +46,11 @@ export function daysBetween(from: CampDate, to: CampDate): number {
   return (Date.parse(to) - Date.parse(from)) / DAY;
 }
 
+/** The day so many days later, or earlier where they are negative. */
+export function addDays(day: CampDate, days: number): CampDate {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
 /** The place of a day in its week: 0 for Monday, 6 for Sunday. */
 export function weekDayOf(day: CampDate): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

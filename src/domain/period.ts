@@ -1,5 +1,5 @@
 /** Spans of calendar days in Copenhagen, as a treasurer asks for them. */
-import { parseTypedDate, weekDayOf, type CampDate } from './dates.ts';
+import { addDays, parseTypedDate, weekDayOf, type CampDate } from './dates.ts';
 
 export const periodNames = ['all', 'today', 'week', 'month', 'dates'] as const;
 type PeriodName = (typeof periodNames)[number];
@@ -24,11 +24,9 @@ export function periodNamed(wanted: string | null): PeriodChoice {
   return { ...wholeTime, name: periodNames.find((name) => name === wanted) ?? 'all' };
 }
 
-const DAY = 86_400_000;
-
 /** The Monday of the week in which the day is. */
 function mondayOf(day: CampDate): CampDate {
-  return new Date(Date.parse(day) - weekDayOf(day) * DAY).toISOString().slice(0, 10);
+  return addDays(day, -weekDayOf(day));
 }
 
 /** The chosen days; weeks begin on Monday. A typed day that is not complete or does not exist is no end. */

@@ -125,6 +125,32 @@ describe('the next season', () => {
     ]);
   });
 
+  it('proposes the dates of the same weekdays and of the same feast, and moves the deadlines along', async () => {
+    const asked = open({ [SAVE]: () => Response.json(seen) });
+    await press('Edit: The camp');
+    const form = await dialog();
+    const choice = await form.findByRole('radiogroup', { name: 'When is the next camp?' });
+    expect(within(choice).getAllByRole('radio')).toHaveLength(2);
+    fireEvent.click(form.getByLabelText(/^Wednesday May 13 to Sunday May 17, 2026/));
+    expect(form.getByLabelText('First day')).toHaveValue('2026/05/13');
+    expect(form.getByLabelText(/^Wednesday May 13/)).toBeChecked();
+    fireEvent.click(form.getByText('Save'));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(asked, SAVE)).toEqual([
+      {
+        p_plan: {
+          ...plan,
+          camp_info: {
+            ...plan.camp_info,
+            ...{ start_date: '2026-05-13', end_date: '2026-05-17' },
+            ...{ registration_deadline: '2026-04-30', price_deadline: '2026-04-16' },
+          },
+        },
+        p_seen: seen,
+      },
+    ]);
+  });
+
   it('says that somebody else was faster, and keeps what was typed', async () => {
     open({ [SAVE]: () => Response.json({ code: 'P0001', message: 'conflict' }, { status: 400 }) });
     await press('Edit: The camp');

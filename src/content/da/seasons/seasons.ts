@@ -50,6 +50,15 @@ export const seasons = {
     title: 'Næste sæson',
     none: 'Forbered den næste lejr her, mens denne er åben. Familierne ser intet af den, før du åbner den, og denne lejrs deltagere og betalinger bliver gemt.',
     begin: 'Forbered næste sæson',
+    dates: 'Hvornår er den næste lejr?',
+    datesHint: 'Fristerne flytter med. Du kan stadig ændre alle dage nedenfor.',
+    reasons: {
+      weekdays: 'De samme ugedage, 52 uger senere',
+      easter: 'I påsken ligesom denne lejr',
+      ascension: 'I Kristi himmelfartsferien ligesom denne lejr',
+      whitsun: 'I pinsen ligesom denne lejr',
+      holiday_week: 'I ferieugen ligesom denne lejr',
+    },
     intro:
       'Kopieret fra denne sæson med de samme ugedage et år senere. Tag trinene i den rækkefølge, du vil: hvert gemmes for sig, og familierne ser intet af det endnu.',
     steps: {

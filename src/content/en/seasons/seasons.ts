@@ -58,6 +58,15 @@ export const seasons = {
     title: 'The next season',
     none: 'Prepare the next camp here while this one is open. Families see nothing of it until you open it, and this camp’s campers and payments are kept.',
     begin: 'Prepare the next season',
+    dates: 'When is the next camp?',
+    datesHint: 'Deadlines move along. You can still change every day below.',
+    reasons: {
+      weekdays: 'The same weekdays, 52 weeks later',
+      easter: 'At Easter, like this camp',
+      ascension: 'At Ascension, like this camp',
+      whitsun: 'At Whitsun, like this camp',
+      holiday_week: 'In the holiday week, like this camp',
+    },
     intro:
       'Copied from this season, with the same weekdays a year later. Do the steps in any order; each is saved on its own. Families can’t see any of it yet.',
     steps: {
