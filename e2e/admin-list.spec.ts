@@ -24,7 +24,7 @@ test('each level sees its parts of the dashboard, and nobody else comes in', asy
     await expect(page).toHaveURL((url) => url.pathname === '/');
   });
 
-  const first = ['Today', 'List', 'Payment', 'Sizes', 'Transit'];
+  const first = ['Today', 'List', 'Payment', 'Sizes', 'Food', 'Transit'];
   for (const [admin, more] of [
     ['admin1', ['Seasons']],
     // Has the right to read health answers besides.

@@ -200,11 +200,12 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
   await test.step('a document that is uploaded, or made of the teams, is opened by the family', () =>
     project.name === 'phone' ? openSchedule() : openTeams());
 
-  await test.step('somebody who becomes an admin of level 1 sees six parts, and changes no setting', async () => {
-    await page.getByRole('button', { name: 'Add an organiser' }).click();
+  await test.step('somebody who becomes an admin of level 1 sees seven parts, and changes no setting', async () => {
+    await page.getByRole('button', { name: 'Give access' }).click();
     await dialog(page).getByLabel('Name or email').fill(name);
     await dialog(page).getByRole('radio', { name }).check();
-    await dialog(page).getByRole('button', { name: 'Add an organiser' }).click();
+    await dialog(page).getByLabel('Access to').selectOption('1');
+    await dialog(page).getByRole('button', { name: 'Give access' }).click();
     await expect(part(page, 'Admins').getByText(email)).toBeVisible();
     // However long somebody's address is: the phone's journey adds one while the desktop's looks.
     const size = page.viewportSize();
@@ -217,6 +218,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
       'List',
       'Payment',
       'Sizes',
+      'Food',
       'Transit',
       'Seasons',
     ]);

@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { frame } from '../content/en/site/frame.ts';
 import { paths } from '../content/paths.ts';
 import { accessQueries } from '../data/accounts/access.ts';
+import { rightQueries } from '../data/accounts/rights.ts';
 import { useSession } from '../data/accounts/session.ts';
 import { forgetOldList } from '../data/checkin/kept-until.ts';
+import { onlyHelps } from '../domain/accounts/jobs.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
-/** The menu entry of the admins' dashboard; nothing for everyone else. Loaded for signed-in visitors only. */
+/** The menu entries of the admins' dashboard and of a helper's check-in; nothing for everyone else. Loaded for signed-in visitors only. */
 export default function DashboardLink() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
@@ -18,5 +20,14 @@ export default function DashboardLink() {
   );
   // Loaded after every page of a signed-in visitor, so background work belongs here.
   useEffect(() => void forgetOldList(), []);
-  return level === null ? null : <MenuEntry to={paths.admin}>{frame.menu.dashboard}</MenuEntry>;
+  const { data: jobs } = useQuery({ ...rightQueries.mine(userId), enabled: level === 0 }, queryClient);
+  if (level === null || (level === 0 && !jobs)) return null;
+  return (
+    <>
+      {(level > 0 || !onlyHelps(jobs ?? [])) && (
+        <MenuEntry to={paths.admin}>{frame.menu.dashboard}</MenuEntry>
+      )}
+      {jobs?.includes('helper') && <MenuEntry to={paths.checkin}>{frame.menu.checkin}</MenuEntry>}
+    </>
+  );
 }

@@ -3,8 +3,10 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { frame } from '../content/en/site/frame.ts';
 import { loginPath, paths } from '../content/paths.ts';
 import { accessQueries } from '../data/accounts/access.ts';
+import { rightQueries } from '../data/accounts/rights.ts';
 import { retrySession, useSession } from '../data/accounts/session.ts';
 import { Page } from '../pages/page.tsx';
+import { onlyHelps } from '../domain/accounts/jobs.ts';
 import { isDeveloperHost } from '../lib/developer-host.ts';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorState } from '../ui/states.tsx';
@@ -20,7 +22,8 @@ export function RequireSession() {
 }
 
 /**
- * Lets admins of any level through to the dashboard; everyone else goes to the home page. Used inside
+ * Lets admins of any level through to the dashboard, and whoever has a job in it. Helpers go to check-in, everyone else goes to
+ * the home page. Used inside
  * {@link RequireSession}.
  */
 export function RequireAdmin() {
@@ -30,9 +33,12 @@ export function RequireAdmin() {
 
 function AdminOnly({ userId }: { readonly userId: string }) {
   const { data: level, isPending, isLoadingError, refetch } = useQuery(accessQueries.myLevel(userId));
-  if (isPending) return <Loader label={frame.loading} />;
+  const hasJobsOnly = level === 0;
+  const { data: jobs = [], isLoading } = useQuery({ ...rightQueries.mine(userId), enabled: hasJobsOnly });
+  if (isPending || isLoading) return <Loader label={frame.loading} />;
   if (isLoadingError) return <CouldNotLoad title={frame.menu.dashboard} onRetry={() => void refetch()} />;
-  return level === null ? <Navigate to={paths.home} replace /> : <Outlet />;
+  if (level === null) return <Navigate to={paths.home} replace />;
+  return hasJobsOnly && onlyHelps(jobs) ? <Navigate to={paths.checkin} replace /> : <Outlet />;
 }
 
 /** Lets visitors of a developer host through; everyone else goes to the home page. */

@@ -1,18 +1,23 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { checkin } from '../content/en/checkin/checkin.ts';
-import { spacedCode } from '../domain/checkin/checkin.ts';
 
-/** A code as a QR code, made here: no one else is asked for it. */
-export function CodeDrawing({ code }: { readonly code: string }) {
+interface CodeDrawingProps {
+  /** What a camera reads. */
+  readonly text: string;
+  /** What it is, for those who do not see it. */
+  readonly title: string;
+}
+
+/** A text as a QR code, made here: no one else is asked for it. */
+export function CodeDrawing({ text, title }: CodeDrawingProps) {
   const { size, lines } = useMemo(() => {
-    const { size: width, data } = encode(code, { ecc: 'M', border: 4 });
+    const { size: width, data } = encode(text, { ecc: 'M', border: 4 });
     const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
     return { size: width, lines: dark.join('') };
-  }, [code]);
+  }, [text]);
   return (
     <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <title>{checkin.code.alt(spacedCode(code))}</title>
+      <title>{title}</title>
       <path fill="currentColor" d={lines} />
     </svg>
   );

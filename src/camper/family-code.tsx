@@ -28,7 +28,7 @@ export function FamilyCode({ isSignedIn }: FamilyCodeProps) {
   }
   return (
     <div className="family-code">
-      <CodeDrawing code={code} />
+      <CodeDrawing text={code} title={t.alt(spacedCode(code))} />
       <p className="family-code-letters">{spacedCode(code)}</p>
       <p>{t.text}</p>
       {isSignedIn && (

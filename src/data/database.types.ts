@@ -9,24 +9,32 @@ export type Database = {
     Tables: {
       admin: {
         Row: {
-          access_level: number;
-          has_health_right: boolean;
-          has_treasurer_right: boolean;
+          access_level: number | null;
           id: string;
+          jobs: string[];
+          jobs_season: number | null;
         };
         Insert: {
-          access_level: number;
-          has_health_right?: boolean;
-          has_treasurer_right?: boolean;
+          access_level?: number | null;
           id: string;
+          jobs?: string[];
+          jobs_season?: number | null;
         };
         Update: {
-          access_level?: number;
-          has_health_right?: boolean;
-          has_treasurer_right?: boolean;
+          access_level?: number | null;
           id?: string;
+          jobs?: string[];
+          jobs_season?: number | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'admin_jobs_season_fkey';
+            columns: ['jobs_season'];
+            isOneToOne: false;
+            referencedRelation: 'seasons';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       admin_settings: {
         Row: {
@@ -307,8 +315,11 @@ export type Database = {
       checkin_devices: {
         Row: {
           account_id: string | null;
+          code_hash: string | null;
+          code_until: string | null;
           ended_at: string | null;
           id: string;
+          key_hash: string | null;
           name: string;
           seen_at: string;
           session_id: string | null;
@@ -317,8 +328,11 @@ export type Database = {
         };
         Insert: {
           account_id?: string | null;
+          code_hash?: string | null;
+          code_until?: string | null;
           ended_at?: string | null;
           id: string;
+          key_hash?: string | null;
           name: string;
           seen_at?: string;
           session_id?: string | null;
@@ -327,8 +341,11 @@ export type Database = {
         };
         Update: {
           account_id?: string | null;
+          code_hash?: string | null;
+          code_until?: string | null;
           ended_at?: string | null;
           id?: string;
+          key_hash?: string | null;
           name?: string;
           seen_at?: string;
           session_id?: string | null;
@@ -1679,7 +1696,7 @@ export type Database = {
         Returns: Json;
       };
       add_admin: {
-        Args: { p_email: string; p_level: number };
+        Args: { p_email: string; p_job?: string; p_level?: number };
         Returns: string;
       };
       admin_add_camper: {
@@ -1704,7 +1721,7 @@ export type Database = {
       };
       admin_people: {
         Args: never;
-        Returns: { access_level: number; email: string; has_health_right: boolean; has_treasurer_right: boolean; id: string; name: string }[];
+        Returns: { access_level: number; email: string; id: string; is_this_season: boolean; jobs: string[]; name: string }[];
       };
       admin_sizes: {
         Args: never;
@@ -1788,14 +1805,14 @@ export type Database = {
       };
       checkin_device_list: {
         Args: never;
-        Returns: { checkins: number; ended_at: string; id: string; name: string; person: string; seen_at: string; since: string; unsent: number }[];
+        Returns: { checkins: number; ended_at: string; id: string; is_helpers: boolean; name: string; person: string; seen_at: string; since: string; unsent: number }[];
       };
       checkin_list: {
-        Args: { p_device: string };
+        Args: { p_device: string; p_key?: string };
         Returns: Json;
       };
       checkin_sync: {
-        Args: { p_checkins: Json; p_device: string; p_name: string; p_season: number; p_since: number; p_unsent: number };
+        Args: { p_checkins: Json; p_device: string; p_key?: string; p_name: string; p_season: number; p_since: number; p_unsent: number };
         Returns: Json;
       };
       checkout_to_end: {
@@ -1966,6 +1983,14 @@ export type Database = {
         Args: { p_intent: string };
         Returns: Json;
       };
+      invite_checkin_device: {
+        Args: { p_name: string };
+        Returns: string;
+      };
+      join_checkin: {
+        Args: { p_code: string };
+        Returns: Json;
+      };
       keep_links: {
         Args: { p_links: Json; p_mail: string };
         Returns: Json;
@@ -2021,6 +2046,10 @@ export type Database = {
       my_health_access_log: {
         Args: never;
         Returns: { camper_id: string; id: number; looked_at: string; looked_by: string; name: string; purpose: string }[];
+      };
+      my_jobs: {
+        Args: never;
+        Returns: string[];
       };
       my_past_campers: {
         Args: never;

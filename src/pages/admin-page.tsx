@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { admin as t } from '../content/en/site/admin.ts';
 import { frame } from '../content/en/site/frame.ts';
 import { accessQueries } from '../data/accounts/access.ts';
-import { noRights, rightQueries, type OwnRights } from '../data/accounts/rights.ts';
+import { rightQueries } from '../data/accounts/rights.ts';
 import { useAdminCamperChanges } from '../data/campers/admin-camper-changes.ts';
 import { useSession } from '../data/accounts/session.ts';
+import type { Job } from '../domain/accounts/jobs.ts';
 import { isTreasurer, tabsFor, tabToOpen, type AdminTab } from './admin-tabs.ts';
 import { lateAddition } from '../ui/late-addition.tsx';
 import { latePart } from '../ui/late-part.tsx';
@@ -16,7 +17,7 @@ import { Page } from './page.tsx';
 import './desk.css';
 
 interface PartProps {
-  /** Access level of the organiser, 1 to 5. */
+  /** Access level of the organiser, 1 to 5; 0 for whoever has only a job that the part is for. */
   readonly level: number;
   /** The treasurer's work is theirs, by their level or by name. */
   readonly isTreasurer: boolean;
@@ -32,6 +33,7 @@ const parts: Record<AdminTab, ComponentType<PartProps>> = {
   today: latePart(async () => (await import('../features/site/today/today-tab.tsx')).TodayTab),
   list: latePart(async () => (await import('../features/campers/list/list-tab.tsx')).ListTab),
   payment: latePart(async () => (await import('../features/payments/desk/payments-tab.tsx')).PaymentsTab),
+  food: latePart(async () => (await import('../features/campers/sizes/food-tab.tsx')).FoodTab),
   sizes: latePart(async () => (await import('../features/campers/sizes/sizes-tab.tsx')).SizesTab),
   transit: latePart(async () => (await import('../features/campers/transit/transit-tab.tsx')).TransitTab),
   room: latePart(async () => (await import('../features/rooms/room-tab.tsx')).RoomTab),
@@ -46,7 +48,7 @@ const parts: Record<AdminTab, ComponentType<PartProps>> = {
 export function Component() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
-  const { data: level = null } = useQuery({ ...accessQueries.myLevel(userId), enabled: userId !== '' });
+  const { data: level } = useQuery({ ...accessQueries.myLevel(userId), enabled: userId !== '' });
   const rights = useQuery({ ...rightQueries.mine(userId), enabled: userId !== '' });
   return (
     <Page title={frame.menu.dashboard} width="desk">
@@ -54,16 +56,16 @@ export function Component() {
       {rights.isLoadingError && (
         <ErrorState message={t.rightsNotLoaded} retryLabel={t.retry} onRetry={() => void rights.refetch()} />
       )}
-      {level !== null && <Dashboard level={level} rights={rights.data ?? noRights} />}
+      {level !== undefined && <Dashboard level={level ?? 0} jobs={rights.data ?? []} />}
     </Page>
   );
 }
 
 /** The address names the open part, so that a reload and a link that is passed on keep it. */
-function Dashboard({ level, rights }: Pick<PartProps, 'level'> & { readonly rights: OwnRights }) {
+function Dashboard({ level, jobs }: Pick<PartProps, 'level'> & { readonly jobs: readonly Job[] }) {
   const isLive = useAdminCamperChanges();
   const [search, setSearch] = useSearchParams();
-  const shown = tabsFor(level, rights);
+  const shown = tabsFor(level, jobs);
   // The router renders a new address as a transition; this answers the press at once.
   const [open, openAtOnce] = useOptimistic(tabToOpen(search, shown));
 
@@ -75,6 +77,7 @@ function Dashboard({ level, rights }: Pick<PartProps, 'level'> & { readonly righ
     });
   }
 
+  if (shown.length === 0) return null;
   return (
     <>
       <Tabs
@@ -85,7 +88,7 @@ function Dashboard({ level, rights }: Pick<PartProps, 'level'> & { readonly righ
           const Part = parts[tab];
           return {
             label: t.tabs[tab],
-            content: <Part key={tab} {...{ level, isLive }} isTreasurer={isTreasurer(level, rights)} />,
+            content: <Part key={tab} {...{ level, isLive }} isTreasurer={isTreasurer(level, jobs)} />,
           };
         })}
       />

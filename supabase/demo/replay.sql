@@ -157,7 +157,7 @@ begin
       when 'place' then perform demo.place(v_event);
       when 'health' then perform demo.tell_health(v_event);
       when 'health_right' then
-        update public.admin set has_health_right = true where id = (v_event ->> 'account')::uuid;
+        update public.admin set jobs = array['health'] where id = (v_event ->> 'account')::uuid;
     end case;
   end loop;
   -- All these mails went out long ago.

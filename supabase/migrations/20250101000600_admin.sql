@@ -1,19 +1,54 @@
--- Who is an admin, and the log of what admins change.
+-- Who is an admin, who does which job, and the log of what admins change.
 
+-- A level opens what the specification says, in every season. A job is given by name for one season, and opens what it needs:
+-- helper: check-in, and no more of anybody than its list. kitchen: meals and diets, in numbers. health: what families have told about
+-- health, which no level opens. treasurer: the money, with level 1. registrar: campers, beds and rooms, as level 2. administrator: as level 3.
 create table public.admin (
   id uuid primary key,
-  access_level smallint not null constraint admin_access_level_check check (access_level between 1 and 5),
-  -- Reads what families have told about health (`camp_health.sql`): no level has that with it.
-  has_health_right boolean not null default false,
-  -- Does the treasurer's work without level 3, which has it anyway.
-  has_treasurer_right boolean not null default false
+  -- Null for whoever has jobs and nothing else.
+  access_level smallint constraint admin_access_level_check check (access_level between 1 and 5),
+  jobs text[] not null default '{}' constraint admin_jobs_check
+    check (jobs <@ array['helper', 'kitchen', 'health', 'treasurer', 'registrar', 'administrator']),
+  -- The season for which the jobs were given: in another they open nothing.
+  jobs_season smallint references public.seasons (id)
 );
+create index admin_jobs_season_idx on public.admin (jobs_season);
 alter table public.admin enable row level security;
+
+create function private.date_jobs() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.jobs_season := case when new.jobs <> '{}' then private.season() end;
+  return new;
+end
+$$;
+create trigger date_jobs before insert or update of jobs, jobs_season on public.admin
+  for each row execute function private.date_jobs();
+
+-- The jobs that somebody has now.
+create function private.jobs_of(a public.admin) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select case when a.jobs_season = private.season() then a.jobs else '{}' end
+$$;
+
+-- The level that somebody has now, by name or with a job; null for none.
+create function private.level_of(a public.admin) returns smallint
+language sql stable security definer set search_path = '' as $$
+  select greatest(a.access_level, case
+    when 'administrator' = any (jobs) then 3 when 'registrar' = any (jobs) then 2 when 'treasurer' = any (jobs) then 1
+  end)::smallint
+  from private.jobs_of(a) jobs
+$$;
 
 -- The caller's access level; null for everybody who is no admin.
 create function private.admin_level() returns smallint
 language sql stable security definer set search_path = '' as $$
-  select access_level from public.admin where id = (select auth.uid())
+  select private.level_of(a) from public.admin a where id = (select auth.uid())
+$$;
+
+create function private.has_job(p_job text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.admin a where id = (select auth.uid()) and p_job = any (private.jobs_of(a)))
 $$;
 
 create function private.is_admin(minimum smallint default 1) returns boolean
@@ -31,11 +66,21 @@ end
 $$;
 
 
--- Whether somebody does the treasurer's work: level 3, and whoever was given the right by name. The one answer to that
+-- Refuses with `not_allowed` whoever has neither this job nor a level, which opens it as well.
+create function private.require_job(p_job text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (private.is_admin() or private.has_job(p_job)) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- Whether somebody does the treasurer's work: level 3, and whoever was given the job. The one answer to that
 -- question, for every policy and function about money.
 create function private.is_treasurer(person uuid default auth.uid()) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.admin where id = person and (access_level >= 3 or has_treasurer_right))
+  select exists (select from public.admin a where id = person and (private.level_of(a) >= 3 or 'treasurer' = any (private.jobs_of(a))))
 $$;
 
 -- Refuses with `not_allowed` everybody else.
@@ -51,25 +96,33 @@ $$;
 grant execute on function private.admin_level(), private.is_admin(smallint) to anon, authenticated, service_role;
 grant execute on function private.is_treasurer(uuid) to authenticated;
 
+-- The jobs that the caller has this season.
+create function public.my_jobs() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select private.jobs_of(a) from public.admin a where id = (select auth.uid())), '{}')
+$$;
+
+-- The caller's level; 0 for whoever has jobs without one, null for everybody else.
 create function public.my_access_level() returns smallint
-language sql stable set search_path = '' as $$
-  select private.admin_level()
+language sql stable security definer set search_path = '' as $$
+  select coalesce(private.admin_level(), case when public.my_jobs() <> '{}' then 0 end)::smallint
 $$;
 grant execute on function public.my_access_level() to anon, authenticated, service_role;
+grant execute on function public.my_jobs(), private.level_of(public.admin), private.has_job(text) to authenticated;
 
 grant select, insert, update, delete on public.admin to authenticated;
 create policy "Admins see all admins, everybody sees their own level" on public.admin
   for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));
 create policy "Level 3 adds admins of a lower level" on public.admin
   for insert to authenticated
-  with check ((select private.is_admin(3::smallint)) and access_level < (select private.admin_level()));
+  with check ((select private.is_admin(3::smallint)) and coalesce(private.level_of(admin), 0) < (select private.admin_level()));
 create policy "Level 3 changes admins of a lower level" on public.admin
   for update to authenticated
-  using ((select private.is_admin(3::smallint)) and access_level < (select private.admin_level()))
-  with check (access_level < (select private.admin_level()));
+  using ((select private.is_admin(3::smallint)) and coalesce(private.level_of(admin), 0) < (select private.admin_level()))
+  with check (coalesce(private.level_of(admin), 0) < (select private.admin_level()));
 create policy "Level 3 removes admins of a lower level" on public.admin
   for delete to authenticated
-  using ((select private.is_admin(3::smallint)) and access_level < (select private.admin_level()));
+  using ((select private.is_admin(3::smallint)) and coalesce(private.level_of(admin), 0) < (select private.admin_level()));
 
 create table public.audit_log (
   id bigint generated always as identity primary key,

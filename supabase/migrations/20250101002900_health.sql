@@ -53,7 +53,7 @@ begin
     insert into public.outbox (kind, dedupe_key, recipient, payload)
     select 'attention', concat_ws(':', 'attention', a.id, clock_timestamp()), u.email, jsonb_build_object('matters', v_new)
     from public.admin a join auth.users u on u.id = a.id
-    where a.access_level >= 3 and u.email is not null;
+    where private.level_of(a) >= 3 and u.email is not null;
   end if;
 end
 $$;

@@ -104,7 +104,7 @@ $$;
 create function public.admin_meals() returns table (day text, ages text, people integer, alone integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_job('kitchen');
   return query
     with born as materialized (
       select birthday, dates, private.is_alone(u) as is_alone from public.users u

@@ -47,29 +47,29 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function public.admin_people()
-returns table (id uuid, name text, email text, access_level smallint, has_health_right boolean, has_treasurer_right boolean)
+returns table (id uuid, name text, email text, access_level smallint, jobs text[], is_this_season boolean)
 language sql stable security definer set search_path = '' as $$
   select a.id, private.person_name(a.id), (select u.email from auth.users u where u.id = a.id)::text, a.access_level,
-    a.has_health_right, a.has_treasurer_right
+    a.jobs, coalesce(a.jobs_season = private.season(), true)
   from public.admin a
   where (select private.is_admin(3::smallint))
-  order by a.access_level desc, 2
+  order by a.access_level desc nulls last, 2
 $$;
 
--- Makes the holder of an account an admin of a level below the caller's. Codes: account_unknown, already_admin.
-create function public.add_admin(p_email text, p_level smallint) returns uuid
+-- Gives the holder of an account a level or a job, both below the caller's own level. Codes: account_unknown, already_admin.
+create function public.add_admin(p_email text, p_level smallint default null, p_job text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   v_account uuid;
 begin
-  if not private.is_admin(3::smallint) or p_level >= private.admin_level() then
+  if not private.is_admin(3::smallint) or p_level >= private.admin_level() or p_job = 'administrator' and private.admin_level() < 4 then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
   select id into v_account from auth.users where lower(email) = lower(trim(p_email));
   if not found then
     raise exception 'account_unknown';
   end if;
-  insert into public.admin (id, access_level) values (v_account, p_level) on conflict do nothing;
+  insert into public.admin (id, access_level, jobs) values (v_account, p_level, array_remove(array[p_job], null)) on conflict do nothing;
   if not found then
     raise exception 'already_admin';
   end if;
@@ -121,4 +121,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.find_campers(text, boolean, smallint) to authenticated;
 grant execute on function public.price_usage(), public.unpaid_bed_bookings(), public.promo_codes(),
-  public.admin_people(), public.add_admin(text, smallint), public.setting_changes(integer) to authenticated;
+  public.admin_people(), public.add_admin(text, smallint, text), public.setting_changes(integer) to authenticated;

@@ -8,7 +8,7 @@ declare
   v_actor uuid := coalesce(auth.uid(), case when tg_op <> 'DELETE' then new.owner_id::uuid end);
 begin
   insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
-  select a.id, a.access_level, 'documents', v_file.name, tg_op,
+  select a.id, private.level_of(a), 'documents', v_file.name, tg_op,
     case when tg_op = 'INSERT' then '{}' else jsonb_build_object('size', old.metadata -> 'size') end,
     case when tg_op = 'DELETE' then '{}' else jsonb_build_object('size', new.metadata -> 'size') end
   from public.admin a where a.id = v_actor;

@@ -5,7 +5,7 @@
 create function private.require_health_right() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not exists (select from public.admin where id = auth.uid() and has_health_right) then
+  if not private.has_job('health') then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
 end
@@ -97,7 +97,7 @@ $$;
 create function public.kitchen_numbers() returns table (day text, ages text, kind text, what text, people integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_job('kitchen');
   return query
     select d.day, private.age_band(public.age_on(u.birthday, c.start_date)), need.kind, need.what, count(*)::integer
     from private.health_answers h join public.users u on u.id = h.camper_id cross join public.camp_info c,

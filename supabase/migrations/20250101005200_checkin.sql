@@ -1,10 +1,15 @@
 -- Bus and check-in: who got on the bus, arrived, got on the bus home and left. Phones check in without a net for hours, so that each
 -- check-in has the phone's own id and time, is only ever added, and what holds now is worked out from all of them.
 
--- A phone that checks people in. Its id is its own; an organiser ends it when it is lost, and its login with it.
+-- A phone that checks people in. Its id is its own; an organiser ends it when it is lost, and its login with it. A helper's phone
+-- has no account: an organiser names it and shows a code, for which the phone gets a key of its own, once.
 create table public.checkin_devices (
   id uuid primary key,
   account_id uuid references auth.users (id) on delete set null,
+  -- Hashes: of the code until it is used, then of the key.
+  code_hash text,
+  code_until timestamptz,
+  key_hash text,
   session_id uuid,
   name text not null constraint checkin_devices_name_check check (length(trim(name)) between 1 and 60),
   -- Check-ins that it still had when it last asked.
@@ -51,7 +56,7 @@ alter table public.checkins enable row level security;
 revoke update, delete, truncate on public.checkins from service_role;
 grant select on public.checkins to authenticated;
 create policy "Organisers read the checkins" on public.checkins
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.is_admin()) or (select private.has_job('helper')));
 alter publication supabase_realtime add table public.checkins;
 
 -- What holds now: the last tap. It is contested when another phone says otherwise of which this one could not know then.
@@ -67,22 +72,83 @@ create view public.checkin_standing with (security_invoker) as
   ) w;
 grant select on public.checkin_standing to authenticated;
 
--- Was this phone ended, or the login with which it comes?
-create function private.is_checkin_ended(p_device uuid) returns boolean
+-- Was this phone ended? One with a key also ends with the camp. For a phone without a login too, perhaps because it was ended: it
+-- forgets its list then. Its id is random and known to nobody else.
+create function public.checkin_device_ended(p_device uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.checkin_devices
-    where ended_at is not null and (id = p_device or session_id = (auth.jwt() ->> 'session_id')::uuid)
+    where id = p_device and (ended_at is not null or key_hash is not null and private.camp_today() > (select end_date from public.camp_info))
   )
 $$;
 
--- The same for a phone whose login is over, perhaps because it was ended: it forgets its list then. Its id is random and known
--- to nobody else.
-create function public.checkin_device_ended(p_device uuid) returns boolean
+-- The same, or the login with which it comes.
+create function private.is_checkin_ended(p_device uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.checkin_devices where id = p_device and ended_at is not null)
+  select public.checkin_device_ended(p_device) or exists (
+    select from public.checkin_devices where ended_at is not null and session_id = (auth.jwt() ->> 'session_id')::uuid
+  )
 $$;
-grant execute on function public.checkin_device_ended(uuid) to anon, authenticated;
+
+-- Is this phone let in by its key, without an account? Until the camp's last day, and never when it was ended.
+create function private.has_checkin_key(p_device uuid, p_key text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.checkin_devices where id = p_device and key_hash = private.rate_key(p_key))
+    and not public.checkin_device_ended(p_device)
+$$;
+
+-- Refuses with `not_allowed` whoever may not check in: a level, the job of a helper, or a phone's own key opens it.
+create function private.require_checkin(p_device uuid, p_key text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_key is null then
+    perform private.require_job('helper');
+  elsif not private.has_checkin_key(p_device, p_key) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- Names a helper's phone, and returns the code that lets it in: eight letters, for a quarter of an hour, once. Level 3.
+-- Errors: too_many_devices (twenty that are not ended), camp_over, a broken check of the name.
+create function public.invite_checkin_device(p_name text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_code text := private.random_code();
+begin
+  perform private.require_admin(3::smallint);
+  if private.camp_today() > (select end_date from public.camp_info) then
+    raise exception 'camp_over';
+  end if;
+  delete from public.checkin_devices where key_hash is null and code_until < public.camp_now();
+  if (select count(*) from public.checkin_devices where (code_hash is not null or key_hash is not null) and ended_at is null) >= 20 then
+    raise exception 'too_many_devices';
+  end if;
+  insert into public.checkin_devices (id, name, code_hash, code_until)
+  values (gen_random_uuid(), p_name, private.rate_key(v_code), public.camp_now() + interval '15 minutes');
+  return v_code;
+end
+$$;
+
+-- Lets in the phone that knows a code. Returns {device, key, name}; null when no phone waits with it, or somebody guesses.
+create function public.join_checkin(p_code text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_key text := private.random_code() || private.random_code() || private.random_code() || private.random_code();
+  v_device public.checkin_devices;
+begin
+  if not private.take_rate('join_checkin', 60, interval '15 minutes') then
+    raise exception 'too_many_attempts';
+  end if;
+  update public.checkin_devices set code_hash = null, code_until = null, key_hash = private.rate_key(v_key), since = public.camp_now(),
+    seen_at = public.camp_now()
+  where code_hash = private.rate_key(upper(p_code)) and code_until >= public.camp_now() and ended_at is null
+    and private.camp_today() <= (select end_date from public.camp_info)
+  returning * into v_device;
+  return case when v_device.id is not null then jsonb_build_object('device', v_device.id, 'key', v_key, 'name', v_device.name) end;
+end
+$$;
+grant execute on function public.checkin_device_ended(uuid), public.join_checkin(text) to anon, authenticated;
 
 -- Takes a phone's check-ins, each once however often it is sent, and returns all that came since it last asked (`p_since`, the
 -- last `seq` that it knows). `p_unsent`: how many more it has to send. A check-in that cannot be stored is named in `refused` and keeps no
@@ -90,17 +156,18 @@ grant execute on function public.checkin_device_ended(uuid) to anon, authenticat
 -- again has the id that they had (`p_season`: the list's). A phone's row belongs to the account that made it, and an account has 20 at
 -- most that were not ended. Returns {status: ok | ended | other_season | other_device, now: camp time, refused: ids, checkins}. Errors:
 -- not_allowed, too_many, too_many_devices, broken checks of the phone.
-create function public.checkin_sync(p_device uuid, p_name text, p_season smallint, p_checkins jsonb, p_since bigint, p_unsent integer) returns jsonb
+create function public.checkin_sync(p_device uuid, p_name text, p_season smallint, p_checkins jsonb, p_since bigint, p_unsent integer, p_key text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_checkin jsonb;
   v_refused jsonb := '[]';
 begin
-  perform private.require_admin();
   if private.is_checkin_ended(p_device) then
-    update public.checkin_devices set unsent = p_unsent + jsonb_array_length(p_checkins) where id = p_device and account_id = auth.uid();
+    update public.checkin_devices set unsent = p_unsent + jsonb_array_length(p_checkins)
+    where id = p_device and (account_id = auth.uid() or key_hash = private.rate_key(p_key));
     return jsonb_build_object('status', 'ended');
   end if;
+  perform private.require_checkin(p_device, p_key);
   if p_season is distinct from private.season() then
     return jsonb_build_object('status', 'other_season');
   end if;
@@ -112,10 +179,14 @@ begin
   if (select count(*) from public.checkin_devices where account_id = auth.uid() and id <> p_device and ended_at is null) >= 20 then
     raise exception 'too_many_devices';
   end if;
-  insert into public.checkin_devices as d (id, account_id, session_id, name, unsent)
-  values (p_device, auth.uid(), (auth.jwt() ->> 'session_id')::uuid, left(p_name, 60), p_unsent)
-  on conflict (id) do update set session_id = excluded.session_id, name = excluded.name, unsent = excluded.unsent, seen_at = excluded.seen_at
-  where d.account_id = excluded.account_id;
+  if p_key is not null then
+    update public.checkin_devices set unsent = p_unsent, seen_at = public.camp_now() where id = p_device;
+  else
+    insert into public.checkin_devices as d (id, account_id, session_id, name, unsent)
+    values (p_device, auth.uid(), (auth.jwt() ->> 'session_id')::uuid, left(p_name, 60), p_unsent)
+    on conflict (id) do update set session_id = excluded.session_id, name = excluded.name, unsent = excluded.unsent, seen_at = excluded.seen_at
+    where d.account_id = excluded.account_id;
+  end if;
   if not found then
     return jsonb_build_object('status', 'other_device');
   end if;
@@ -174,27 +245,39 @@ begin
 end
 $$;
 
--- What a phone keeps to work without a net: who comes, from which day of the camp on (0 is its first) and how, whom to call, and the families' codes. Nothing else of anybody.
--- Returns {status: ok | ended, now, season, start_date, end_date, people}.
-create function public.checkin_list(p_device uuid) returns jsonb
+-- What a phone keeps to work without a net: who comes, from which day of the camp on (0 is its first) and
+-- how, whom to call, and the families' codes. Nothing else of anybody.
+-- A helper's phone, or one with a key (`is_limited`), gets first names with the last name's first letter, and nothing about money:
+-- whether somebody is on the list is all that it says. Rooms and teams are told to whoever may see them.
+-- Returns {status: ok | ended, now, season, start_date, end_date, is_limited, people}.
+create function public.checkin_list(p_device uuid, p_key text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_limited boolean := p_key is not null or not private.is_admin();
+  v_sees_rooms boolean := private.sees_rooms();
+  v_sees_teams boolean := private.sees_teams();
 begin
-  perform private.require_admin();
   if private.is_checkin_ended(p_device) then
     return jsonb_build_object('status', 'ended');
   end if;
+  perform private.require_checkin(p_device, p_key);
   return (
     select jsonb_build_object('status', 'ok', 'now', public.camp_now(), 'season', private.season(), 'start_date', c.start_date,
-      'end_date', c.end_date, 'people', (
+      'end_date', c.end_date, 'is_limited', v_limited, 'people', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', u.id, 'family', coalesce(u.parent_id, u.id), 'first_name', u.first_name, 'last_name', u.last_name,
+        'id', u.id, 'family', coalesce(u.parent_id, u.id), 'first_name', u.first_name,
+        'last_name', case when v_limited then left(u.last_name, 1) || '.' else u.last_name end,
         'phone', u.phone, 'parent_phone', parent.phone, 'is_child', public.age_on(u.birthday, c.start_date) < 18,
-        'is_paid', u.is_registered, 'is_coming', u.is_attending, 'first_day', array_position(private.camp_days(), u.dates[1]) - 1,
+        'adult', parent.first_name, 'room', r.name, 'team', t.name, 'team_color', t.color_code,
+        'is_paid', case when not v_limited then u.is_registered end, 'is_coming', u.is_attending and (u.is_registered or not v_limited),
+        'first_day', array_position(private.camp_days(), u.dates[1]) - 1,
         'bus_out', u.arrival_transportation = 'Bus', 'bus_home', u.departure_transportation = 'Bus', 'code', g.code
       ) order by u.last_name, u.first_name, u.id), '[]')
       from public.users u
       left join public.users parent on parent.id = u.parent_id
       left join public.checkin_codes g on g.account_id = u.id
+      left join public.rooms r on r.id = u.room_id and v_sees_rooms
+      left join public.teams t on t.id = u.team_id and v_sees_teams
       where not u.is_inactive
     ))
     from public.camp_info c
@@ -204,12 +287,12 @@ $$;
 
 -- The phones, those that came last first, for level 3.
 create function public.checkin_device_list()
-returns table (id uuid, name text, person text, checkins integer, unsent integer, since timestamptz, seen_at timestamptz, ended_at timestamptz)
+returns table (id uuid, name text, person text, is_helpers boolean, checkins integer, unsent integer, since timestamptz, seen_at timestamptz, ended_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select d.id, d.name, private.person_name(d.account_id),
+  select d.id, d.name, private.person_name(d.account_id), d.key_hash is not null,
     (select count(*)::integer from public.checkins t where t.device_id = d.id), d.unsent, d.since, d.seen_at, d.ended_at
   from public.checkin_devices d
-  where (select private.is_admin(3::smallint))
+  where (select private.is_admin(3::smallint)) and d.code_hash is null
   order by d.ended_at nulls first, d.seen_at desc, d.id
 $$;
 
@@ -226,8 +309,9 @@ begin
   delete from auth.sessions where id = v_session;
 end
 $$;
-grant execute on function public.checkin_sync(uuid, text, smallint, jsonb, bigint, integer), public.my_checkin_code(boolean), public.checkin_list(uuid),
-  public.checkin_device_list(), public.end_checkin_device(uuid) to authenticated;
+grant execute on function public.checkin_sync(uuid, text, smallint, jsonb, bigint, integer, text), public.checkin_list(uuid, text) to anon, authenticated;
+grant execute on function public.my_checkin_code(boolean), public.checkin_device_list(), public.end_checkin_device(uuid),
+  public.invite_checkin_device(text) to authenticated;
 
 -- Some weeks after the camp nobody needs to know who sat in the bus. Called by the sweep.
 create function private.forget_checkin() returns void

@@ -43,7 +43,8 @@ $$;
 
 select set_eq(
   $$ select pg_temp.callable_by('anon', 'public') $$,
-  array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'my_access_level', 'checkin_device_ended'],
+  array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'my_access_level', 'checkin_device_ended', 'join_checkin', 'checkin_list',
+    'checkin_sync'],
   'an anonymous visitor calls these functions and no others'
 );
 select set_eq(
@@ -64,7 +65,7 @@ select set_eq(
     'accommodation_change', 'change_accommodation', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',
     'take_off_bed_waits',
     'room_formation', 'lock_to_room', 'confirm_near_name', 'apply_rooms',
-    'checkin_sync', 'checkin_list', 'checkin_device_list', 'end_checkin_device', 'checkin_device_ended', 'my_checkin_code',
+    'my_jobs', 'invite_checkin_device', 'join_checkin', 'checkin_sync', 'checkin_list', 'checkin_device_list', 'end_checkin_device', 'checkin_device_ended', 'my_checkin_code',
     'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_access_log', 'set_consent', 'my_consents',
     'health_people', 'health_record', 'health_sheet', 'kitchen_numbers',
     'reminder_example', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'camper_mails', 'decide_mail', 'days_that_end'],
@@ -77,7 +78,7 @@ select set_eq(
 );
 select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'private') $$,
-  array['is_developer_mode', 'admin_level', 'is_admin', 'is_treasurer', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'is_my_camper',
+  array['is_developer_mode', 'admin_level', 'is_admin', 'level_of', 'has_job', 'is_treasurer', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'is_my_camper',
     'has_profile', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
     'price_due', 'follow_shirt', 'options_for', 'price_at', 'queue_sign_up', 'paid_for', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'outstanding', 'season',
     'is_fillable', 'is_one_line', 'may_set_reminders', 'is_written', 'are_consents'],

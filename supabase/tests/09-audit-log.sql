@@ -29,7 +29,7 @@ select results_eq(
     ('rooms', '1', 'UPDATE', '{"name": "Room 1"}', '{"name": "Loft"}'),
     ('discounts', 'KITCHEN', 'INSERT', '{}', pg_temp.kitchen()),
     ('discounts', 'KITCHEN', 'DELETE', pg_temp.kitchen(), '{}'),
-    ('admin', tests.id('otto')::text, 'INSERT', '{}', jsonb_build_object('id', tests.id('otto'), 'access_level', 1, 'has_health_right', false, 'has_treasurer_right', false)) $$,
+    ('admin', tests.id('otto')::text, 'INSERT', '{}', jsonb_build_object('id', tests.id('otto'), 'access_level', 1, 'jobs', '{}'::text[], 'jobs_season', null)) $$,
   'every change of an admin is logged once, with what differs before and after'
 );
 select is(

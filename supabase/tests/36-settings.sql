@@ -126,7 +126,7 @@ select throws_ok(
 select results_eq(
   $$ select actor_name, table_name, row_name, action, before, after from setting_changes(2) $$,
   $$ values ('admin3@example.org', 'admin', 'Anna Holm', 'INSERT', '{}'::jsonb,
-      jsonb_build_object('id', tests.id('anna'), 'access_level', 2, 'has_health_right', false, 'has_treasurer_right', false)),
+      jsonb_build_object('id', tests.id('anna'), 'access_level', 2, 'jobs', '{}'::text[], 'jobs_season', null)),
     ('admin3@example.org', 'admin', 'admin1@example.org', 'UPDATE', '{"access_level": 1}', '{"access_level": 2}') $$,
   'the newest changes with the names of who made them'
 );

@@ -138,17 +138,17 @@ select is(tests.looks(), null, 'and nobody has looked');
 
 -- The right
 
-select is_empty($$ update admin set has_health_right = true where id = tests.id('admin5') returning id $$, 'nobody gives it to themselves');
+select is_empty($$ update admin set jobs = '{health}' where id = tests.id('admin5') returning id $$, 'nobody gives it to themselves');
 select tests.act_as('admin2');
-select is_empty($$ update admin set has_health_right = true returning id $$, 'level 2 gives it to nobody');
+select is_empty($$ update admin set jobs = '{health}' returning id $$, 'level 2 gives it to nobody');
 select tests.act_as('admin3');
-select is_empty($$ update admin set has_health_right = true where id in (tests.id('admin3'), tests.id('admin5')) returning id $$,
+select is_empty($$ update admin set jobs = '{health}' where id in (tests.id('admin3'), tests.id('admin5')) returning id $$,
   'level 3 not upwards');
-select isnt_empty($$ update admin set has_health_right = true where id = tests.id('admin1') returning id $$, 'but to somebody of a lower level');
-select is((select has_health_right from admin_people() where id = tests.id('admin1')), true, 'which stands among the admins');
+select isnt_empty($$ update admin set jobs = '{health}' where id = tests.id('admin1') returning id $$, 'but to somebody of a lower level');
+select is((select jobs from admin_people() where id = tests.id('admin1')), array['health'], 'which stands among the admins');
 select results_eq(
   $$ select actor_id, before, after from audit_log where table_name = 'admin' order by id desc limit 1 $$,
-  $$ values (tests.id('admin3'), '{"has_health_right": false}'::jsonb, '{"has_health_right": true}'::jsonb) $$, 'and in the log'
+  $$ values (tests.id('admin3'), '{"jobs": [], "jobs_season": null}'::jsonb, '{"jobs": ["health"], "jobs_season": 1}'::jsonb) $$, 'and in the log'
 );
 select tests.act_as('admin1');
 select is((select array_agg(name) from health_people() where has_answered), array['Anna Holm', 'Ben Holm', 'Otto Holm'], 'who has it reads who has told');
@@ -220,7 +220,7 @@ select tests.act_as('otto');
 select is_empty('select * from my_health_access_log()', 'another family reads none of it');
 select is(jsonb_array_length(export_my_data() -> 'health_answers'), 1, 'and has its own in its copy');
 select tests.act_as('admin3');
-update admin set has_health_right = false where id = tests.id('admin1');
+update admin set jobs = '{}' where id = tests.id('admin1');
 select pg_temp.refused('admin1');
 
 -- Taking back, and going by itself

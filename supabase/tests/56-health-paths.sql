@@ -111,7 +111,7 @@ select throws_ok(
   'P0001', 'health_invalid', 'a refusal does not repeat what was sent'
 );
 select tests.act_as('admin3');
-update admin set has_health_right = true where id in (tests.id('admin1'), tests.id('admin2'));
+update admin set jobs = '{health}' where id in (tests.id('admin1'), tests.id('admin2'));
 select tests.act_as('admin2');
 create temporary table seen as
   select health_record(tests.id('ben'))::text as answer union all select health_sheet('nurse')::text;

@@ -47,9 +47,9 @@ $$;
 
 select tests.act_as('kasper');
 select is(private.is_treasurer(), false, 'level 1 is no treasurer'),
-  is(tests.rows_of('update admin set has_treasurer_right = true where id = tests.id(''kasper'')'), 0, 'and does not make themselves one');
+  is(tests.rows_of('update admin set jobs = ''{treasurer}'' where id = tests.id(''kasper'')'), 0, 'and does not make themselves one');
 select tests.act_as('admin2');
-select is(tests.rows_of('update admin set has_treasurer_right = true where id = tests.id(''kasper'')'), 0, 'level 2 does not give it');
+select is(tests.rows_of('update admin set jobs = ''{treasurer}'' where id = tests.id(''kasper'')'), 0, 'level 2 does not give it');
 select tests.act_as('anna');
 select is(private.is_treasurer(), false, 'a camper is none');
 select tests.act_as('admin3');
@@ -62,12 +62,12 @@ select throws_ok(call, '42501', null, 'a visitor may not: ' || call) from tests.
 
 -- Each is let through by the right alone: what is refused then is something else, or nothing.
 select tests.act_as('admin3');
-select is(tests.rows_of('update admin set has_treasurer_right = true where id = tests.id(''kasper'')'), 1, 'level 3 gives it to a lower level');
+select is(tests.rows_of('update admin set jobs = ''{treasurer}'' where id = tests.id(''kasper'')'), 1, 'level 3 gives it to a lower level');
 select is(
-  (select concat(actor_level, ' ', before ->> 'has_treasurer_right', ' ', after ->> 'has_treasurer_right') from audit_log
-    where table_name = 'admin' and row_id = tests.id('kasper')::text and action = 'UPDATE'), '3 false true', 'which is logged'
+  (select concat(actor_level, ' ', before ->> 'jobs', ' ', after ->> 'jobs') from audit_log
+    where table_name = 'admin' and row_id = tests.id('kasper')::text and action = 'UPDATE'), '3 [] ["treasurer"]', 'which is logged'
 );
-select is((select array_agg(name) from admin_people() where has_treasurer_right), array['kasper@example.org'], 'and listed');
+select is((select array_agg(name) from admin_people() where 'treasurer' = any (jobs)), array['kasper@example.org'], 'and listed');
 select tests.act_as('kasper');
 select is(private.is_treasurer(), true, 'they have it at once');
 select isnt(tests.refusal_of(call), '42501', 'and may: ' || call) from tests.treasurer_calls() as call;

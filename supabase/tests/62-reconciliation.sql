@@ -1,7 +1,7 @@
 -- Payouts of the card company and the bank's statements beside the ledger: matched by ids and confirmed by people, never by amounts.
 
 select tests.admin('kasper', 1);
-update admin set has_treasurer_right = true where id = tests.id('kasper');
+update admin set jobs = '{treasurer}' where id = tests.id('kasper');
 create temp table paid as select tests.pay('anna', 'anna', 'First payment') as anna, tests.pay('otto', 'otto', 'Full payment', true) as otto,
   tests.pay('otto', 'olga', 'Full payment') as olga;
 create temp table ids as select i.id as intent, i.provider_payment_id as id, i.amount_ore as ore, key as who

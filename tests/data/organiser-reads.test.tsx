@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noRights, rightQueries } from '../../src/data/accounts/rights.ts';
+import { rightQueries } from '../../src/data/accounts/rights.ts';
 import { adminPaymentQueries } from '../../src/data/payments/admin-payments.ts';
 import { queryClient } from '../../src/lib/query-client.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
@@ -32,9 +32,10 @@ it.each([
   expect(asked.map(({ body }) => Reflect.get(Object(body), 'p_season'))).toEqual([season, season]);
 });
 
-it('who is no organiser has no rights', async () => {
+it('jobs that are none are not believed', async () => {
   await signInAs();
-  fakeBackend({ 'GET /rest/v1/admin': () => [] });
-  const rights = await queryClient.fetchQuery(rightQueries.mine(ME.id));
-  expect([rights, noRights]).toEqual(Array(2).fill({ health: false, treasurer: false }));
+  fakeBackend({ 'POST /rest/v1/rpc/my_jobs': () => ['helper', 'captain'] });
+  await expect(queryClient.fetchQuery({ ...rightQueries.mine(ME.id), retry: false })).rejects.toMatchObject({
+    kind: 'unreadable',
+  });
 });

@@ -21,11 +21,15 @@ export const meant: Findings = {
     'team_roster',
   ],
   // The clock, a price and whether one address has an account: public, and the last one limited. A lost phone, whose login
-  // is over, asks by its own random id whether it was ended.
+  // is over, asks by its own random id whether it was ended. A helper's phone has a key, for which it showed a code.
   "function with its owner's rights for anon": [
     'camp_now',
     'checkin_device_ended',
+    'checkin_list',
+    'checkin_sync',
     'email_status',
+    'join_checkin',
+    'my_access_level',
     'price_on',
   ],
   // Each asks first who calls (`private.require_admin`, `auth.uid()`, developer mode) and has an empty search path; they
@@ -89,6 +93,8 @@ export const meant: Findings = {
     'health_sheet',
     'import_bank_statement',
     'import_payout',
+    'invite_checkin_device',
+    'join_checkin',
     'kitchen_numbers',
     'leave_bed_waits',
     'lock_to_room',
@@ -97,10 +103,12 @@ export const meant: Findings = {
     'message_list',
     'move_camper',
     'must_pay_again',
+    'my_access_level',
     'my_bed_wait',
     'my_checkin_code',
     'my_consents',
     'my_health_access_log',
+    'my_jobs',
     'my_past_campers',
     'needs_attention',
     'not_paid_out',

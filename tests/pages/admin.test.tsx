@@ -15,6 +15,7 @@ vi.mock('../../src/features/payments/desk/payments-tab.tsx', () => ({
 vi.mock('../../src/features/campers/sizes/sizes-tab.tsx', () => ({
   SizesTab: ({ level }: { level: number }) => <p>the sizes for level {level}</p>,
 }));
+vi.mock('../../src/features/campers/sizes/food-tab.tsx', () => ({ FoodTab: () => <p>the food</p> }));
 vi.mock('../../src/features/campers/transit/transit-tab.tsx', () => ({
   get TransitTab() {
     if (parts.failing) throw new Error('not downloaded');
@@ -37,10 +38,10 @@ beforeEach(async () => {
   await signInAs();
 });
 
-async function open(level: number, address = '/admin', rights = {}) {
+async function open(level: number, address = '/admin', jobs: readonly string[] = []) {
   fakeBackend({
     'POST /rest/v1/rpc/my_access_level': () => level,
-    'GET /rest/v1/admin': () => [{ has_health_right: false, has_treasurer_right: false, ...rights }],
+    'POST /rest/v1/rpc/my_jobs': () => jobs,
   });
   const router = renderScreen(<AdminPage />, address);
   await screen.findByRole('tablist', { name: 'Parts of the dashboard' });
@@ -51,10 +52,40 @@ const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('which parts of the dashboard there are', () => {
   it.each([
-    [1, ['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Seasons']],
-    [2, ['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Room', 'Seasons']],
-    [3, ['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Seasons', 'Settings', 'Treasurer']],
-    [5, ['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Seasons', 'Settings', 'Treasurer']],
+    [1, ['Today', 'List', 'Payment', 'Sizes', 'Food', 'Transit', 'Seasons']],
+    [2, ['Today', 'List', 'Payment', 'Sizes', 'Food', 'Transit', 'Room', 'Seasons']],
+    [
+      3,
+      [
+        'Today',
+        'List',
+        'Payment',
+        'Sizes',
+        'Food',
+        'Transit',
+        'Room',
+        'Team',
+        'Seasons',
+        'Settings',
+        'Treasurer',
+      ],
+    ],
+    [
+      5,
+      [
+        'Today',
+        'List',
+        'Payment',
+        'Sizes',
+        'Food',
+        'Transit',
+        'Room',
+        'Team',
+        'Seasons',
+        'Settings',
+        'Treasurer',
+      ],
+    ],
   ])('level %i', async (level, expected) => {
     await open(level);
     expect(names()).toEqual(expected);
@@ -62,15 +93,24 @@ describe('which parts of the dashboard there are', () => {
   });
 
   it('has health for those who were given the right to it, whatever their level', async () => {
-    await open(1, '/admin?tab=health', { has_health_right: true });
+    await open(1, '/admin?tab=health', ['health']);
     expect(await screen.findByText('the health answers')).toBeVisible();
     expect(openTab()).toBe('Health');
   });
 
   it('has the treasurer’s for those who were given that right, and nothing else with it', async () => {
-    await open(1, '/admin?tab=treasury', { has_treasurer_right: true });
+    await open(1, '/admin?tab=treasury', ['treasurer']);
     expect(await screen.findByText('the treasury')).toBeVisible();
-    expect(names()).toEqual(['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Seasons', 'Treasurer']);
+    expect(names()).toEqual(['Today', 'List', 'Payment', 'Sizes', 'Food', 'Transit', 'Seasons', 'Treasurer']);
+  });
+
+  it.each([
+    ['kitchen', 'Food', 'the food'],
+    ['health', 'Health', 'the health answers'],
+  ])('has %s’s for whoever has that job without a level, and nothing else', async (job, tab, text) => {
+    await open(0, '/admin', [job]);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(names()).toEqual([tab]);
   });
 });
 
@@ -103,10 +143,8 @@ describe('the open part', () => {
     let isDown = true;
     fakeBackend({
       'POST /rest/v1/rpc/my_access_level': () => 1,
-      'GET /rest/v1/admin': () =>
-        isDown
-          ? Response.json({ message: 'not now' }, { status: 400 })
-          : [{ has_health_right: false, has_treasurer_right: true }],
+      'POST /rest/v1/rpc/my_jobs': () =>
+        isDown ? Response.json({ message: 'not now' }, { status: 400 }) : ['treasurer'],
     });
     renderScreen(<AdminPage />, '/admin');
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t check what you have access to');

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { jobs, type Job } from '../../domain/accounts/jobs.ts';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
@@ -7,13 +8,18 @@ import { refreshSettings } from '../settings/setting-changes.ts';
 
 const person = z.object({
   ...z.each(z.string(), 'id', 'email', 'name'),
-  access_level: z.number(),
-  ...z.each(z.boolean(), 'has_health_right', 'has_treasurer_right'),
+  access_level: z.nullable(z.number()),
+  jobs: z.array(z.oneOf(jobs)),
+  is_this_season: z.boolean(),
 });
-/** An organiser; `name` is the address of who has not registered as a camper. */
+/**
+ * Someone with a level, or with jobs, which open something only if they are of this season. `name` is the address of who has not
+ * registered as a camper.
+ */
 export type AdminPerson = z.infer<typeof person>;
 
 export const adminQueries = {
+  /** Everyone with a level or jobs, the highest level first. Empty below level 3. */
   people: () =>
     queryOptions({
       queryKey: ['admins'],
@@ -27,22 +33,27 @@ function useSaveAdmin<T>(save: (values: T) => Promise<void>) {
 
 interface NewAdmin {
   readonly email: string;
-  /** Below the level of who adds. */
-  readonly level: number;
+  /** A level, or a job, below the level of who adds. */
+  readonly access: number | Job;
 }
 
-/** Makes the holder of an account an organiser. DataError codes: `account_unknown`, `already_admin`, `not_allowed`. */
+/** Gives the holder of an account a level or a job. DataError codes: `account_unknown`, `already_admin`, `not_allowed`. */
 export function useAddAdmin() {
-  return useSaveAdmin(({ email, level }: NewAdmin) => rpc('add_admin', { p_email: email, p_level: level }));
+  return useSaveAdmin(({ email, access }: NewAdmin) =>
+    rpc('add_admin', {
+      p_email: email,
+      ...(typeof access === 'number' ? { p_level: access } : { p_job: access }),
+    }),
+  );
 }
 
-type AdminRights = Partial<Pick<AdminPerson, 'access_level' | 'has_health_right' | 'has_treasurer_right'>>;
+type AdminRights = Partial<Pick<AdminPerson, 'access_level' | 'jobs'>>;
 
 interface AdminEdit {
   readonly id: string;
   /** What was shown of what is changed. */
   readonly seen: AdminRights;
-  /** The new level or right, or null to take everything away. */
+  /** The new level or jobs, or null to take everything away. */
   readonly change: AdminRights | null;
 }
 
@@ -52,7 +63,9 @@ export function useChangeAdmin() {
     changeRows((client) => {
       const table = client.from('admin');
       const request = change === null ? table.delete() : table.update(change);
-      return whereSeen(request.eq('id', id), seen).select('id');
+      const { jobs: seenJobs, ...level } = seen;
+      const was = seenJobs ? { ...level, jobs: `{${seenJobs.join(',')}}` } : level;
+      return whereSeen(request.eq('id', id), was).select('id');
     }),
   );
 }

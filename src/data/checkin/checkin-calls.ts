@@ -1,6 +1,7 @@
 import { checkinKinds, type CheckinPerson, type Checkin } from '../../domain/checkin/checkin.ts';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
+import { DataError } from '../client/errors.ts';
 import { readPublic } from '../client/public-values.ts';
 import type { Kept, KeptCheckin } from './phone-store.ts';
 
@@ -23,7 +24,8 @@ const listSchema = z.union(
         phone: z.nullable(z.string()),
         parent_phone: z.nullable(z.string()),
         is_child: z.boolean(),
-        is_paid: z.boolean(),
+        ...z.each(z.nullable(z.string()), 'adult', 'room', 'team', 'team_color'),
+        is_paid: z.nullable(z.boolean()),
         is_coming: z.boolean(),
         first_day: z.number(),
         bus_out: z.boolean(),
@@ -69,10 +71,28 @@ interface ToldList {
   readonly people: readonly CheckinPerson[];
 }
 
+/** A phone, and the key that lets it in without an account; null where the login does. */
+type PhoneKey = Pick<Kept, 'deviceId' | 'key'>;
+const keyOf = (key: string | null) => (key === null ? {} : { p_key: key });
+
+/**
+ * Lets this phone in with the code that an organiser shows. DataError `code_unknown` when no phone waits with it, or not any
+ * more, and `too_many_attempts`.
+ */
+export async function joinWith(code: string): Promise<PhoneKey> {
+  const phone = await rpc(
+    'join_checkin',
+    { p_code: code },
+    z.nullable(z.object(z.each(z.string(), 'device', 'key'))),
+  );
+  if (!phone) throw new DataError('refused', 'code_unknown');
+  return { deviceId: phone.device, key: phone.key };
+}
+
 /** The list that a phone keeps; `ended` when an organiser has ended this phone. DataError `not_allowed` for who is none. */
-export async function readList(deviceId: string): Promise<ToldList | 'ended'> {
+export async function readList({ deviceId, key }: PhoneKey): Promise<ToldList | 'ended'> {
   const asked = Date.now();
-  const answer = await rpc('checkin_list', { p_device: deviceId }, listSchema);
+  const answer = await rpc('checkin_list', { p_device: deviceId, ...keyOf(key) }, listSchema);
   if (answer.status === 'ended') return 'ended';
   return {
     skew: skewOf(answer.now, asked),
@@ -87,6 +107,10 @@ export async function readList(deviceId: string): Promise<ToldList | 'ended'> {
       phone: person.phone,
       parentPhone: person.parent_phone,
       isChild: person.is_child,
+      adult: person.adult,
+      room: person.room,
+      team: person.team,
+      teamColor: person.team_color,
       isPaid: person.is_paid,
       isComing: person.is_coming,
       firstDay: person.first_day,
@@ -109,7 +133,7 @@ export function isEnded(deviceId: string): Promise<boolean> {
  *   when another account has checked in under this phone's id: nothing was taken. DataError `too_many_devices`.
  */
 export async function sendCheckins(
-  { deviceId, season, seq }: Pick<Kept, 'deviceId' | 'season' | 'seq'>,
+  { deviceId, key, season, seq }: Pick<Kept, 'deviceId' | 'key' | 'season' | 'seq'>,
   checkins: readonly KeptCheckin[],
   left: number,
 ): Promise<
@@ -124,6 +148,7 @@ export async function sendCheckins(
     {
       p_device: deviceId,
       p_name: deviceName(navigator.userAgent),
+      ...keyOf(key),
       p_season: season,
       p_since: seq,
       p_unsent: left,

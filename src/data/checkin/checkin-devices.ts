@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query, rpc } from '../client/answer.ts';
@@ -7,11 +7,12 @@ import { refreshKeys, useSaving } from '../client/use-saving.ts';
 const device = z.object({
   ...z.each(z.string(), 'id', 'name'),
   person: z.nullable(z.string()),
+  is_helpers: z.boolean(),
   ...z.each(z.number(), 'checkins', 'unsent'),
   ...z.each(z.moment(), 'seen_at', 'since'),
   ended_at: z.nullable(z.moment()),
 });
-/** A phone that checks people in: whose login, how many check-ins came from it, and how many it still had when it last asked. */
+/** A phone that checks people in: whose login, or that of a helper let in by a code (`is_helpers`), how many check-ins came from it, and how many it still had when it last asked. */
 export type CheckinDevice = z.infer<typeof device>;
 
 const queryKey = ['checkin-devices'] as const;
@@ -25,6 +26,16 @@ export const checkinDevicesQuery = () =>
         query((client) => client.rpc('checkin_device_list').range(from, to), z.array(device)),
       ),
   });
+
+/**
+ * Names a helper's phone and returns the code that lets it in, once and within 15 minutes. Level 3. DataError
+ * `too_many_devices`, `camp_over`.
+ */
+export function useInviteDevice() {
+  return useMutation({
+    mutationFn: (name: string) => rpc('invite_checkin_device', { p_name: name }, z.string()),
+  });
+}
 
 /** Ends a phone that was lost, and its login. It forgets its list when it next asks. Level 3. */
 export function useEndDevice() {

@@ -9,7 +9,7 @@ import {
   unsentOf,
   type CheckinState,
 } from './checkin-state.ts';
-import { isEnded, readList, sendCheckins } from './checkin-calls.ts';
+import { isEnded, joinWith, readList, sendCheckins } from './checkin-calls.ts';
 import {
   forgetList,
   forgetPhone,
@@ -45,10 +45,11 @@ function forget(instead: Partial<CheckinState>): void {
 export async function openCheckin(userId: string | null | undefined): Promise<void> {
   if (userId === undefined && checkinNow().status !== 'opening') return;
   const { kept } = checkinNow();
-  const isKnown = kept !== null && kept.userId === userId && Date.now() <= lastMoment(kept);
+  const isKnown =
+    kept !== null && (kept.key !== null || kept.userId === userId) && Date.now() <= lastMoment(kept);
   if (!isKnown) await readAgain(userId ?? null);
   if (userId === undefined) return;
-  await (userId === null ? hearEnd() : refreshCheckin(userId));
+  await (userId === null && !checkinNow().kept?.key ? hearEnd() : refreshCheckin(userId));
 }
 
 async function readAgain(userId: string | null): Promise<void> {
@@ -78,22 +79,36 @@ async function hearEnd(): Promise<void> {
   if (isOver && checkinNow().kept?.deviceId === kept.deviceId) await end();
 }
 
-/** Reads the list afresh, and sends and hears what there is. */
-export async function refreshCheckin(userId: string): Promise<void> {
-  const deviceId = checkinNow().kept?.deviceId ?? crypto.randomUUID();
+/** Reads the list afresh, and sends and hears what there is: with this phone's key if it has one, else with the login. */
+export async function refreshCheckin(userId: string | null): Promise<void> {
+  const { deviceId = crypto.randomUUID(), key = null } = checkinNow().kept ?? {};
   const asked = forgotten;
   try {
-    const list = await readList(deviceId);
+    const list = await readList({ deviceId, key });
     if (asked !== forgotten) return;
     if (list === 'ended') return await end();
     const { kept } = checkinNow();
     if (kept && kept.season !== list.season) await forgetSeason();
     const seq = checkinNow().kept?.seq ?? 0;
-    await change({ ...list, deviceId, userId, seq, listedAt: Date.now() });
+    await change({ ...list, deviceId, key, userId: key === null ? userId : null, seq, listedAt: Date.now() });
     await syncCheckin();
   } catch (error) {
     await stumble(error);
   }
+}
+
+/**
+ * Makes this a helper's phone, with the code that an organiser shows. Check-ins that it still has are sent by it. DataError as
+ * {@link joinWith}.
+ */
+export async function joinCheckin(code: string): Promise<void> {
+  const phone = await joinWith(code);
+  const list = await readList(phone);
+  if (list === 'ended') return await end();
+  forgotten += 1;
+  setCheckin({ status: 'ready' });
+  await change({ ...list, ...phone, userId: null, seq: 0, listedAt: Date.now() });
+  await syncCheckin();
 }
 
 /** Stores a change and shows it. What cannot be stored is shown too, with a warning. */
@@ -173,7 +188,8 @@ async function send(): Promise<void> {
     // Whoever has signed out meanwhile left no list; what was sent is one check-in also when it is sent again.
     if (asked !== forgotten) return;
     if (answer === 'ended') return await end();
-    if (answer === 'other_season') return void (kept.userId !== null && refreshCheckin(kept.userId));
+    if (answer === 'other_season')
+      return void ((kept.userId ?? kept.key) !== null && refreshCheckin(kept.userId));
     if (answer === 'other_device') {
       await change({ ...kept, deviceId: crypto.randomUUID() });
       continue;

@@ -5,7 +5,9 @@ import { noteKeptUntil } from './kept-until.ts';
 /** What this phone keeps for the check-in, so that it works for hours without a net. Nothing of anybody's health. */
 export interface Kept {
   readonly deviceId: string;
-  /** Whose login the list was read with; null when no list is kept. */
+  /** Lets this phone in without an account, as a helper's; null where a login does. */
+  readonly key: string | null;
+  /** Whose login the list was read with; null when no list is kept, and with a key. */
   readonly userId: string | null;
   /** Milliseconds by which this phone's clock is behind the camp's. */
   readonly skew: number;
@@ -111,7 +113,9 @@ export async function forgetList(): Promise<void> {
   const sent = all.filter(({ seq }) => seq !== null);
   const writes: Promise<unknown>[] = sent.map(({ id }) => checkins.delete(id));
   if (kept)
-    writes.push(transaction.objectStore('kept').put({ ...kept, userId: null, people: [], seq: 0 }, 'phone'));
+    writes.push(
+      transaction.objectStore('kept').put({ ...kept, key: null, userId: null, people: [], seq: 0 }, 'phone'),
+    );
   await Promise.all([...writes, transaction.done]);
   noteKeptUntil(kept && all.length > sent.length ? lastMoment(kept) : null);
   tellTabs();

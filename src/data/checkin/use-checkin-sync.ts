@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { hasStoredSession } from '../../lib/session-hint.ts';
 import { retrySession, type SessionState } from '../accounts/session.ts';
 import { useLiveChanges } from '../client/live.ts';
+import { useCheckin } from './checkin-state.ts';
 import { openCheckin, refreshCheckin, syncCheckin } from './phone-checkin.ts';
 
 /** Milliseconds between two attempts to send, where nothing else tells that the net is back. */
@@ -15,16 +16,18 @@ const EVERY = 15_000;
 export function useCheckinSync(session: SessionState): void {
   const isAsked = session.status === 'loading';
   const userId = session.status === 'signed-in' ? session.user.id : null;
+  const hasKey = Boolean(useCheckin().kept?.key);
   useEffect(() => {
+    const isLetIn = userId !== null || hasKey;
     void openCheckin(isAsked ? undefined : userId);
     if (isAsked) return undefined;
     const withoutLogin = () => (hasStoredSession() ? retrySession() : void openCheckin(null));
-    const sync = userId === null ? withoutLogin : () => void syncCheckin();
-    const read = userId === null ? withoutLogin : () => void refreshCheckin(userId);
+    const sync = isLetIn ? () => void syncCheckin() : withoutLogin;
+    const read = isLetIn ? () => void refreshCheckin(userId) : withoutLogin;
     const look = () => {
       if (document.visibilityState === 'visible') read();
     };
-    const timer = userId === null ? undefined : setInterval(sync, EVERY);
+    const timer = isLetIn ? setInterval(sync, EVERY) : undefined;
     window.addEventListener('online', sync);
     document.addEventListener('visibilitychange', look);
     return () => {
@@ -32,7 +35,7 @@ export function useCheckinSync(session: SessionState): void {
       window.removeEventListener('online', sync);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [isAsked, userId]);
+  }, [isAsked, userId, hasKey]);
 }
 
 /** Hears at once of what other phones check in. Only while somebody is signed in. */

@@ -85,8 +85,15 @@ export interface CheckinPerson {
   readonly phone: string | null;
   readonly parentPhone: string | null;
   readonly isChild: boolean;
-  readonly isPaid: boolean;
-  /** False for who has cancelled. */
+  /** First name of the adult who added them; null for who added themselves. */
+  readonly adult: string | null;
+  /** Null without one, and while it is not shown to whoever checks in. */
+  readonly room: string | null;
+  readonly team: string | null;
+  readonly teamColor: string | null;
+  /** Null on a helper's phone, which is told nothing about money. */
+  readonly isPaid: boolean | null;
+  /** False for who has cancelled; on a helper's phone also for who has not paid. */
   readonly isComing: boolean;
   /** The day of the camp on which they come, 0 for its first. */
   readonly firstDay: number;
@@ -102,7 +109,7 @@ export function campDayOf(today: string, startDate: string): number {
 }
 
 /** Why someone is not awaited. */
-export type Absence = 'cancelled' | 'not_paid' | 'not_by_bus' | 'other_day';
+export type Absence = 'cancelled' | 'unconfirmed' | 'not_paid' | 'not_by_bus' | 'other_day';
 
 /**
  * Why no one waits for this person, null when they are awaited: anyone who has paid and comes, on the bus who has chosen it,
@@ -110,8 +117,8 @@ export type Absence = 'cancelled' | 'not_paid' | 'not_by_bus' | 'other_day';
  * @param day the camp day, 0 for its first; before the camp it is the first
  */
 export function absenceOf(person: CheckinPerson, kind: CheckinKind, day: number): Absence | null {
-  if (!person.isComing) return 'cancelled';
-  if (!person.isPaid) return 'not_paid';
+  if (!person.isComing) return person.isPaid === null ? 'unconfirmed' : 'cancelled';
+  if (person.isPaid === false) return 'not_paid';
   if (kind === 'bus_out' && !person.busOut) return 'not_by_bus';
   if (kind === 'bus_home' && !person.busHome) return 'not_by_bus';
   return kind === 'arrival' && person.firstDay > Math.max(day, 0) ? 'other_day' : null;

@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { checkin as t } from '../../content/en/checkin/checkin.ts';
 import { loginPath, paths } from '../../content/paths.ts';
 import { signOut } from '../../data/accounts/sign-in.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { JoinPart } from './join-part.tsx';
 import { CheckinScreen } from './checkin-screen.tsx';
 import './checkin.css';
 
@@ -20,13 +21,15 @@ interface CheckinProps {
 }
 
 /**
- * Check-in for the signed-in organiser. Offline the session cannot be verified: then what this phone
+ * Check-in for the signed-in organiser or helper, and on a phone that was let in by a code. Offline the session cannot be verified: then what this phone
  * stores is shown, and check-ins wait for the next login.
  */
 export function Checkin({ session, opensOffline }: CheckinProps) {
   const isSignedIn = session.status === 'signed-in';
   useCheckinSync(session);
   const checkin = useCheckin();
+  const code = /^#phone=([0-9A-Z]{8})$/.exec(useLocation().hash)?.[1];
+  if (code !== undefined && checkin.status !== 'opening') return <JoinPart code={code} />;
   if (checkin.status === 'ended') {
     return (
       <EmptyState action={<LinkButton to={loginPath(paths.checkin)}>{t.phone.login}</LinkButton>}>
@@ -51,25 +54,22 @@ export function Checkin({ session, opensOffline }: CheckinProps) {
     );
   }
   const { kept } = checkin;
+  const userId = isSignedIn ? session.user.id : null;
+  const refresh = userId === null && !kept?.key ? null : () => void refreshCheckin(userId);
   if (kept && kept.people.length > 0) {
     return (
       <>
-        {isSignedIn && <LiveCheckins />}
-        <CheckinScreen {...{ checkin, kept, opensOffline }} userId={isSignedIn ? session.user.id : null} />
+        {isSignedIn && kept.key === null && <LiveCheckins />}
+        <CheckinScreen {...{ checkin, kept, opensOffline, refresh }} />
       </>
     );
   }
   // A list that is still kept was not signed out of: a session that has ended, or was lost with the battery, takes nothing away.
   const isSignedOut = session.status === 'signed-out';
-  if (isSignedOut && checkin.status !== 'opening') return <Navigate to={loginPath(paths.checkin)} replace />;
+  if (isSignedOut && !kept?.key && checkin.status !== 'opening')
+    return <Navigate to={loginPath(paths.checkin)} replace />;
   if (checkin.status === 'opening' || checkin.trouble === null) return <Spinner label={t.opening} />;
-  return (
-    <EmptyState
-      action={isSignedIn && <Button onClick={() => void refreshCheckin(session.user.id)}>{t.retry}</Button>}
-    >
-      {t.noList}
-    </EmptyState>
-  );
+  return <EmptyState action={refresh && <Button onClick={refresh}>{t.retry}</Button>}>{t.noList}</EmptyState>;
 }
 
 /** Nothing to see: hears what other phones check in. */

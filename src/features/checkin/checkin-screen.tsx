@@ -27,12 +27,13 @@ const storedKind = (): CheckinKind => checkinKinds.find((kind) => kind === readS
 interface CheckinScreenProps {
   readonly checkin: CheckinState;
   readonly kept: Kept;
-  readonly userId: string | null;
+  /** Reads the list again; null while no one is let in. */
+  readonly refresh: (() => void) | null;
   readonly opensOffline: boolean;
 }
 
 /** What is checked in, how many are there and who is missing, and the list by family. */
-export function CheckinScreen({ checkin, kept, userId, opensOffline }: CheckinScreenProps) {
+export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinScreenProps) {
   const [kind, setKind] = useState(storedKind);
   const [typed, setTyped] = useState('');
   const [onlyMissing, setOnlyMissing] = useState(false);
@@ -73,7 +74,7 @@ export function CheckinScreen({ checkin, kept, userId, opensOffline }: CheckinSc
           {t.onlyMissing}
         </Button>
       </div>
-      <PhoneStatus {...{ checkin, kept, userId, opensOffline }} />
+      <PhoneStatus {...{ checkin, kept, refresh, opensOffline }} />
       <div className="checkin-search">
         <input
           className="control"

@@ -20,6 +20,11 @@ const timeOf = (tappedAt: number) => dayAndTime(new Date(tappedAt)).slice(-5);
 export function PersonRow({ person, mark, absence, onTap }: PersonRowProps) {
   const isThere = mark?.isCheckedIn ?? false;
   const tapped = tappedPerson(person);
+  const facts = [
+    person.team,
+    person.room,
+    person.isChild && person.adult && t.withAdult(person.adult),
+  ].filter(Boolean);
   const phone = person.isChild ? (person.parentPhone ?? person.phone) : (person.phone ?? person.parentPhone);
   return (
     <li className="checkin-row">
@@ -33,6 +38,7 @@ export function PersonRow({ person, mark, absence, onTap }: PersonRowProps) {
         <span className="checkin-name">
           {tapped.name}
           {person.isChild && <small>{t.child}</small>}
+          {facts.length > 0 && <small className="checkin-facts">{facts.join(' · ')}</small>}
           {absence && <em className={`checkin-flag checkin-flag-${absence}`}>{t.absence[absence]}</em>}
           {mark?.isContested && (
             <em className="checkin-flag checkin-flag-contested">

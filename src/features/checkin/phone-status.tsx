@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { checkin } from '../../content/en/checkin/checkin.ts';
 import { loginPath, paths } from '../../content/paths.ts';
 import { countUnsent, refusedOf, type CheckinState } from '../../data/checkin/checkin-state.ts';
-import { refreshCheckin } from '../../data/checkin/phone-checkin.ts';
 import type { Kept } from '../../data/checkin/phone-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from './use-now.ts';
@@ -22,18 +21,18 @@ function ageText(ms: number): string {
 interface PhoneStatusProps {
   readonly checkin: CheckinState;
   readonly kept: Kept;
-  readonly userId: string | null;
+  readonly refresh: (() => void) | null;
   readonly opensOffline: boolean;
 }
 
 /** How old the list is, what only this phone knows, and what is in the way. */
-export function PhoneStatus({ checkin: state, kept, userId, opensOffline }: PhoneStatusProps) {
+export function PhoneStatus({ checkin: state, kept, refresh, opensOffline }: PhoneStatusProps) {
   const now = useNow();
   const unsent = countUnsent(state);
   const names = new Map(kept.people.map((one) => [one.id, `${one.firstName} ${one.lastName}`]));
   const refused = refusedOf(state).map(({ personId, walkIn }) => walkIn ?? names.get(personId) ?? t.someone);
   // A missing login comes first, also offline: check-ins cannot be sent without it.
-  const trouble = userId === null && state.trouble !== 'storage' ? 'login' : state.trouble;
+  const trouble = refresh === null && state.trouble !== 'storage' ? 'login' : state.trouble;
   return (
     <section
       className={trouble || refused.length > 0 ? 'checkin-phone checkin-phone-trouble' : 'checkin-phone'}
@@ -50,8 +49,8 @@ export function PhoneStatus({ checkin: state, kept, userId, opensOffline }: Phon
         )}
         {refused.length > 0 && <span>{t.refused(refused.join(', '))}</span>}
       </output>
-      {userId !== null && (
-        <Button look="plain" onClick={() => void refreshCheckin(userId)}>
+      {refresh !== null && (
+        <Button look="plain" onClick={refresh}>
           {t.refresh}
         </Button>
       )}

@@ -5,12 +5,13 @@ import { useAddAdmin } from '../../data/accounts/admins.ts';
 import type { FoundCamper } from '../../data/campers/find-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { emailProblem } from '../../domain/accounts/email.ts';
+import { jobs } from '../../domain/accounts/jobs.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { CamperSearch } from '../../camper/camper-search.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
-import { levelOptions } from './level-options.ts';
+import { accessOptions } from './level-options.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 
@@ -25,10 +26,10 @@ interface Wanted {
   readonly camper?: FoundCamper | undefined;
 }
 
-const nobody: { who: Wanted; level: string } = { who: { text: '' }, level: '1' };
+const nobody: { who: Wanted; access: string } = { who: { text: '' }, access: 'helper' };
 const emailOf = ({ text, camper }: Wanted) => camper?.email ?? text;
 
-/** In a dialog: makes a camper, or the holder of any account, an admin of a level below one's own. */
+/** In a dialog: gives a camper, or the holder of any account, a job or a level below one's own. */
 export function AddAdmin({ myLevel, onClose }: { readonly myLevel: number; readonly onClose: () => void }) {
   const toast = useToast();
   const add = useAddAdmin();
@@ -46,7 +47,7 @@ export function AddAdmin({ myLevel, onClose }: { readonly myLevel: number; reado
   const submit = handleSubmit((typed) => {
     const email = emailOf(typed.who);
     add.mutate(
-      { email, level: Number(typed.level) },
+      { email, access: jobs.find((job) => job === typed.access) ?? Number(typed.access) },
       {
         onSuccess: () => {
           toast.success(admin.saved, t.added(typed.who.camper ? fullName(typed.who.camper) : email));
@@ -78,7 +79,7 @@ export function AddAdmin({ myLevel, onClose }: { readonly myLevel: number; reado
         chosen={who.value.camper}
         onChange={(text, camper) => who.onChange({ text, camper })}
       />
-      <SelectField {...register('level')} label={t.newLevel} options={levelOptions(myLevel)} />
+      <SelectField {...register('access')} label={t.newLevel} options={accessOptions(myLevel)} />
     </OrganiserForm>
   );
 }

@@ -37,11 +37,11 @@ export function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
   const save = useChangeAdmin();
   const saveOnce = useSingle(save);
   const { id, name, access_level: seen } = person;
-  const isBelow = seen < myLevel;
+  const isBelow = (seen ?? 0) < myLevel;
   // What is chosen is shown while it is saved; a failure shows again what is stored.
-  const shown = save.isPending ? (save.variables.change?.access_level ?? seen) : seen;
+  const shown = save.isPending ? save.variables.change?.access_level : seen;
 
-  function choose(level: number) {
+  function choose(level: number | null) {
     saveOnce(
       { id, seen: { access_level: seen }, change: { access_level: level } },
       {
@@ -51,15 +51,16 @@ export function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
     );
   }
 
-  if (!isBelow) return t.level(seen);
+  if (!isBelow) return seen !== null && t.level(seen);
   return (
     <div className="admin-actions">
       <select
         className="control admin-level"
         aria-label={t.levelOf(name)}
-        value={shown}
-        onChange={(event) => choose(Number(event.target.value))}
+        value={shown ?? ''}
+        onChange={(event) => choose(Number(event.target.value) || null)}
       >
+        <option value="">{t.noLevel}</option>
         {levelOptions(myLevel).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { adminRights } from '../../content/en/settings/admin-rights.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { tables } from '../../content/en/tables.ts';
 import { adminQueries, type AdminPerson } from '../../data/accounts/admins.ts';
@@ -14,9 +15,8 @@ import { Part } from '../../organiser/part.tsx';
 import { RemoveAdminDialog } from './remove-admin-dialog.tsx';
 
 const AddAdmin = latePart(async () => (await import('./add-admin.tsx')).AddAdmin);
-const AdminRight = latePart(async () => (await import('./admin-right.tsx')).AdminRight);
+const AdminJobs = latePart(async () => (await import('./admin-jobs.tsx')).AdminJobs);
 const fetchedAhead = [AddAdmin];
-const rights = ['has_health_right', 'has_treasurer_right'] as const;
 
 const t = adminSettings.admins;
 
@@ -36,16 +36,12 @@ function columnsOf(
     {
       key: 'level',
       title: t.columns.level,
-      value: (person) => person.access_level,
+      value: (person) => person.access_level ?? 0,
       // Below each other: beside it, the level could not be read to its end.
       cell: (person) => (
         <>
           <AdminLevel person={person} myLevel={myLevel} onRemove={() => onRemove(person)} />
-          {rights.map((right) => (
-            <div key={right}>
-              <AdminRight {...{ right, person, myLevel }} />
-            </div>
-          ))}
+          <AdminJobs {...{ person, myLevel }} />
         </>
       ),
       width: 260,
@@ -56,10 +52,17 @@ function columnsOf(
 export const fileColumns: readonly Column<AdminPerson>[] = [
   { key: 'name', title: t.columns.name, value: ({ name }) => name, width: 280 },
   { key: 'email', title: t.columns.email, value: ({ email }) => email, width: 260 },
-  { key: 'level', title: t.columns.level, value: (person) => person.access_level, width: 100 },
+  { key: 'level', title: t.columns.level, value: (person) => person.access_level ?? '', width: 100 },
+  {
+    key: 'jobs',
+    title: adminRights.title,
+    value: (person) =>
+      person.is_this_season ? person.jobs.map((job) => adminRights.names[job]).join(', ') : '',
+    width: 200,
+  },
 ];
 
-/** Who is an admin. Those of a level below one's own can be added, changed and removed. */
+/** Who has a level or a job. Those of a level below one's own can be added, changed and removed. */
 export function AdminsPart({ level }: { readonly level: number }) {
   const session = useSession();
   const people = useQuery(adminQueries.people());

@@ -1,4 +1,6 @@
+import { adminRights } from '../../content/en/settings/admin-rights.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import { jobsBelow } from '../../domain/accounts/jobs.ts';
 import type { Option } from '../../ui/select-field.tsx';
 
 const t = adminSettings.admins;
@@ -10,3 +12,12 @@ export function levelOptions(myLevel: number): Option[] {
     label: t.levels[level] ?? t.level(level),
   }));
 }
+
+/** What an organiser may give to someone new: jobs, least first, and levels. */
+export const accessOptions = (myLevel: number) => [
+  {
+    label: adminRights.title,
+    options: jobsBelow(myLevel).map((job) => ({ value: job, label: adminRights.does[job] })),
+  },
+  { label: adminRights.levels, options: levelOptions(myLevel) },
+];

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FoodTab } from '../../../src/features/campers/sizes/food-tab.tsx';
 import { SizesTab } from '../../../src/features/campers/sizes/sizes-tab.tsx';
 import { TransitTab } from '../../../src/features/campers/transit/transit-tab.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
@@ -22,14 +23,7 @@ const people = [
 ];
 
 function openSizes(rows: object[]) {
-  fakeBackend({
-    'POST /rest/v1/rpc/admin_sizes': () => rows,
-    'GET /rest/v1/camp_info': () => [camp],
-    'POST /rest/v1/rpc/admin_meals': () => [
-      { day: 'Friday', ages: 'Adults', people: 12, alone: 0 },
-      { day: 'Friday', ages: 'Toddler', people: 3, alone: 2 },
-    ],
-  });
+  fakeBackend({ 'POST /rest/v1/rpc/admin_sizes': () => rows });
   renderScreen(<SizesTab />);
   return screen.findByRole('table', { name: 'Shirt sizes' });
 }
@@ -59,7 +53,15 @@ describe('sizes', () => {
   });
 
   it('gives the kitchen numbers and no names (EXP-5)', async () => {
-    await openSizes(people);
+    fakeBackend({
+      'GET /rest/v1/camp_info': () => [camp],
+      'POST /rest/v1/rpc/admin_meals': () => [
+        { day: 'Friday', ages: 'Adults', people: 12, alone: 0 },
+        { day: 'Friday', ages: 'Toddler', people: 3, alone: 2 },
+      ],
+      'POST /rest/v1/rpc/kitchen_numbers': () => [],
+    });
+    renderScreen(<FoodTab />);
     const meals = await screen.findByRole('region', { name: 'Meals' });
     const friday = within(meals).getByRole('row', { name: /Friday/ });
     expect(
@@ -160,6 +162,7 @@ describe('transit', () => {
       id,
       name: 'Android, Chrome',
       person: 'Ida Lund',
+      is_helpers: false,
       checkins: 12,
       unsent: 0,
       since: '2025-05-27T20:00:00Z',

@@ -28,10 +28,14 @@ export function checkinBackend(people: object[] = family) {
     /** Of these people no check-in can be stored. */
     refuses: [] as string[],
     devicesOfOthers: [] as string[],
+    /** The code that lets a helper's phone in, once, and the key that it gets. */
+    code: 'K7QX2M9P',
+    key: null as string | null,
     /** Answers wait for it. */
     held: Promise.resolve(),
   };
   const isRefused = ({ person_id }: Record<string, unknown>) => state.refuses.includes(String(person_id));
+  const hasKey = (body: unknown) => state.key !== null && Reflect.get(Object(body), 'p_key') === state.key;
   const now = () => new Date(Date.now() + SKEW).toISOString();
   const answer = (rest: object) => {
     if (!state.isOnline) throw new TypeError('Failed to fetch');
@@ -40,9 +44,15 @@ export function checkinBackend(people: object[] = family) {
   const refusal = () => Response.json({ code: '42501', message: 'not_allowed' }, { status: 403 });
   const asked = fakeBackend({
     'GET /rest/v1/rpc/checkin_device_ended': () => state.isEnded,
-    'POST /rest/v1/rpc/checkin_list': async () => {
+    'POST /rest/v1/rpc/join_checkin': ({ body }) => {
+      if (Reflect.get(Object(body), 'p_code') !== state.code) return Response.json(null);
+      state.code = '';
+      state.key = 'secret';
+      return { device: 'bus-2', key: state.key, name: 'Bus 2' };
+    },
+    'POST /rest/v1/rpc/checkin_list': async ({ body }) => {
       await state.held;
-      if (!state.isOrganiser) return refusal();
+      if (!state.isOrganiser && !hasKey(body)) return refusal();
       return answer({ season: state.season, start_date: '2125-05-28', end_date: '2125-06-01', people });
     },
     'POST /rest/v1/rpc/checkin_sync': async ({ body }) => {
@@ -58,7 +68,7 @@ export function checkinBackend(people: object[] = family) {
         p_season: number;
       };
       const told = answer({});
-      if (!state.isOrganiser) return refusal();
+      if (!state.isOrganiser && !hasKey(body)) return refusal();
       if (told.status === 'ok' && p_season !== state.season) return { status: 'other_season' };
       if (state.devicesOfOthers.includes(p_device)) return { status: 'other_device' };
       if (told.status === 'ok') {
@@ -92,6 +102,10 @@ const person = (id: string, first_name: string, changes: object = {}) => ({
   phone: null,
   parent_phone: null,
   is_child: false,
+  adult: null,
+  room: null,
+  team: null,
+  team_color: null,
   is_paid: true,
   is_coming: true,
   first_day: 0,

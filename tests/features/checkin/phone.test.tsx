@@ -1,6 +1,6 @@
 /** What may happen to a phone of the check-in while it is in use. */
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { useSession } from '../../../src/data/accounts/session.ts';
@@ -194,4 +194,36 @@ test('what another organiser checked in with is not taken over: this phone goes 
   const own = (await readPhone()).kept?.deviceId;
   expect(own).not.toBe(others);
   expect([...stored.values()]).toMatchObject([{ person_id: 'anna', device_id: own }]);
+});
+
+test('a helper’s phone is let in by a code without an account, once, and checks in until it is ended', async () => {
+  const { state, stored, asked } = checkinBackend();
+  await signOut();
+  state.isOrganiser = false;
+  const { state: place } = renderScreen(<Here />, '/checkin#phone=AAAAAAAA');
+  await user.click(await screen.findByRole('button', { name: 'Start check-in on this phone' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ask an organiser for a new one.');
+  expect(place.location.hash).toBe('#phone=AAAAAAAA');
+  cleanup();
+
+  renderScreen(<Here />, '/checkin#phone=K7QX2M9P');
+  await user.click(await screen.findByRole('button', { name: 'Start check-in on this phone' }));
+  await user.click(await screen.findByRole('button', { name: /^Anna Holm/ }));
+  await waitFor(() => expect(stored.size).toBe(1));
+  expect([...stored.values()][0]).toMatchObject({ person_id: 'anna', device_id: 'bus-2' });
+  expect(screen.getByText(/Everything is synced/)).toBeVisible();
+  expect(screen.queryByText(/Log in again when/)).toBeNull();
+  cleanup();
+
+  // It is opened again the next morning, and goes on.
+  asked.length = 0;
+  open();
+  expect(await screen.findByRole('button', { name: /^Anna Holm/, pressed: true })).toBeVisible();
+  await waitFor(() =>
+    expect(asked.map(({ body }) => Reflect.get(Object(body), 'p_key'))).toContain('secret'),
+  );
+  state.isEnded = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/ask an organiser for a new code/)).toBeVisible();
+  expect(await readPhone()).toEqual({ kept: null, checkins: [] });
 });

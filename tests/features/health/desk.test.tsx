@@ -1,6 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AdminRight } from '../../../src/features/settings/admin-right.tsx';
 import { HealthTab } from '../../../src/features/health/health-tab.tsx';
 import { KitchenPart } from '../../../src/features/campers/sizes/kitchen-part.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
@@ -69,38 +68,6 @@ describe('what organisers read', () => {
     fireEvent.click(within(screen.getByRole('dialog')).getByText('Close'));
     fireEvent.click(screen.getByRole('button', { name: 'Print' }));
     expect(await screen.findByText('You don’t have access to health answers.')).toBeVisible();
-  });
-});
-
-describe('the right to read', () => {
-  const admin = {
-    id: 'a1',
-    name: 'Thomas Berg',
-    email: 'thomas@example.org',
-    access_level: 2,
-    has_health_right: false,
-    has_treasurer_right: false,
-  };
-
-  it('is given by name to somebody of a level below, and to nobody else', async () => {
-    const asked = fakeBackend({ 'PATCH /rest/v1/admin': () => [{ id: 'a1' }] });
-    renderScreen(
-      <>
-        <AdminRight right="has_health_right" person={admin} myLevel={3} />
-        <AdminRight
-          right="has_health_right"
-          person={{ ...admin, name: 'Kaja Holm', access_level: 3 }}
-          myLevel={3}
-        />
-      </>,
-    );
-    expect(screen.getByText('No access to health answers')).toBeVisible();
-    fireEvent.click(screen.getByRole('checkbox'));
-    await waitFor(() => expect(sent(asked, 'PATCH /rest/v1/admin')).toEqual([{ has_health_right: true }]));
-    expect(asked.find(({ route }) => route === 'PATCH /rest/v1/admin')?.url.search).toContain(
-      'has_health_right=eq.false',
-    );
-    expect(screen.getByRole('checkbox')).toHaveAccessibleName('Thomas Berg can read health answers');
   });
 });
 

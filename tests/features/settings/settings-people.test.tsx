@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AdminJobs } from '../../../src/features/settings/admin-jobs.tsx';
 import { AdminsPart } from '../../../src/features/settings/admins-part.tsx';
 import { changedThing, changedValues } from '../../../src/features/settings/change-text.ts';
 import { VisitorsPart } from '../../../src/features/settings/visitors-part.tsx';
@@ -10,7 +11,7 @@ import { ME, signInAs } from '../../support/session.ts';
 import { camp } from '../accounts/profile/family.ts';
 import { changed, sent, settingsRoutes, switches } from './settings-routes.ts';
 
-const noRights = { has_health_right: false, has_treasurer_right: false };
+const noRights = { jobs: [], is_this_season: true };
 
 const user = userEvent.setup({ delay: null });
 beforeEach(() => signInAs());
@@ -32,7 +33,7 @@ describe('admins', () => {
     renderScreen(<AdminsPart level={3} />);
     const level = await screen.findByRole('combobox');
     expect(level).toHaveAccessibleName('Level of one@example.org');
-    expect(within(level).getAllByRole('option')).toHaveLength(2);
+    expect(within(level).getAllByRole('option')).toHaveLength(3);
     fireEvent.change(level, { target: { value: '2' } });
     await vi.waitFor(() => expect(sent(asked, 'PATCH /rest/v1/admin')).toEqual([{ access_level: 2 }]));
     expect(asked.find(({ route }) => route.startsWith('PATCH'))?.url.search).toContain('access_level=eq.1');
@@ -55,13 +56,58 @@ describe('admins', () => {
       'POST /rest/v1/rpc/add_admin': () => Response.json({ code: 'P0001', message }, { status: 400 }),
     });
     renderScreen(<AdminsPart level={3} />);
-    await user.click(await screen.findByRole('button', { name: 'Add an organiser' }));
+    await user.click(await screen.findByRole('button', { name: 'Give access' }));
     const dialog = within(screen.getByRole('dialog'));
     const field = await dialog.findByLabelText('Name or email');
     fireEvent.change(field, { target: { value: typed } });
-    await user.click(dialog.getByRole('button', { name: 'Add an organiser' }));
+    await user.click(dialog.getByRole('button', { name: 'Give access' }));
     await vi.waitFor(() => expect(field).toHaveAccessibleDescription(text));
     await vi.waitFor(() => expect(field).toHaveFocus());
+  });
+});
+
+describe('jobs', () => {
+  const kaja = {
+    id: 'a1',
+    name: 'Kaja Holm',
+    email: 'kaja@example.org',
+    access_level: null,
+    jobs: ['helper', 'health'] as const,
+    is_this_season: true,
+  };
+  const boxes = () =>
+    screen
+      .getAllByRole('checkbox')
+      .map((box) => [box.getAttribute('aria-label'), (box as HTMLInputElement).checked]);
+
+  it('are given by name, and saved as they were seen', async () => {
+    const asked = fakeBackend({ 'PATCH /rest/v1/admin': () => [{ id: 'a1' }] });
+    renderScreen(<AdminJobs person={{ ...kaja, jobs: [...kaja.jobs] }} myLevel={3} />);
+    expect(boxes()).toHaveLength(5); // an administrator would be their equal
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Kitchen: meals and diets in numbers: Kaja Holm' }),
+    );
+    expect(sent(asked, 'PATCH /rest/v1/admin')).toEqual([{ jobs: ['helper', 'kitchen', 'health'] }]);
+    expect(asked.find(({ route }) => route.startsWith('PATCH'))?.url.searchParams.get('jobs')).toBe(
+      'eq.{helper,health}',
+    );
+  });
+
+  it('of another season are shown, and open nothing until they are given again', async () => {
+    const asked = fakeBackend({ 'PATCH /rest/v1/admin': () => [{ id: 'a1' }] });
+    renderScreen(<AdminJobs person={{ ...kaja, jobs: [...kaja.jobs], is_this_season: false }} myLevel={4} />);
+    expect(boxes().filter(([, isOn]) => isOn)).toEqual([]);
+    expect(boxes()).toHaveLength(6);
+    expect(screen.getByText(/^Last time: Helper, Health\./)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /^Helper/ }));
+    expect(sent(asked, 'PATCH /rest/v1/admin')).toEqual([{ jobs: ['helper'] }]);
+  });
+
+  it('of whoever is not below oneself are only named', () => {
+    fakeBackend({});
+    renderScreen(<AdminJobs person={{ ...kaja, jobs: ['administrator'] }} myLevel={3} />);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText('Administrator')).toBeVisible();
   });
 });
 

@@ -27,6 +27,19 @@ export const adminTransit = {
   printed: (passengers, time) => `${passengers}, pr. ${time}`,
   byFamily: (bus) => `${bus}, efter familie`,
   checkin: 'Åbn Check-in',
+  invite: {
+    open: 'Luk en hjælpers telefon ind',
+    name: 'Telefonens navn',
+    hint: 'For eksempel Bus 2. Hjælperen behøver ingen konto og får kun check-in, indtil lejren slutter.',
+    missing: 'Giv telefonen et navn',
+    show: 'Vis koden',
+    scan: (name) =>
+      `Scan den med kameraet på ${name}, eller send linket. Den virker én gang inden for 15 minutter.`,
+    code: (name) => `QR-kode, der lukker ${name} ind`,
+    done: 'Færdig',
+    tooMany: '20 hjælpertelefoner er i brug. Log en ud først.',
+    over: 'Lejren er slut, så ingen telefon kan lukkes ind.',
+  },
   phones: {
     title: 'Telefoner til check-in',
     intro:
@@ -40,6 +53,8 @@ export const adminTransit = {
       action: 'Log ud',
     },
     nobody: 'Ingen',
+    helper: 'Hjælpers telefon',
+    confirmHelper: 'Check-ins, der ikke er synkroniseret endnu, går tabt, og telefonen skal have en ny kode.',
     unsent: (count) => `${count} ikke synkroniseret endnu`,
     ended: (time) => `Logget ud ${time}`,
     end: 'Log telefonen ud',

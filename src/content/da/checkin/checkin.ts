@@ -23,11 +23,13 @@ export const checkin = {
   call: (name) => `Ring til ${name}`,
   callParent: 'Ring til forælder',
   callNow: 'Ring op',
+  withAdult: (name) => `med ${name}`,
   child: 'Barn',
   since: (time) => time,
 
   absence: {
     cancelled: 'Meldt fra',
+    unconfirmed: 'Spørg en arrangør',
     not_paid: 'Ikke betalt',
     not_by_bus: 'Ikke med denne bus',
     other_day: 'Kommer en anden dag',
@@ -89,8 +91,16 @@ export const checkin = {
     `Denne side er for arrangører, og det er denne konto ikke. Listen er fjernet fra telefonen.${waiting > 0 ? ` ${checkins(waiting)} er ikke sendt: de bliver på telefonen, til en arrangør logger ind på den.` : ''}`,
   otherLogin: 'Log ind som arrangør',
   ended: (lost) =>
-    `En arrangør har logget denne telefon ud, og dens liste er slettet${lost > 0 ? `, også ${checkins(lost)}, der ikke var synkroniseret: tjek dem ind igen på en anden telefon` : ''}. Log ind igen for at bruge den.`,
+    `En arrangør har logget denne telefon ud, og dens liste er slettet${lost > 0 ? `, også ${checkins(lost)}, der ikke var synkroniseret: tjek dem ind igen på en anden telefon` : ''}. Log ind, eller bed en arrangør om en ny kode.`,
   toHome: common.toHome,
+
+  join: {
+    text: 'Vil du bruge denne telefon til check-in, indtil lejren slutter? Du behøver ingen konto. Den får fornavne, værelser, hold og et nummer at ringe til, og intet andet.',
+    start: 'Start check-in på denne telefon',
+    unknown: 'Koden er brugt eller udløbet. Bed en arrangør om en ny.',
+    tooMany: 'For mange forsøg. Vent 15 minutter, og bed om en ny kode.',
+    failed: 'Vi kunne ikke starte check-in. Tjek din forbindelse, og prøv igen.',
+  },
 
   scan: {
     open: 'Scan en kode',

@@ -10,6 +10,7 @@ export const admin = {
     list: 'Liste',
     payment: common.payment,
     sizes: 'Størrelser',
+    food: 'Mad',
     transit: 'Transport',
     room: shared.rooms,
     team: common.team,

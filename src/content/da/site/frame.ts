@@ -33,6 +33,7 @@ export const frame = {
     playlists: 'YouTube-playlister',
     pricing: 'Priser',
     dashboard: 'Administration',
+    checkin: 'Check-in',
     campers: common.campers,
     payment: common.payment,
     schedule: 'Program',

@@ -26,6 +26,19 @@ export const adminTransit = {
   printed: (passengers: string, time: string) => `${passengers}, as of ${time}`,
   byFamily: (bus: string) => `${bus}, by family`,
   checkin: 'Open Check-in',
+  invite: {
+    open: 'Let a helper’s phone in',
+    name: 'What to call the phone',
+    hint: 'For example Bus 2. The helper needs no account and gets check-in only, until the camp ends.',
+    missing: 'Give the phone a name',
+    show: 'Show the code',
+    scan: (name: string) =>
+      `Scan this with the camera of ${name}, or send the link. It works once, within 15 minutes.`,
+    code: (name: string) => `QR code that lets ${name} in`,
+    done: 'Done',
+    tooMany: '20 helpers’ phones are in use. Sign one out first.',
+    over: 'The camp has ended, so no phone can be let in.',
+  },
   phones: {
     title: 'Check-in phones',
     intro:
@@ -39,6 +52,8 @@ export const adminTransit = {
       action: 'Sign out',
     },
     nobody: 'No one',
+    helper: 'Helper’s phone',
+    confirmHelper: 'Check-ins that aren’t synced yet are lost, and the phone needs a new code.',
     unsent: (count: number) => `${count} not synced yet`,
     ended: (time: string) => `Signed out ${time}`,
     end: 'Sign out this phone',

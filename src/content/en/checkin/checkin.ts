@@ -22,11 +22,13 @@ export const checkin = {
   call: (name: string) => `Call ${name}`,
   callParent: 'Call parent',
   callNow: 'Call',
+  withAdult: (name: string) => `with ${name}`,
   child: 'Child',
   since: (time: string) => time,
 
   absence: {
     cancelled: 'Cancelled',
+    unconfirmed: 'Ask an organiser',
     not_paid: 'Not paid',
     not_by_bus: 'Not on this bus',
     other_day: 'Coming another day',
@@ -91,8 +93,16 @@ export const checkin = {
     `This page is for organisers, and this account isn’t one. The list has been removed from this phone.${waiting > 0 ? ` ${checkins(waiting)} not sent: they stay on this phone until an organiser logs in on it.` : ''}`,
   otherLogin: 'Log in as an organiser',
   ended: (lost: number) =>
-    `An organiser has signed out this phone, and its list is deleted${lost > 0 ? `, with ${checkins(lost)} not synced: check them in again on another phone` : ''}. Log in again to use it.`,
+    `An organiser has signed out this phone, and its list is deleted${lost > 0 ? `, with ${checkins(lost)} not synced: check them in again on another phone` : ''}. Log in, or ask an organiser for a new code.`,
   toHome: common.toHome,
+
+  join: {
+    text: 'Use this phone for check-in until the camp ends? You don’t need an account. It gets first names, rooms, teams and a number to call, and nothing else.',
+    start: 'Start check-in on this phone',
+    unknown: 'This code has been used or has expired. Ask an organiser for a new one.',
+    tooMany: 'Too many attempts. Wait 15 minutes and ask for a new code.',
+    failed: 'We couldn’t start check-in. Check your connection and try again.',
+  },
 
   scan: {
     open: 'Scan a code',

@@ -1,13 +1,28 @@
-/** Words of the rights that no level has with it, in the list of admins. */
+import type { Job } from '../../../domain/accounts/jobs.ts';
+
+const names: Record<Job, string> = {
+  helper: 'Helper',
+  kitchen: 'Kitchen',
+  health: 'Health',
+  treasurer: 'Treasurer',
+  registrar: 'Registrar',
+  administrator: 'Administrator',
+};
+const does: Record<Job, string> = {
+  helper: 'Helper: check-in only',
+  kitchen: 'Kitchen: meals and diets in numbers',
+  health: 'Health: health answers',
+  treasurer: 'Treasurer: lists and money',
+  registrar: 'Registrar: campers, beds and rooms',
+  administrator: 'Administrator: everything except health answers',
+};
+
+/** Words of the jobs that are given by name for a season. */
 export const adminRights = {
-  has_health_right: {
-    label: (name: string) => `${name} can read health answers`,
-    has: 'Can read health answers',
-    hasNot: 'No access to health answers',
-  },
-  has_treasurer_right: {
-    label: (name: string) => `${name} is a treasurer`,
-    has: 'Treasurer',
-    hasNot: 'Not a treasurer',
-  },
+  title: 'Jobs for this season',
+  levels: 'Levels for every season',
+  names,
+  does,
+  label: (person: string, job: string) => `${job}: ${person}`,
+  lapsed: (jobs: string) => `Last time: ${jobs}. Choose again what applies this season.`,
 };

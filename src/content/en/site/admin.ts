@@ -9,6 +9,7 @@ export const admin = {
     list: 'List',
     payment: common.payment,
     sizes: 'Sizes',
+    food: 'Food',
     transit: 'Transit',
     room: common.room,
     team: common.team,

@@ -33,6 +33,7 @@ export const frame = {
     playlists: 'YouTube playlists',
     pricing: 'Pricing',
     dashboard: 'Dashboard',
+    checkin: 'Check-in',
     campers: common.campers,
     payment: common.payment,
     schedule: 'Schedule',

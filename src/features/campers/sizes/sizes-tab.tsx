@@ -7,30 +7,20 @@ import { tables } from '../../../content/en/tables.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { FilterTool } from '../../../ui/data-table/filter-tool.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { Meals } from './meals.tsx';
 import { SizeTable } from './size-table.tsx';
 import { bySize, teamsOf } from './size-counts.ts';
 import '../../../ui/team-colors.css';
 import './sizes.css';
 
-const KitchenPart = latePart(async () => (await import('./kitchen-part.tsx')).KitchenPart);
-
-/** How many shirts of which size, in all and for each team's colour (level 3), and how many eat on which day. */
+/** How many shirts of which size, in all and for each team's colour (level 3). */
 export function SizesTab() {
   const read = useQuery(adminCountQueries.sizes());
   const sizes = read.data;
   if (read.isLoadingError) return <FailedRead of={[read]} />;
   if (!sizes) return <Skeleton label={admin.loading} lines={12} />;
-  return (
-    <>
-      {sizes.length === 0 ? <EmptyState>{t.empty}</EmptyState> : <Shirts people={sizes} />}
-      <Meals />
-      <KitchenPart />
-    </>
-  );
+  return sizes.length === 0 ? <EmptyState>{t.empty}</EmptyState> : <Shirts people={sizes} />;
 }
 
 function Shirts({ people }: { readonly people: readonly SizedCamper[] }) {

@@ -9,14 +9,19 @@ import {
 } from '../../../data/checkin/checkin-devices.ts';
 import { Part } from '../../../organiser/part.tsx';
 import { RemoveDialog } from '../../../organiser/remove-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { SmallTable } from '../../../ui/small-table/small-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
+const InvitePhone = latePart(async () => (await import('./invite-phone.tsx')).InvitePhone);
+
 const t = adminTransit.phones;
 
-const personOf = ({ person }: CheckinDevice) => person ?? t.nobody;
+const personOf = ({ person, is_helpers: isHelpers }: CheckinDevice) =>
+  person ?? (isHelpers ? t.helper : t.nobody);
 
 /** A value with its label, for narrow screens without column heads. */
 const labelled = (label: string, value: ReactNode) => (
@@ -33,8 +38,8 @@ function columnsOf(onEnd: (device: CheckinDevice) => void): readonly Column<Chec
       value: personOf,
       cell: (device) => (
         <>
-          <strong>{personOf(device)}</strong>
-          <p className="phone-name">{device.name}</p>
+          <strong>{device.is_helpers ? device.name : personOf(device)}</strong>
+          <p className="phone-name">{device.is_helpers ? personOf(device) : device.name}</p>
         </>
       ),
       width: 220,
@@ -85,13 +90,28 @@ function columnsOf(onEnd: (device: CheckinDevice) => void): readonly Column<Chec
   ];
 }
 
-/** The phones in use at bus and check-in; one that was lost is ended here. For level 3. */
+/** The phones in use at bus and check-in: a helper's is let in here, and one that was lost is ended. For level 3. */
 export function PhonesPart() {
   const devices = useQuery({ ...checkinDevicesQuery(), staleTime: 0 });
   const end = useEndDevice();
   const [lost, setLost] = useState<CheckinDevice>();
+  const [isInviting, setInviting] = useState(false);
+  const stopInviting = () => {
+    setInviting(false);
+    void devices.refetch();
+  };
   return (
-    <Part title={t.title} intro={t.intro} anchor="phones" query={devices}>
+    <Part
+      title={t.title}
+      intro={t.intro}
+      anchor="phones"
+      query={devices}
+      action={
+        <Button look="quiet" onClick={() => setInviting(true)}>
+          {adminTransit.invite.open}
+        </Button>
+      }
+    >
       {(rows) => (
         <>
           {rows.length === 0 ? (
@@ -105,10 +125,15 @@ export function PhonesPart() {
               stacks
             />
           )}
+          {isInviting && (
+            <Dialog title={adminTransit.invite.open} onClose={stopInviting}>
+              <InvitePhone onClose={stopInviting} />
+            </Dialog>
+          )}
           {lost && (
             <RemoveDialog
               title={t.confirmTitle(lost.name)}
-              text={t.confirm(personOf(lost))}
+              text={lost.is_helpers ? t.confirmHelper : t.confirm(personOf(lost))}
               submitLabel={t.end}
               done={t.done(lost.name)}
               what={lost.id}

@@ -70,11 +70,12 @@ export const campLists: readonly List[] = [
     admins,
     {
       ...{ id: 'a', name: thiri, email: 'thiri@example.org', access_level: 3 },
-      ...{ has_health_right: false, has_treasurer_right: true },
+      ...{ jobs: ['treasurer' as const], is_this_season: true },
     },
     is('Name', thiri),
     is('Email', 'thiri@example.org'),
     is('Level', 3),
+    is('Jobs for this season', 'Treasurer'),
   ),
   list(
     'changed settings',

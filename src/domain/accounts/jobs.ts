@@ -1,0 +1,12 @@
+/**
+ * What somebody can be given by name for one season, least first (the table `admin` has the same list). Beside the access
+ * levels of specification section 6, which stay what they open.
+ */
+export const jobs = ['helper', 'kitchen', 'health', 'treasurer', 'registrar', 'administrator'] as const;
+export type Job = (typeof jobs)[number];
+
+/** The jobs that an organiser may give: none that opens as much as they may themselves. */
+export const jobsBelow = (level: number): Job[] => jobs.filter((job) => job !== 'administrator' || level > 3);
+
+/** Whether these jobs open check-in and nothing of the dashboard. */
+export const onlyHelps = (own: readonly Job[]): boolean => own.every((job) => job === 'helper');

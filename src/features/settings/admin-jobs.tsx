@@ -1,0 +1,54 @@
+import { admin } from '../../content/en/site/admin.ts';
+import { adminRights as t } from '../../content/en/settings/admin-rights.ts';
+import { useChangeAdmin, type AdminPerson } from '../../data/accounts/admins.ts';
+import { useSingle } from '../../data/client/use-single.ts';
+import { jobs, jobsBelow, type Job } from '../../domain/accounts/jobs.ts';
+import { failureText } from '../../organiser/failure-text.ts';
+import { useToast } from '../../ui/toast-store.ts';
+
+interface AdminJobsProps {
+  readonly person: AdminPerson;
+  readonly myLevel: number;
+}
+
+/** The jobs of one person this season, saved as a box changes. Organisers cannot give anything to themselves. */
+export function AdminJobs({ person, myLevel }: AdminJobsProps) {
+  const toast = useToast();
+  const save = useChangeAdmin();
+  const saveOnce = useSingle(save);
+  const { id, name, jobs: stored, is_this_season: isCurrent } = person;
+  const has = save.isPending ? (save.variables.change?.jobs ?? []) : isCurrent ? stored : [];
+  const names = (some: readonly Job[]) => some.map((job) => t.names[job]).join(', ');
+  const isBelow =
+    (person.access_level ?? 0) < myLevel && (myLevel > 3 || !(isCurrent && stored.includes('administrator')));
+  if (!isBelow) return has.length > 0 && <p className="admin-note">{names(has)}</p>;
+  return (
+    <fieldset className="admin-jobs">
+      <legend className="visually-hidden">{t.title}</legend>
+      {jobsBelow(myLevel).map((job) => (
+        <label key={job} className="choice">
+          <input
+            type="checkbox"
+            aria-label={t.label(name, t.does[job])}
+            checked={has.includes(job)}
+            onChange={({ target: { checked } }) =>
+              saveOnce(
+                {
+                  id,
+                  seen: { jobs: stored },
+                  change: { jobs: jobs.filter((one) => (one === job ? checked : has.includes(one))) },
+                },
+                {
+                  onSuccess: () => toast.success(admin.saved, name),
+                  onError: (error) => toast.error(name, failureText(error)),
+                },
+              )
+            }
+          />
+          {t.names[job]}
+        </label>
+      ))}
+      {!isCurrent && <p className="admin-note">{t.lapsed(names(stored))}</p>}
+    </fieldset>
+  );
+}
