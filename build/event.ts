@@ -25,7 +25,7 @@ const pricesSchema = z.array(z.object({ name: z.string(), price: z.coerce.number
 
 const patienceMs = 10_000;
 
-/** Reads the camp that visitors would see. Null when the database does not answer, or not with a camp: no one is told then. */
+/** Reads the camp that visitors would see. Null when the database does not return one. */
 export async function readPublishedCamp(
   supabaseUrl: string,
   publishableKey: string,

@@ -37,7 +37,7 @@ interface TextFacts {
 /** Fields that a phone must not autocorrect. */
 const ownNames: readonly FieldName[] = ['first_name', 'last_name', 'church_mission'];
 
-/** What a text field of this field is told about it. */
+/** Attributes of a text input for this field. */
 export function textOf(name: FieldName): TextFacts {
   const maxLength = fieldOf(name)?.maxLength;
   const hint = hints[name];

@@ -1,6 +1,6 @@
 export interface Sending {
   readonly headers: Readonly<Record<string, string>>;
-  /** Told while the file goes out, with the share of it that has gone: from 0 to 1. */
+  /** Called while the file is sent, with the share that has been sent: from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }

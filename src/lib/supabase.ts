@@ -9,7 +9,7 @@ export type Client = SupabaseClient<Database>;
 type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
 let listener: AuthListener = () => undefined;
 
-/** Says who is told of the session that this device has, of logins, logouts and renewed tokens. */
+/** Registers the listener for the stored session, logins, logouts and renewed tokens. */
 export function onAuthChange(callback: AuthListener): void {
   listener = callback;
 }

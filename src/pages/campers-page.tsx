@@ -11,7 +11,7 @@ import { ErrorState } from '../ui/states.tsx';
 import { Page } from './page.tsx';
 import './desk.css';
 
-/** /campers: who comes, teams and rooms. Someone who has not registered sees no one, and is told how to. */
+/** /campers: who comes, teams and rooms. Visitors who have not signed up see how to instead. */
 export function Component() {
   const session = useSession();
   return session.status === 'signed-in' ? <CampersPage userId={session.user.id} /> : null;

@@ -6,7 +6,7 @@ import { Page } from './page.tsx';
 interface HealthPageProps {
   /** The account holder. */
   readonly own: Camper;
-  /** Who is told about; null: no one is chosen yet. */
+  /** The chosen camper; null for none. */
   readonly camperId: string | null;
 }
 

@@ -152,7 +152,7 @@ export async function openPostgres(url: string): Promise<Database> {
     listen: async (channel, receive) => void (await driver.listen(channel, receive)),
     dump: async () => null,
     async close() {
-      // A session that is still busy after this is ended: whoever asked for it has gone.
+      // A session that is still busy after this is closed: its client has gone.
       await driver.end({ timeout: 5 });
       await connection.close();
     },

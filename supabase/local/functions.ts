@@ -100,7 +100,7 @@ function startProcess(deno: string, { folder, env, allowedHosts, quiet }: Functi
   );
   const exit = once(child, 'close');
   const port = firstPort(child, exit, quiet);
-  // Whoever calls a function is told; nobody may be calling yet.
+  // Callers of a function get the error; at this point there may be none.
   port.catch(() => undefined);
   return {
     port,

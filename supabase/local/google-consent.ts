@@ -1,6 +1,6 @@
 /**
  * Stands in for Google, and for Facebook, which lite does not know, in the same way: lite sends a browser there to log in and then asks two of its addresses who that was. Here the
- * browser gets a page on this computer on which anybody may be anybody, and the questions never leave the process.
+ * browser gets a page on this computer on which anyone may be anyone, and the questions never leave the process.
  */
 import { escapeHtml, page } from './pages/layout.ts';
 import type { Lite } from './lite.ts';

@@ -34,7 +34,7 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
  * history tables are those of the Supabase command line, so a database can move between the two.
  *
  * @throws Error naming the file, with PostgreSQL's reason as cause; files before it stay applied. Also where a file that is
- *   applied has another text by now: the database is not what the code expects.
+ *   applied has another text already: the database is not what the code expects.
  */
 export async function migrate(db: Database, { migrationsDir, seedFile, localFile }: Sources): Promise<void> {
   const rows = await db.query(

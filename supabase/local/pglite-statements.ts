@@ -6,7 +6,7 @@ type Driver = PgliteConnection['driver'];
 type Answer = Awaited<ReturnType<Driver['execProtocolStream']>>;
 
 const { serialize } = protocol;
-/** Statements whose parameter types are remembered; whoever makes up new ones without end starts again. */
+/** Statements whose parameter types are cached; the cache is cleared when it is full. */
 const REMEMBERED = 2000;
 
 /**

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { openDataFolder } from './data-folder.ts';
 
-/** `npm run reset`: throws the local data away; the next start makes them anew. */
+/** `npm run reset`: throws the local data away; the next start makes them again. */
 const DATA_DIR = process.env.DATA_DIR ?? '.local/data';
 
 try {

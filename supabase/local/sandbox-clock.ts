@@ -16,7 +16,7 @@ create or replace trigger local_clock after insert or update on private.develope
   for each row execute function local_clock.announce();`;
 
 /**
- * Keeps the payment sandbox at the camp's time, whoever moves the camp clock: its sessions expire and its reservations
+ * Keeps the payment sandbox at the camp's time, no matter who moves the camp clock: its sessions expire and its reservations
  * age with it. By a trigger that exists only in a local database.
  */
 export async function followCampClock(db: Database, sandbox: Pick<Sandbox, 'setTime'>): Promise<void> {

@@ -36,7 +36,7 @@ export async function openServer(port: number): Promise<LocalServer> {
         else sendJson(res, status, { error: error instanceof Error ? error.message : String(error) });
       });
   });
-  // After five seconds, as is usual, a connection was closed in the moment in which somebody used it again.
+  // With the usual five seconds, connections were closed at the moment in which they were used again.
   http.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));

@@ -64,7 +64,7 @@ function fromSource(language: LanguageCode, http: Server, publishableKey: string
 const languageAt = (path: string): LanguageCode =>
   languageCodes.find((code) => code !== 'en' && `${path}/`.startsWith(`${languages[code].folder}/`)) ?? 'en';
 
-/** Serves the site from source; each language is made ready when somebody first asks for a page in it. */
+/** Serves the site from source; each language is made ready when someone first asks for a page in it. */
 export async function siteFromSource(http: Server, publishableKey: string): Promise<Site> {
   const sites = new Map<LanguageCode, Promise<ViteDevServer>>();
   const siteIn = (language: LanguageCode) => {

@@ -1,4 +1,4 @@
-/** By then the server answers, and nobody has waited for it. */
+/** By then the server is up; nothing has waited for this. */
 const FIRST_AFTER_MS = 5000;
 
 /**

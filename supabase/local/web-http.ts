@@ -43,7 +43,7 @@ export function readFields(body: Buffer): Record<string, unknown> {
   throw new RefusedRequest(400, 'The request body is no JSON object.');
 }
 
-/** Methods that the Web's requests do not know; they are nobody's business here. */
+/** Methods that the Web's `Request` rejects; none is used here. */
 const UNKNOWN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
 /**

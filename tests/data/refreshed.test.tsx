@@ -9,7 +9,7 @@ import { useDecideChangeRequest } from '../../src/data/campers/change-requests.t
 import { useMergeAccounts } from '../../src/data/accounts/merge-accounts.ts';
 import { useMoveCamper } from '../../src/data/campers/move-camper.ts';
 import { useDecideMail } from '../../src/data/payments/attention.ts';
-import { useConfirmBankLine, useRecordFamilyPayment } from '../../src/data/treasury/family-fees.ts';
+import { useConfirmBankLine, useRecordFamilyPayment } from '../../src/data/treasury/family-outstanding.ts';
 import { useRecordManualPayment } from '../../src/data/payments/manual-payments.ts';
 import { useCloseCash, useReopenLine } from '../../src/data/treasury/treasury.ts';
 import { useChangeAccommodation } from '../../src/data/rooms/accommodation.ts';

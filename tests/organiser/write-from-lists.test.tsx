@@ -8,7 +8,7 @@ import { RoomTab } from '../../src/features/rooms/room-tab.tsx';
 import { WaitingList } from '../../src/features/rooms/waiting-list.tsx';
 import { SizesTab } from '../../src/features/campers/sizes/sizes-tab.tsx';
 import { TransitTab } from '../../src/features/campers/transit/transit-tab.tsx';
-import { OwingPart } from '../../src/features/treasury/owing-part.tsx';
+import { OutstandingPart } from '../../src/features/treasury/outstanding-part.tsx';
 import { fakeBackend, type Routes } from '../support/fake-backend.ts';
 import { renderScreen } from '../support/render.tsx';
 import { signInAs } from '../support/session.ts';
@@ -81,7 +81,7 @@ const lists: Readonly<Record<string, List>> = {
     campers: ['id of Anna Holm'],
   },
   'families that owe, for whom of them something is owed': {
-    list: <OwingPart onPay={() => undefined} />,
+    list: <OutstandingPart onPay={() => undefined} />,
     routes: {
       'POST /rest/v1/rpc/outstanding_families': () => [owes('anna', ['anna', 'ben']), owes('otto', ['olga'])],
     },

@@ -64,12 +64,12 @@ const PORTION = 25;
 
 interface Filling {
   readonly families: number;
-  /** Told after each portion how many families were added so far. */
+  /** Called after each portion with the number of families added so far. */
   readonly onProgress: (families: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Adds invented families, and answers how many campers they are. Ends early when it is told to. */
+/** Adds invented families and returns the number of their campers. Stops early when aborted. */
 export function useFillCamp() {
   return useCampChange(async ({ families, onProgress, signal }: Filling): Promise<number> => {
     let campers = 0;

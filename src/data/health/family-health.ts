@@ -40,7 +40,7 @@ const stored = z.object({
   /** Changes with each saving. */
   updated_at: text,
 });
-/** What a family has told about one of its campers. */
+/** A family's answers about one of its campers. */
 export type StoredHealth = z.infer<typeof stored>;
 
 const look = z.object({
@@ -49,7 +49,7 @@ const look = z.object({
   looked_at: z.moment(),
   looked_by: z.nullable(text),
 });
-/** A look of an organiser at what the family has told; `looked_by` is null when their account is gone. */
+/** An organiser's read of the answers; `looked_by` is null when their account is gone. */
 export type HealthAccess = z.infer<typeof look>;
 
 const familyHealthKeys = { all: ['family-health'] as const };
@@ -58,7 +58,7 @@ const familyHealthKeys = { all: ['family-health'] as const };
 const kept = { gcTime: 0, staleTime: 0 } as const;
 
 export const familyHealthQueries = {
-  /** What was told about the family's campers; nothing of who has told nothing. */
+  /** The answers about the family's campers; campers without answers are missing. */
   told: () =>
     queryOptions({
       queryKey: [...familyHealthKeys.all, 'told'],

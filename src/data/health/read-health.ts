@@ -11,7 +11,7 @@ const person = z.object({
   age: z.number(),
   has_answered: z.boolean(),
 });
-/** Someone who comes, and whether something was told about them; nothing of what. Age in years at the camp. */
+/** Someone who comes, and whether there are answers about them, without the answers. Age in years at the camp. */
 export type HealthPerson = z.infer<typeof person>;
 
 /** A sheet's purpose decides what it tells: allergies and contacts for leaders, all for the nurse, food for the kitchen. */
@@ -45,7 +45,7 @@ const onSheet = z.object({
   place: z.nullable(z.string()),
   /** Null for who comes all days. */
   days: z.nullable(z.array(z.oneOf(weekDays))),
-  /** What this sheet tells; null when nothing was told. */
+  /** Null without answers. */
   answers: z.nullable(someAnswers),
 });
 /** Someone on a sheet. */

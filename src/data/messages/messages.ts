@@ -85,7 +85,7 @@ const camperMails = z.object({
       about: textOrNone,
       queued_at: z.moment(),
       sent_at: z.nullable(z.moment()),
-      /** What the mail service told: delayed, delivered, failed, bounced, complained. */
+      /** Reported by the mail service: delayed, delivered, failed, bounced, complained. */
       delivery: textOrNone,
     }),
   ),

@@ -104,7 +104,7 @@ async function readTeams(): Promise<TeamPlan> {
 }
 
 interface Freshness {
-  /** Milliseconds between two looks, while the plan is on screen: other families' moves are not told live. */
+  /** Milliseconds between two reads while the plan is on screen: moves of other families are not sent live. */
   readonly every: number;
 }
 

@@ -20,7 +20,7 @@ const endingDays = z.object({
   ...z.each(z.string(), 'id', 'name'),
   ...z.each(z.array(z.string()), 'dates', 'new_dates'),
 });
-/** Somebody who has chosen days that end, with the days that they come then. */
+/** Someone who has chosen days that no longer exist, with the days that remain. */
 export type EndingDays = z.infer<typeof endingDays>;
 
 /** Who has chosen days that end when the camp gets these dates. Level 3. */

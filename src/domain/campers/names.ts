@@ -112,7 +112,7 @@ export function namesToldApart(people: readonly NamedPerson[]): ReadonlyMap<stri
   );
 }
 
-/** First and last name; the first alone where the last is not told, as of a child of another family. */
+/** First and last name; the first alone where the last is hidden, as of a child of another family. */
 export function fullName(person: { readonly first_name: string; readonly last_name: string | null }): string {
   return person.last_name === null ? person.first_name : `${person.first_name} ${person.last_name}`;
 }

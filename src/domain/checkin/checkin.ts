@@ -1,4 +1,4 @@
-/** Bus and check-in: whom phones check in, what holds when several have checked in, and who is awaited. */
+/** Bus and check-in: who phones check in, what holds when several have checked in, and who is awaited. */
 
 /** What can be checked in, in the order in which it happens. */
 export const checkinKinds = ['bus_out', 'arrival', 'bus_home', 'left'] as const;
@@ -67,7 +67,7 @@ export function standings(checkins: readonly Checkin[]): Map<string, Standing> {
   return standing;
 }
 
-/** Check-ins of both lists, each once. What the database has told of a check-in outweighs what a phone knew. */
+/** Check-ins of both lists, each once. The database's version of a check-in wins over the phone's. */
 export function mergeCheckins<T extends Checkin>(known: readonly T[], came: readonly T[]): T[] {
   const merged = new Map(known.map((checkin) => [checkin.id, checkin]));
   for (const checkin of came)

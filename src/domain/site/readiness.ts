@@ -1,4 +1,4 @@
-/** What a live installation knows of itself: true, false, or null where it cannot be told. In the order in which one cures them. */
+/** Checks of a live installation: true, false, or null where unknown. In the order in which to fix them. */
 export interface Readiness {
   /** The vault names the functions' address, as the functions know it. */
   readonly vault_address: boolean | null;
@@ -10,7 +10,7 @@ export interface Readiness {
   readonly swept: boolean | null;
   /** There are prices. */
   readonly priced: boolean | null;
-  /** Somebody is an organiser of the highest level. */
+  /** Someone is an organiser of the highest level. */
   readonly organised: boolean | null;
   /** Nexi takes the key. */
   readonly nexi_key: boolean | null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { longDay } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
-import { useConfirmExactLines } from '../../data/treasury/family-fees.ts';
+import { useConfirmExactLines } from '../../data/treasury/family-outstanding.ts';
 import { treasuryQueries, useSetAside, type BankLine } from '../../data/treasury/treasury.ts';
 import { sumOf } from '../../domain/payments/price.ts';
 import { Part } from '../../organiser/part.tsx';

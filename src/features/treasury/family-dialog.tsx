@@ -13,7 +13,7 @@ import {
   useRecordFamilyPayment,
   type FamilyLine,
   type FamilyRecorded,
-} from '../../data/treasury/family-fees.ts';
+} from '../../data/treasury/family-outstanding.ts';
 import { parseTypedDate } from '../../domain/dates.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { sumOf } from '../../domain/payments/price.ts';

@@ -1,7 +1,7 @@
 import { adminPayment } from '../../content/en/payments/admin-payment.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
-import type { FamilyRecorded } from '../../data/treasury/family-fees.ts';
+import type { FamilyRecorded } from '../../data/treasury/family-outstanding.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';

@@ -5,7 +5,7 @@ import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import { useCampClock } from '../../data/site/camp-clock.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
-import type { FamilyLine } from '../../data/treasury/family-fees.ts';
+import type { FamilyLine } from '../../data/treasury/family-outstanding.ts';
 import { manualMethods, type ManualMethod } from '../../data/payments/manual-payments.ts';
 import { parseTypedDate } from '../../domain/dates.ts';
 import { textLimits } from '../../domain/campers/names.ts';

@@ -1,5 +1,5 @@
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
-import type { FamilyLine } from '../../data/treasury/family-fees.ts';
+import type { FamilyLine } from '../../data/treasury/family-outstanding.ts';
 import { fromOre, sumOf, toOre } from '../../domain/payments/price.ts';
 import { allotted } from '../../domain/treasury/reconciliation.ts';
 import { amountInKroner } from '../../domain/typed-values.ts';

@@ -9,7 +9,7 @@ import {
   familyFeeQueries,
   useConfirmBankLine,
   type FamilyRecorded,
-} from '../../data/treasury/family-fees.ts';
+} from '../../data/treasury/family-outstanding.ts';
 import type { BankLine } from '../../data/treasury/treasury.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';

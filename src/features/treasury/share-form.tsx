@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
-import type { ConfirmedLine } from '../../data/treasury/family-fees.ts';
+import type { ConfirmedLine } from '../../data/treasury/family-outstanding.ts';
 import { toOre } from '../../domain/payments/price.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BankPart } from './bank-part.tsx';
 import { CashPart } from './cash-part.tsx';
 import { FamilyDialog, type Account } from './family-dialog.tsx';
-import { OwingPart } from './owing-part.tsx';
+import { OutstandingPart } from './outstanding-part.tsx';
 import { MissingPart } from './missing-part.tsx';
 import { PayoutsPart } from './payouts-part.tsx';
 import './treasury.css';
@@ -11,7 +11,7 @@ export function TreasuryDesk() {
   const [paying, setPaying] = useState<{ readonly account?: Account }>();
   return (
     <>
-      <OwingPart onPay={(account) => setPaying({ ...(account && { account }) })} />
+      <OutstandingPart onPay={(account) => setPaying({ ...(account && { account }) })} />
       <CashPart />
       <BankPart />
       <PayoutsPart />

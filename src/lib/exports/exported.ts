@@ -35,7 +35,7 @@ export interface ExportedTable {
 /** Drawn in the margin before a field. */
 export type ExportedMark = 'star' | 'baby' | 'box';
 
-/** One thing that is told of, with its fields: label and what it says. `name` may be empty. */
+/** One record with its fields, label and text. `name` may be empty. */
 export interface ExportedRecord {
   readonly name: string;
   readonly fields: readonly (readonly [label: string, value: string, mark?: ExportedMark | undefined])[];

@@ -11,7 +11,7 @@ import { createReportError, reportingLog } from './report.ts';
 import { createSingleShotFetch } from './single-shot-fetch.ts';
 
 declare global {
-  /** The hosted platform ends an idle worker unless it is told that work is left. */
+  /** The hosted platform ends an idle worker unless work is announced with `waitUntil`. */
   var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
- * GET /functions/v1/health: for a monitor that asks every few minutes and tells somebody when the answer is not 200. It learns no
- * more than that. Who shows the sweep's key (`npm run doctor`) is told what is wrong and whether the installation is ready; an
- * organiser of level 3 is told the latter, by POST from the website. Nothing is said about anybody.
+ * GET /functions/v1/health: for a monitor that asks every few minutes and tells someone when the answer is not 200. It learns no
+ * more than that. With the sweep's key (`npm run doctor`) it returns what is wrong and whether the installation is ready; to an
+ * organiser of level 3 the latter, by POST from the website. Nothing is said about anyone.
  */
 import type { Readiness } from '../../../src/domain/site/readiness.ts';
 import type { Health } from '../_shared/db-schema.ts';
@@ -14,7 +14,7 @@ type HealthDeps = Pick<Dependencies, 'authenticate' | 'config' | 'db' | 'log' | 
 /** The sweep runs every five minutes: two that are missed are chance, three are none. */
 const sweepLateSeconds = 900;
 const mailLateSeconds = 3600;
-/** The same number makes organisers be told (`mail_queue`). */
+/** The number at which organisers are notified (`mail_queue`). */
 const mailsTooMany = 50;
 
 const nexiLiveHost = 'api.dibspayment.eu';

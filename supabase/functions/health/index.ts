@@ -3,7 +3,7 @@ import { createDependencies } from '../_shared/deployed.ts';
 import type { Handler } from '../_shared/http.ts';
 import { createHealthHandler, createIncompleteHandler } from './handler.ts';
 
-/** The one function that answers when a variable is missing: somebody must be able to ask which. */
+/** The one function that works without its variables, so that it can report which are missing. */
 function handler(): Handler {
   try {
     return createHealthHandler(createDependencies());

@@ -6,7 +6,7 @@ type DeliveryState =
   | 'held'
   /** Never sent, by a fault. */
   | 'dropped'
-  /** Its URL is not on this machine, and the sandbox calls nobody else. */
+  /** Its URL is not on this machine, and the sandbox calls no one else. */
   | 'refused'
   | 'waiting'
   | 'sending'

@@ -60,7 +60,7 @@ const kinds = {
     .strictObject({
       status,
       delayMs,
-      /** Shows the payment as it was before anybody paid, or as it was this long ago, such as `PT30S`. */
+      /** Shows the payment as it was before anyone paid, or as it was this long ago, such as `PT30S`. */
       stale: z.union([z.literal(true), z.string().refine(isDuration, 'Must be a duration such as PT30S')]),
       chargeAmount: z.int(),
       currency: z.string(),

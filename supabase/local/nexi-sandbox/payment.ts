@@ -8,7 +8,7 @@ const SESSION_MS = 48 * 3600 * 1000;
 /** Reserved money can be charged this long. */
 export const RESERVATION_MS = 30 * 24 * 3600 * 1000;
 
-/** What somebody pays with; never more of a card than its mask. */
+/** What someone pays with; never more of a card than its mask. */
 export interface Instrument {
   method: Method;
   /** What the bank does; wallets always follow the customer's answer. */

@@ -16,7 +16,7 @@ export type PortalAction = PortalWish['action'];
 export type Portal = (payment: Payment, wish: PortalWish) => void;
 
 /**
- * The provider's portal, where people of the shop charge, refund and release by hand, whatever the shop's program thinks
+ * The provider's portal, where people of the shop charge, refund and release manually, whatever the shop's program thinks
  * and however old the page is: money that was reserved outlives the page's 48 hours. A part needs no order lines there,
  * and faults of the API do not strike (but a refund may be one that fails later). [U]
  *

@@ -7,7 +7,7 @@ import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
 import { sent } from '../settings/settings-routes.ts';
-import { family, fee, FEES, field, fill, refused, standing } from './family-fees.ts';
+import { family, fee, FEES, field, fill, refused, standing } from './family-outstanding.ts';
 
 const CONFIRM = 'POST /rest/v1/rpc/confirm_bank_line';
 const user = userEvent.setup({ delay: null });

@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CashPart } from '../../../src/features/treasury/cash-part.tsx';
 import { FamilyDialog } from '../../../src/features/treasury/family-dialog.tsx';
-import { OwingPart } from '../../../src/features/treasury/owing-part.tsx';
+import { OutstandingPart } from '../../../src/features/treasury/outstanding-part.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
 import { sent } from '../settings/settings-routes.ts';
-import { family, fee, FEES, field, fill, refused, standing } from './family-fees.ts';
+import { family, fee, FEES, field, fill, refused, standing } from './family-outstanding.ts';
 
 const figures = {
   ...{ theme: '', start_date: '2025-05-28', end_date: '2025-06-01', closed_at: null },
@@ -144,7 +144,7 @@ describe('families that owe', () => {
       ],
     });
     const paid: unknown[] = [];
-    renderScreen(<OwingPart onPay={(account) => paid.push(account?.id)} />);
+    renderScreen(<OutstandingPart onPay={(account) => paid.push(account?.id)} />);
     expect(await screen.findByText('2,000 DKK left to pay')).toBeVisible();
     expect(screen.getByRole('link', { name: '+45 20123456' })).toHaveAttribute('href', 'tel:+4520123456');
     await user.click(screen.getByRole('button', { name: 'Anna Holm' }));

@@ -6,7 +6,7 @@ import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
 import { sent } from '../settings/settings-routes.ts';
-import { refused } from './family-fees.ts';
+import { refused } from './family-outstanding.ts';
 
 const user = userEvent.setup({ delay: null });
 const DETAIL = 'POST /rest/v1/rpc/payout_detail';

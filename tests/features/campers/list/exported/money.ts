@@ -3,7 +3,7 @@ import { fileColumns as attention } from '../../../../../src/features/payments/d
 import { columns as cash } from '../../../../../src/features/treasury/cash-part.tsx';
 import { columns as bank } from '../../../../../src/features/treasury/decided-lines.tsx';
 import { columns as missing } from '../../../../../src/features/treasury/missing-part.tsx';
-import { columns as owing } from '../../../../../src/features/treasury/owing-part.tsx';
+import { columns as owing } from '../../../../../src/features/treasury/outstanding-part.tsx';
 import { columns as differences } from '../../../../../src/features/treasury/payout-table.tsx';
 import { columns as payouts } from '../../../../../src/features/treasury/payouts-part.tsx';
 import { ledgerColumns } from '../../../../../src/organiser/payment-columns.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tables } from '../../content/en/tables.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
-import { familyFeeQueries, type OwingFamily } from '../../data/treasury/family-fees.ts';
+import { familyFeeQueries, type OwingFamily } from '../../data/treasury/family-outstanding.ts';
 import { sumOf } from '../../domain/payments/price.ts';
 import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { Part } from '../../organiser/part.tsx';
@@ -40,7 +40,7 @@ export const columns: readonly Column<OwingFamily>[] = [
 ];
 
 /** Families with money left to pay; pressing one records a payment. */
-export function OwingPart({ onPay }: { readonly onPay: (account?: Account) => void }) {
+export function OutstandingPart({ onPay }: { readonly onPay: (account?: Account) => void }) {
   const owing = useQuery(familyFeeQueries.owing());
   const writing = useWriteToFamilies(() => (owing.data ?? []).flatMap((row) => row.owing));
   return (
