@@ -5,7 +5,6 @@ import { site } from '../content/site.ts';
 import { useStoredSession } from '../lib/session-hint.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { AccountLinks } from './account-links.tsx';
-import { BrandMark } from './brand-mark.tsx';
 import { Drawer } from './drawer.tsx';
 import { MainLinks, NewsLinks } from './menu-links.tsx';
 import './header.css';
@@ -38,5 +37,22 @@ export function Header() {
         <Drawer />
       </div>
     </header>
+  );
+}
+
+/** The camp's mark: a tent whose ground line grows roots. */
+function BrandMark() {
+  return (
+    <svg className="brand-mark" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+      <path d="M20 4 36 26H4Z" fill="var(--brand)" />
+      <path d="M20 12 26 26H14Z" fill="var(--glow)" />
+      <path
+        d="M20 26v10M14 26c0 4-3 5-5 8M26 26c0 4 3 5 5 8"
+        fill="none"
+        stroke="var(--accent)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { camper as t } from '../content/en/campers/camper.ts';
 import { pricingQueries } from '../data/payments/prices.ts';
@@ -12,8 +13,7 @@ import { optionsOf, placeholderOf, textOf, type FieldValue } from './field-rules
 import { fieldName } from './field-text.ts';
 import { PhoneInput } from './phone-input.tsx';
 import { StoredSizeInput } from './stored-size-input.tsx';
-import { TransportInput } from './transport-input.tsx';
-import { isTransport } from './use-transport.ts';
+import { isTransport, useTransport, type TransportField } from './use-transport.ts';
 import { WithCamp } from './with-camp.tsx';
 
 export interface FieldInputProps {
@@ -84,5 +84,29 @@ function SizeForAge({ birthday, ...props }: SizeForAgeProps) {
         <StoredSizeInput {...props} shirtPrice={shirtPrice} age={ageOn(birthday, camp.start_date)} />
       )}
     </WithCamp>
+  );
+}
+
+interface TransportInputProps {
+  readonly name: TransportField;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** Edits how a camper travels. Campers on a full bus keep their seat. */
+function TransportInput({ name, value, error, onChange }: TransportInputProps) {
+  const [stored] = useState(value);
+  const { options, problem } = useTransport(name, value, stored === 'Bus');
+  const placeholder = placeholderOf(name);
+  return (
+    <SelectField
+      label={fieldName(name)}
+      {...(placeholder !== undefined && { placeholder })}
+      error={error ?? problem}
+      options={options}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -14,7 +14,6 @@ import { asksConsent } from './consent-text.ts';
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
 import { HealthQuestions } from './health-questions.tsx';
 import { firstValues, healthProblems, toAnswers, type HealthValues } from './health-values.ts';
-import { useWarnBeforeClosing } from './use-warn-before-closing.ts';
 
 const t = health.form;
 
@@ -138,4 +137,14 @@ function failureOf({ kind, code }: { readonly kind: string; readonly code: strin
   if (kind === 'conflict') return health.problems.conflict;
   if (kind === 'offline') return health.problems.offline;
   return (kind === 'refused' ? words[code] : undefined) ?? health.problems.failed;
+}
+
+/** Makes the browser ask before the tab is closed or reloaded: the input is stored nowhere. */
+function useWarnBeforeClosing(isTyped: boolean): void {
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isTyped]);
 }

@@ -1,3 +1,5 @@
+import { roomWarnings, type RoomWarning } from '../../domain/rooms/room-warnings.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { boards as t } from '../../content/en/rooms/boards.ts';
@@ -13,7 +15,7 @@ import { useApplyRooms } from '../../data/rooms/room-formation.ts';
 import type { Applied } from '../../data/rooms/formation.ts';
 import { settingQueries } from '../../data/settings/settings.ts';
 import type { BoardPerson } from '../../domain/campers/moves.ts';
-import { isAssignableRoom, roomGroupOf } from '../../domain/rooms/rooms.ts';
+import { isAssignableRoom, roomGroupOf, placesTaken } from '../../domain/rooms/rooms.ts';
 import { FailedRead } from '../../organiser/failed-read.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,11 +25,10 @@ import { AppliedNotice } from '../../organiser/board/applied-notice.tsx';
 import { Board } from '../../organiser/board/board.tsx';
 import { BoardPart, PartLink } from '../../organiser/board/board-part.tsx';
 import { AccommodationPart } from './accommodation-part.tsx';
-import type { Place } from '../../organiser/board/place.ts';
+import type { Place, CardNoteProps } from '../../organiser/board/place.ts';
 import { RoomLists } from './room-lists.tsx';
 import { RoomProposalDialog } from './room-proposal-dialog.tsx';
 import { WaitingList } from './waiting-list.tsx';
-import { RoomCount, RoomWarnings } from './room-card-parts.tsx';
 import './room-tab.css';
 
 const waiting = { title: accommodation.waiting.title, anchor: 'waiting' };
@@ -185,5 +186,37 @@ function Groups({ people, rooms }: Omit<RoomBoardProps, 'start'>) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** How many of a room's places are taken. */
+function RoomCount({ place, people }: CardNoteProps) {
+  if (!('capacity' in place)) return null;
+  const taken = placesTaken(people);
+  const isFull = taken >= place.capacity;
+  return (
+    <span className={isFull ? 'place-count place-full' : 'place-count'}>
+      <span aria-hidden="true">{words.occupied(taken, place.capacity)}</span>
+      <span className="visually-hidden">{words.occupiedLong(taken, place.capacity)}</span>
+    </span>
+  );
+}
+
+function warningText(warning: RoomWarning): string {
+  return warning.kind === 'strangers_mixed'
+    ? words.warnings.strangers_mixed
+    : words.warnings[warning.kind](fullName(warning.person));
+}
+
+/** What an organiser should look at in this room. */
+function RoomWarnings({ people, start }: CardNoteProps) {
+  const texts = roomWarnings(people, start).map(warningText);
+  if (texts.length === 0) return null;
+  return (
+    <ul className="place-warnings">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,8 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { home as t } from '../../content/en/site/home.ts';
 import { timings } from '../../content/timings.ts';
 import { campCounts } from '../../data/site/camp-info.ts';
 import { usePublic } from '../../data/client/public-values.ts';
-import { useInView } from '../../lib/use-in-view.ts';
 import { Counter } from '../../ui/counter.tsx';
 import { ReadingPlaceholder } from './reading-placeholder.tsx';
 import './live-counts.css';
@@ -36,4 +36,24 @@ export function LiveCounts() {
       </div>
     </dl>
   );
+}
+
+/**
+ * Whether an element has been scrolled into view; stays true afterwards.
+ * @param share part of the element that has to be visible, from 0 to 1
+ */
+function useInView<E extends Element>(share: number): [RefObject<E | null>, boolean] {
+  const ref = useRef<E>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || seen) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
+      { threshold: share },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [share, seen]);
+  return [ref, seen];
 }

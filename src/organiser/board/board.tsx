@@ -1,3 +1,6 @@
+import './board-tools.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 import {
   memo,
   useCallback,
@@ -22,20 +25,18 @@ import {
 import { placesTaken } from '../../domain/rooms/rooms.ts';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
 import { MenuItem } from '../../ui/list-menu.tsx';
-import { BoardSwitch } from './board-switch.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { PeopleTable, type Shown, type TableMore } from './people-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { freePlaces, type CardNoteProps, type Place } from './place.ts';
 import { PlaceCards } from './place-cards.tsx';
-import { RefusedNotice } from './refused-notice.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SeveralBar } from './several-bar.tsx';
 import { useDragging } from './use-dragging.ts';
 import { focusList, useFocusAfterMove } from './use-focus-after-move.ts';
 import { useGlideAfterMove } from './use-glide-after-move.ts';
 import { useSeveral } from './use-several.ts';
-import { useSide } from './use-side.ts';
+import { useSide, type Side } from './use-side.ts';
 import './board.css';
 
 interface BoardProps {
@@ -244,5 +245,53 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
         />
       )}
     </div>
+  );
+}
+
+interface RefusedNoticeProps {
+  /** Why no one was moved, in words. */
+  readonly text: string;
+  readonly onGone: () => void;
+}
+
+/** Says that a move was refused. When dismissed, the list gets the focus. */
+function RefusedNotice({ text, onGone }: RefusedNoticeProps) {
+  return (
+    <Notice tone="bad">
+      <p>{text}</p>
+      <Button
+        look="quiet"
+        onClick={() => {
+          focusList();
+          onGone();
+        }}
+      >
+        {t.refused.dismiss}
+      </Button>
+    </Notice>
+  );
+}
+
+interface BoardSwitchProps {
+  readonly side: Side;
+  readonly places: string;
+  readonly onSwitch: (side: Side) => void;
+}
+
+/** Switches between the list and the cards on a narrow screen. */
+function BoardSwitch({ side, places, onSwitch }: BoardSwitchProps) {
+  const sides = [
+    ['people', t.sides.people],
+    ['places', places],
+  ] as const;
+  return (
+    <fieldset className="board-switch">
+      <legend className="visually-hidden">{t.sides.label}</legend>
+      {sides.map(([one, label]) => (
+        <button key={one} type="button" aria-pressed={one === side} onClick={() => onSwitch(one)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

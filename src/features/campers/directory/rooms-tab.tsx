@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { campers } from '../../../content/en/campers/campers.ts';
 import { timings } from '../../../content/timings.ts';
-import { rosterQueries, useRosterChanges, type FamilyPlace, type Room } from '../../../data/rooms/rosters.ts';
+import {
+  rosterQueries,
+  useRosterChanges,
+  type FamilyPlace,
+  type Room,
+  type Sleeper,
+} from '../../../data/rooms/rosters.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { isAssignableRoom, roomGroupOf } from '../../../domain/rooms/rooms.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { RoomCard } from './room-card.tsx';
-import { inRoom } from './room-order.ts';
 import { WhenShown } from './when-shown.tsx';
 
 const t = campers.rooms;
@@ -79,4 +84,13 @@ function FamilyPlaces({ family, rooms }: FamilyPlacesProps) {
       </dl>
     </section>
   );
+}
+
+/** The people of one room: the leader first, then the rest by name (specification section 2). */
+function inRoom(sleepers: readonly Sleeper[], roomId: number): Sleeper[] {
+  return sleepers
+    .filter((sleeper) => sleeper.room_id === roomId)
+    .toSorted(
+      (a, b) => Number(b.is_leader) - Number(a.is_leader) || fullName(a).localeCompare(fullName(b), 'da'),
+    );
 }

@@ -1,3 +1,4 @@
+import { kroner } from '../../../content/money-text.ts';
 import { useState } from 'react';
 import { calculator as t } from '../../../content/en/payments/pricing.ts';
 import { placeholder } from '../../../content/placeholder.ts';
@@ -6,11 +7,10 @@ import { campInfo, type CampInfo } from '../../../data/site/camp-info.ts';
 import { prices, type PriceCategory } from '../../../data/payments/prices.ts';
 import { usePublic } from '../../../data/client/public-values.ts';
 import type { CampDate } from '../../../domain/dates.ts';
-import { isLatePrice } from '../../../domain/payments/price.ts';
+import { isLatePrice, sumOf } from '../../../domain/payments/price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextPlaceholder } from '../../../ui/text-placeholder.tsx';
-import { memberPrice, type FamilyMember } from './family-price.ts';
-import { FamilyTotal } from './family-total.tsx';
+import { memberPrice, type FamilyMember, type MemberPrice } from './family-price.ts';
 import { MemberFields } from './member-fields.tsx';
 import './calculator.css';
 
@@ -98,5 +98,32 @@ function Family({ camp, categories, today }: FamilyProps) {
         isLateToday={isLatePrice(today, camp)}
       />
     </>
+  );
+}
+
+interface FamilyTotalProps {
+  /** The people whose price is known. */
+  readonly results: readonly MemberPrice[];
+  readonly isLateToday: boolean;
+}
+
+/** What the whole family pays before and after the deadline; read aloud when it changes. */
+function FamilyTotal({ results, isLateToday }: FamilyTotalProps) {
+  const sides = [
+    { name: t.before, sum: sumOf(results.map(({ before }) => before.price)), isToday: !isLateToday },
+    { name: t.after, sum: sumOf(results.map(({ after }) => after.price)), isToday: isLateToday },
+  ];
+  return (
+    <output className="family-total">
+      <strong className="family-total-name">{t.total(results.length)}</strong>
+      {results.length === 0
+        ? t.empty
+        : sides.map(({ name, sum, isToday }) => (
+            <span key={name} className={isToday ? 'family-side family-side-today' : 'family-side'}>
+              <span>{isToday ? t.todays(name) : name}</span>
+              <strong>{kroner(sum)}</strong>
+            </span>
+          ))}
+    </output>
   );
 }

@@ -1,3 +1,5 @@
+import { priceWords } from './shown-price.ts';
+import { shortDay } from '../../../content/date-text.ts';
 import { categoryName } from '../../../content/category-name.ts';
 import { countryName } from '../../../content/country-names.ts';
 import { calculator as t } from '../../../content/en/payments/pricing.ts';
@@ -11,8 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { FamilyMember, MemberPrice } from './family-price.ts';
-import { QuoteText } from './quote-text.tsx';
+import type { FamilyMember, MemberPrice, Quote } from './family-price.ts';
 
 interface MemberFieldsProps {
   readonly member: FamilyMember;
@@ -127,5 +128,20 @@ function Result({ result }: { readonly result: MemberPrice }) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+function howToPay({ price, parts }: Quote): string | undefined {
+  if (price === 0) return undefined;
+  if (parts === undefined) return t.fullOnly;
+  return t.instalments(shortDay(parts.until), parts.amounts.map((part) => kroner(part)).join(' + '));
+}
+
+function QuoteText({ quote }: { readonly quote: Quote }) {
+  return (
+    <>
+      <strong>{priceWords(quote.price)}</strong>
+      <span>{howToPay(quote)}</span>
+    </>
   );
 }
