@@ -6,7 +6,6 @@
 /** A calendar day as `YYYY-MM-DD`; comparing two as text compares them in time. */
 export type CampDate = string;
 
-/** Whether the text is an existing day written `YYYY-MM-DD`. */
 export function isCampDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = new Date(`${text}T00:00:00Z`);

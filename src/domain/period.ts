@@ -60,7 +60,6 @@ export function periodErrors({ name, from, to }: PeriodChoice): {
   };
 }
 
-/** Whether a day belongs to the period. */
 export function isWithin(day: CampDate, { from, to }: Period): boolean {
   return (from === null || day >= from) && (to === null || day <= to);
 }

@@ -73,7 +73,6 @@ export const pricingIds = {
   KST: 11,
 } as const;
 type PricingCode = keyof typeof pricingIds;
-/** The codes of the price categories, in the order of their ids. */
 export const pricingCodes: readonly string[] = Object.keys(pricingIds);
 export type PricingId = (typeof pricingIds)[PricingCode];
 

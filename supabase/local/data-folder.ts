@@ -9,7 +9,6 @@ export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local_default';
 /** The sign-in providers that the local default plays itself. */
 export const LOCAL_OAUTH_PROVIDERS = 'google,facebook';
 
-/** Keys and passwords of one installation, made once and kept in its data folder. */
 export interface Secrets {
   jwtSecret: string;
   secretKey: string;
@@ -19,7 +18,6 @@ export interface Secrets {
   mailApiKey: string;
 }
 
-/** Where one local installation keeps everything. */
 export interface DataFolder {
   /** The folder itself; for `memory://` a temporary one, made only if something has to be stored in it. */
   readonly path: string;

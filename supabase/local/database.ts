@@ -9,7 +9,6 @@ export type Row = Record<string, unknown>;
 /** Runs one statement with `$1…` parameters and gives its rows. An object is JSON, an array an array. */
 export type Query = (text: string, params?: readonly unknown[]) => Promise<Row[]>;
 
-/** Runs several statements, without parameters. */
 type Script = (text: string) => Promise<void>;
 
 /** The local database, on PGlite or on a PostgreSQL server; all calls here run as the owner. */
@@ -45,7 +44,6 @@ export interface PgliteOptions {
   url: string;
   /** Contents to start from, as `dump` gave them; only for a new database. */
   contents?: Blob;
-  /** Makes the extension pgtap available. */
   pgtap?: boolean;
 }
 

@@ -11,13 +11,10 @@ import { forwardedHeaders, readBody, sendJson } from './web-http.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const SYSTEM_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'DENO_DIR'];
 
-/** The edge functions, running in a Deno process that is ours. */
 export interface Functions {
   /** Answers `/functions/v1/<name>[/rest]`. */
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-  /** Loads the functions again, after a change of a file. */
   reload: () => void;
-  /** Ends the process. */
   close: () => Promise<void>;
 }
 
@@ -30,7 +27,6 @@ export function reloadOnChange(functions: Functions): () => void {
 }
 
 export interface FunctionsOptions {
-  /** Folder of `<name>/index.ts`. */
   folder: string;
   /** What the functions find in their environment; nothing else of ours is passed on. */
   env: Record<string, string>;

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a session token says about its bearer. */
 export interface Claims {
   role: string;
   sub?: string;

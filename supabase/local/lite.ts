@@ -25,7 +25,6 @@ const templates = Object.fromEntries(
   signInMails.map(({ name, subject }) => [name, { subject, content_path: join(TEMPLATES, `${name}.html`) }]),
 );
 
-/** Auth, REST and storage, answering Web requests. */
 export type Lite = Pick<App, 'fetch'>;
 
 /** The language of the account that has an address, or is about to. */

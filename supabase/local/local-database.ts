@@ -9,12 +9,10 @@ import { snapshot, snapshotKey } from './snapshots.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const BASELINE = join(import.meta.dirname, 'baseline.sql');
-/** The functions that tell who is asking. */
 export const AUTH_CLAIMS = join(import.meta.dirname, 'auth-claims.sql');
 /** What the demo people are made from. */
 const DEMO_FOLDERS = [join(ROOT, 'supabase', 'demo'), join(ROOT, 'src', 'domain')];
 
-/** The migrations and seed of this project, and the generator of invented families. */
 export const PROJECT_SOURCES: Sources = {
   migrationsDir: join(ROOT, 'supabase', 'migrations'),
   seedFile: join(ROOT, 'supabase', 'seed.sql'),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** A mail as it would have been sent. */
 interface OutgoingMail {
   to: string;
   from: string;
@@ -18,18 +17,15 @@ interface OutgoingMail {
   tags?: { name: string; value: string }[];
 }
 
-/** A mail in the local mailbox, with what a reader or a test looks for. */
 export interface Mail extends OutgoingMail {
   id: string;
   /** Every web address in it, once, in order. */
   links: string[];
   /** The six-digit code, if there is one. */
   code: string | null;
-  /** When it arrived, real time, ISO 8601. */
   at: string;
 }
 
-/** The mailbox of the local default: nothing leaves this computer. */
 export interface Mailbox {
   /** Mails to an address (any when left out), newest first. */
   list(to?: string): Mail[];
@@ -40,7 +36,6 @@ export interface Mailbox {
 
 const KEPT = 500;
 
-/** Opens the mailbox kept in a JSON file, or one that is forgotten when `file` is null. */
 export function openMailbox(file: string | null): Mailbox {
   let mails: Mail[] = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const seen = new Map<string, string>();

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
 
-/** The SQL files of an installation. */
 export interface Sources {
   /** Folder of `<version>_<name>.sql`, applied in name order. */
   migrationsDir: string;
@@ -18,7 +17,6 @@ interface Migration {
   text: string;
 }
 
-/** Reads the migrations of a folder in the order in which they apply. */
 export async function readMigrations(dir: string): Promise<Migration[]> {
   const files = (await readdir(dir)).filter((file) => /^\d+_.+\.sql$/.test(file)).toSorted();
   return Promise.all(

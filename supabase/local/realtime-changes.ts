@@ -6,13 +6,11 @@ export interface Change {
   schema: string;
   table: string;
   type: 'INSERT' | 'UPDATE' | 'DELETE';
-  /** The row's primary key. */
   key: Record<string, unknown>;
   /** When it was committed, ISO 8601. */
   at: string;
 }
 
-/** A changed row as one subscriber may see it. */
 export interface VisibleRow {
   columns: { name: string; type: string }[];
   record: Row;

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { RefusedRequest, sendJson } from './web-http.ts';
 
-/** Answers requests whose path is `path` or, unless it is exact, below it. */
 export interface Route {
   path: string;
   exact?: boolean;

@@ -32,7 +32,6 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** The site that visitors see, at every path that nothing else answers. */
 export interface Site {
   readonly route: Route;
   readonly close: () => Promise<void>;

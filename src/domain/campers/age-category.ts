@@ -20,7 +20,6 @@ export function camperCategory(camper: {
   return 'Toddler';
 }
 
-/** Whether a child of this age shares a bed with a parent or guardian. */
 export function sharesBed(age: number): boolean {
   return age <= 7;
 }

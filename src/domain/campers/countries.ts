@@ -20,7 +20,6 @@ export const otherCountries: readonly string[] = codes.filter(
   (code) => !generalCountries.some((general) => general === code),
 );
 
-/** Whether this is the code of a country. */
 export function isCountry(code: string): boolean {
   return codes.includes(code);
 }

@@ -3,7 +3,6 @@ import type { Accommodation, Gender } from '../value-lists.ts';
 import type { CampDate } from '../dates.ts';
 import { groupBy } from '../group-by.ts';
 
-/** Someone on the board of rooms or of teams. */
 export interface BoardPerson {
   readonly id: string;
   readonly first_name: string;
@@ -58,7 +57,6 @@ export function movesTo(people: readonly BoardPerson[], to: number | null): Move
   return people.filter(({ place }) => place !== to).map(({ id, place }) => ({ camper: id, from: place, to }));
 }
 
-/** The moves that take these back. */
 export function reversed(moves: readonly Move[]): Move[] {
   return moves.map(({ camper, from, to }) => ({ camper, from: to, to: from }));
 }

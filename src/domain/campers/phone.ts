@@ -10,7 +10,6 @@ const fixedLengths: Readonly<Record<string, number>> = { '+45': 8, '+47': 8 };
 /** Where a 0 at the beginning belongs to the number. Elsewhere it is for calls inside the country. */
 const keepsZero: readonly string[] = ['+39', '+378', '+379', '+225', '+229', '+241', '+242'];
 
-/** A number in its two parts. */
 export interface Phone {
   /** `+45` */
   readonly dialling_code: string;

@@ -18,12 +18,10 @@ export function isShirtOptional(age: number | null): boolean {
   return age !== null && age < shirtOptionalUnderAge;
 }
 
-/** The sizes offered to someone of this age. */
 export function sizeChoices(age: number): readonly string[] {
   return age < babySizeUnderAge ? [babySize, ...smallSizes] : [...smallSizes, ...largeSizes];
 }
 
-/** A typed EU number as it is stored. */
 export function storedBabySize(euSize: string): string {
   return `${Number(euSize)} (${babySize})`;
 }

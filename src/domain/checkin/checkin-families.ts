@@ -6,7 +6,6 @@ import { likeness, type Fold } from '../teams/wished-names.ts';
 type Member = Pick<CheckinPerson, 'id' | 'family' | 'lastName'>;
 
 export interface Family<Person extends Member> {
-  /** Id of the account holder. */
   readonly id: string;
   /** Last names, each once. */
   readonly name: string;

@@ -4,7 +4,6 @@
 export const checkinKinds = ['bus_out', 'arrival', 'bus_home', 'left'] as const;
 export type CheckinKind = (typeof checkinKinds)[number];
 
-/** One tap on one phone. */
 export interface Checkin {
   /** Made by the phone, so that what is sent twice is one check-in. */
   readonly id: string;
@@ -23,7 +22,6 @@ export interface Checkin {
   readonly seen: number;
 }
 
-/** What holds of a person. */
 export interface Standing {
   readonly last: Checkin;
   readonly isCheckedIn: boolean;

@@ -65,7 +65,6 @@ export const noHealthAnswers: HealthAnswers = {
   guardian: '',
 };
 
-/** The most letters of each text. */
 export const healthTextLength = {
   diet_note: 300,
   allergy_note: 300,

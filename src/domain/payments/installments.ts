@@ -3,7 +3,6 @@ import { fromOre, outstanding, roundHalfUp, toOre } from './price.ts';
 import type { PaymentType } from '../value-lists.ts';
 
 export interface PaymentFacts {
-  /** The camper's price in DKK. */
   price: number;
   /** DKK paid so far, by anyone. */
   paid: number;

@@ -51,7 +51,6 @@ export function explainedCategoryFor(facts: CategoryFacts): { id: number; reason
   return match ? { id: match[1], reason: match[2] } : { id: pricingIds.REG, reason: 'regular' };
 }
 
-/** The id in `pricing` of a camper's category. */
 export function pricingCategoryFor(facts: CategoryFacts): number {
   return explainedCategoryFor(facts).id;
 }

@@ -44,7 +44,6 @@ export function fromOre(ore: number): number {
   return ore / 100;
 }
 
-/** A row of `pricing`, as far as its price goes. */
 export interface PricedCategory {
   /** DKK before the price deadline. */
   price: number;

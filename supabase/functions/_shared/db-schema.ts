@@ -26,7 +26,6 @@ const frozenCheckout = z.object({
 export type FrozenCheckout = z.infer<typeof frozenCheckout>;
 
 const createdIntent = frozenCheckout.extend({ status: z.literal('created') });
-/** A new attempt, for which no checkout has been opened yet. */
 export type CreatedIntent = z.infer<typeof createdIntent>;
 
 const refusalReasons = [

@@ -50,7 +50,6 @@ export type CallDatabase = (
   args: Record<string, unknown>,
 ) => PromiseLike<{ data: unknown; error: { code: string } | null }>;
 
-/** Connects with the service-role key. */
 export function connectDb(config: Pick<Config, 'supabaseUrl' | 'secretKey'>): Db {
   const client = createClient(config.supabaseUrl, config.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -16,7 +16,6 @@ export function checkedHostedUrl(
   return url.href;
 }
 
-/** The provider's names of our languages. */
 const pageLanguages: Readonly<Record<LanguageCode, string>> = { en: 'en-GB', da: 'da-DK' };
 
 /** The same page in a language: it is not chosen when the checkout is made, but by anyone who opens it. */

@@ -18,7 +18,6 @@ export class HttpError extends Error {
   }
 }
 
-/** A JSON answer that no cache keeps. */
 export function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), {
     status,

@@ -19,7 +19,6 @@ const paymentId = z.string().transform((text, context) => {
 });
 const ore = z.int().nullish();
 
-/** The answer to a created payment. */
 export const createdPaymentSchema = z.object({ paymentId, hostedPaymentPageUrl: z.string().min(1) });
 export type CreatedPayment = z.infer<typeof createdPaymentSchema>;
 

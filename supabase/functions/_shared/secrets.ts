@@ -1,4 +1,3 @@
-/** Shared secrets: how they are made and how they are compared. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**

@@ -1,4 +1,3 @@
-/** Signatures of webhooks as Svix makes them, whose headers the mail service sends. */
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from './secrets.ts';
 

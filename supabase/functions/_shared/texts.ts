@@ -1,4 +1,3 @@
-/** The words that the functions write, in the language of anyone who reads them. */
 import type { LanguageCode } from '../../../src/domain/campers/languages.ts';
 import { danish } from './texts/danish.ts';
 import { english } from './texts/english.ts';

@@ -10,7 +10,6 @@ export interface DeveloperPage {
 
 const COPENHAGEN = { timeZone: 'Europe/Copenhagen' };
 
-/** The developer page of the local default. */
 export function developerPage({ now, demoAccounts, secretKey }: DeveloperPage): string {
   const time = new Date(now);
   const shown = new Intl.DateTimeFormat('en-GB', {

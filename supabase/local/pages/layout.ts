@@ -39,7 +39,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A whole page of the local default; `main` is HTML. */
 export function page(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en">

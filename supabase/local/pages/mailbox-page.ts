@@ -33,7 +33,6 @@ ${rows.length > 0 ? table : '<p>No emails yet.</p>'}`,
   );
 }
 
-/** One mail: its links and code as plain text, and the mail as its reader sees it. */
 export function mailPage(mail: Mail): string {
   const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
   return page(

@@ -1,4 +1,3 @@
-/** Tells organisers that something of a new kind needs them; what it is about stands in the dashboard only. */
 import { z } from 'zod';
 import type { Texts } from '../texts.ts';
 import type { MailContent } from './render.ts';

@@ -1,4 +1,3 @@
-/** From a row of the outbox to a mail. */
 import { languages, type LanguageCode } from '../../../../src/domain/campers/languages.ts';
 import { textsIn, type Texts } from '../texts.ts';
 import { attentionMail, attentionSchema } from './attention.ts';

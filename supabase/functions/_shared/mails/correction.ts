@@ -1,4 +1,3 @@
-/** Tells a family what became of something that it asked the organisers to put right. */
 import { z } from 'zod';
 import type { Texts } from '../texts.ts';
 import type { MailContent } from './render.ts';

@@ -12,7 +12,6 @@ export const feeSchema = z.object({
 });
 export type Fee = z.infer<typeof feeSchema>;
 
-/** The rows of a table about the fee. */
 export function feeRows(all: Texts, fee: Fee): (readonly [string, string])[] {
   const texts = all.fee;
   return [

@@ -5,7 +5,6 @@ import type { MailContent } from './render.ts';
 
 export const movedSchema = z.object({ name: z.string(), is_here: z.boolean() });
 
-/** No one reads of the other family here. */
 export function movedMail(
   all: Texts,
   { name, is_here: isHere }: z.infer<typeof movedSchema>,

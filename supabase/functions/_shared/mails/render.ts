@@ -16,7 +16,6 @@ export type MailBlock =
   | { kind: 'button'; label: string; address: string }
   | { kind: 'code'; text: string };
 
-/** A mail ready to be sent. */
 export interface RenderedMail {
   subject: string;
   html: string;

@@ -1,4 +1,3 @@
-/** Every word that the functions write in Danish. */
 import { adminPayment } from '../../../../src/content/da/payments/admin-payment.ts';
 import { camper } from '../../../../src/content/da/campers/camper.ts';
 import { categories as priceCategories } from '../../../../src/content/da/payments/categories.ts';

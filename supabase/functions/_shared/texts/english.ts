@@ -1,4 +1,3 @@
-/** Every word that the functions write in English: mails, and the lines on the payment page. */
 import { adminPayment } from '../../../../src/content/en/payments/admin-payment.ts';
 import { camper } from '../../../../src/content/en/campers/camper.ts';
 import { common } from '../../../../src/content/en/common.ts';

@@ -1,4 +1,3 @@
-/** Sums, days and lists as a language writes them in mails. */
 import type { camper } from '../../../../src/content/en/campers/camper.ts';
 import type { values } from '../../../../src/content/en/values.ts';
 import { amountText, type MoneyWords } from '../../../../src/domain/payments/price.ts';
