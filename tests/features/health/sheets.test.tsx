@@ -154,7 +154,7 @@ describe('the sheets of leaders', () => {
   it('are not made without a net, and that a file of before opens is said', async () => {
     open({ [SHEET]: () => undefined });
     fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
-    expect(await screen.findByText(/^You’re offline.* A PDF you saved before still opens/)).toBeVisible();
+    expect(await screen.findByText(/^You’re offline.* A PDF you’ve saved still opens/)).toBeVisible();
     expect(print).not.toHaveBeenCalled();
   });
 

@@ -44,7 +44,7 @@ describe('options', () => {
     await openProposal({ [READ]: () => ({ version: 'v1', options: null, teams, campers: everybody }) });
     const names = 'Eva Krogh, Bo Dahl, Ida Friis';
     expect(
-      screen.getByText(`${names} teams are too few to separate them. 2 teams are too few.`),
+      screen.getByText(`${names} shouldn’t be together, but 2 teams are too few to separate them.`),
     ).toBeVisible();
     press('Find teams');
     expect(await screen.findByText(/are both on (Oaks|Elms)\./)).toBeVisible();
