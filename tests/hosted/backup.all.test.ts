@@ -1,0 +1,37 @@
+/** A backup of 500 families, put into a project laid out as the platform's by its owner, who is no superuser. */
+import { readFileSync } from 'node:fs';
+import postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { backUp, restore } from '../../hosting/backup.ts';
+import { PROJECT_SOURCES } from '../../supabase/local/local-database.ts';
+import { newDatabase } from '../support/databases.ts';
+import { fingerprints } from './fingerprints.ts';
+import { createProject, push, startPlatform } from './platform.ts';
+
+test('500 families come over equal, table by table', { timeout: 600_000 }, async () => {
+  const filled = postgres(await newDatabase(), { max: 1, onnotice: () => undefined });
+  await filled.unsafe(readFileSync(PROJECT_SOURCES.localFile ?? '', 'utf8'));
+  await filled`select private.fill_camp(500)`;
+  await filled`insert into auth.users (id, email) select id, email from public.users where parent_id is null`;
+
+  const server = await startPlatform();
+  const project = await createProject(server, 'restored', false);
+  await push(project);
+  const url = new URL(server.url);
+  url.username = 'postgres';
+  url.pathname = 'restored';
+  const fresh = postgres(url.href, { max: 1, onnotice: () => undefined });
+  await fresh`create schema supabase_migrations`;
+  await fresh`create table supabase_migrations.schema_migrations (version text primary key)`;
+  const versions = await filled`select version from supabase_migrations.schema_migrations`;
+  await fresh`insert into supabase_migrations.schema_migrations ${fresh(versions)}`;
+
+  const before = await fingerprints(filled);
+  const documents = { read: async () => Buffer.of(), write: async () => undefined };
+  await restore(fresh, await backUp(filled, documents), documents);
+  expect(await fingerprints(fresh)).toEqual(before);
+  expect(Number(before['public.users']?.split(' ')[0])).toBeGreaterThan(1500);
+
+  await Promise.all([filled.end(), fresh.end(), project.owner.close(), project.superuser.close()]);
+  await server.close();
+});
