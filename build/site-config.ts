@@ -79,7 +79,7 @@ const chunksIn = (language: LanguageCode) =>
         source(`src/camper/${name}`),
       ),
     },
-    form: source('src/features/registration/registration-form.tsx'),
+    form: source('src/features/registration/family-sheet.tsx'),
     otherPages: [
       'profile',
       'payment',

@@ -19,7 +19,8 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
   };
   const posted: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/rest/v1/users')) posted.push(request.url());
+    if (request.method() === 'POST' && request.url().endsWith('/rpc/sign_up_family'))
+      posted.push(request.url());
   });
 
   await page.clock.install();
@@ -89,7 +90,7 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
   });
 
   await test.step('a double press on a slow connection registers one person', async () => {
-    await page.route('**/rest/v1/users', async (route) => {
+    await page.route('**/rest/v1/rpc/sign_up_family', async (route) => {
       if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 300));
       await route.continue();
     });
@@ -97,7 +98,7 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).dblclick();
     await expect(page.getByRole('heading', { name: 'Group formation survey' })).toBeVisible();
     expect(posted).toHaveLength(1);
-    await page.unroute('**/rest/v1/users');
+    await page.unroute('**/rest/v1/rpc/sign_up_family');
   });
 
   await test.step('back after success tells that one is registered', async () => {

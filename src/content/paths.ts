@@ -27,9 +27,9 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** Address of the survey of a camper who is registered already; a reload keeps it. */
-export function surveyPath(camperId: string): string {
-  return `${paths.form}?survey=${camperId}`;
+/** Address of the survey of campers who are signed up already; a reload keeps it. */
+export function surveyPath(camperIds: readonly string[]): string {
+  return `${paths.form}?survey=${camperIds.join(',')}`;
 }
 
 /** Payments of earlier camps, for accounts that are not registered for this one; the others see them on the profile. */

@@ -2267,6 +2267,10 @@ export type Database = {
         Args: { intent_id: string; p_source: string; snapshot: Json };
         Returns: Json;
       };
+      sign_up_family: {
+        Args: { p_campers: Json };
+        Returns: Json;
+      };
       sign_ups_by_week: {
         Args: never;
         Returns: { season_id: number; sign_ups: number; this_week: number; title: string; weeks_before: number }[];

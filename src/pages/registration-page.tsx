@@ -12,21 +12,21 @@ const SurveyPage = lazy(() => import('./survey-page.tsx'));
 const EarlierPaymentsPage = lazy(() => import('./earlier-payments-page.tsx'));
 
 /**
- * The registration form, and behind `?survey=<camper id>` the survey, which a reload therefore keeps; behind `?payments`
+ * The registration form, and behind `?survey=<camper ids>` the survey, which a reload therefore keeps; behind `?payments`
  * what the account has paid for earlier camps.
  */
 export function RegistrationPage({ kind }: { readonly kind: 'own' | 'added' }) {
   const session = useSession();
   const [search] = useSearchParams();
-  const camperId = search.get('survey');
+  const campers = search.get('survey');
   if (session.status !== 'signed-in') return null; // the guard is on its way to the login
-  if (camperId !== null || search.has('payments')) {
+  if (campers !== null || search.has('payments')) {
     return (
       <Suspense fallback={<Loader label={frame.loading} />}>
-        {camperId === null ? (
+        {campers === null ? (
           <EarlierPaymentsPage userId={session.user.id} />
         ) : (
-          <SurveyPage userId={session.user.id} camperId={camperId} />
+          <SurveyPage userId={session.user.id} camperIds={campers.split(',')} />
         )}
       </Suspense>
     );

@@ -2,8 +2,11 @@ import { survey as t } from '../content/en/registration/survey.ts';
 import { Survey } from '../features/registration/survey.tsx';
 import { Page } from './page.tsx';
 
-/** The group-formation survey of one camper; loaded when someone comes to it. */
-export default function SurveyPage(props: { readonly userId: string; readonly camperId: string }) {
+/** The group-formation survey of campers; loaded when someone comes to it. */
+export default function SurveyPage(props: {
+  readonly userId: string;
+  readonly camperIds: readonly string[];
+}) {
   return (
     <Page title={t.title} description={t.description} width="form">
       <Survey {...props} />

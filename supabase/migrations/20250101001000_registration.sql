@@ -137,6 +137,60 @@ $$;
 create trigger prepare_camper before insert on public.users
   for each row execute function private.prepare_camper();
 
+-- Registers all of these people in one transaction, the account holder first, or nobody. Runs as the caller, so that each row is
+-- believed as little as one that is inserted alone. In: rows of users as the form sends them, as often as it likes. Out: status
+-- `signed_up`, each with id, is_new and is_registered; or `refused`, each who is to blame with id and the code of the rule or check,
+-- `id_taken` where the id is somebody else's.
+create function public.sign_up_family(p_campers jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  v_camper public.users;
+  v_code text;
+  v_constraint text;
+  v_new uuid[] := '{}';
+  v_refused jsonb := '[]';
+begin
+  begin
+    for v_camper in select * from jsonb_populate_recordset(null::public.users, p_campers) loop
+      begin
+        insert into public.users (id, email, first_name, last_name, phone, birthday, gender, country, church_mission, size, member,
+          dates, arrival_transportation, departure_transportation, accommodation, near_wish, pricing_id, parent_id,
+          is_senior_retired, promo_code, consents)
+        values (v_camper.id, v_camper.email, v_camper.first_name, v_camper.last_name, v_camper.phone, v_camper.birthday,
+          v_camper.gender, v_camper.country, v_camper.church_mission, v_camper.size, v_camper.member, v_camper.dates,
+          v_camper.arrival_transportation, v_camper.departure_transportation, v_camper.accommodation, v_camper.near_wish,
+          v_camper.pricing_id, v_camper.parent_id, coalesce(v_camper.is_senior_retired, false), v_camper.promo_code,
+          coalesce(v_camper.consents, '{}'));
+        v_new := v_new || v_camper.id;
+      exception when raise_exception or integrity_constraint_violation then
+        get stacked diagnostics v_code = message_text, v_constraint = constraint_name;
+        v_code := coalesce(nullif(v_constraint, ''), v_code);
+        if v_code = 'users_pkey' then
+          -- Sent again: done already, unless this is another person.
+          continue when exists (
+            select from public.users u where u.id = v_camper.id
+              and (u.first_name, u.last_name, u.birthday) = (v_camper.first_name, v_camper.last_name, v_camper.birthday)
+          );
+          v_code := 'id_taken';
+        end if;
+        v_refused := v_refused || jsonb_build_object('id', v_camper.id, 'code', v_code);
+        exit when v_camper.parent_id is null; -- nobody can be registered without the account holder
+      end;
+    end loop;
+    if v_refused <> '[]' then
+      raise exception 'refused' using errcode = 'FC001';
+    end if;
+  exception when sqlstate 'FC001' then
+    return jsonb_build_object('status', 'refused', 'people', v_refused);
+  end;
+  return jsonb_build_object('status', 'signed_up', 'people', (
+    select jsonb_agg(jsonb_build_object('id', u.id, 'is_new', u.id = any (v_new), 'is_registered', u.is_registered))
+    from public.users u join jsonb_array_elements(p_campers) c on u.id = (c ->> 'id')::uuid
+  ));
+end
+$$;
+grant execute on function public.sign_up_family(jsonb) to authenticated;
+
 -- What a changed row must keep to, and who may change which column.
 create function private.check_camper_change(old_camper public.users, new_camper public.users, from_browser boolean)
 returns public.users

@@ -3,13 +3,12 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewCamper } from '../../src/data/campers/camper-row.ts';
-import { useRegisterCamper } from '../../src/data/campers/family-campers.ts';
+import { useSignUpFamily } from '../../src/data/campers/family-campers.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
 import { fakeBackend, type Routes } from '../support/fake-backend.ts';
 import { ME, signInAs } from '../support/session.ts';
 
-const INSERT = 'POST /rest/v1/users';
-const READ = 'GET /rest/v1/users';
+const SIGN_UP = 'POST /rest/v1/rpc/sign_up_family';
 const RECEIPT = 'POST /functions/v1/send-receipt';
 
 const camper: NewCamper = {
@@ -30,13 +29,10 @@ const camper: NewCamper = {
   pricing_id: 3,
 };
 
-const refused = (code: string, message: string, status: number) => () =>
-  Response.json({ code, message, details: null, hint: null }, { status });
-const savedBefore = refused('23505', 'duplicate key value violates unique constraint "users_pkey"', 409);
-const saved =
-  (isRegistered: boolean, firstName = 'Emil') =>
-  () => ({ first_name: firstName, last_name: 'Holm', birthday: '2020-01-15', is_registered: isRegistered });
-const created = () => new Response(null, { status: 201 });
+const saved = (is_registered: boolean) => () => ({
+  status: 'signed_up',
+  people: [{ id: camper.id, is_new: true, is_registered }],
+});
 
 function start(routes: Routes) {
   const asked = fakeBackend(routes);
@@ -45,65 +41,46 @@ function start(routes: Routes) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useRegisterCamper(), { wrapper });
-  const register = () => act(() => result.current.mutateAsync(camper));
-  return { asked, invalidate, register };
+  const { result } = renderHook(() => useSignUpFamily(), { wrapper });
+  const signUp = () => act(() => result.current.mutateAsync([camper]));
+  const refreshed = () => invalidate.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
+  return { asked, refreshed, signUp };
 }
 
 const routesOf = (asked: readonly { route: string }[]) => asked.map(({ route }) => route);
 
-describe('registering a camper', () => {
+describe('signing up a family', () => {
   beforeEach(() => signInAs());
 
-  it('sends the row and refreshes campers, fees and who can be paid for', async () => {
-    const { asked, invalidate, register } = start({ [INSERT]: created, [READ]: saved(false) });
-    expect(await register()).toEqual({ isRegistered: false });
-    expect(asked.find(({ route }) => route === INSERT)?.body).toEqual(camper);
-    expect(invalidate.mock.calls.map(([filter]) => filter?.queryKey?.[0])).toEqual([
-      'campers',
-      'fees',
-      'payments',
-    ]);
+  it('sends the rows and refreshes campers, fees and who can be paid for', async () => {
+    const { asked, refreshed, signUp } = start({ [SIGN_UP]: saved(false) });
+    expect(await signUp()).toMatchObject({ status: 'signed_up' });
+    expect(asked.find(({ route }) => route === SIGN_UP)?.body).toEqual({ p_campers: [camper] });
+    expect(refreshed()).toEqual(['campers', 'fees', 'payments']);
     expect(routesOf(asked)).not.toContain(RECEIPT);
   });
 
   it('sends the receipt of somebody who has nothing to pay', async () => {
-    const { asked, register } = start({
-      [INSERT]: created,
-      [READ]: saved(true),
-      [RECEIPT]: () => ({ sent: 1 }),
-    });
-    expect(await register()).toEqual({ isRegistered: true });
+    const { asked, signUp } = start({ [SIGN_UP]: saved(true), [RECEIPT]: () => ({ sent: 1 }) });
+    await signUp();
     await vi.waitFor(() => expect(routesOf(asked)).toContain(RECEIPT));
     expect(asked.find(({ route }) => route === RECEIPT)?.body).toEqual({ uuid: camper.id });
   });
 
   it('is done too when the receipt cannot be sent now', async () => {
-    const { register } = start({ [INSERT]: created, [READ]: saved(true) });
-    expect(await register()).toEqual({ isRegistered: true });
+    const { signUp } = start({ [SIGN_UP]: saved(true) });
+    expect(await signUp()).toMatchObject({ status: 'signed_up' });
   });
 
-  it('counts a second sending of the same draft as done (FRM-4)', async () => {
-    const { register } = start({ [INSERT]: savedBefore, [READ]: saved(false) });
-    expect(await register()).toEqual({ isRegistered: false });
+  it('says who is to blame, and reads again what can be booked', async () => {
+    const people = [{ id: camper.id, code: 'room_unavailable' }];
+    const { refreshed, signUp } = start({ [SIGN_UP]: () => ({ status: 'refused', people }) });
+    expect(await signUp()).toEqual({ status: 'refused', people });
+    expect(refreshed()).toEqual(expect.arrayContaining(['beds', 'settings']));
   });
 
-  it('does not take somebody else with the same id for the one it sends', async () => {
-    const { register } = start({ [INSERT]: savedBefore, [READ]: saved(false, 'Ida') });
-    await expect(register()).rejects.toMatchObject({ kind: 'conflict', code: 'id_taken' });
-  });
-
-  it.each([
-    [
-      'another person with that address',
-      '23505',
-      'duplicate key … unique constraint "users_email_key"',
-      'conflict',
-    ],
-    ['an eighth camper', 'P0001', 'camper_limit_reached', 'refused'],
-    ['a closed registration', 'P0001', 'registration_closed', 'refused'],
-  ])('refuses %s', async (_case, code, message, kind) => {
-    const { register } = start({ [INSERT]: refused(code, message, 400) });
-    await expect(register()).rejects.toMatchObject({ kind });
+  it('does not take an answer for done that says neither', async () => {
+    const { signUp } = start({ [SIGN_UP]: () => ({ status: 'signed_up' }) });
+    await expect(signUp()).rejects.toMatchObject({ kind: 'unreadable' });
   });
 });

@@ -34,7 +34,7 @@ async function save(camper: Partial<typeof anna>, stored: () => Response | Promi
   );
   const { result } = renderHook(() => useSaveSurvey(), { wrapper });
   const saved = await act(() =>
-    result.current.mutateAsync({ camper: { ...anna, ...camper }, answers, today: '2025-04-20' }).then(
+    result.current.mutateAsync([{ camper: { ...anna, ...camper }, answers, today: '2025-04-20' }]).then(
       () => true,
       () => false,
     ),

@@ -82,7 +82,7 @@ afterEach(async () => {
 test('offline, every mutation answers at once, and coming online sends nothing', async () => {
   const found = mutations();
   expect(found.map(([name]) => name)).toEqual(
-    expect.arrayContaining(['useRegisterCamper', 'useStartPayment', 'useSaveSurvey', 'useChangeCamper']),
+    expect.arrayContaining(['useSignUpFamily', 'useStartPayment', 'useSaveSurvey', 'useChangeCamper']),
   );
   expect(found.length).toBeGreaterThan(15);
   onlineManager.setOnline(false);

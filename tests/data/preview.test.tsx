@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { endPreview, preview } from '../../src/data/seasons/preview.ts';
-import { useRegisterCamper } from '../../src/data/campers/family-campers.ts';
+import { useSignUpFamily } from '../../src/data/campers/family-campers.ts';
 import type { NewCamper } from '../../src/data/campers/camper-row.ts';
 import { useStartPayment } from '../../src/data/payments/family-payments.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
@@ -19,9 +19,9 @@ test('while a draft is looked at nobody is registered and nothing is paid: the b
   const asked = fakeBackend({});
   preview({ camp: {}, prices: [] });
   const refused = { code: 'preview' };
-  const register = renderHook(useRegisterCamper, { wrapper }).result.current;
+  const register = renderHook(useSignUpFamily, { wrapper }).result.current;
   const camper = { id: 'anna', first_name: 'Anna', last_name: 'Holm', birthday: '1985-04-03' };
-  await expect(register.mutateAsync(camper as NewCamper)).rejects.toMatchObject(refused);
+  await expect(register.mutateAsync([camper as NewCamper])).rejects.toMatchObject(refused);
   const pay = renderHook(useStartPayment, { wrapper }).result.current;
   const order = {
     lines: [],

@@ -6,7 +6,6 @@ import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import type { ChangeableField } from '../../domain/campers/camper-fields.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { busSeatsQuery } from './bus-seats.ts';
-import { DataError } from '../client/errors.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { outstandingKeys } from '../payments/outstanding.ts';
 import { noticeRegistration } from '../accounts/sign-in-notices.ts';
@@ -77,62 +76,46 @@ export async function refreshCampers(queryClient: QueryClient): Promise<void> {
   );
 }
 
+const answer = z.union(
+  z.object({
+    status: z.oneOf(['signed_up']),
+    people: z.array(z.object({ id: z.string(), ...z.each(z.boolean(), 'is_new', 'is_registered') })),
+  }),
+  z.object({ status: z.oneOf(['refused']), people: z.array(z.object({ id: z.string(), code: z.string() })) }),
+);
+/** Everybody is signed up; or nobody, and who is to blame with the code of the rule or the column's check. */
+export type SignUpAnswer = z.infer<typeof answer>;
+
 /**
- * Registers a camper. `id` is made by the caller and kept with the draft, so that sending twice is one person: the
- * second time counts as done. Answers whether they are registered at once (price 0); their receipt is then sent.
- * Errors: DataError with the database's code (`camper_limit_reached`, `promo_code_invalid` …) or `users_<column>_check`,
- * and `id_taken` when someone else is saved under this id already.
+ * Signs up a family in one transaction, the account holder first. Ids are made by the caller and kept with the draft, so that
+ * sending twice is one family: the second time counts as done; `id_taken` when someone else is saved under the id. Receipts of
+ * people who have nothing to pay are sent. Errors: DataError, when nobody was looked at.
  */
-export function useRegisterCamper() {
+export function useSignUpFamily() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (camper: NewCamper): Promise<{ isRegistered: boolean }> => {
-      const isRepeated = await insertCamper(camper);
-      const saved = await readSaved(camper.id);
-      if (isRepeated && !isSamePerson(camper, saved)) throw new DataError('conflict', 'id_taken');
-      if (!isRepeated) noticeRegistration(await connectSession(), camper.id);
-      // The database has put the receipt in its outbox: this only hurries it, so a failure loses nothing.
-      if (saved.is_registered) sendReceipt(camper.id).catch(() => undefined);
-      return { isRegistered: saved.is_registered };
+    mutationFn: async (campers: readonly NewCamper[]): Promise<SignUpAnswer> => {
+      refuseInPreview();
+      const p_campers = campers.map((camper) => Object.fromEntries(Object.entries(camper)));
+      const signedUp = await rpc('sign_up_family', { p_campers }, answer);
+      if (signedUp.status === 'refused') {
+        // The screen was out of date about what can be booked.
+        for (const { queryKey } of [bedQueries.availability(), busSeatsQuery(), settingQueries.all()]) {
+          void queryClient.invalidateQueries({ queryKey });
+        }
+        return signedUp;
+      }
+      const client = await connectSession();
+      for (const { id, is_new, is_registered } of signedUp.people) {
+        if (is_new) noticeRegistration(client, id);
+        // The database has put the receipt in its outbox: this only hurries it, so a failure loses nothing.
+        if (is_registered) sendReceipt(id).catch(() => undefined);
+      }
+      return signedUp;
     },
     // Not awaited: the caller goes on to its next screen while the others are brought up to date.
     onSettled: () => void refreshCampers(queryClient),
-    // A refusal means that the screen was out of date about what can be booked.
-    onError: () => {
-      for (const { queryKey } of [bedQueries.availability(), busSeatsQuery(), settingQueries.all()]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    },
   });
-}
-
-/** Inserts the row. Answers whether one with this id was there before. */
-async function insertCamper(camper: NewCamper): Promise<boolean> {
-  refuseInPreview();
-  try {
-    await query((client) => client.from('users').insert(camper));
-    return false;
-  } catch (error) {
-    if (error instanceof DataError && error.code === 'users_pkey') return true;
-    throw error;
-  }
-}
-
-const readSaved = (id: string) =>
-  query(
-    (client) =>
-      client.from('users').select('first_name,last_name,birthday,is_registered').eq('id', id).single(),
-    z.object({ ...z.each(z.string(), 'first_name', 'last_name', 'birthday'), is_registered: z.boolean() }),
-  );
-
-type Identity = Pick<NewCamper, 'first_name' | 'last_name' | 'birthday'>;
-
-function isSamePerson(one: Identity, other: Identity): boolean {
-  return (
-    one.first_name === other.first_name &&
-    one.last_name === other.last_name &&
-    one.birthday === other.birthday
-  );
 }
 
 interface CamperEdit {

@@ -41,27 +41,31 @@ interface Survey {
 }
 
 /**
- * Stores a camper's answers, which are given once: sending the same ones again counts as done. Once they are stored
- * they also go to the external form, if there is one.
+ * Stores the answers of some campers, which are given once: sending the same ones again counts as done, and who was stored
+ * before the connection was lost stays so. Once they are stored they also go to the external form, if there is one.
  */
 export function useSaveSurvey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ camper, answers, today }: Survey): Promise<void> => {
-      const row = {
-        camper_id: camper.id,
-        ...answers,
-        // Not asked of children.
-        team_leader: answers.team_leader || null,
-        bible_knowledge: answers.bible_knowledge || null,
-        costume_making: answers.costume_making || null,
-      };
-      await query((client) => client.from('survey_responses').insert(row)).catch((error: unknown) => {
-        const isSavedAlready = error instanceof DataError && error.code === 'survey_responses_pkey';
-        if (!isSavedAlready) throw error;
-      });
-      if (today !== undefined) forwardSurvey(camper, row, today);
+    mutationFn: async (surveys: readonly Survey[]): Promise<void> => {
+      for (const survey of surveys) await saveSurvey(survey);
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: surveyKeys.all }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: surveyKeys.all }),
   });
+}
+
+async function saveSurvey({ camper, answers, today }: Survey): Promise<void> {
+  const row = {
+    camper_id: camper.id,
+    ...answers,
+    // Not asked of children.
+    team_leader: answers.team_leader || null,
+    bible_knowledge: answers.bible_knowledge || null,
+    costume_making: answers.costume_making || null,
+  };
+  await query((client) => client.from('survey_responses').insert(row)).catch((error: unknown) => {
+    const isSavedAlready = error instanceof DataError && error.code === 'survey_responses_pkey';
+    if (!isSavedAlready) throw error;
+  });
+  if (today !== undefined) forwardSurvey(camper, row, today);
 }

@@ -1,52 +1,35 @@
-import { useState } from 'react';
 import { categoryName } from '../../content/category-name.ts';
 import { confirmation as words } from '../../content/en/registration/confirmation.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
-import type { RegistrationField } from '../../domain/registration/registration-rules.ts';
+import type { NewCamper } from '../../data/campers/camper-row.ts';
+import { fullName } from '../../domain/campers/names.ts';
+import { sumOf } from '../../domain/payments/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { confirmEntries } from './confirm-entries.ts';
-import { useFormFacts } from './form-facts.ts';
-import type { FormValues } from './form-values.ts';
-import { newCamper } from './new-camper.ts';
 import { priceText } from './price-summary.tsx';
 import type { Quote } from './quote.ts';
-import { useRegistration } from './use-registration.ts';
+
+interface Confirmed {
+  readonly id: string;
+  /** Without problems, as it will be sent. */
+  readonly camper: NewCamper;
+  readonly quote: Quote;
+}
 
 interface ConfirmDialogProps {
-  /** Values without problems, and what they cost. */
-  readonly values: FormValues;
-  readonly quote: Quote;
-  /** Id of the camper to be, and the one to take if another tab has used that: the same ones as long as the form is open. */
-  readonly camperId: string;
-  readonly spareId: string;
-  /** The database refuses what a field holds. */
-  readonly onRefused: (field: RegistrationField, message: string) => void;
+  readonly people: readonly Confirmed[];
+  /** What was refused and belongs to no field. */
+  readonly failure: string | null;
+  readonly isSaving: boolean;
+  readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/**
- * The last look before a camper is registered: price and category, which the button names too, and all entries. What is
- * refused and belongs to no field is said above the buttons.
- */
-export function ConfirmDialog({ values, quote, camperId, spareId, ...on }: ConfirmDialogProps) {
-  const { onRefused, onCancel } = on;
-  const facts = useFormFacts();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { confirm, isSaving } = useRegistration(facts, spareId, ({ field, message }) =>
-    field === null ? setFailure(message) : onRefused(field, message),
-  );
-  const camper = newCamper(values, facts, quote, camperId);
-  function press() {
-    setFailure(null); // the same one once more is then said once more
-    void confirm(camper);
-  }
-
-  const price = priceText(quote.price);
-  const cost = [
-    [t.price.price, price],
-    [t.price.category, categoryName(quote.category.name)],
-  ];
+/** The last look before a family is signed up: of each the price and category and all entries; the button names the sum. */
+export function ConfirmDialog({ people, failure, isSaving, onConfirm, onCancel }: ConfirmDialogProps) {
+  const [only, ...others] = people;
+  const total = priceText(sumOf(people.map(({ quote }) => quote.price)));
   return (
     <Dialog
       title={words.title}
@@ -57,12 +40,36 @@ export function ConfirmDialog({ values, quote, camperId, spareId, ...on }: Confi
           <Button look="quiet" disabled={isSaving} onClick={onCancel}>
             {words.cancel}
           </Button>
-          <Button busy={isSaving} onClick={press}>
-            {words.confirm(price)}
+          <Button busy={isSaving} onClick={onConfirm}>
+            {words.confirm(total)}
           </Button>
         </>
       }
     >
+      {only && others.length === 0 ? (
+        <Entries {...only} text={words.text} />
+      ) : (
+        <>
+          <p>{words.text}</p>
+          {people.map((person) => (
+            <details key={person.id} open className="confirm-person" aria-label={fullName(person.camper)}>
+              <summary className="person-name">{fullName(person.camper)}</summary>
+              <Entries {...person} />
+            </details>
+          ))}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Entries({ camper, quote, text }: Confirmed & { readonly text?: string }) {
+  const cost = [
+    [t.price.price, priceText(quote.price)],
+    [t.price.category, categoryName(quote.category.name)],
+  ];
+  return (
+    <>
       <dl className="confirm-price">
         {cost.map(([label, value]) => (
           <div key={label}>
@@ -71,7 +78,7 @@ export function ConfirmDialog({ values, quote, camperId, spareId, ...on }: Confi
           </div>
         ))}
       </dl>
-      <p>{words.text}</p>
+      {text && <p>{text}</p>}
       <dl className="confirm-list">
         {confirmEntries(camper).map(([label, value]) => (
           <div key={label}>
@@ -80,6 +87,6 @@ export function ConfirmDialog({ values, quote, camperId, spareId, ...on }: Confi
           </div>
         ))}
       </dl>
-    </Dialog>
+    </>
   );
 }

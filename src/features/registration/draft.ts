@@ -1,38 +1,67 @@
 import { readStored, removeStored, writeStored } from '../../lib/device-store.ts';
-import { emptyValues, type FormKind, type FormValues } from './form-values.ts';
+import { consentsIn, emptyValues, type FormKind } from './form-values.ts';
+import type { Person, Sheet } from './sheet.ts';
 
-/** A form that is not sent yet. */
-export interface Draft {
-  /** Id of the camper to be: the same person however often the form is sent. */
-  readonly camperId: string;
+/** A sheet that is not sent yet. */
+interface Draft {
   /** Instant of the last change, ISO. */
   readonly savedAt: string;
-  readonly values: FormValues;
+  readonly sheet: Sheet;
 }
 
-/** One draft for the account holder and one for the next added camper, so that two accounts on a phone stay apart. */
+/** One draft for a new family and one for who is added later, so that two accounts on a phone stay apart. */
 function draftKey(accountId: string, kind: FormKind): string {
   return `familycamp-draft:${accountId}:${kind}`;
 }
 
-/** The kept draft, or null. What an older version of the site has stored is taken over as far as it fits. */
-export function readDraft(accountId: string, kind: FormKind): Draft | null {
+/**
+ * The kept draft, or null. What an older version of the site has stored is taken over as far as it fits; of people who come
+ * back only what was said for the camp that begins on this day.
+ */
+export function readDraft(accountId: string, kind: FormKind, campStart: string): Draft | null {
   const stored = readStored(draftKey(accountId, kind));
-  if (!isRecord(stored) || !isRecord(stored['values'])) return null;
-  const { camperId, savedAt, values } = stored;
-  if (typeof camperId !== 'string' || typeof savedAt !== 'string') return null;
-  return { camperId, savedAt, values: fitting(emptyValues, values) };
+  if (!isRecord(stored) || !Array.isArray(stored['people'])) return null;
+  const { savedAt, openId, consents } = stored;
+  const isOfThisCamp = stored['campStart'] === campStart;
+  const people = stored['people'].flatMap(personIn).filter((one) => isOfThisCamp || !one.isReturning);
+  if (typeof savedAt !== 'string' || people.length === 0) return null;
+  return {
+    savedAt,
+    sheet: {
+      people,
+      openId: people.some(({ id }) => id === openId) ? String(openId) : null,
+      consents: fitting(consentsIn(emptyValues), isRecord(consents) ? consents : {}),
+    },
+  };
 }
 
-export function writeDraft(accountId: string, kind: FormKind, draft: Draft): void {
-  writeStored(draftKey(accountId, kind), draft);
+function personIn(stored: unknown): readonly Person[] {
+  if (!isRecord(stored) || typeof stored['id'] !== 'string' || !isRecord(stored['values'])) return [];
+  const { id, values, isReturning, isLeftOut } = stored;
+  return [
+    {
+      id,
+      values: fitting(emptyValues, values),
+      isReturning: isReturning === true,
+      isLeftOut: isLeftOut === true,
+    },
+  ];
+}
+
+export function writeDraft(accountId: string, kind: FormKind, campStart: string, sheet: Sheet): void {
+  writeStored(draftKey(accountId, kind), { savedAt: new Date().toISOString(), campStart, ...sheet });
 }
 
 export function deleteDraft(accountId: string, kind: FormKind): void {
   removeStored(draftKey(accountId, kind));
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether something was typed on this device that is not sent. */
+export function hasDraft(accountId: string, kind: FormKind): boolean {
+  return readStored(draftKey(accountId, kind)) !== null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -6,16 +6,18 @@ import type { CampDate } from '../../domain/dates.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { birthdayOf } from '../../domain/registration/registration-rules.ts';
 import type { FormKind } from './form-values.ts';
+import type { Shared } from './shared.ts';
 
 /** Whether a bed in a room can be booked, and if not, why: switched off by the organisers, or none left. */
 export type RoomState = 'open' | 'closed' | 'full';
 
-/** What the form knows besides what is typed. */
-export interface FormFacts {
+/** What the sheet knows besides what is typed. */
+export interface SheetFacts {
+  /** `own`: of an account that signs up its family; `added`: of one that adds to it. */
   readonly kind: FormKind;
   readonly accountId: string;
   readonly email: string;
-  /** The account holder's own row when somebody else is added. */
+  /** The account holder's own row when they are signed up. */
   readonly me: Camper | null;
   /** Whom the account has added so far. */
   readonly added: readonly Camper[];
@@ -24,6 +26,14 @@ export interface FormFacts {
   readonly room: RoomState;
   /** Today in Copenhagen, by the camp's clock. */
   readonly today: CampDate;
+}
+
+/** The same for one of the people on the sheet. */
+export interface FormFacts extends SheetFacts {
+  /** What the first of the family shares with them, and that one's first name; null for the account holder. */
+  readonly shared: (Shared & { readonly first_name: string }) | null;
+  /** Nobody else is on the sheet: it looks like one form. */
+  readonly isAlone: boolean;
 }
 
 export const FormFactsContext = createContext<FormFacts | null>(null);

@@ -1,13 +1,23 @@
 import { useId, type ReactNode } from 'react';
+import { registration as t } from '../../content/en/registration/registration.ts';
+import { useFormFacts } from './form-facts.ts';
 
-/** A part of the form under its own heading. */
-export function FormPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface FormPartProps {
+  /** Its place among the parts, from 1. */
+  readonly number: number;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the form under its own heading, which says how far one has come. */
+export function FormPart({ number, title, children }: FormPartProps) {
   const id = useId();
+  const Heading = useFormFacts().isAlone ? 'h2' : 'h3';
   return (
     <section className="form-part" aria-labelledby={id}>
-      <h2 id={id} className="form-part-title">
-        {title}
-      </h2>
+      <Heading className="form-part-title">
+        <span id={id}>{title}</span> <small>{t.partOf(number)}</small>
+      </Heading>
       {children}
     </section>
   );

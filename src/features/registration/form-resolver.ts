@@ -3,7 +3,7 @@ import { camper } from '../../content/en/campers/camper.ts';
 import { campDaysOf } from '../../domain/camp-days.ts';
 import { validateRegistration } from '../../domain/registration/registration-rules.ts';
 import type { FormFacts } from './form-facts.ts';
-import type { FormValues } from './form-values.ts';
+import { consentsIn, type FormValues } from './form-values.ts';
 import { roomStateFor } from './quote.ts';
 
 /** What is wrong with a camper's values, by field. */
@@ -18,14 +18,17 @@ export function problemsOf(values: FormValues, facts: FormFacts) {
   });
 }
 
-/** Lets the form library ask the domain's rules; messages come from the catalogue. */
-export const formResolver: Resolver<FormValues, FormFacts> = (values, facts) => {
-  if (facts === undefined) throw new Error('The registration form has no facts to judge by.');
-  const errors = Object.fromEntries(
-    Object.entries(problemsOf(values, facts)).map(([field, problem]) => [
-      field,
-      { type: problem, message: camper.problems[problem] },
-    ]),
-  );
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-};
+/**
+ * Lets the form library ask the domain's rules; messages come from the catalogue.
+ * @param facts of the person whose answers are open; null while only the consents are asked
+ */
+export function formResolver(facts: FormFacts | null, anybody: FormFacts): Resolver<FormValues> {
+  return (values) => {
+    const errors = Object.fromEntries(
+      Object.entries(problemsOf(values, facts ?? anybody))
+        .filter(([field]) => facts !== null || field in consentsIn(values))
+        .map(([field, problem]) => [field, { type: problem, message: camper.problems[problem] }]),
+    );
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}

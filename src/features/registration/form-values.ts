@@ -1,9 +1,9 @@
-import type { Camper } from '../../data/campers/family-campers.ts';
 import { optionalTexts } from '../../domain/campers/camper-fields.ts';
+import { toTypedDate } from '../../domain/dates.ts';
+import { babySize, euSizeOf } from '../../domain/campers/shirt-size.ts';
 import type { RegistrationValues } from '../../domain/registration/registration-rules.ts';
 import { churchChoiceOf } from '../../domain/registration/registration-rules.ts';
 import { accommodationChoices } from '../../domain/value-lists.ts';
-import type { RoomState } from './form-facts.ts';
 
 /** A promo code that the database has accepted, and the price category it gives. */
 interface RedeemedCode {
@@ -12,7 +12,7 @@ interface RedeemedCode {
   readonly pricing_name: string;
 }
 
-/** Everything that the form holds and the draft keeps. */
+/** Everything that the form holds of a person and the draft keeps. */
 export interface FormValues extends RegistrationValues {
   redeemed: RedeemedCode | null;
 }
@@ -46,37 +46,56 @@ export const emptyValues: FormValues = {
   ...Object.fromEntries(optionalTexts.map((name) => [name, ''])),
 };
 
-/** What a family mostly shares. */
-type SharedFields = [
-  'last_name',
-  'country',
-  'church_mission',
-  'church_name',
-  'member',
-  'dates',
-  'arrival_transportation',
-  'departure_transportation',
-  'accommodation',
-];
-export type SharedField = SharedFields[number];
+/** What is agreed to for everybody on the sheet. */
+export type Consents = Pick<FormValues, 'accepts_group_formation' | 'accepts_terms'>;
 
-/**
- * What an added camper takes over from the account holder, to be changed at will; never first name, birth date or gender.
- * Last name and membership only once all whom they have added so far have the same: not every family has one name, and
- * not everybody in it is a member.
- */
-export function sameAs(me: Camper, added: readonly Camper[], room: RoomState): Pick<FormValues, SharedField> {
-  const isOffered = accommodationChoices.some((choice) => choice === me.accommodation);
-  const isShared = (name: 'last_name' | 'member') =>
-    added.length > 0 && added.every((camper) => camper[name] === me[name]);
+export function consentsIn({ accepts_group_formation, accepts_terms }: Consents): Consents {
+  return { accepts_group_formation, accepts_terms };
+}
+
+/** A camper as stored, of this camp or of an earlier one. */
+interface StoredAnswers {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string | null;
+  readonly birthday: string;
+  readonly gender: string;
+  readonly country: string;
+  readonly church_mission: string;
+  readonly member: boolean;
+  readonly size: string | null;
+  readonly dates: readonly string[];
+  readonly arrival_transportation: string;
+  readonly departure_transportation: string;
+  readonly accommodation: string;
+  readonly is_senior_retired: boolean;
+}
+
+/** What is stored of somebody, as the form holds it. A promo code was for that camp. */
+export function valuesOf(answers: StoredAnswers & { readonly [name: string]: unknown }): FormValues {
+  const eu = euSizeOf(answers.size ?? '');
+  const [dialling_code, phone] = answers.phone?.split(' ') ?? [];
+  const isOffered = accommodationChoices.some((choice) => choice === answers.accommodation);
   return {
-    last_name: isShared('last_name') ? me.last_name : '',
-    country: me.country,
-    ...churchChoiceOf(me.church_mission),
-    member: isShared('member') ? (me.member ? 'member' : 'guest') : '',
-    dates: me.dates,
-    arrival_transportation: me.arrival_transportation,
-    departure_transportation: me.departure_transportation,
-    accommodation: isOffered && (me.accommodation !== 'Room' || room === 'open') ? me.accommodation : '',
+    ...emptyValues,
+    first_name: answers.first_name,
+    last_name: answers.last_name,
+    dialling_code: dialling_code ?? emptyValues.dialling_code,
+    phone: phone ?? '',
+    birthday: toTypedDate(answers.birthday),
+    gender: answers.gender,
+    country: answers.country,
+    ...churchChoiceOf(answers.church_mission),
+    member: answers.member ? 'member' : 'guest',
+    size: eu === null ? (answers.size ?? '') : babySize,
+    baby_size: eu === null ? '' : String(eu),
+    dates: answers.dates,
+    arrival_transportation: answers.arrival_transportation,
+    departure_transportation: answers.departure_transportation,
+    accommodation: isOffered ? answers.accommodation : '',
+    is_senior_retired: answers.is_senior_retired,
+    ...Object.fromEntries(
+      optionalTexts.map((name) => [name, typeof answers[name] === 'string' ? answers[name] : '']),
+    ),
   };
 }

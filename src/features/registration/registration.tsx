@@ -5,15 +5,12 @@ import { frame } from '../../content/en/site/frame.ts';
 import { paths } from '../../content/paths.ts';
 import type { SessionUser } from '../../data/accounts/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { latePart } from '../../ui/late-part.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { deleteDraft, readDraft } from './draft.ts';
+import { deleteDraft, hasDraft } from './draft.ts';
+import { FamilySheet } from './family-sheet.tsx';
 import { FormSketch } from './form-sketch.tsx';
 import type { FormKind } from './form-values.ts';
-import { RegistrationForm } from './registration-form.tsx';
 import { useRegistrationFacts } from './use-registration-facts.ts';
-
-const WelcomeBack = latePart(async () => (await import('./welcome-back.tsx')).WelcomeBack);
 
 interface RegistrationProps {
   readonly kind: FormKind;
@@ -21,8 +18,7 @@ interface RegistrationProps {
 }
 
 /**
- * The registration form; for a family of the last camp their answers of then; or why there is none: closed, registered
- * already, seven campers, or no own registration yet.
+ * The sheet of a family; or why there is none: closed, registered already, seven campers, or no own registration yet.
  */
 export function Registration({ kind, user }: RegistrationProps) {
   const facts = useRegistrationFacts(kind, user);
@@ -32,16 +28,15 @@ export function Registration({ kind, user }: RegistrationProps) {
   if (facts.status === 'failed') {
     return <ErrorState message={t.couldNotLoad} retryLabel={frame.retry} onRetry={facts.retry} />;
   }
-  if (facts.status === 'closed') return <ClosedForm hasDraft={readDraft(user.id, kind) !== null} />;
+  if (facts.status === 'closed') return <ClosedForm hasDraft={hasDraft(user.id, kind)} />;
   if (facts.status === 'elsewhere') return <Navigate to={facts.to} replace />;
-  if (facts.status === 'back') return <WelcomeBack facts={facts.facts} people={facts.people} />;
   if (facts.status === 'registered') return <AlreadyRegistered name={facts.name} />;
 
   function startAfresh() {
     deleteDraft(user.id, kind);
     setRound(round + 1);
   }
-  return <RegistrationForm key={round} facts={facts.facts} onStartAfresh={startAfresh} />;
+  return <FamilySheet key={round} facts={facts.facts} past={facts.past} onStartAfresh={startAfresh} />;
 }
 
 function ClosedForm({ hasDraft }: { readonly hasDraft: boolean }) {

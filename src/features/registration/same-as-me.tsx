@@ -1,14 +1,10 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import { registration as t } from '../../content/en/registration/registration.ts';
 import { useFormFacts } from './form-facts.ts';
-import { sameAs, type FormValues, type SharedField } from './form-values.ts';
+import { useSameFields, type SharedField } from './shared.ts';
 
-/** Says of a field of an added camper that it is as on the account holder's own registration, while it is. */
+/** Says of a field that it is as the first of the family has it, while it is. */
 export function SameAsMark({ name }: { readonly name: SharedField }) {
-  const { me, added, room } = useFormFacts();
-  const { control } = useFormContext<FormValues>();
-  const value = useWatch({ control, name });
-  if (me === null || value === '') return null;
-  if (JSON.stringify(value) !== JSON.stringify(sameAs(me, added, room)[name])) return null;
-  return <p className="same-mark">{t.sameAs(me.first_name)}</p>;
+  const { shared } = useFormFacts();
+  const isSame = useSameFields().includes(name);
+  return isSame && shared && <p className="same-mark">{t.sameAs(shared.first_name)}</p>;
 }

@@ -15,19 +15,21 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 interface SurveyDoneProps {
   readonly userId: string;
-  readonly camper: Camper;
+  readonly campers: readonly Camper[];
   /** Another camper may be added to this account. */
   readonly canAdd: boolean;
   /** The survey is put off. */
   readonly isLater: boolean;
 }
 
-/** Somebody is saved: add the next one, pay for all, or go to the profile. */
-export function SurveyDone({ userId, camper, canAdd, isLater }: SurveyDoneProps) {
+/** The family is signed up: add the next one, pay for all, or go to the profile. */
+export function SurveyDone({ userId, campers, canAdd, isLater }: SurveyDoneProps) {
   const navigate = useNavigate();
   const fees = useQuery(outstandingQueries.family(userId));
   const settings = useQuery(settingQueries.all());
   const payable = fees.data ? outstandingOfFamily(fees.data).payable : 0;
+  const registered = campers.filter((camper) => camper.is_registered);
+  const awaiting = campers.filter((camper) => !camper.is_registered);
   const goTo = (path: Path) => void navigate(path, { replace: true });
   return (
     <Dialog
@@ -49,9 +51,12 @@ export function SurveyDone({ userId, camper, canAdd, isLater }: SurveyDoneProps)
         </>
       }
     >
-      <p>{(camper.is_registered ? t.done.freeText : t.done.text)(fullName(camper))}</p>
+      {awaiting.length > 0 && <p>{t.done.text(awaiting.map(fullName).join(', '), awaiting.length)}</p>}
+      {registered.length > 0 && (
+        <p>{t.done.freeText(registered.map(fullName).join(', '), registered.length)}</p>
+      )}
       {isLater && <p>{t.done.later}</p>}
-      {payable > 0 && <p>{camper.is_registered ? t.done.nextOthers : t.done.next}</p>}
+      {payable > 0 && <p>{awaiting.length === 0 ? t.done.nextOthers : t.done.next}</p>}
       <p>
         <Link to={healthPath(null)}>{health.link}</Link> {health.linkNote}
       </p>

@@ -10,33 +10,40 @@ import {
   emptySurvey,
   isAskedAboutChild,
   surveyLists,
+  surveyQuestionNames,
   surveyQuestionsFor,
-  type SurveyAnswers,
 } from '../../domain/registration/survey-questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { deleteSurveyDraft, readSurveyDraft, writeSurveyDraft } from './survey-draft.ts';
 import { SurveyListField } from './survey-list-field.tsx';
-import { SurveyQuestionField } from './survey-question-field.tsx';
+import { FamilyQuestion, SurveyQuestionField, type Surveys } from './survey-question-field.tsx';
 import './registration.css';
+
+/** Someone who is asked; children are asked less. */
+export interface Asked {
+  readonly camper: Camper;
+  /** At camp. */
+  readonly age: number;
+}
 
 interface SurveyFormProps {
   readonly userId: string;
-  readonly camper: Camper;
-  /** At camp: children are asked less. */
-  readonly age: number;
+  readonly people: readonly Asked[];
   /** Another camper may be added to this account. */
   readonly canAdd: boolean;
   /** The answers are put off. */
   readonly onLater: () => void;
 }
 
-/** The questions. Answers are kept on the device until the database has them. */
-export function SurveyForm({ userId, camper, age, canAdd, onLater }: SurveyFormProps) {
+/** The questions; for several people a row each. Answers are kept on the device until the database has them. */
+export function SurveyForm({ userId, people, canAdd, onLater }: SurveyFormProps) {
   const navigate = useNavigate();
-  const [restored] = useState(() => readSurveyDraft(userId, camper.id));
-  const form = useForm<SurveyAnswers>({ defaultValues: restored ?? emptySurvey });
+  const [restored] = useState(() => people.map(({ camper }) => readSurveyDraft(userId, camper.id)));
+  const form = useForm<Surveys>({
+    defaultValues: { answers: restored.map((answers) => answers ?? emptySurvey) },
+  });
   const save = useSaveSurvey();
   const today = useCampClock()?.today;
   const { subscribe } = form;
@@ -45,46 +52,66 @@ export function SurveyForm({ userId, camper, age, canAdd, onLater }: SurveyFormP
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => writeSurveyDraft(userId, camper.id, values),
+        callback: ({ values, name }) => {
+          const at = Number(name?.split('.')[1]);
+          const [camper, answers] = [people[at]?.camper, values.answers[at]];
+          if (camper && answers) writeSurveyDraft(userId, camper.id, answers);
+        },
       }),
-    [subscribe, userId, camper.id],
+    [subscribe, userId, people],
   );
 
-  async function send(answers: SurveyAnswers, isAnotherNext: boolean) {
+  async function send({ answers }: Surveys, isAnotherNext: boolean) {
     try {
-      await save.mutateAsync({ camper, answers, today });
+      await save.mutateAsync(
+        people.map(({ camper }, at) => ({ camper, answers: answers[at] ?? emptySurvey, today })),
+      );
     } catch {
       return; // shown above the buttons
     }
-    deleteSurveyDraft(userId, camper.id);
+    for (const { camper } of people) deleteSurveyDraft(userId, camper.id);
     if (isAnotherNext) await navigate(paths.addCamper, { replace: true });
   }
-  const submit = (isAnotherNext: boolean) => form.handleSubmit((answers) => send(answers, isAnotherNext));
+  const submit = (isAnotherNext: boolean) => form.handleSubmit((values) => send(values, isAnotherNext));
 
-  const child = isAskedAboutChild(age) ? camper.first_name : null;
-  const intro =
-    camper.parent_id === null ? t.intro.own : t.intro[child === null ? 'added' : 'child'](camper.first_name);
+  const [first, ...others] = people.map(({ camper, age }) => ({
+    camper,
+    age,
+    child: isAskedAboutChild(age) ? camper.first_name : null,
+  }));
+  if (first === undefined) return null;
   return (
     <FormProvider {...form}>
-      <p className="page-intro">{intro}</p>
-      {restored && (
+      <p className="page-intro">{others.length > 0 ? t.intro.family : introFor(first)}</p>
+      {restored.some((answers) => answers !== null) && (
         <Notice>
           <p>{t.kept}</p>
         </Notice>
       )}
       <form noValidate className="registration" onSubmit={(event) => void submit(false)(event)}>
-        {surveyQuestionsFor(age).map((question) => (
-          <SurveyQuestionField key={question} {...{ question, child }} />
-        ))}
-        {surveyLists.map((list) => (
-          <SurveyListField key={list} {...{ list, child }} />
-        ))}
+        {others.length > 0
+          ? surveyQuestionNames.map((question) => <FamilyQuestion key={question} {...{ question, people }} />)
+          : surveyQuestionsFor(first.age).map((question) => (
+              <SurveyQuestionField key={question} {...{ question, child: first.child }} />
+            ))}
+        {others.length > 0
+          ? [first, ...others].map(({ camper }, at) => (
+              <details key={camper.id} className="survey-list">
+                <summary>{t.listsOf(camper.first_name)}</summary>
+                {surveyLists.map((list) => (
+                  <SurveyListField key={list} {...{ list, at, child: camper.first_name }} />
+                ))}
+              </details>
+            ))
+          : surveyLists.map((list) => (
+              <SurveyListField key={list} {...{ list, at: 0, child: first.child }} />
+            ))}
         <Failure text={save.isError ? t.failed : null} />
         <div className="button-row">
           <Button type="submit" busy={save.isPending}>
             {t.submit}
           </Button>
-          {canAdd && (
+          {canAdd && others.length === 0 && (
             <Button look="quiet" busy={save.isPending} onClick={() => void submit(true)()}>
               {t.submitAndAdd}
             </Button>
@@ -96,4 +123,10 @@ export function SurveyForm({ userId, camper, age, canAdd, onLater }: SurveyFormP
       </form>
     </FormProvider>
   );
+}
+
+function introFor({ camper, child }: { readonly camper: Camper; readonly child: string | null }): string {
+  return camper.parent_id === null
+    ? t.intro.own
+    : t.intro[child === null ? 'added' : 'child'](camper.first_name);
 }

@@ -5,37 +5,36 @@ import { survey as t } from '../../content/en/registration/survey.ts';
 import { timings } from '../../content/timings.ts';
 import { paymentQueries } from '../../data/payments/family-payments.ts';
 import { fullName } from '../../domain/campers/names.ts';
-import {
-  surveyListMaxLength,
-  type SurveyAnswers,
-  type SurveyList,
-} from '../../domain/registration/survey-questions.ts';
+import { surveyListMaxLength, type SurveyList } from '../../domain/registration/survey-questions.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Surveys } from './survey-question-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 
 interface SurveyListFieldProps {
   readonly list: SurveyList;
+  /** Whose, among all who are asked. */
+  readonly at: number;
   /** The child that is asked about; null when a grown-up is asked. */
   readonly child: string | null;
 }
 
 /** People to be with, or not: typed freely, or taken from the list of campers. */
-export function SurveyListField({ list, child }: SurveyListFieldProps) {
-  const { register, getValues, setValue } = useFormContext<SurveyAnswers>();
+export function SurveyListField({ list, at, child }: SurveyListFieldProps) {
+  const { register, getValues, setValue } = useFormContext<Surveys>();
   const { label: ownLabel, hint } = t.lists[list];
   const label = child === null ? ownLabel : t.childLists[list](child);
 
   function addName(name: string) {
-    const text = getValues(list).trim().replace(/,$/, '');
+    const text = getValues(`answers.${at}.${list}`).trim().replace(/,$/, '');
     const longer = text === '' ? name : `${text}, ${name}`;
-    setValue(list, longer.slice(0, surveyListMaxLength), { shouldDirty: true });
+    setValue(`answers.${at}.${list}`, longer.slice(0, surveyListMaxLength), { shouldDirty: true });
   }
 
   return (
     <div className="survey-list">
       <TextAreaField
-        {...register(list)}
+        {...register(`answers.${at}.${list}`)}
         label={`${label} ${t.optional}`}
         hint={hint}
         maxLength={surveyListMaxLength}

@@ -19,11 +19,11 @@ import { SurveyForm } from './survey-form.tsx';
 
 interface SurveyProps {
   readonly userId: string;
-  readonly camperId: string;
+  readonly camperIds: readonly string[];
 }
 
-/** The survey of one camper of the family; once it is answered or put off, or for whom there is none, what comes next. */
-export function Survey({ userId, camperId }: SurveyProps) {
+/** The survey of campers of the family; once it is answered or put off, or where there is none, what comes next. */
+export function Survey({ userId, camperIds }: SurveyProps) {
   const own = useQuery(camperQueries.own(userId));
   const added = useQuery(camperQueries.addedBy(userId));
   const answered = useQuery(surveyQueries.answered(userId));
@@ -40,20 +40,28 @@ export function Survey({ userId, camperId }: SurveyProps) {
     return <Loader label={frame.loading} />;
 
   const family = own.data ? [own.data, ...added.data] : added.data;
-  const camper = family.find((member) => member.id === camperId);
-  if (camper === undefined) {
+  const campers = family.filter(({ id }) => camperIds.includes(id));
+  if (campers.length === 0) {
     return (
       <EmptyState action={<LinkButton to={paths.profile}>{t.done.action}</LinkButton>}>
         {t.notFound}
       </EmptyState>
     );
   }
-  const age = ageOn(camper.birthday, camp.data.start_date);
   const canAdd = added.data.length < maxAddedCampers && settings.data.DISABLE_NEW_USER !== true;
-  const isAsked =
-    surveyQuestionsFor(age).length > 0 &&
-    consentsTo('group_formation', camper.consents) &&
-    !answered.data.includes(camperId);
-  if (!isAsked || isLater) return <SurveyDone {...{ userId, camper, canAdd }} isLater={isAsked} />;
-  return <SurveyForm key={camperId} {...{ userId, camper, age, canAdd }} onLater={() => setLater(true)} />;
+  const { start_date } = camp.data;
+  const isAnswered = (id: string) => answered.data.includes(id);
+  const people = campers
+    .map((camper) => ({ camper, age: ageOn(camper.birthday, start_date) }))
+    .filter(
+      ({ camper, age }) =>
+        surveyQuestionsFor(age).length > 0 &&
+        consentsTo('group_formation', camper.consents) &&
+        !isAnswered(camper.id),
+    );
+  if (people.length === 0 || isLater) {
+    return <SurveyDone {...{ userId, campers, canAdd }} isLater={people.length > 0} />;
+  }
+  const key = people.map(({ camper }) => camper.id).join();
+  return <SurveyForm key={key} {...{ userId, people, canAdd }} onLater={() => setLater(true)} />;
 }

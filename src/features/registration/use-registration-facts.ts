@@ -13,8 +13,7 @@ import type { SessionUser } from '../../data/accounts/session.ts';
 import { settingQueries, type Settings } from '../../data/settings/settings.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { maxAddedCampers } from '../../domain/value-lists.ts';
-import { readDraft } from './draft.ts';
-import type { FormFacts, RoomState } from './form-facts.ts';
+import type { RoomState, SheetFacts } from './form-facts.ts';
 import type { FormKind } from './form-values.ts';
 
 /** What the page shows: the form with its facts, or something else. */
@@ -24,9 +23,8 @@ export type RegistrationState =
   | { readonly status: 'closed' }
   | { readonly status: 'registered'; readonly name: string }
   | { readonly status: 'elsewhere'; readonly to: Path }
-  /** People of the last camp are asked whether they come again. */
-  | { readonly status: 'back'; readonly facts: FormFacts; readonly people: readonly PastCamper[] }
-  | { readonly status: 'ready'; readonly facts: FormFacts };
+  /** With the people of the last camp, who are asked whether they come again. */
+  | { readonly status: 'ready'; readonly facts: SheetFacts; readonly past: readonly PastCamper[] };
 
 /** Reads what the form needs, and decides whether it may be filled in (specification section 2, registration form). */
 export function useRegistrationFacts(kind: FormKind, user: SessionUser): RegistrationState {
@@ -42,7 +40,7 @@ export function useRegistrationFacts(kind: FormKind, user: SessionUser): Registr
 
   const { id: accountId, email } = user;
   const room = roomState(settings.data, beds.data);
-  const facts = useMemo<FormFacts | null>(
+  const facts = useMemo<SheetFacts | null>(
     () =>
       added.data && camp.data && prices.data && today !== undefined
         ? {
@@ -82,22 +80,21 @@ function roomState(settings: Settings | undefined, beds: BedAvailability | undef
  * is closed. Everybody else goes to the profile, which says so too.
  */
 function decide(
-  facts: FormFacts,
+  facts: SheetFacts,
   me: Camper | null,
-  people: readonly PastCamper[],
+  past: readonly PastCamper[],
   settings: Settings,
 ): RegistrationState {
   const isClosed = settings.DISABLE_NEW_USER === true;
   if (me === null) {
     if (isClosed) return { status: 'closed' };
     if (facts.kind === 'added') return { status: 'elsewhere', to: paths.form };
-    // Without the account holder nobody can be registered; and what they have typed already goes on.
-    const isBack = people.some((person) => person.is_me) && readDraft(facts.accountId, 'own') === null;
-    return isBack ? { status: 'back', facts, people } : { status: 'ready', facts };
+    return { status: 'ready', facts, past };
   }
   if (isClosed || (facts.kind === 'added' && facts.added.length >= maxAddedCampers)) {
     return { status: 'elsewhere', to: paths.profile };
   }
-  if (facts.kind === 'added') return { status: 'ready', facts };
-  return people.length > 0 ? { status: 'back', facts, people } : { status: 'registered', name: fullName(me) };
+  return facts.kind === 'added' || past.length > 0
+    ? { status: 'ready', facts, past }
+    : { status: 'registered', name: fullName(me) };
 }

@@ -6,16 +6,21 @@ language sql security definer as $$
 $$;
 
 -- The insert that the registration form sends. `changes` replaces or adds columns; a JSON null sends null.
-create function tests.form(person text, parent text default null, changes jsonb default '{}') returns text
-language plpgsql as $$
-declare
-  v_row jsonb := jsonb_build_object(
+create function tests.form_row(person text, parent text default null, changes jsonb default '{}') returns jsonb
+language sql as $$
+  select jsonb_build_object(
     'id', tests.id(person), 'parent_id', case when parent is not null then tests.id(parent) end,
     'first_name', person, 'last_name', 'Holm', 'phone', null, 'birthday', '1985-03-03', 'gender', 'Female',
     'country', 'DK', 'church_mission', 'MBMBC', 'size', 'Large', 'member', true, 'dates', array['Wednesday', 'Sunday'],
     'arrival_transportation', 'Bus', 'departure_transportation', 'Car', 'accommodation', 'Room',
     'consents', '{"terms": "2025-02-12", "group_formation": "2025-04-19"}'::jsonb
-  ) || changes;
+  ) || changes
+$$;
+
+create function tests.form(person text, parent text default null, changes jsonb default '{}') returns text
+language plpgsql as $$
+declare
+  v_row jsonb := tests.form_row(person, parent, changes);
   v_columns text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(v_row) as keys(key));
 begin
   return format('insert into public.users (%1$s) select %1$s from jsonb_populate_record(null::public.users, %2$L)',

@@ -2,7 +2,7 @@
 import { consentVersions } from '../../../src/domain/accounts/consents.ts';
 import type { Camper } from '../../../src/data/campers/family-campers.ts';
 import type { FormKind, FormValues } from '../../../src/features/registration/form-values.ts';
-import { emptyValues } from '../../../src/features/registration/form-values.ts';
+import { consentsIn, emptyValues } from '../../../src/features/registration/form-values.ts';
 import { fakeBackend, type Asked, type Routes } from '../../support/fake-backend.ts';
 import { ME } from '../../support/session.ts';
 
@@ -94,10 +94,10 @@ export interface World {
   readonly answered?: readonly string[];
   /** Who was at the last camp and is not registered for this one. */
   readonly past?: readonly object[];
-  /** Answer to the insert: created by default. */
+  /** Answer about each camper who is sent: created by default. */
   readonly insert?: (asked: Asked) => unknown;
-  /** What a saved camper looks like when it is read again. */
-  readonly saved?: object;
+  /** Who is saved under an id that is in use, and whether who is saved is registered at once. */
+  readonly saved?: { readonly first_name?: string; readonly is_registered?: boolean };
   readonly promo?: () => unknown;
   readonly more?: Routes;
 }
@@ -118,11 +118,9 @@ export function registrationBackend(world: World = {}): Asked[] {
     'GET /rest/v1/bus_seats': () => [noSeats],
     'GET /rest/v1/users': ({ url }) => {
       if (url.searchParams.has('parent_id')) return added;
-      if (url.searchParams.get('select')?.startsWith('first_name'))
-        return { first_name: '', last_name: '', birthday: '', is_registered: false, ...world.saved };
       return own === null ? [] : [own];
     },
-    'POST /rest/v1/users': world.insert ?? created,
+    'POST /rest/v1/rpc/sign_up_family': (asked) => answerSheet(asked, world),
     'GET /rest/v1/survey_responses': () => answered.map((camper_id) => ({ camper_id })),
     'POST /rest/v1/rpc/my_past_campers': () => past,
     'POST /rest/v1/rpc/check_promo_code': world.promo ?? (() => ({ status: 'invalid' })),
@@ -131,6 +129,36 @@ export function registrationBackend(world: World = {}): Asked[] {
     ],
     ...world.more,
   });
+}
+
+/** What the database says of a sheet, put together of what it would say of each person on it. */
+async function answerSheet(asked: Asked, { insert = created, saved }: World): Promise<unknown> {
+  const campers = campersIn(asked);
+  const refused: object[] = [];
+  for (const camper of campers) {
+    const answer = await insert({ ...asked, body: camper });
+    if (!(answer instanceof Response)) return answer;
+    if (answer.ok) continue;
+    const { code = '', message = '' } = (await answer.clone().json()) as { code?: string; message?: string };
+    if (!/^(P0001|235..)$/.test(code)) return answer;
+    const rule = /constraint "([^"]+)"/.exec(message)?.[1] ?? message;
+    if (rule === 'users_pkey' && saved?.first_name === camper['first_name']) continue;
+    refused.push({ id: camper['id'], code: rule === 'users_pkey' ? 'id_taken' : rule });
+  }
+  if (refused.length > 0) return { status: 'refused', people: refused };
+  const is_registered = saved?.is_registered ?? false;
+  return { status: 'signed_up', people: campers.map(({ id }) => ({ id, is_new: true, is_registered })) };
+}
+
+const SIGN_UP = 'POST /rest/v1/rpc/sign_up_family';
+
+function campersIn({ body }: Asked): Record<string, unknown>[] {
+  return (body as { p_campers: Record<string, unknown>[] }).p_campers;
+}
+
+/** Everybody who was sent, in order. */
+export function inserts(asked: readonly Asked[]): Record<string, unknown>[] {
+  return asked.filter(({ route }) => route === SIGN_UP).flatMap(campersIn);
 }
 
 /** The database's refusal with one of its stable codes. */
@@ -173,7 +201,13 @@ export const draftKey = (kind: FormKind) => `familycamp-draft:${ME.id}:${kind}`;
 
 /** Puts a draft on the device, as if the form had been filled in before. */
 export function keepDraft(kind: FormKind, values: Partial<FormValues> = {}): void {
-  const camperId = kind === 'own' ? ME.id : DRAFT_ID;
-  const draft = { camperId, savedAt: '2025-04-20T09:00:00Z', values: { ...completeValues, ...values } };
+  const id = kind === 'own' ? ME.id : DRAFT_ID;
+  const all = { ...completeValues, ...values };
+  const people = [{ id, values: all, isReturning: false, isLeftOut: false }];
+  const draft = {
+    savedAt: '2025-04-20T09:00:00Z',
+    campStart: camp.start_date,
+    ...{ people, openId: id, consents: consentsIn(all) },
+  };
   window.localStorage.setItem(draftKey(kind), JSON.stringify(draft));
 }

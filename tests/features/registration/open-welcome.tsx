@@ -1,10 +1,8 @@
-/** A family of the last camp, and the page that welcomes it back. */
+/** A family of the last camp, and its sheet for this one. */
 import { screen, within } from '@testing-library/react';
-import '../../../src/features/registration/welcome-back.tsx';
-import type { Asked } from '../../support/fake-backend.ts';
 import { ME } from '../../support/session.ts';
 import { anna, type World } from './backend.ts';
-import { openPage } from './open-form.tsx';
+import { confirmation, openPage } from './open-form.tsx';
 
 export const BO = 'bbbbbbbb-0000-4000-8000-000000000001';
 export const EVA = 'bbbbbbbb-0000-4000-8000-000000000002';
@@ -22,11 +20,6 @@ export const eva = past(EVA, { first_name: 'Eva', birthday: '2020-01-01', size: 
 /** The baby size of last year, and now too old for one. */
 export const grown = past(BO, { first_name: 'Bo', birthday: '2018-05-01', size: '122 (Baby size)' });
 
-export const inserts = (asked: readonly Asked[]) =>
-  asked
-    .filter(({ route }) => route === 'POST /rest/v1/users')
-    .map(({ body }) => body as Record<string, unknown>);
-
 /** The form of a family that comes back, with its cards. */
 export async function openWelcome(world: World = {}) {
   const page = await openPage('own', { past: [me, bo, eva], ...world });
@@ -36,10 +29,18 @@ export async function openWelcome(world: World = {}) {
 
 export const card = (name: string) =>
   within(screen.getByRole('region', { name: new RegExp(`^${name} Holm`) }));
-export const leaveOut = (name: string) => card(name).getByRole('radio', { name: /^No, not this year/ });
 
-export async function agree(user: Awaited<ReturnType<typeof openWelcome>>['user']) {
+type User = Awaited<ReturnType<typeof openWelcome>>['user'];
+
+export async function agree(user: User) {
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
 }
 
-export const press = (people: string) => screen.getByRole('button', { name: `Sign up ${people}` });
+export const submit = (user: User) => user.click(screen.getByText('Submit', { selector: 'button' }));
+
+/** Agrees, submits and confirms. */
+export async function sendAll(user: User) {
+  await agree(user);
+  await submit(user);
+  await user.click((await confirmation()).getByRole('button', { name: /^Confirm · / }));
+}

@@ -103,11 +103,12 @@ describe('who sees the form', () => {
 });
 
 describe('the draft', () => {
-  const stored = (key: string) =>
-    JSON.parse(window.localStorage.getItem(key) ?? 'null') as {
-      camperId: string;
-      values: Record<string, unknown>;
+  const stored = (key: string) => {
+    const { people } = JSON.parse(window.localStorage.getItem(key) ?? '{"people":[]}') as {
+      people: [{ id: string; values: Record<string, unknown> }];
     };
+    return people[0];
+  };
 
   test('keeps every kind of field from its first change', async () => {
     const { user } = await openPage('added');
@@ -125,7 +126,7 @@ describe('the draft', () => {
       dates: ['Friday', 'Saturday', 'Sunday'],
       church_mission: 'NBMBM',
     });
-    expect(stored(draftKey('added')).camperId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(stored(draftKey('added')).id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('is restored with a notice, with the same camper id', async () => {
@@ -136,7 +137,7 @@ describe('the draft', () => {
     expect(screen.getByLabelText('Country')).toHaveValue('Denmark');
     expect(screen.getByLabelText(/I agree to the/)).toBeChecked();
     await user.type(screen.getByLabelText('Last name'), 'x');
-    expect(stored(draftKey('added')).camperId).toBe(DRAFT_ID);
+    expect(stored(draftKey('added')).id).toBe(DRAFT_ID);
   });
 
   test('has a notice that stays in sight wherever the page stands, until somebody goes on typing', async () => {
@@ -155,7 +156,7 @@ describe('the draft', () => {
     expect(screen.queryByText(/We kept/)).toBeNull();
     expect(window.localStorage.getItem(draftKey('added'))).toBeNull();
     await user.type(screen.getByLabelText('First name'), 'B');
-    expect(stored(draftKey('added')).camperId).not.toBe(DRAFT_ID);
+    expect(stored(draftKey('added')).id).not.toBe(DRAFT_ID);
   });
 
   test('belongs to one account: another one on the same phone starts empty', async () => {
@@ -167,7 +168,7 @@ describe('the draft', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue('');
   });
 
-  test.each(['{"values":', '[]', '{"values":{}}', '{"camperId":1,"savedAt":2,"values":3}'])(
+  test.each(['{"people":', '[]', '{"people":[]}', '{"savedAt":2,"people":[3,{"id":1,"values":2}]}'])(
     'that cannot be read (%s) is no draft',
     async (text) => {
       window.localStorage.setItem(draftKey('own'), text);
@@ -178,8 +179,12 @@ describe('the draft', () => {
 
   test('of an older version is taken over as far as it fits', async () => {
     keepDraft('own');
-    const draft = stored(draftKey('own'));
-    draft.values = { first_name: 'Anna', dates: 'Friday', accepts_terms: 'yes', shoes: 44 };
+    const draft = JSON.parse(window.localStorage.getItem(draftKey('own')) ?? '') as {
+      people: [{ values: object }];
+      consents: object;
+    };
+    draft.people[0].values = { first_name: 'Anna', dates: 'Friday', shoes: 44 };
+    draft.consents = { accepts_terms: 'yes' };
     window.localStorage.setItem(draftKey('own'), JSON.stringify(draft));
     await openPage('own');
     expect(await screen.findByLabelText('First name')).toHaveValue('Anna');

@@ -75,11 +75,11 @@ test('a refused room brings the form up to date about rooms', async () => {
     'own',
     {},
     {
+      insert: () => {
+        bedsLeft = 0;
+        return raised('room_unavailable')();
+      },
       more: {
-        'POST /rest/v1/users': () => {
-          bedsLeft = 0;
-          return raised('room_unavailable')();
-        },
         'GET /rest/v1/bed_availability': () => [
           { total_beds: 120, reserved_beds: 0, available_beds: bedsLeft, is_waited_for: false },
         ],

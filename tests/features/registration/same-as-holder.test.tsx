@@ -15,10 +15,11 @@ describe('same as the account holder', () => {
     expect(screen.getByLabelText('Arrival transportation')).toHaveValue('Bus');
     expect(screen.getByLabelText('Departure transportation')).toHaveValue('Car');
     const checked = screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked);
-    expect(checked.map((radio) => radio.getAttribute('value'))).toEqual([anna.accommodation]);
-    expect(screen.getAllByText(mark)).toHaveLength(6);
+    expect(checked.map((radio) => radio.getAttribute('value'))).toEqual(['member', anna.accommodation]);
+    expect(screen.getByLabelText('Last name')).toHaveValue('Holm');
+    expect(screen.getAllByText(mark)).toHaveLength(8);
 
-    for (const label of ['First name', 'Last name', 'Birthday', 'Shirt size']) {
+    for (const label of ['First name', 'Birthday', 'Shirt size']) {
       expect(screen.getByLabelText(label)).toHaveValue('');
     }
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
@@ -28,16 +29,17 @@ describe('same as the account holder', () => {
     const { user } = await openPage('added');
     const arrival = await screen.findByLabelText('Arrival transportation');
     await user.selectOptions(arrival, 'Car');
-    expect(screen.getAllByText(mark)).toHaveLength(5);
+    expect(screen.getAllByText(mark)).toHaveLength(7);
     await user.selectOptions(arrival, 'Bus');
-    expect(screen.getAllByText(mark)).toHaveLength(6);
+    expect(screen.getAllByText(mark)).toHaveLength(8);
   });
 
   test('a room that cannot be booked any more is not taken over', async () => {
     await openPage('added', { own: { ...anna, accommodation: 'Room' }, bedsLeft: 0 });
     await screen.findByLabelText('Country');
-    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
-    expect(screen.getAllByText(mark)).toHaveLength(5); // nothing is no answer that could be the same
+    expect(screen.getByRole('radio', { name: /^Tent/ })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Room/ })).not.toBeChecked();
+    expect(screen.getAllByText(mark)).toHaveLength(7); // nothing is no answer that could be the same
   });
 
   const bo = { ...anna, id: 'dddddddd-0000-4000-8000-000000000005', first_name: 'Bo', parent_id: anna.id };
@@ -46,7 +48,7 @@ describe('same as the account holder', () => {
     ['one of them has another name', [bo, { ...bo, last_name: 'Lund' }], '', true, 7],
     ['one of them is a guest', [bo, { ...bo, member: false }], 'Holm', false, 7],
   ])(
-    'last name and membership, once all who were added share them: %s',
+    'last name and membership, while everybody has the same: %s',
     async (_case, added, name, isMember, marks) => {
       await openPage('added', { added });
       expect(await screen.findByLabelText('Last name')).toHaveValue(name);

@@ -61,7 +61,9 @@ test.each<[string, () => void]>([
 
 test('a refused registration has agreed to nothing for the others', async () => {
   const { asked } = await send('added', {}, { insert: () => Response.error() });
-  await waitFor(() => expect(asked.some(({ route }) => route === 'POST /rest/v1/users')).toBe(true));
+  await waitFor(() =>
+    expect(asked.some(({ route }) => route === 'POST /rest/v1/rpc/sign_up_family')).toBe(true),
+  );
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(window.localStorage.getItem(key)).toBeNull();
 });

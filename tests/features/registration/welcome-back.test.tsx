@@ -2,8 +2,8 @@ import { consentVersions } from '../../../src/domain/accounts/consents.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ME } from '../../support/session.ts';
-import { anna, keepDraft } from './backend.ts';
-import { openPage } from './open-form.tsx';
+import { anna, draftKey, inserts, keepDraft } from './backend.ts';
+import { confirmation, openPage } from './open-form.tsx';
 import {
   BO,
   EVA,
@@ -11,29 +11,30 @@ import {
   bo,
   eva,
   grown,
-  inserts,
   openWelcome,
   past,
   card,
-  leaveOut,
+  sendAll,
   agree,
-  press,
+  submit,
 } from './open-welcome.tsx';
 
+const stored = () => window.localStorage.getItem(draftKey('own'));
+
 describe('who is welcomed back', () => {
-  test('a family of the last camp, each with the age, price and answers they would have now', async () => {
+  test('a family of the last camp, a line each, with the age, price and answers they would have now', async () => {
     await openWelcome();
     expect(screen.getByText(/^These are your family’s answers for Family Camp 2024/)).toBeVisible();
-    const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
     expect(names).toEqual(['Anna Holm', 'Bo Holm', 'Eva Holm']);
-    expect(card('Anna').getByText('35 at camp · Regular')).toBeVisible();
+    expect(card('Anna').getByText(/^35 at camp · Regular/)).toBeVisible();
     expect(card('Anna').getByText('1,200 DKK')).toBeVisible();
-    expect(card('Bo').getByText('7 at camp · Shared bed')).toBeVisible();
-    const answers = card('Eva')
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent);
-    expect(answers).toEqual(['Friday, Saturday', 'Room', '110 (Baby size)', 'Bus, home by Car']);
-    expect(screen.getByText('Price today for 3 people').nextSibling).toHaveTextContent('2,400 DKK');
+    expect(
+      card('Eva').getByText(
+        '5 at camp · Shared bed · Friday, Saturday · Room · 110 (Baby size) · Bus, home by Car',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('3 people: 2,400 DKK')).toBeVisible();
     expect(screen.queryByLabelText('First name')).toBeNull();
   });
 
@@ -43,9 +44,10 @@ describe('who is welcomed back', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue('Ida');
   });
 
-  test('children alone wait until the account holder has registered', async () => {
+  test('children whose parent was not there come with an empty form for the parent', async () => {
     await openPage('own', { past: [bo] });
     expect(await screen.findByLabelText('First name')).toHaveValue('');
+    expect(card('Bo').getByText('600 DKK')).toBeVisible();
   });
 
   test('while sign-ups are disabled, nobody', async () => {
@@ -54,95 +56,70 @@ describe('who is welcomed back', () => {
   });
 });
 
-describe('one pass', () => {
-  test('registers all with their own ids, the account holder first, and leads to what is owed', async () => {
+describe('one press', () => {
+  test('registers all with their own ids, the account holder first, and leads to their surveys', async () => {
     const { user, asked, router } = await openWelcome();
-    await user.click(press('3 people'));
+    await submit(user);
     expect(await screen.findByText(/^You need to agree to the terms/)).toBeVisible();
     expect(inserts(asked)).toEqual([]);
-    await agree(user);
-    await user.click(press('3 people'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+    await sendAll(user);
+    await waitFor(() => expect(router.state.location.search).toBe(`?survey=${[ME.id, BO, EVA].join()}`));
     expect(inserts(asked)).toEqual([
       expect.objectContaining({ id: ME.id, parent_id: null, email: ME.email, phone: '+46 20304050' }),
       expect.objectContaining({ id: BO, parent_id: ME.id, email: null, pricing_id: 3, size: 'Small' }),
-      expect.objectContaining({
-        id: EVA,
-        parent_id: ME.id,
-        size: '110 (Baby size)',
-        consents: consentVersions,
-      }),
+      expect.objectContaining({ id: EVA, size: '110 (Baby size)', consents: consentVersions }),
     ]);
     expect(inserts(asked)[0]).toMatchObject({
       promo_code: null,
       church_mission: 'Aarhus Free Church',
       near_wish: 'Ida Lund',
     });
-    expect(window.localStorage.getItem(`familycamp-welcome:${ME.id}`)).not.toContain(BO);
+    expect(stored()).toBeNull();
   });
 
-  test('leaves out whom the family leaves out, also after a reload; the account holder stays, and reads why', async () => {
+  test('leaves out whom the family leaves out, also after a reload; the account holder stays', async () => {
     const { user, asked, router } = await openWelcome();
-    expect(leaveOut('Anna')).toBeDisabled();
-    expect(
-      card('Anna').getByText('You’re signing up the family, so you have to be on the list.'),
-    ).toBeVisible();
-    await user.click(leaveOut('Bo'));
-    await user.click(leaveOut('Eva'));
-    expect(screen.getByText('Price today for 1 person').nextSibling).toHaveTextContent('1,200 DKK');
-    await agree(user);
-    expect(window.localStorage.getItem(`familycamp-welcome:${ME.id}`)).toContain(BO);
-    await user.click(press('1 person'));
-    await waitFor(() => expect(router.state.location.search).toBe(`?survey=${ME.id}`));
-    expect(inserts(asked).map(({ id }) => id)).toEqual([ME.id]);
+    expect(card('Anna').queryByRole('button', { name: /isn’t coming/ })).toBeNull();
+    await user.click(card('Bo').getByRole('button', { name: 'Bo isn’t coming this year' }));
+    await user.click(card('Eva').getByRole('button', { name: 'Eva isn’t coming this year' }));
+    await user.click(card('Eva').getByRole('button', { name: 'Eva is coming after all' }));
+    expect(screen.getByText('2 people: 1,800 DKK')).toBeVisible();
+    expect(card('Bo').getByText('Not coming this year')).toBeVisible();
+    expect(stored()).toContain('"isLeftOut":true');
+    await sendAll(user);
+    await waitFor(() => expect(router.state.location.search).toBe(`?survey=${ME.id},${EVA}`));
+    expect(inserts(asked).map(({ id }) => id)).toEqual([ME.id, EVA]);
   });
 
-  test('what was chosen for another camp counts no more', async () => {
-    const plans = { [BO]: { isLeftOut: true, changed: null } };
-    const keep = (campStart: string) =>
-      window.localStorage.setItem(`familycamp-welcome:${ME.id}`, JSON.stringify({ campStart, plans }));
-    keep('2024-05-29');
+  test.each([
+    ['2024-05-29', false],
+    ['2025-05-28', true],
+  ])('what was said for the camp of %s is still said: %s', async (campStart, isKept) => {
+    const people = [me, bo].map(({ id, answers }) => ({
+      ...{ id, isReturning: true, isLeftOut: id === BO },
+      values: { first_name: answers.first_name, last_name: 'Holm' },
+    }));
+    const draft = { savedAt: '2025-04-20T09:00:00Z', campStart, people, openId: null, consents: {} };
+    window.localStorage.setItem(draftKey('own'), JSON.stringify(draft));
     await openWelcome();
-    expect(leaveOut('Bo')).not.toBeChecked();
-  });
-
-  test('what was chosen for this camp is still chosen after a reload', async () => {
-    const plans = { [BO]: { isLeftOut: true, changed: null } };
-    window.localStorage.setItem(
-      `familycamp-welcome:${ME.id}`,
-      JSON.stringify({ campStart: '2025-05-28', plans }),
-    );
-    await openWelcome();
-    expect(leaveOut('Bo')).toBeChecked();
-    expect(press('2 people')).toBeVisible();
+    expect(card('Bo').queryByText('Not coming this year') !== null).toBe(isKept);
   });
 });
 
 describe('answers that pass no more', () => {
-  test('a size for younger children is said, must be changed, and is sent as changed', async () => {
-    const { user, asked, router } = await openWelcome({ past: [me, grown] });
+  test('a size for younger children is said, opened on Submit, and sent as changed', async () => {
+    const { user, asked } = await openWelcome({ past: [me, grown] });
     expect(card('Bo').getByText('This size doesn’t fit this age')).toBeVisible();
     await agree(user);
-    await user.click(press('2 people'));
-    expect(await screen.findByText('Please change the answers for Bo first.')).toBeVisible();
-    expect(inserts(asked)).toEqual([]);
-
-    await user.click(card('Bo').getByRole('button', { name: 'Change Bo’s answers' }));
-    expect(screen.getByRole('heading', { name: 'Answers for Bo' })).toHaveFocus();
+    await submit(user);
+    await waitFor(() => expect(screen.getByLabelText('Shirt size')).toHaveFocus());
     expect(screen.getByLabelText('First name')).toHaveValue('Bo');
     expect(screen.getByLabelText(/^Birthday/)).toHaveValue('2018/05/01');
-    await user.click(screen.getByRole('button', { name: 'Use these answers' }));
-    expect(screen.getByRole('heading', { name: 'Answers for Bo' })).toBeVisible(); // not without a size
     await user.selectOptions(screen.getByLabelText('Shirt size'), 'Small');
-    expect(window.localStorage.getItem(`familycamp-welcome:${ME.id}`)).toContain('"size":"Small"');
-    await user.click(screen.getByRole('button', { name: 'Use these answers' }));
-
-    expect(card('Bo').getByText('Changed by you')).toBeVisible();
-    expect(card('Bo').getByRole('button', { name: 'Change Bo’s answers' })).toHaveFocus();
-    expect(card('Bo').queryByText('This size doesn’t fit this age')).toBeNull();
-    await user.click(press('2 people'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
-    expect(inserts(asked)[1]).toMatchObject({ id: BO, size: 'Small', parent_id: ME.id });
+    expect(stored()).toContain('"size":"Small"');
+    await submit(user);
+    await user.click((await confirmation()).getByRole('button', { name: /^Confirm · / }));
+    await waitFor(() => expect(inserts(asked)[1]).toMatchObject({ id: BO, size: 'Small', parent_id: ME.id }));
   });
 
   test.each([
@@ -172,26 +149,15 @@ describe('answers that pass no more', () => {
     ],
   ])('%s', async (_what, person, world, words) => {
     await openWelcome({ past: [person], ...world });
-    expect(card('Anna').getByText('Change this before you sign up Anna:')).toBeVisible();
+    expect(card('Anna').getByText('Still missing for Anna:')).toBeVisible();
     expect(card('Anna').getByText(words)).toBeVisible();
-  });
-
-  test('what was changed can be taken back', async () => {
-    const { user } = await openWelcome();
-    await user.click(card('Eva').getByRole('button', { name: 'Change Eva’s answers' }));
-    await user.type(screen.getByLabelText(/^Would like to sleep near/), 'Ida');
-    await user.click(screen.getByRole('button', { name: 'Back to the family' }));
-    expect(card('Eva').getByText('Changed by you')).toBeVisible();
-    await user.click(card('Eva').getByRole('button', { name: 'Back to the answers of the last camp' }));
-    expect(card('Eva').queryByText('Changed by you')).toBeNull();
   });
 });
 
 test('once the account holder is registered the others are still offered', async () => {
   const { user, asked, router } = await openWelcome({ own: anna, past: [eva] });
   expect(screen.getByRole('heading', { name: 'Also at the last camp' })).toBeVisible();
-  await agree(user);
-  await user.click(press('1 person'));
+  await sendAll(user);
   await waitFor(() => expect(router.state.location.search).toBe(`?survey=${EVA}`));
   expect(inserts(asked)).toEqual([expect.objectContaining({ id: EVA, parent_id: ME.id })]);
 });

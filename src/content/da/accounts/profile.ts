@@ -84,6 +84,7 @@ export const profile = {
         ? 'Ét spørgeskema er ikke besvaret endnu.'
         : `${people} spørgeskemaer er ikke besvaret endnu.`,
     answer: (name) => `Svar for ${name}`,
+    answerAll: 'Svar for alle',
     couldNotLoad: 'Vi kunne ikke hente dine spørgeskemaer og ventelisten.',
   },
 

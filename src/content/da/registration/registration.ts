@@ -1,5 +1,6 @@
 import type { registration as english } from '../../en/registration/registration.ts';
 import { common } from '../common.ts';
+import { plural } from '../../plural.ts';
 
 /** Words of the registration form, for the account holder and for an added camper. */
 export const registration = {
@@ -19,6 +20,23 @@ export const registration = {
     startAfresh: 'Start forfra',
   },
   sameAs: (name) => `Som ${name}`,
+  isMember: 'medlem',
+  isGuest: 'gæst',
+  differs: 'Ret det her, eller tilføj et ønske eller en rabatkode',
+
+  person: (number) => `Person ${number}`,
+  addPerson: 'Tilføj en person mere',
+  change: (name) => `Redigér svarene for ${name}`,
+  remove: common.remove,
+  removeNamed: (name) => `Fjern ${name}`,
+  leaveOut: (name) => `${name} kommer ikke i år`,
+  comesAgain: (name) => `${name} kommer alligevel`,
+  leftOut: 'Kommer ikke i år',
+  missing: (name) => `Det mangler for ${name}:`,
+  people: (people) => plural(people, 'person', 'personer'),
+  total: (people, price, isPart) =>
+    `${plural(people, 'person', 'personer')}: ${price}${isPart ? ' indtil nu' : ''}`,
+  partOf: (number) => `${number} af 4`,
 
   parts: {
     person: { own: 'Om dig', added: 'Om deltageren' },

@@ -10,6 +10,8 @@ export const survey = {
   title: 'Spørgeskema om holdene',
   description: 'Nogle korte spørgsmål, der hjælper os med at danne lige stærke hold.',
   intro: {
+    family:
+      'I er alle tilmeldt. De her korte spørgsmål hjælper os med at danne lige stærke hold; kun arrangørerne læser svarene.',
     own: 'Du er tilmeldt. Otte korte spørgsmål hjælper os med at danne lige stærke hold; kun arrangørerne læser svarene.',
     added: (name) =>
       `${name} er tilmeldt. Svar på otte korte spørgsmål for ${name}: de hjælper os med at danne lige stærke hold, og kun arrangørerne læser svarene.`,
@@ -57,6 +59,30 @@ export const survey = {
     camp_experience: { label: (name) => `Hvor mange gange har ${name} været med på vores lejr?` },
     drama_speaking: { label: (name) => `Vil ${name} gerne sige noget i dramaet?` },
   },
+  familyQuestions: {
+    team_leader: {
+      label: 'Hvem vil gerne lede et hold?',
+      hint: 'Lederne begynder dagen sammen med holdet og sørger for, at alle er med.',
+    },
+    creativity: { label: 'Hvor kreative er I?', hint: creativityHint },
+    bible_knowledge: {
+      label: 'Hvor godt kender I Bibelen?',
+      hint: 'Til quizzen og dramaet. 1 er slet ikke, 5 er meget godt.',
+    },
+    fitness: {
+      label: 'Hvor god form er I i?',
+      hint: 'Til legene udenfor, og for børn hvor godt de kan lide at løbe og lege. 1 er slet ikke, 5 er meget.',
+    },
+    music: {
+      label: 'Hvor musikalske er I?',
+      hint: 'Synge eller spille på et instrument. 1 er slet ikke, 5 er meget.',
+    },
+    camp_experience: { label: 'Hvor mange gange har I været med på vores lejr?' },
+    drama_speaking: { label: 'Hvem vil have en talerolle i dramaet?' },
+    costume_making: { label: 'Hvem vil være med til at lave kostumer?' },
+  },
+  everyone: 'Alle',
+  listsOf: (name) => `Hvem ${name} gerne vil være på hold med`,
   answers: {
     team_leader: yesMaybeNo,
     drama_speaking: yesMaybeNo,
@@ -89,11 +115,11 @@ export const survey = {
 
   done: {
     title: 'Tak!',
-    text: (name) => `${name} er tilmeldt og afventer betaling.`,
+    text: (names) => `${names} er tilmeldt og afventer betaling.`,
     next: 'Næste skridt er betalingen. Du kan tilføje de andre først og betale for alle på én gang.',
     nextOthers: 'Næste skridt er at betale for de andre, du har tilmeldt.',
     later: 'Du kan svare på spørgeskemaet senere fra din profil.',
-    freeText: (name) => `${name} er tilmeldt. Der er ikke noget at betale.`,
+    freeText: (names) => `${names} er tilmeldt. Der er ikke noget at betale.`,
     add: 'Tilføj en til i familien',
     pay: (amount) => `Betal ${amount}`,
     action: common.toProfile,

@@ -84,6 +84,7 @@ export const profile = {
     waiting: (people: number) =>
       people === 1 ? 'One survey is not answered yet.' : `${people} surveys are not answered yet.`,
     answer: (name: string) => `Answer for ${name}`,
+    answerAll: 'Answer for everyone',
     couldNotLoad: "We couldn't check your surveys and the waiting list.",
   },
 

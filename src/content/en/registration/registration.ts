@@ -19,6 +19,25 @@ export const registration = {
     startAfresh: 'Start over',
   },
   sameAs: (name: string) => `Same as ${name}`,
+  /** Between what is taken over from the first of the family. */
+  isMember: 'member',
+  isGuest: 'guest',
+  differs: 'Change this, or add a wish or a promo code',
+
+  person: (number: number) => `Person ${number}`,
+  addPerson: 'Add another person',
+  change: (name: string) => `Change ${name}’s answers`,
+  remove: common.remove,
+  removeNamed: (name: string) => `Remove ${name}`,
+  leaveOut: (name: string) => `${name} isn’t coming this year`,
+  comesAgain: (name: string) => `${name} is coming after all`,
+  leftOut: 'Not coming this year',
+  missing: (name: string) => `Still missing for ${name}:`,
+  people: (people: number) => plural(people, 'person', 'people'),
+  /** How many are signed up and what they cost, as far as it is known. */
+  total: (people: number, price: string, isPart: boolean) =>
+    `${plural(people, 'person', 'people')}: ${price}${isPart ? ' so far' : ''}`,
+  partOf: (number: number) => `${number} of 4`,
 
   parts: {
     person: { own: 'About you', added: 'About the camper' },

@@ -9,6 +9,8 @@ export const survey = {
   title: 'Group formation survey',
   description: 'A few short questions that help us form balanced teams.',
   intro: {
+    family:
+      'You’re all signed up. These short questions help us form balanced teams; only the organisers read the answers.',
     own: 'You’re signed up. Eight short questions help us form balanced teams; only the organisers read the answers.',
     added: (name: string) =>
       `${name} is signed up. Please answer eight short questions for ${name}: they help us form balanced teams, and only the organisers read the answers.`,
@@ -57,6 +59,31 @@ export const survey = {
     camp_experience: { label: (name: string) => `How many times has ${name} been to our camp?` },
     drama_speaking: { label: (name: string) => `Would ${name} like to say something in the drama?` },
   },
+  /** The questions when several people are asked, a row each. */
+  familyQuestions: {
+    team_leader: {
+      label: 'Who would like to lead a team?',
+      hint: 'Leaders begin each day with their team and make sure no one is left out.',
+    },
+    creativity: { label: 'How creative are you?', hint: creativityHint },
+    bible_knowledge: {
+      label: 'How well do you know the Bible?',
+      hint: 'For the quiz and the drama. 1 is not at all, 5 is very well.',
+    },
+    fitness: {
+      label: 'How fit are you?',
+      hint: 'For the outdoor games, and of children how much they like to run and play. 1 is not at all, 5 is very.',
+    },
+    music: {
+      label: 'How musical are you?',
+      hint: 'Singing or playing an instrument. 1 is not at all, 5 is very.',
+    },
+    camp_experience: { label: 'How many times have you been to our camp?' },
+    drama_speaking: { label: 'Who would take a speaking role in the drama?' },
+    costume_making: { label: 'Who would help make costumes?' },
+  },
+  everyone: 'Everyone',
+  listsOf: (name: string) => `Who ${name} would like to be in a team with`,
   answers: {
     team_leader: yesMaybeNo,
     drama_speaking: yesMaybeNo,
@@ -89,11 +116,13 @@ export const survey = {
 
   done: {
     title: 'Thank you!',
-    text: (name: string) => `${name} is signed up, awaiting payment.`,
+    text: (names: string, people: number) =>
+      `${names} ${people === 1 ? 'is' : 'are'} signed up, awaiting payment.`,
     next: 'Next, pay. You can add the others first and pay for everyone at once.',
     nextOthers: 'Next, pay for the others you’ve signed up.',
     later: 'You can answer the survey later from your profile.',
-    freeText: (name: string) => `${name} is registered. There’s nothing to pay.`,
+    freeText: (names: string, people: number) =>
+      `${names} ${people === 1 ? 'is' : 'are'} registered. There’s nothing to pay.`,
     add: 'Add another family member',
     pay: (amount: string) => `Pay ${amount}`,
     action: common.toProfile,

@@ -88,12 +88,14 @@ function HealthLink() {
   );
 }
 
-/** One line, however many are missing: the next one follows when this one is answered. */
+/** One line, however many are missing: all of them are answered on one page. */
 function SurveyNotice({ campers }: { readonly campers: readonly [Camper, ...Camper[]] }) {
-  const [next] = campers;
   return (
     <p className="survey-notice">
-      {t.waiting(campers.length)} <Link to={surveyPath(next.id)}>{t.answer(next.first_name)}</Link>
+      {t.waiting(campers.length)}{' '}
+      <Link to={surveyPath(campers.map(({ id }) => id))}>
+        {campers.length === 1 ? t.answer(campers[0].first_name) : t.answerAll}
+      </Link>
     </p>
   );
 }

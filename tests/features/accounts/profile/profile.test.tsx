@@ -97,7 +97,7 @@ describe('the survey', () => {
   });
 
   it.each([
-    [[], ['Answer for Anna']],
+    [[], ['Answer for everyone']],
     [[anna.id], ['Answer for Emil']],
     [[anna.id, emil.id], []],
   ])('answered by %j, is asked for with %j', async (answered, names) => {

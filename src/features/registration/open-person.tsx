@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { fieldText } from '../../camper/field-text.ts';
+import { registration as t } from '../../content/en/registration/registration.ts';
+import { memberships } from '../../domain/value-lists.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { CampFields } from './camp-fields.tsx';
+import { useFormFacts } from './form-facts.ts';
+import { FormPart } from './form-part.tsx';
+import type { FormValues } from './form-values.ts';
+import { HomeFields } from './home-fields.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { PromoField } from './promo-field.tsx';
+import { sharedFields, useSameFields } from './shared.ts';
+import { SizeField } from './size-field.tsx';
+
+interface OpenPersonProps {
+  /** Their place on the sheet, from 1. */
+  readonly number: number;
+  /** Opened by a press, and not with the page. */
+  readonly takesFocus: boolean;
+  /** Why they could not be signed up. */
+  readonly failure: string | undefined;
+  /** Null when they cannot be taken off the sheet. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** All that is asked of one camper, but for the consents; alone on the sheet they need no card. */
+export function OpenPerson({ number, takesFocus, failure, onRemove }: OpenPersonProps) {
+  const { isAlone } = useFormFacts();
+  if (isAlone) return <Fields />;
+  return (
+    <Card className="open-person">
+      <div className="person-head">
+        <h2 ref={takesFocus ? focusOnMount : undefined} tabIndex={-1} className="person-name">
+          <Name number={number} />
+        </h2>
+        {onRemove && (
+          <Button look="plain" onClick={onRemove}>
+            {t.remove}
+          </Button>
+        )}
+      </div>
+      {failure !== undefined && (
+        <Notice tone="bad">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <Fields />
+    </Card>
+  );
+}
+
+function Name({ number }: { readonly number: number }) {
+  const { control } = useFormContext<FormValues>();
+  return useWatch({ control, name: 'first_name' }) || t.person(number);
+}
+
+function Fields() {
+  const { kind, shared, isAlone } = useFormFacts();
+  const { control } = useFormContext<FormValues>();
+  const { errors } = useFormState({ control });
+  const same = useSameFields();
+  const [near, code] = useWatch({ control, name: ['near_wish', 'promo_code'] });
+  const [isWanted, setWanted] = useState(false);
+  // The last name is asked beside the first one, whatever the others are called.
+  const isShared = sharedFields.every(
+    (name) => name === 'last_name' || (same.includes(name) && !errors[name]),
+  );
+  const isAtHand = isAlone || shared === null || !isShared || isWanted || near !== '' || code !== '';
+  if (!isAtHand) {
+    return (
+      <>
+        <PersonFields />
+        <SizeField />
+        <SharedLine />
+        <Button look="plain" onClick={() => setWanted(true)}>
+          {t.differs}
+        </Button>
+        <PriceSummary />
+      </>
+    );
+  }
+  return (
+    <>
+      <FormPart number={1} title={t.parts.person[kind]}>
+        <PersonFields />
+      </FormPart>
+      <FormPart number={2} title={t.parts.home[kind]}>
+        <HomeFields />
+      </FormPart>
+      <FormPart number={3} title={t.parts.camp}>
+        <CampFields />
+      </FormPart>
+      <FormPart number={4} title={t.parts.price}>
+        <PromoField />
+        <PriceSummary />
+      </FormPart>
+    </>
+  );
+}
+
+/** What is taken over from the first of the family, in a line. */
+function SharedLine() {
+  const { shared } = useFormFacts();
+  if (shared === null) return null;
+  const church = shared.church_name || fieldText('church_mission', shared.church_mission);
+  const texts = [
+    fieldText('country', shared.country),
+    church,
+    shared.member === memberships[0] ? t.isMember : t.isGuest,
+    fieldText('dates', shared.dates),
+    fieldText('arrival_transportation', shared.arrival_transportation),
+    fieldText('departure_transportation', shared.departure_transportation),
+    fieldText('accommodation', shared.accommodation),
+  ];
+  return (
+    <p className="shared-line">
+      <strong>{t.sameAs(shared.first_name)}</strong> {texts.join(' · ')}
+    </p>
+  );
+}

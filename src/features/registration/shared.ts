@@ -1,0 +1,50 @@
+import { useWatch, useFormContext } from 'react-hook-form';
+import { useFormFacts, type FormFacts, type RoomState } from './form-facts.ts';
+import type { FormValues } from './form-values.ts';
+
+/** What a family mostly shares. */
+export const sharedFields = [
+  'last_name',
+  'country',
+  'church_mission',
+  'church_name',
+  'member',
+  'dates',
+  'arrival_transportation',
+  'departure_transportation',
+  'accommodation',
+] as const;
+export type SharedField = (typeof sharedFields)[number];
+export type Shared = Pick<FormValues, SharedField>;
+
+/**
+ * What the next person takes over from the first of the family, to be changed at will; never first name, birth date or gender.
+ * Last name and membership only while everybody has the same: not every family has one name, and not everybody in it is a member.
+ */
+export function sharedBy([holder, ...others]: readonly FormValues[], room: RoomState): FormFacts['shared'] {
+  if (holder === undefined) return null;
+  const common = (name: 'last_name' | 'member') =>
+    others.every((other) => other[name] === holder[name]) ? holder[name] : '';
+  const { country, church_mission, church_name, dates, arrival_transportation, departure_transportation } =
+    holder;
+  return {
+    first_name: holder.first_name,
+    ...{ country, church_mission, church_name, dates, arrival_transportation, departure_transportation },
+    last_name: common('last_name'),
+    member: common('member'),
+    accommodation: holder.accommodation === 'Room' && room !== 'open' ? '' : holder.accommodation,
+  };
+}
+
+/** Which fields of the open person are filled in as the first of the family has them. */
+export function useSameFields(): readonly SharedField[] {
+  const { shared } = useFormFacts();
+  const { control } = useFormContext<FormValues>();
+  const values = useWatch({ control, name: sharedFields });
+  if (shared === null) return [];
+  return sharedFields.filter((name, at) => {
+    const value = values[at];
+    const isThere = name === 'church_name' || (value !== undefined && value.length > 0);
+    return isThere && JSON.stringify(value) === JSON.stringify(shared[name]);
+  });
+}

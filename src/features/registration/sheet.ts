@@ -1,0 +1,87 @@
+import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
+import { problemsOf } from './form-resolver.ts';
+import type { FormFacts, SheetFacts } from './form-facts.ts';
+import { emptyValues, valuesOf, type Consents, type FormValues } from './form-values.ts';
+import { quoteFor, type Quote } from './quote.ts';
+import { hasConsented } from './sitting-consents.ts';
+import { sharedBy } from './shared.ts';
+
+/** Someone on the sheet. */
+export interface Person {
+  /** Of the camper to be: the same one however often the sheet is sent. The account's id for its holder. */
+  readonly id: string;
+  readonly values: FormValues;
+  /** They were at the last camp, with these answers. */
+  readonly isReturning: boolean;
+  /** They were there, and do not come this time. */
+  readonly isLeftOut: boolean;
+}
+
+/** A family that is being signed up. */
+export interface Sheet {
+  readonly people: readonly Person[];
+  /** Whose answers are open. */
+  readonly openId: string | null;
+  readonly consents: Consents;
+}
+
+/** An empty person with what the family shares; `id` is the account's for its holder. */
+export function newPerson(id: string, facts: SheetFacts, people: readonly Person[]): Person {
+  const shared = sharedBy(familyOf(facts, people), facts.room);
+  const values = shared === null ? emptyValues : { ...emptyValues, ...shared, first_name: '' };
+  return { id, values, isReturning: false, isLeftOut: false };
+}
+
+/** The family of the last camp with its answers of then; or one empty person. */
+export function freshSheet(facts: SheetFacts, past: readonly PastCamper[]): Sheet {
+  const { accountId, me, kind } = facts;
+  const isAgreed = me !== null && hasConsented(accountId);
+  const returning = past.map(({ id, answers }) => ({
+    ...{ id, values: valuesOf(answers) },
+    ...{ isReturning: true, isLeftOut: false },
+  }));
+  const isComplete = returning.length > 0 && (me !== null || past.some(({ is_me }) => is_me));
+  const fresh = newPerson(kind === 'own' ? accountId : crypto.randomUUID(), facts, []);
+  return {
+    people: isComplete ? returning : [fresh, ...returning],
+    openId: isComplete ? null : fresh.id,
+    consents: { accepts_group_formation: isAgreed, accepts_terms: isAgreed },
+  };
+}
+
+/** Who is to be signed up. */
+export function comingOn({ people }: Pick<Sheet, 'people'>): readonly Person[] {
+  return people.filter(({ isLeftOut }) => !isLeftOut);
+}
+
+/** Everybody who is signed up or will be, the account holder first. */
+function familyOf({ me, added }: SheetFacts, people: readonly Person[]): readonly FormValues[] {
+  const there = me === null ? [] : [me, ...added];
+  return [...there.map(valuesOf), ...comingOn({ people }).map(({ values }) => values)];
+}
+
+/** What the form knows when it is about this person. */
+export function factsOf({ id }: Person, facts: SheetFacts, { people, openId }: Sheet): FormFacts {
+  const isOwn = id === facts.accountId;
+  const others = people.filter((person) => person.id !== id);
+  return {
+    ...facts,
+    kind: isOwn ? 'own' : 'added',
+    shared: isOwn ? null : sharedBy(familyOf(facts, others), facts.room),
+    isAlone: others.length === 0 && openId === id,
+  };
+}
+
+/** What is wrong with someone's answers, by field, and what they cost. The consents are asked of the family, once. */
+export function judge(
+  { values }: Person,
+  facts: FormFacts,
+): { readonly problems: ReturnType<typeof problemsOf>; readonly quote: Quote | null } {
+  const agreed = {
+    ...values,
+    email: facts.kind === 'own' ? facts.email : '',
+    accepts_terms: true,
+    accepts_group_formation: true,
+  };
+  return { problems: problemsOf(agreed, facts), quote: quoteFor(values, facts) };
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
+import { readDraft, writeDraft } from './draft.ts';
+import type { SheetFacts } from './form-facts.ts';
+import { formResolver } from './form-resolver.ts';
+import { consentsIn, emptyValues, type FormValues } from './form-values.ts';
+import { factsOf, freshSheet, newPerson, type Sheet } from './sheet.ts';
+
+/**
+ * The people of a sheet, and the form of the one whose answers are open, with the consents. Typing draws nothing again but the
+ * field; every change is kept on this device.
+ */
+export function useSheet(facts: SheetFacts, past: readonly PastCamper[]) {
+  const { accountId, kind, camp, email } = facts;
+  const [restored] = useState(() => restoredSheet(facts));
+  const [sheet, setSheet] = useState(() => restored?.sheet ?? freshSheet(facts, past));
+  const open = sheet.people.find(({ id }) => id === sheet.openId);
+  const openFacts = open ? factsOf(open, facts, sheet) : null;
+  const form = useForm<FormValues>({
+    defaultValues: valuesToOpen(sheet),
+    resolver: formResolver(openFacts, { ...facts, shared: null, isAlone: false }),
+    shouldFocusError: false, // see FirstProblem
+  });
+  const isSwitching = useRef(false);
+  const { subscribe } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (!isSwitching.current) writeDraft(accountId, kind, camp.start_date, withTyped(sheet, values));
+        },
+      }),
+    [subscribe, sheet, accountId, kind, camp.start_date],
+  );
+
+  function valuesToOpen({ people, openId, consents }: Sheet): FormValues {
+    const values = people.find(({ id }) => id === openId)?.values ?? emptyValues;
+    return { ...values, ...consents, email: openId === accountId ? email : '' };
+  }
+
+  /** The sheet with what is typed at this moment. */
+  const current = () => withTyped(sheet, form.getValues());
+
+  /** Puts another sheet in its place, and keeps it. */
+  function change(next: Sheet) {
+    writeDraft(accountId, kind, camp.start_date, next);
+    if (next.openId !== sheet.openId) {
+      isSwitching.current = true;
+      form.reset(valuesToOpen(next));
+      isSwitching.current = false;
+    }
+    setSheet(next);
+  }
+
+  function addPerson() {
+    const now = current();
+    const person = newPerson(crypto.randomUUID(), facts, now.people);
+    change({ ...now, people: [...now.people, person], openId: person.id });
+  }
+
+  return { restored, sheet, form, openFacts, current, change, addPerson };
+}
+
+function withTyped(sheet: Sheet, typed: FormValues): Sheet {
+  return {
+    ...sheet,
+    people: sheet.people.map((person) =>
+      person.id === sheet.openId ? { ...person, values: typed } : person,
+    ),
+    consents: consentsIn(typed),
+  };
+}
+
+/** What was kept, without those who have been signed up on another device since. */
+function restoredSheet(facts: SheetFacts) {
+  const { accountId, kind, camp, me, added } = facts;
+  const draft = readDraft(accountId, kind, camp.start_date);
+  if (draft === null) return null;
+  const there = me === null ? [] : [me, ...added];
+  const people = draft.sheet.people.filter(
+    ({ id, values }) =>
+      !there.some((one) => one.id === id && (id === accountId || one.first_name === values.first_name)),
+  );
+  const [first] = people;
+  if (first === undefined || (me === null && people.every(({ id }) => id !== accountId))) return null;
+  const isOpenThere = people.some(({ id }) => id === draft.sheet.openId);
+  const openId = isOpenThere ? draft.sheet.openId : first.isReturning ? null : first.id;
+  return { ...draft, sheet: { ...draft.sheet, people, openId } };
+}
