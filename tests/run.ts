@@ -137,6 +137,10 @@ const allStages: Step[][] = [
       command: [...denoTest, 'tests/functions/mail-burst.all.test.ts'],
       report: denoReport,
     },
+    {
+      name: 'mutations of the edge functions',
+      command: ['tsx', 'tests/mutations/sampled.ts', '--only=functions'],
+    },
   ],
   [vitest('long runs, all actors and mutations', ['all', 'all screens'])],
   [journeys],
