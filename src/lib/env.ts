@@ -6,6 +6,8 @@ export interface Env {
   readonly oauthProviders: readonly string[];
   /** Key of the site at Turnstile, which then asks whether a person is there; null asks no one. */
   readonly turnstileSiteKey: string | null;
+  /** Families pay with test cards: nobody is really signed up. */
+  readonly hasTestPayments: boolean;
   /** External form that survey answers are also sent to, or null. */
   readonly surveyForm: SurveyFormEnv | null;
   /** Names of required settings that are not there. The application does not start with any. */
@@ -53,6 +55,7 @@ export function parseEnv(raw: RawEnv, origin: string): Env {
       .map((name) => name.trim().toLowerCase())
       .filter((name) => name !== ''),
     turnstileSiteKey: text(raw, 'VITE_TURNSTILE_SITE_KEY') || null,
+    hasTestPayments: text(raw, 'VITE_TEST_PAYMENTS') !== '',
     surveyForm: surveyForm(raw),
     missing: required.filter((name) => text(raw, name) === ''),
   };

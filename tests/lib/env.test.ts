@@ -11,6 +11,7 @@ describe('the settings', () => {
       oauthProviders: [],
       surveyForm: null,
       turnstileSiteKey: null,
+      hasTestPayments: false,
       missing: [],
     });
   });

@@ -52,6 +52,10 @@ export const frame = {
     clock: (day) => `Demonstration: uret er stillet til ${day}.`,
     failed: 'Vi kunne ikke hente lejrens datoer, så priser og frister kan mangle.',
   },
+  testPayments: {
+    label: 'Testbetalinger',
+    text: 'Det her er en test: der trækkes ingen penge, og ingen bliver rigtigt tilmeldt.',
+  },
   preview: {
     label: 'Kladde',
     text: (title) => `Kladde til ${title}: kun du kan se den, og du kan ikke tilmelde nogen her.`,

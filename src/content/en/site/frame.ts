@@ -52,6 +52,10 @@ export const frame = {
     clock: (day: string) => `Demonstration: the clock is set to ${day}.`,
     failed: 'We couldn’t load the camp’s dates, so prices and deadlines may be missing.',
   },
+  testPayments: {
+    label: 'Test payments',
+    text: 'This is a test: no card is charged, and no one is really signed up.',
+  },
   preview: {
     label: 'Draft',
     text: (title: string) => `Draft of ${title}: only you can see it, and you can’t sign anyone up here.`,

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Banner } from '../../src/app/banner.tsx';
+import type * as Env from '../../src/lib/env.ts';
+import { parseEnv } from '../../src/lib/env.ts';
+import { fakeBackend } from '../support/fake-backend.ts';
+import { renderScreen } from '../support/render.tsx';
+
+vi.mock('../../src/lib/env.ts', async (load) => {
+  const real = await load<typeof Env>();
+  return { ...real, env: { ...real.env, hasTestPayments: true } };
+});
+
+describe('the line below every page', () => {
+  it('says that payments are tests, while they are', () => {
+    fakeBackend({});
+    renderScreen(<Banner />);
+    expect(screen.getByRole('complementary', { name: 'Test payments' })).toHaveTextContent(
+      'This is a test: no card is charged, and no one is really signed up.',
+    );
+  });
+
+  it('is told so by the build', () => {
+    const isTest = (value: string) => parseEnv({ VITE_TEST_PAYMENTS: value }, '').hasTestPayments;
+    expect([isTest('1'), isTest('')]).toEqual([true, false]);
+  });
+});
