@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { backUp, restore } from '../../hosting/backup.ts';
 import { PROJECT_SOURCES } from '../../supabase/local/local-database.ts';
+import { fillLedger } from '../bench/full-ledger.ts';
 import { newDatabase } from '../support/databases.ts';
 import { fingerprints } from './fingerprints.ts';
 import { createProject, push, startPlatform } from './platform.ts';
@@ -11,7 +12,7 @@ import { createProject, push, startPlatform } from './platform.ts';
 test('500 families come over equal, table by table', { timeout: 600_000 }, async () => {
   const filled = postgres(await newDatabase(), { max: 1, onnotice: () => undefined });
   await filled.unsafe(readFileSync(PROJECT_SOURCES.localFile ?? '', 'utf8'));
-  await filled`select private.fill_camp(500)`;
+  await fillLedger(filled, 500);
   await filled`insert into auth.users (id, email) select id, email from public.users where parent_id is null`;
 
   const server = await startPlatform();
@@ -30,7 +31,7 @@ test('500 families come over equal, table by table', { timeout: 600_000 }, async
   const documents = { read: async () => Buffer.of(), write: async () => undefined };
   await restore(fresh, await backUp(filled, documents), documents);
   expect(await fingerprints(fresh)).toEqual(before);
-  expect(Number(before['public.users']?.split(' ')[0])).toBeGreaterThan(1500);
+  expect(Number(before['public.users']?.split(' ')[0])).toBeGreaterThan(1400);
 
   await Promise.all([filled.end(), fresh.end(), project.owner.close(), project.superuser.close()]);
   await server.close();
