@@ -1,9 +1,20 @@
 /** A first assignment: everybody has a place, locks and guardians are kept as far as that is easy. */
-import { evenSizes, type TeamInstance } from './instance.ts';
+import { evenSizes, type Assignment, type TeamInstance } from './instance.ts';
 import { shuffled, type Random } from './random.ts';
 
-/** Deals the people to the teams by chance, children with a guardian: each to the team with the fewest people. */
-export function deal(instance: TeamInstance, random: Random): Int32Array {
+/** Few are to change team. */
+export interface Stay {
+  /** The present team of each camper, -1 for those who have none: they are no change. */
+  readonly home: Assignment;
+  /** So many people may change team. */
+  readonly most: number;
+}
+
+/**
+ * Deals the people to the teams by chance, children with a guardian: each to the team with the fewest people.
+ * @param stay whoever has a team stays there, as far as it holds them
+ */
+export function deal(instance: TeamInstance, random: Random, stay?: Stay): Int32Array {
   const { campers, teams } = instance;
   const assignment = new Int32Array(campers.length).fill(-1);
   const { most } = evenSizes(instance);
@@ -21,6 +32,10 @@ export function deal(instance: TeamInstance, random: Random): Int32Array {
 
   campers.forEach(({ lock }, person) => {
     if (lock !== null) put(person, lock);
+  });
+  campers.forEach(({ lock }, person) => {
+    const place = stay?.home[person] ?? -1;
+    if (lock === null && (free[place] ?? 0) > 0) put(person, place);
   });
   const order = shuffled([...campers.keys()], random);
   // Children first, while there is room beside a guardian.

@@ -67,3 +67,12 @@ export function apartPairs({ campers }: TeamInstance): [number, number][] {
   });
   return [...pairs.values()];
 }
+
+/** Lists the other way round: who has a person on their list. `items` is how many there are to have; without it as many as lists. */
+export function reversedLists(lists: readonly (readonly number[])[], items = lists.length): number[][] {
+  const reversed = Array.from({ length: items }, (): number[] => []);
+  lists.forEach((list, position) => {
+    for (const item of new Set(list)) reversed[item]?.push(position);
+  });
+  return reversed;
+}

@@ -1,6 +1,12 @@
 /** What it costs to move people to another team: the change of the published score, worked out from what a move touches. */
-import { apartPairs, evenSizes, isReadyToLead, type Assignment, type TeamInstance } from './instance.ts';
-import { reversedLists } from './links.ts';
+import {
+  apartPairs,
+  evenSizes,
+  isReadyToLead,
+  reversedLists,
+  type Assignment,
+  type TeamInstance,
+} from './instance.ts';
 import { hardRules, pairsAmong, type Broken } from './score.ts';
 import { groupsOf, householdsOf, type Weights } from './traits.ts';
 

@@ -11,17 +11,16 @@ export function at(values: Int32Array, position: number): number {
  * What a broken rule costs in the search's points: more than any wish, so that rules are broken only when they must. Where
  * rules contradict each other, they give way in the order of `hardRules`. Locks are kept always.
  */
-export const rulePoints = { leader: 2000, apart: 6000, guardian: 18_000, size: 54_000 } as const;
+export const rulePoints = { leader: 500, apart: 1500, guardian: 4500, size: 13_500 } as const;
 
-/** The search counts in eighths of a point, so that a half of a weight and a share of it are whole numbers. */
-export const pointsPerScore = 8;
+/** The search counts in halves of a point, so that a half of a weight is a whole number. */
+export const pointsPerScore = 2;
 
 /**
  * A matrix of people × people: what each pair adds to the points when it shares a team. Wishes count as less than
  * nothing.
- * @param traitShare how much of their weights the traits have; wishes and families have all of theirs
  */
-export function pairWeights(instance: TeamInstance, weights: Weights, traitShare = 1): Int32Array {
+export function pairWeights(instance: TeamInstance, weights: Weights): Int32Array {
   const people = instance.campers.length;
   const matrix = new Int32Array(people * people);
   function add(one: number, other: number, points: number): void {
@@ -36,7 +35,7 @@ export function pairWeights(instance: TeamInstance, weights: Weights, traitShare
     });
   }
   for (const { trait, members } of groupsOf(instance)) {
-    addEachPair(members, weights[trait] * pointsPerScore * traitShare);
+    addEachPair(members, weights[trait] * pointsPerScore);
   }
   for (const members of householdsOf(instance)) addEachPair(members, -weights.familySplit * pointsPerScore);
   instance.campers.forEach(({ beWith }, person) => {

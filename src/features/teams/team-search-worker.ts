@@ -2,7 +2,7 @@
 import { comparisonWith, type Comparison } from '../../domain/teams/comparison.ts';
 import type { Assignment, TeamInstance } from '../../domain/teams/instance.ts';
 import { propose } from '../../domain/teams/propose.ts';
-import type { Stay } from '../../domain/teams/stay.ts';
+import type { Stay } from '../../domain/teams/first-deal.ts';
 import type { Weights } from '../../domain/teams/traits.ts';
 import { toldNowAndThen, type SearchNews } from '../../organiser/board/search-news.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contradictionsOf } from '../../../src/domain/teams/contradictions.ts';
 import type { TeamInstance } from '../../../src/domain/teams/instance.ts';
-import { lowerBound } from '../../../src/domain/teams/lower-bound.ts';
 import { counted, propose } from '../../../src/domain/teams/propose.ts';
 import { readInstance } from '../../support/camp-files/read-instance.ts';
 import { brokenRules, scoreOf } from '../../../src/domain/teams/score.ts';
@@ -50,7 +49,6 @@ describe('small camps, of which every assignment is looked at', () => {
     const team = proposed(instance, 6000);
     const isKept = brokenRules(instance, team).length === 0;
     expect(isKept ? scoreOf(instance, team).soft : null).toBe(least);
-    expect(lowerBound(instance)).toBeLessThanOrEqual(least ?? Infinity);
   });
 });
 
@@ -66,10 +64,8 @@ test.each([
   { seed: 71, people: 40, teams: 4 },
 ])('a planted perfect answer is found: $people people', (wanted) => {
   const { instance } = readInstance(plantedInstance(wanted));
-  let asked = 0;
-  const team = propose(instance, { seed: 1, progress: (done) => ((asked = done), done / 150_000) });
+  const team = proposed(instance, 50_000);
   expect([scoreOf(instance, team).soft, brokenRules(instance, team)]).toEqual([0, []]);
-  expect(asked).toBeLessThan(150_000); // the bound is reached, and the search ends
 });
 
 test('no hard rule is broken where all can be kept', () => {

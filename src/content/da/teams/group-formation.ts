@@ -28,7 +28,7 @@ export const groupFormation = {
       },
       {
         title: 'Styrkerne fordeles',
-        text: 'Algoritmen bytter deltagere mellem holdene igen og igen og beholder de bytter, der gør holdene mere ens: lige store og nogenlunde lige stærke i alt det, spørgeskemaet handler om, og i alder, køn, kirke og land. I begyndelsen går den også et skridt tilbage, så den ikke kører fast, og samler venner og familier, før alle styrker tæller fuldt.',
+        text: 'Algoritmen bytter deltagere mellem holdene igen og igen og beholder de bytter, der gør holdene mere ens: lige store og nogenlunde lige stærke i alt det, spørgeskemaet handler om, og i alder, køn, kirke og land. I begyndelsen går den også et skridt tilbage, så den ikke kører fast.',
       },
       {
         title: 'Ønsker tæller',

@@ -25,7 +25,7 @@ export const groupFormation = {
       },
       {
         title: 'Strengths are spread',
-        text: 'The algorithm swaps people between teams, again and again, and keeps the swaps that make teams more alike: the same size and about equally strong in everything the survey asks, in age, gender, church and country. Early on it also takes steps back so that it doesn’t get stuck, and brings friends and families together before all strengths count in full.',
+        text: 'The algorithm swaps people between teams, again and again, and keeps the swaps that make teams more alike: the same size and about equally strong in everything the survey asks, in age, gender, church and country. Early on it also takes steps back so that it doesn’t get stuck.',
       },
       {
         title: 'Wishes count',
