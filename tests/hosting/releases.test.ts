@@ -1,0 +1,64 @@
+/** What has been released reaches every live database: its migrations stay as they were. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { problemsSinceRelease, releasesIn, writeRelease } from '../../hosting/releases.ts';
+
+test('nothing here has been changed that was released', () => {
+  expect(problemsSinceRelease(join(import.meta.dirname, '..', '..'))).toEqual([]);
+});
+
+let root = '';
+const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const first = 'supabase/migrations/20250101000100_first.sql';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'familycamp-release-'));
+  mkdirSync(join(root, 'supabase/migrations'), { recursive: true });
+  write(first, 'create table a ();\n');
+  write('supabase/migrations/20250101000200_second.sql', 'create table b ();\n');
+  write('package.json', '{\n  "version": "0.0.0"\n}\n');
+  write('CHANGELOG.md', '# Changelog\n\n## [Unreleased]\n\n- Something\n');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('before the first release migrations are edited in place', () => {
+  write(first, 'create table other ();\n');
+  expect(problemsSinceRelease(root)).toEqual([]);
+});
+
+test('a release has its version, its day in the changelog, and the hashes of its migrations', () => {
+  writeRelease(root, '1.0.0', '2026-12-01');
+  expect(releasesIn(root)).toMatchObject([{ version: '1.0.0', day: '2026-12-01' }]);
+  expect(read('package.json')).toContain('"version": "1.0.0"');
+  expect(read('CHANGELOG.md')).toBe(
+    '# Changelog\n\n## [Unreleased]\n\n## [1.0.0] - 2026-12-01\n\n- Something\n',
+  );
+  expect(() => writeRelease(root, '1.0.0', '2026-12-02')).toThrow('1.0.0 is not above 1.0.0.');
+  writeRelease(root, '1.10.0', '2026-12-02');
+  expect(() => writeRelease(root, '1.9.0', '2026-12-03')).toThrow('1.9.0 is not above 1.10.0.');
+});
+
+test('from then on an edit, a removal and a number of before are named with the cure; a new migration is fine', () => {
+  writeRelease(root, '1.0.0', '2026-12-01');
+  write('supabase/migrations/20261201000000_third.sql', 'create table c ();\n');
+  write(first, 'create table a ();\r\n'); // as Git writes it on Windows
+  expect(problemsSinceRelease(root)).toEqual([]);
+  write(first, 'create table a (id int);\n');
+  expect(problemsSinceRelease(root)).toEqual([
+    expect.stringMatching(
+      /^20250101000100_first\.sql was released with 1\.0\.0 and has been edited: put it back \(git checkout v1\.0\.0 .* new migration\.$/,
+    ),
+  ]);
+  expect(() => writeRelease(root, '1.1.0', '2026-12-02')).toThrow('has been edited');
+  rmSync(join(root, first));
+  write('supabase/migrations/20250101000150_late.sql', 'create table d ();\n');
+  expect(problemsSinceRelease(root)).toEqual([
+    expect.stringContaining('first.sql was released with 1.0.0 and has been removed'),
+    expect.stringMatching(
+      /^20250101000150_late\.sql comes before 20250101000200_second\.sql.*later number\.$/,
+    ),
+  ]);
+});
