@@ -28,8 +28,8 @@ insert into public.teams (id, name, color_code) values
 
 insert into public.rooms (id, name, capacity)
 select id, 'Room ' || id, case when id <= 12 then 6 else 8 end from generate_series(1, 20) as ids(id);
-insert into public.rooms (id, name, capacity) values
-  (21, 'Stay in, men', 999), (22, 'Stay in, women', 999), (23, 'Tents', 999), (24, 'Stay out', 999);
+insert into public.rooms (id, name, capacity, state) values
+  (21, 'Stay in, men', 999, 'group'), (22, 'Stay in, women', 999, 'group'), (23, 'Tents', 999, 'group'), (24, 'Stay out', 999, 'group');
 
 insert into public.admin_settings (id, name, description, data_type, is_public) values
   (1, 'DISABLE_NEW_USER', 'Close registration: no one can sign up or add campers', 'boolean', true),

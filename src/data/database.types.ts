@@ -1137,18 +1137,21 @@ export type Database = {
           counselor_id: string | null;
           id: number;
           name: string;
+          state: string;
         };
         Insert: {
           capacity: number;
           counselor_id?: string | null;
           id: number;
           name: string;
+          state?: string;
         };
         Update: {
           capacity?: number;
           counselor_id?: string | null;
           id?: number;
           name?: string;
+          state?: string;
         };
         Relationships: [
           {
@@ -2226,6 +2229,10 @@ export type Database = {
       save_health_answers: {
         Args: { p_answers: Json; p_camper: string; p_consent?: string; p_seen?: string };
         Returns: string;
+      };
+      save_rooms: {
+        Args: { p_rooms: Json; p_seen: Json };
+        Returns: undefined;
       };
       save_team_options: {
         Args: { p_importance: Json; p_takes_part: string; p_teams?: number };

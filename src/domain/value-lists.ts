@@ -50,6 +50,9 @@ export type PaymentType = (typeof paymentTypes)[number];
 export const camperCategories = ['Male', 'Female', 'Youth', 'Children', 'Toddler', 'Inactive'] as const;
 export type CamperCategory = (typeof camperCategories)[number];
 
+/** Campers are assigned to open rooms; a group names where those are who have none. */
+export const roomStates = ['open', 'closed', 'group'] as const;
+
 /** By age on the camp's first day, for the kitchen. */
 export const mealAges = ['Adults', 'Youth', 'Children', 'Toddler'] as const;
 export type MealAge = (typeof mealAges)[number];

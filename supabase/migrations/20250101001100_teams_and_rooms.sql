@@ -19,12 +19,15 @@ create policy "Level 3 changes teams" on public.teams
   for update to authenticated using ((select private.is_admin(3::smallint)));
 create trigger audit after update on public.teams for each row execute function private.audit();
 
--- Ids 1-20 are rooms people are assigned to; 21-24 name the groups without a room.
+-- `state` says what is assignable: open rooms are, and nobody is in a closed one. A group names where those are who have no room; ids 21 to
+-- 24 are theirs (specification section 4).
 create table public.rooms (
-  id smallint primary key constraint rooms_id_check check (id between 1 and 24),
+  id smallint primary key constraint rooms_id_check check (id > 0),
   name text not null constraint rooms_name_check check (length(trim(name)) between 1 and 40),
   capacity smallint not null constraint rooms_capacity_check check (capacity between 0 and 999),
-  counselor_id uuid references public.users (id) on delete set null
+  state text not null default 'open' constraint rooms_state_check check (state in ('open', 'closed', 'group')),
+  counselor_id uuid references public.users (id) on delete set null,
+  constraint rooms_group_check check ((state = 'group') = (id between 21 and 24))
 );
 alter table public.rooms enable row level security;
 create trigger plain_texts before insert or update of name on public.rooms
@@ -36,7 +39,7 @@ create policy "Campers read rooms when they are shown, admins always" on public.
   using (((select private.is_on('SHOW_ROOMS')) and (select private.has_profile())) or (select private.is_admin()));
 create policy "Level 3 changes rooms" on public.rooms
   for update to authenticated using ((select private.is_admin(3::smallint)));
-create trigger audit after update on public.rooms for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.rooms for each row execute function private.audit();
 
 alter table public.users
   add constraint users_team_id_fkey foreign key (team_id) references public.teams (id) on delete set null,
@@ -48,14 +51,15 @@ create function private.check_room_place() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_capacity smallint;
+  v_state text;
 begin
-  if new.room_id > 20 then
+  select capacity, state into v_capacity, v_state from public.rooms where id = new.room_id for no key update;
+  if v_state is distinct from 'open' then
     raise exception 'room_not_assignable';
   end if;
   if new.accommodation <> 'Room' then
     raise exception 'camper_not_in_rooms';
   end if;
-  select capacity into v_capacity from public.rooms where id = new.room_id for no key update;
   if new.has_bed and (select count(*) from public.users where room_id = new.room_id and has_bed) > v_capacity then
     raise exception 'room_full';
   end if;
@@ -77,3 +81,47 @@ end
 $$;
 create trigger check_room_capacity before update of capacity on public.rooms
   for each row execute function private.check_room_capacity();
+
+-- A room in which people are is neither closed nor removed.
+create function private.check_room_is_empty() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.users where room_id = old.id) then
+    raise exception 'room_not_empty';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+create trigger check_room_is_empty before delete on public.rooms
+  for each row execute function private.check_room_is_empty();
+create trigger check_closed_is_empty before update of state on public.rooms
+  for each row when (new.state = 'closed' and old.state <> 'closed') execute function private.check_room_is_empty();
+
+-- Saves all rooms as level 3 has edited them. p_rooms and p_seen, which is what was edited, are [{id, name, capacity, state}] by id, without the
+-- groups; a room that is left out is removed. Errors: not_allowed, conflict (somebody else was faster), room_not_empty, room_full (fewer
+-- places than people), and the checks of the table.
+create function public.save_rooms(p_rooms jsonb, p_seen jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin(3::smallint);
+  perform from public.rooms order by id for update;
+  if p_seen is distinct from (
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'capacity', capacity, 'state', state) order by id), '[]')
+    from public.rooms where state <> 'group'
+  ) then
+    raise exception 'conflict';
+  elsif jsonb_path_exists(p_rooms, '$[*] ? (@.state == "group")') then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  delete from public.rooms r where r.state <> 'group' and not exists (
+    select from jsonb_populate_recordset(null::public.rooms, p_rooms) n where n.id = r.id
+  );
+  insert into public.rooms as r (id, name, capacity, state)
+  select n.id, n.name, n.capacity, n.state from jsonb_populate_recordset(null::public.rooms, p_rooms) n
+  on conflict (id) do update set name = excluded.name, capacity = excluded.capacity, state = excluded.state
+  where (r.name, r.capacity, r.state) is distinct from (excluded.name, excluded.capacity, excluded.state);
+  delete from public.room_locks where room_id in (select id from public.rooms where state = 'closed');
+  update public.rooms set counselor_id = null where state = 'closed' and counselor_id is not null;
+end
+$$;
+grant execute on function public.save_rooms(jsonb, jsonb) to authenticated;

@@ -115,7 +115,7 @@ begin
   ) then
     raise exception 'camper_not_coming';
   end if;
-  select counselor_id into v_leader from public.rooms where id = p_room and id <= 20 for no key update;
+  select counselor_id into v_leader from public.rooms where id = p_room and state = 'open' for no key update;
   if not found then
     raise exception 'room_not_assignable';
   end if;

@@ -20,7 +20,7 @@ language sql stable security definer set search_path = '' as $$
     ) || private.answered_names(u.id, u.near_wish) order by u.id), '[]'),
     'rooms', (
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'capacity', r.capacity) order by r.id), '[]')
-      from public.rooms r where r.id <= 20
+      from public.rooms r where r.state = 'open'
     ))
   from public.users u
   left join public.room_locks lock on lock.camper_id = u.id
@@ -45,7 +45,7 @@ create function public.lock_to_room(p_camper uuid, p_room smallint default null)
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(2::smallint);
-  if p_room > 20 then
+  if p_room is not null and not exists (select from public.rooms where id = p_room and state = 'open' for key share) then
     raise exception 'room_not_assignable';
   end if;
   if p_room is null then

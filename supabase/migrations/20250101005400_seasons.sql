@@ -41,7 +41,8 @@ begin
   if num_nulls(c.title, c.theme, c.start_date, c.end_date, c.registration_deadline, c.total_beds, c.first_meal, c.last_meal) > 0
     or jsonb_typeof(plan -> 'pricing') <> 'array'
     or jsonb_path_exists(plan, '$.pricing[*] ? (@.id == null || @.name == null || @.price == null || @.shirt_price == null)')
-    or jsonb_path_exists(plan, '$.rooms[*] ? (@.id == null || @.name == null || @.capacity == null)') then
+    or jsonb_path_exists(plan, '$.rooms[*] ? (@.id == null || @.name == null || @.capacity == null || @.state == null)')
+    or (select count(*) from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') where state = 'group') <> 4 then
     raise exception 'plan_incomplete' using errcode = '23502';
   end if;
   select case
@@ -52,6 +53,8 @@ begin
     when c.first_meal not in ('Breakfast', 'Lunch', 'Supper') then 'camp_info_first_meal_check'
     when c.last_meal not in ('Breakfast', 'Lunch', 'Supper') then 'camp_info_last_meal_check'
     when jsonb_path_exists(plan, '$.pricing[*].price ? (@ < 0 || @ > 99999)') then 'pricing_price_check'
+    when exists (select from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') where (state = 'group') <> (id between 21 and 24))
+      then 'rooms_group_check'
     when jsonb_path_exists(plan, '$.rooms[*].capacity ? (@ < 0 || @ > 999)') then 'rooms_capacity_check'
     when jsonb_path_exists(plan, '$.pricing[*].shirt_price ? (@ < 0 || @ > 99999)') then 'pricing_shirt_price_check'
   end into v_wrong;
@@ -144,8 +147,12 @@ begin
   from jsonb_populate_record(null::public.camp_info, plan -> 'camp_info') n where c.id = 1;
   update public.pricing p set name = n.name, price = n.price, shirt_price = n.shirt_price, description = n.description
   from jsonb_populate_recordset(null::public.pricing, plan -> 'pricing') n where n.id = p.id;
-  update public.rooms r set name = n.name, capacity = n.capacity, counselor_id = null
-  from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') n where n.id = r.id;
+  delete from public.rooms r where not exists (
+    select from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') n where n.id = r.id
+  );
+  insert into public.rooms (id, name, capacity, state)
+  select n.id, n.name, n.capacity, n.state from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') n
+  on conflict (id) do update set name = excluded.name, capacity = excluded.capacity, state = excluded.state, counselor_id = null;
   update public.teams t set name = n.name, color_code = n.color_code, leader_id = null
   from jsonb_populate_recordset(null::public.teams, plan -> 'teams') n where n.id = t.id;
   update public.admin_settings s set bool = n.bool, number_value = n.number_value, string_value = n.string_value

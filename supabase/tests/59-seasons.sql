@@ -41,7 +41,7 @@ select is((select plan -> 'pricing' from seasons where state = 'draft'), (select
   'prices repeat');
 select throws_ok(tests.opening(), '23514', null, 'without a theme it is not opened');
 select is((select state from seasons where id = (tests.draft()).id), 'draft', 'and stays a draft');
-select throws_ok($$ select save_draft_season((select plan from seasons where state = 'draft') || '{"rooms": []}', '2000-01-01') $$,
+select throws_ok($$ select save_draft_season((select plan from seasons where state = 'draft') || '{"discounts": [{"code": "ABCDEFG", "pricing_code": 0}]}', '2000-01-01') $$,
   'P0001', 'conflict', 'what somebody else changed is not written over');
 select throws_ok($$ select save_draft_season(jsonb_set(plan, '{camp_info,start_date}', '"soon"'), updated_at)
   from seasons where state = 'draft' $$, '22007', null, 'a date that is none is refused');
@@ -55,7 +55,8 @@ from (values
   ('{camp_info,total_beds}', '-1', '23514', 'camp_info_total_beds_check'), ('{pricing}', 'null', '22023', null),
   ('{pricing,0,price}', 'null', '23502', 'plan_incomplete'), ('{pricing,0,price}', '-1', '23514', 'pricing_price_check'),
   ('{pricing,0,shirt_price}', '-1', '23514', 'pricing_shirt_price_check'), ('{rooms,0,capacity}', '-1', '23514', 'rooms_capacity_check'),
-  ('{rooms,0,capacity}', 'null', '23502', 'plan_incomplete')
+  ('{rooms,0,capacity}', 'null', '23502', 'plan_incomplete'), ('{rooms}', '[]', '22023', null),
+  ('{rooms,0,state}', '"group"', '23502', 'plan_incomplete'), ('{rooms,0,id}', '22', '23514', 'rooms_group_check')
 ) as wrong (path, value, code, error);
 select lives_ok($$ select save_draft_season(jsonb_set(jsonb_set(jsonb_set(plan, '{camp_info,theme}', '"Hope"'),
   '{pricing,0,price}', '1300'), '{hidden}', '1'), updated_at) from seasons where state = 'draft' $$, 'changes are kept');

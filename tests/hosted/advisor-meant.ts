@@ -137,6 +137,7 @@ export const meant: Findings = {
     'room_formation',
     'save_draft_season',
     'save_health_answers',
+    'save_rooms',
     'save_team_options',
     'season_figures',
     'send_message',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { teamColors, type TeamColor } from '../../domain/value-lists.ts';
+import { roomStates, teamColors, type TeamColor } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { query, rpc } from '../client/answer.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
@@ -7,8 +7,15 @@ import { refreshKeys, useSaving } from '../client/use-saving.ts';
 
 const leader = z.nullable(z.object(z.each(z.string(), 'id', 'first_name', 'last_name')));
 
-const room = z.object({ ...z.each(z.number(), 'id', 'capacity'), name: z.string(), leader });
-/** A room or a group of people without one (ids from 21). */
+export const plannedRoom = z.object({
+  ...z.each(z.number(), 'id', 'capacity'),
+  name: z.string(),
+  state: z.oneOf(roomStates),
+});
+/** A room as organisers set it up, or a group of people without one. */
+export type PlannedRoom = z.infer<typeof plannedRoom>;
+
+const room = z.intersection(plannedRoom, z.object({ leader }));
 export type Room = z.infer<typeof room>;
 
 const team = z.object({ id: z.number(), name: z.string(), color: z.oneOf(teamColors), leader });
@@ -19,7 +26,7 @@ const readRooms = () =>
     (client) =>
       client
         .from('rooms')
-        .select('id,name,capacity,leader:users!rooms_counselor_id_fkey(id,first_name,last_name)')
+        .select('id,name,capacity,state,leader:users!rooms_counselor_id_fkey(id,first_name,last_name)')
         .order('id'),
     z.array(room),
   );
@@ -56,6 +63,22 @@ export function useSetRoomLeader() {
         ...(seen.leader && { p_seen: seen.leader.id }),
         ...(next && { p_leader: next }),
       }),
+    refreshKeys(placeQueries.rooms().queryKey),
+  );
+}
+
+/**
+ * Saves all rooms; one that is left out is removed. DataError `conflict` when someone else has changed them since `seen` was read,
+ * `room_not_empty` and `room_full` while people are in a room that is removed, closed or made smaller.
+ */
+export function useSaveRooms() {
+  const sent = (rooms: readonly PlannedRoom[]) =>
+    rooms
+      .filter(({ state }) => state !== 'group')
+      .map(({ id, name, capacity, state }) => ({ id, name, capacity, state }));
+  return useSaving(
+    ({ seen, rooms }: Readonly<Record<'seen' | 'rooms', readonly PlannedRoom[]>>) =>
+      rpc('save_rooms', { p_rooms: sent(rooms), p_seen: sent(seen) }),
     refreshKeys(placeQueries.rooms().queryKey),
   );
 }

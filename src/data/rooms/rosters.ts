@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { accommodations, genders, teamColors } from '../../domain/value-lists.ts';
+import { accommodations, genders, roomStates, teamColors } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query } from '../client/answer.ts';
@@ -18,7 +18,7 @@ const sleeper = z.object({
  */
 export type Sleeper = z.infer<typeof sleeper>;
 
-const room = z.object({ ...z.each(z.number(), 'id', 'capacity'), name: text });
+const room = z.object({ ...z.each(z.number(), 'id', 'capacity'), name: text, state: z.oneOf(roomStates) });
 export type Room = z.infer<typeof room>;
 
 const familyPlace = z.object({
@@ -57,7 +57,7 @@ const rosterKeys = { all: ['rosters'] as const };
 
 async function readRooms(): Promise<RoomPlan> {
   const [rooms, sleepers, family] = await Promise.all([
-    query((client) => client.from('rooms').select('id,name,capacity').order('id'), z.array(room)),
+    query((client) => client.from('rooms').select('id,name,capacity,state').order('id'), z.array(room)),
     allRows((from, to) =>
       query(
         (client) =>

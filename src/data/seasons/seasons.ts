@@ -3,6 +3,7 @@ import * as z from '../../lib/shape.ts';
 import { query, rpc } from '../client/answer.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { openSeasonId, passDocumentsOn } from '../site/documents.ts';
+import { plannedRoom } from '../rooms/places.ts';
 import { campInfoShape } from './preview.ts';
 
 const figures = z.object({
@@ -30,7 +31,6 @@ const price = z.object({
   price: z.number(),
   late_surcharge: z.boolean(),
 });
-const room = z.object({ id: z.number(), name: z.string(), capacity: z.number() });
 const discount = z.object({
   code: z.string(),
   pricing_code: z.number(),
@@ -41,7 +41,7 @@ const discount = z.object({
 const seasonPlan = z.object({
   camp_info: campInfoShape,
   pricing: z.array(price),
-  rooms: z.array(room),
+  rooms: z.array(plannedRoom),
   discounts: z.array(discount),
 });
 export type SeasonPlan = z.infer<typeof seasonPlan>;

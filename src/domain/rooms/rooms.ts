@@ -1,9 +1,7 @@
 /** Where a camper sleeps (specification section 4). */
 import type { Accommodation, Gender } from '../value-lists.ts';
 
-/** Only rooms with a smaller id can be assigned; 21 to 24 are groups by accommodation. */
-const firstRoomGroupId = 21;
-
+/** Ids of the groups of those who have no room. */
 const roomGroups = { stayInMales: 21, stayInFemales: 22, tent: 23, stayOut: 24 } as const;
 
 /** Not in a room yet. */
@@ -34,7 +32,7 @@ export function placesTaken(people: readonly { readonly has_bed: boolean }[]): n
   return people.filter(({ has_bed: hasBed }) => hasBed).length;
 }
 
-/** Whether campers can be put into this room. */
-export function isAssignableRoom(room_id: number): boolean {
-  return room_id >= 1 && room_id < firstRoomGroupId;
+/** An id for a room that is added to these: none that a room or a group has. */
+export function newRoomId(rooms: readonly { readonly id: number }[]): number {
+  return Math.max(roomGroups.stayOut, ...rooms.map(({ id }) => id)) + 1;
 }

@@ -15,7 +15,7 @@ import { useApplyRooms } from '../../data/rooms/room-formation.ts';
 import type { Applied } from '../../data/rooms/formation.ts';
 import { settingQueries } from '../../data/settings/settings.ts';
 import type { BoardPerson } from '../../domain/campers/moves.ts';
-import { isAssignableRoom, roomGroupOf, placesTaken } from '../../domain/rooms/rooms.ts';
+import { placesTaken, roomGroupOf } from '../../domain/rooms/rooms.ts';
 import { FailedRead } from '../../organiser/failed-read.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -96,7 +96,7 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
   const { data: settings } = useQuery(settingQueries.all());
   const [isProposing, setProposing] = useState(false);
   const [applied, setApplied] = useState<Applied | null>(null);
-  const assignable = useMemo(() => rooms.filter(({ id }) => isAssignableRoom(id)), [rooms]);
+  const assignable = useMemo(() => rooms.filter(({ state }) => state === 'open'), [rooms]);
   const placeName = useMemo(() => {
     const names = new Map(rooms.map(({ id, name }) => [id, shownName(name)]));
     return (person: BoardPerson) => names.get(groupOf(person)) ?? t.unassigned;
@@ -130,7 +130,7 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
     ),
     [],
   );
-  const elsewhere = useMemo(() => rooms.filter(({ id }) => !isAssignableRoom(id)), [rooms]);
+  const elsewhere = useMemo(() => rooms.filter(({ state }) => state === 'group'), [rooms]);
 
   return (
     <>

@@ -10,7 +10,7 @@ import { failureText } from '../../organiser/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { useToast } from '../../ui/toast-store.ts';
-import { isAssigned, type StepFormProps } from './step-form.ts';
+import type { StepFormProps } from './step-form.ts';
 
 const DraftCamp = latePart(async () => (await import('./draft-camp.tsx')).DraftCamp);
 const DraftPrices = latePart(async () => (await import('./draft-prices.tsx')).DraftPrices);
@@ -115,7 +115,7 @@ const stateOf: Record<EditedStep, (plan: SeasonPlan, now: readonly PriceCategory
       pricing.filter(({ id, price }) => now.some((one) => one.id === id && one.price !== price)).length,
     ),
   rooms: ({ rooms }) => {
-    const assigned = rooms.filter(isAssigned);
+    const assigned = rooms.filter(({ state }) => state === 'open');
     return t.rooms(
       assigned.length,
       assigned.reduce((sum, { capacity }) => sum + capacity, 0),

@@ -10,6 +10,3 @@ export interface StepFormProps {
   readonly onSave: (change: Partial<SeasonPlan>) => void;
   readonly onClose: () => void;
 }
-
-/** Rooms to which people are assigned; the others name the groups without a room. */
-export const isAssigned = ({ id }: SeasonPlan['rooms'][number]) => id <= 20;

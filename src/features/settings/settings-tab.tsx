@@ -5,6 +5,7 @@ import { CampPart } from './camp-part.tsx';
 import { DocumentsPart } from './documents-part.tsx';
 import { PricesPart } from './prices-part.tsx';
 import { PromoCodesPart } from './promo-codes-part.tsx';
+import { RoomsPart } from './rooms-part.tsx';
 import './settings.css';
 import { SwitchesPart } from './switches-part.tsx';
 import { VisitorsPart } from './visitors-part.tsx';
@@ -17,6 +18,7 @@ const jumps = [
   ['switches', t.switches.title],
   ['visitors', t.visitors.title],
   ['camp', t.camp.title],
+  ['rooms', t.rooms.title],
   ['prices', t.prices.title],
   ['promo-codes', t.promo.title],
   ['reminders', t.reminders.title],
@@ -44,6 +46,7 @@ export function SettingsTab({ level }: { readonly level: number }) {
       <div className="settings-main">
         <SwitchesPart />
         <CampPart />
+        <RoomsPart />
         <PricesPart />
         <PromoCodesPart />
         <RemindersPart />

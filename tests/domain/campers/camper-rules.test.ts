@@ -7,7 +7,7 @@ import { generalCountries, isCountry, otherCountries } from '../../../src/domain
 import { emailProblem } from '../../../src/domain/accounts/email.ts';
 import { isPhone, storedPhone } from '../../../src/domain/campers/phone.ts';
 import { progressPercent } from '../../../src/domain/rooms/progress.ts';
-import { isAssignableRoom, roomGroupOf } from '../../../src/domain/rooms/rooms.ts';
+import { newRoomId, roomGroupOf } from '../../../src/domain/rooms/rooms.ts';
 import {
   babySizeChart,
   euSizeOf,
@@ -100,12 +100,11 @@ test.each([
 });
 
 test.each([
-  [0, false],
-  [1, true],
-  [20, true],
-  [21, false],
-])('room %i can be assigned: %s', (roomId, assignable) => {
-  expect(isAssignableRoom(roomId)).toBe(assignable);
+  [[], 25],
+  [[1, 20], 25],
+  [[1, 30, 26], 31],
+])('a room beside %j gets the id %i, which no room and no group has', (ids, id) => {
+  expect(newRoomId(ids.map((one) => ({ id: one })))).toBe(id);
 });
 
 test.each([

@@ -19,12 +19,18 @@ export const people = [
 ];
 
 export const rooms = [
-  { id: 1, name: 'Room 1', capacity: 6, leader: { id: 'Anna', first_name: 'Anna', last_name: 'Holm' } },
-  { id: 2, name: 'Room 2', capacity: 2, leader: null },
-  { id: 21, name: 'Stay in, men', capacity: 999, leader: null },
-  { id: 22, name: 'Stay in, women', capacity: 999, leader: null },
-  { id: 23, name: 'Tents', capacity: 999, leader: null },
-  { id: 24, name: 'Stay out', capacity: 999, leader: null },
+  {
+    id: 1,
+    name: 'Room 1',
+    capacity: 6,
+    state: 'open' as const,
+    leader: { id: 'Anna', first_name: 'Anna', last_name: 'Holm' },
+  },
+  { id: 2, name: 'Room 2', capacity: 2, state: 'open' as const, leader: null },
+  { id: 21, name: 'Stay in, men', capacity: 999, state: 'group' as const, leader: null },
+  { id: 22, name: 'Stay in, women', capacity: 999, state: 'group' as const, leader: null },
+  { id: 23, name: 'Tents', capacity: 999, state: 'group' as const, leader: null },
+  { id: 24, name: 'Stay out', capacity: 999, state: 'group' as const, leader: null },
 ];
 
 export const answers: Routes = {

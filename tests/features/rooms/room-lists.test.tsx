@@ -8,9 +8,15 @@ import { renderScreen } from '../../support/render.tsx';
 import { chooseInMenu } from '../../support/list-menu.ts';
 
 const rooms = [
-  { id: 1, name: 'Room 1', capacity: 6, leader: { id: 'Zoë', first_name: 'Zoë', last_name: 'Holm' } },
-  { id: 2, name: 'Room 2', capacity: 2, leader: null },
-  { id: 3, name: 'Room 3', capacity: 2, leader: null },
+  {
+    id: 1,
+    name: 'Room 1',
+    capacity: 6,
+    state: 'open' as const,
+    leader: { id: 'Zoë', first_name: 'Zoë', last_name: 'Holm' },
+  },
+  { id: 2, name: 'Room 2', capacity: 2, state: 'open' as const, leader: null },
+  { id: 3, name: 'Room 3', capacity: 2, state: 'open' as const, leader: null },
 ];
 const people = [
   person('Åse', { place: 1 }),

@@ -73,7 +73,9 @@ let now: { version: string; campers: object[] };
 async function open(): Promise<Asked[]> {
   const asked = fakeBackend({
     'GET /rest/v1/board_people': () => [],
-    'GET /rest/v1/rooms': () => [{ id: 1, name: 'Room 1', capacity: 2, leader: null }],
+    'GET /rest/v1/rooms': () => [
+      { id: 1, name: 'Room 1', capacity: 2, state: 'open' as const, leader: null },
+    ],
     'GET /rest/v1/camp_info': () => [camp],
     'GET /rest/v1/admin_settings': () => [],
     'GET /rest/v1/bed_availability': () => [

@@ -33,8 +33,8 @@ const plan = {
     { ...price, id: 11, name: 'Kitchen staff', code: 'KST', price: 0 },
   ],
   rooms: [
-    { id: 1, name: 'Room 1', capacity: 6 },
-    { id: 21, name: 'Stay in, men', capacity: 999 },
+    { id: 1, name: 'Room 1', capacity: 6, state: 'open' as const },
+    { id: 21, name: 'Stay in, men', capacity: 999, state: 'group' as const },
   ],
   discounts: [],
   teams: [],

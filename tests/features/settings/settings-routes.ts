@@ -54,11 +54,19 @@ export function changed(rows: readonly object[], { url }: Asked): object[] {
     .map(() => ({ id: 1 }));
 }
 
+/** Two rooms and a group. */
+const rooms = [
+  { id: 1, name: 'Room 1', capacity: 6, state: 'open', leader: null },
+  { id: 2, name: 'Loft', capacity: 4, state: 'closed', leader: null },
+  { id: 21, name: 'Stay in, men', capacity: 999, state: 'group', leader: null },
+];
+
 /** Everything that the parts read; `changes` replaces answers. */
 export function settingsRoutes(changes: Routes = {}): Routes {
   return {
     'GET /rest/v1/admin_settings': () => switches,
     'GET /rest/v1/camp_info': () => [camp],
+    'GET /rest/v1/rooms': () => rooms,
     'GET /rest/v1/bed_availability': () => [
       { total_beds: 120, reserved_beds: 90, available_beds: 30, is_waited_for: false },
     ],

@@ -52,8 +52,7 @@ export const roomProposal = {
   openReason: 'Så vidt vi kan se, kan hvert af disse kun løses ved at bryde en vigtigere regel.',
   unplaced: (names) => `Uden værelse: ${names}.`,
   noRoom: {
-    no_rooms:
-      'Ingen værelser har pladser i denne sæson. Pladser sættes under Sæsoner, Værelser, mens en sæson forberedes.',
+    no_rooms: 'Ingen værelser har pladser i denne sæson. Sæt dem i Indstillinger under Værelser.',
     no_parent: 'Et barn under 12 har ingen forælder på 18 år eller derover, der sover på værelserne.',
     places: (beds, most) =>
       `De skal bruge ${plural(beds, 'plads', 'pladser')}, og intet værelse har mere end ${most} tilbage.`,

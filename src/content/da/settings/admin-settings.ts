@@ -71,6 +71,34 @@ export const adminSettings = {
     },
   },
 
+  rooms: {
+    title: shared.rooms,
+    dialog: 'Redigér værelserne',
+    counted: (rooms, places) =>
+      `${plural(rooms, 'værelse', 'værelser')} med ${plural(places, 'plads', 'pladser')}.`,
+    compared: (places, beds) => {
+      if (places === beds) return `Hver af de ${beds} senge, der kan reserveres, har en plads på et værelse.`;
+      return places < beds
+        ? `${beds} senge kan reserveres, men de åbne værelser har kun ${plural(places, 'plads', 'pladser')}: ${beds - places} for lidt.`
+        : `${plural(beds, 'seng', 'senge')} kan reserveres, og de åbne værelser har ${places} pladser: ${places - beds} til overs.`;
+    },
+    closedRooms: (names) => `Lukket: ${names.join(', ')}`,
+    name: (number) => `Navn på værelse ${number}`,
+    newName: (number) => `Værelse ${number}`,
+    nameWrong: 'Skriv et navn på højst 40 tegn',
+    places: (number) => `Pladser på værelse ${number}`,
+    placesWrong: 'Skriv et helt tal fra 0 til 999',
+    closed: 'Lukket: ingen placeres her',
+    add: 'Tilføj et værelse',
+    remove: 'Fjern',
+    removeNamed: (name) => `Fjern ${name}`,
+    problems: {
+      room_not_empty:
+        'Der er nogen på et værelse, du har fjernet eller lukket. Flyt dem først, og prøv igen.',
+      room_full: 'Et værelse får færre pladser end deltagere. Flyt nogen først, eller giv det flere pladser.',
+    },
+  },
+
   prices: {
     title: shared.prices,
     intro: 'Tidlige priser i kroner. Når den tidlige pris udløber, er de 5 % højere.',

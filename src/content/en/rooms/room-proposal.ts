@@ -51,8 +51,7 @@ export const roomProposal = {
   openReason: 'As far as we can tell, each of these can only be solved by breaking a more important rule.',
   unplaced: (names: string) => `Without a room: ${names}.`,
   noRoom: {
-    no_rooms:
-      'No room has any places this season. Places are set under Seasons, Rooms, while a season is prepared.',
+    no_rooms: 'No room has any places this season. Set them in Settings under Rooms.',
     no_parent: 'A child under 12 has no parent of 18 or older who sleeps in rooms.',
     places: (beds: number, most: number) =>
       `They need ${plural(beds, 'place', 'places')}, and no room has more than ${most} left.`,

@@ -70,6 +70,35 @@ export const adminSettings = {
     },
   },
 
+  rooms: {
+    title: shared.rooms,
+    dialog: 'Edit the rooms',
+    counted: (rooms: number, places: number) =>
+      `${plural(rooms, 'room', 'rooms')} with ${plural(places, 'place', 'places')}.`,
+    /** Places in open rooms, and beds that families can reserve. */
+    compared: (places: number, beds: number) => {
+      if (places === beds)
+        return `Every one of the ${plural(beds, 'bed', 'beds')} for sale has a place in a room.`;
+      return places < beds
+        ? `${beds} beds are for sale, but the open rooms have only ${plural(places, 'place', 'places')}: ${beds - places} too few.`
+        : `${plural(beds, 'bed', 'beds')} for sale and ${places} places in open rooms: ${places - beds} to spare.`;
+    },
+    closedRooms: (names: readonly string[]) => `Closed: ${names.join(', ')}`,
+    name: (number: number) => `Name of room ${number}`,
+    newName: (number: number) => `Room ${number}`,
+    nameWrong: 'Type a name of at most 40 characters',
+    places: (number: number) => `Places in room ${number}`,
+    placesWrong: 'Type a whole number from 0 to 999',
+    closed: 'Closed: no one is put in it',
+    add: 'Add a room',
+    remove: 'Remove',
+    removeNamed: (name: string) => `Remove ${name}`,
+    problems: {
+      room_not_empty: 'Someone is in a room that you removed or closed. Move them first, then try again.',
+      room_full: 'A room would have fewer places than people. Move someone first, or give it more places.',
+    } as Readonly<Record<string, string>>,
+  },
+
   prices: {
     title: shared.prices,
     intro: 'Early prices in DKK. When the early price ends, they are 5 % higher.',

@@ -9,7 +9,7 @@ import {
   type Sleeper,
 } from '../../../data/rooms/rosters.ts';
 import { fullName } from '../../../domain/campers/names.ts';
-import { isAssignableRoom, roomGroupOf } from '../../../domain/rooms/rooms.ts';
+import { roomGroupOf } from '../../../domain/rooms/rooms.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { RoomCard } from './room-card.tsx';
@@ -49,7 +49,7 @@ function Rooms({ userId }: RoomsTabProps) {
         <p className="campers-note">{t.legend}</p>
         <ul className="roster-cards">
           {rooms
-            .filter(({ id }) => isAssignableRoom(id))
+            .filter(({ state }) => state === 'open')
             .map((room) => (
               <li key={room.id}>
                 <RoomCard room={room} people={inRoom(sleepers, room.id)} />

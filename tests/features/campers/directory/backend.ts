@@ -52,9 +52,9 @@ export function campersRoutes(camp: Camp = {}): Routes {
     'GET /rest/v1/camp_counts': () => [{ registered: 1, sign_ups: 3 }],
     'GET /rest/v1/admin_settings': () => settings.map((name) => ({ name, bool: true })),
     'GET /rest/v1/rooms': () => [
-      { id: 1, name: 'Room 1', capacity: 6 },
-      { id: 2, name: 'Room 2', capacity: 8 },
-      { id: 21, name: 'Stay in, men', capacity: 999 },
+      { id: 1, name: 'Room 1', capacity: 6, state: 'open' as const },
+      { id: 2, name: 'Room 2', capacity: 8, state: 'open' as const },
+      { id: 21, name: 'Stay in, men', capacity: 999, state: 'group' as const },
     ],
     'GET /rest/v1/room_roster': () => camp.sleepers ?? [],
     'GET /rest/v1/teams': () => [

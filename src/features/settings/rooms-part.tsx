@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { admin } from '../../content/en/site/admin.ts';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { placeQueries, useSaveRooms, type Room } from '../../data/rooms/places.ts';
+import { campQueries } from '../../data/site/camp-info.ts';
+import { failureText } from '../../organiser/failure-text.ts';
+import { Part } from '../../organiser/part.tsx';
+import { Button } from '../../ui/button.tsx';
+import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+
+const RoomsForm = latePart(async () => (await import('../../organiser/rooms-form.tsx')).RoomsForm);
+const fetchedAhead = [RoomsForm];
+
+const t = adminSettings.rooms;
+
+/** The rooms of the open season. */
+export function RoomsPart() {
+  const rooms = useQuery(placeQueries.rooms());
+  const { data: camp } = useQuery(campQueries.info());
+  /** As they were when editing began: what saving compares with. */
+  const [edited, setEdited] = useState<readonly Room[]>();
+  const toast = useToast();
+  const save = useSaveRooms();
+  useFetchAhead(fetchedAhead);
+  const close = () => setEdited(undefined);
+  return (
+    <Part
+      title={t.title}
+      anchor="rooms"
+      query={rooms}
+      action={
+        <Button
+          look="quiet"
+          aria-label={t.dialog}
+          onClick={() => {
+            save.reset();
+            setEdited(rooms.data);
+          }}
+        >
+          {adminSettings.edit}
+        </Button>
+      }
+    >
+      {(all) => {
+        const open = all.filter(({ state }) => state === 'open');
+        const places = open.reduce((sum, { capacity }) => sum + capacity, 0);
+        const closed = all.filter(({ state }) => state === 'closed').map(({ name }) => name);
+        return (
+          <>
+            <p>{t.counted(open.length, places)}</p>
+            {camp && <p>{t.compared(places, camp.total_beds)}</p>}
+            {closed.length > 0 && <p>{t.closedRooms(closed)}</p>}
+            {edited && camp && (
+              <RoomsForm
+                title={t.dialog}
+                rooms={edited}
+                beds={camp.total_beds}
+                isBusy={save.isPending}
+                failure={save.error ? refusal(save.error) : undefined}
+                onSave={(next) =>
+                  save.mutate(
+                    { seen: edited, rooms: next },
+                    {
+                      onSuccess: () => {
+                        toast.success(admin.saved, t.title);
+                        close();
+                      },
+                    },
+                  )
+                }
+                onClose={close}
+              />
+            )}
+          </>
+        );
+      }}
+    </Part>
+  );
+}
+
+function refusal(error: unknown): string {
+  return t.problems[toDataError(error).code ?? ''] ?? failureText(error);
+}

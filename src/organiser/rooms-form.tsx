@@ -1,0 +1,99 @@
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { adminSettings } from '../content/en/settings/admin-settings.ts';
+import type { PlannedRoom } from '../data/rooms/places.ts';
+import { newRoomId } from '../domain/rooms/rooms.ts';
+import { wholeNumber } from '../domain/typed-values.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { ownFocus } from '../ui/own-focus.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { SaveDialog } from './save-dialog.tsx';
+import './rooms-form.css';
+
+const t = adminSettings.rooms;
+const placesIn = (typed: string) => wholeNumber(typed, 0, 999);
+const firstPlaces = 4;
+
+interface RoomsFormProps {
+  readonly title: string;
+  /** Groups among them are handed back as they are. */
+  readonly rooms: readonly PlannedRoom[];
+  /** Beds that families can reserve. */
+  readonly beds: number;
+  readonly isBusy: boolean;
+  readonly failure: string | undefined;
+  readonly onSave: (rooms: readonly PlannedRoom[]) => void;
+  readonly onClose: () => void;
+}
+
+/** In a dialog: rooms are added, removed, renamed and closed, and their places compared with the beds. */
+export function RoomsForm({ rooms, beds, onSave, ...dialog }: RoomsFormProps) {
+  const groups = rooms.filter(({ state }) => state === 'group');
+  const { register, control, handleSubmit, formState } = useForm({
+    ...ownFocus,
+    defaultValues: {
+      rooms: rooms
+        .filter(({ state }) => state !== 'group')
+        .map(({ id, name, capacity, state }) => ({
+          ...{ number: id, name, places: String(capacity), isClosed: state === 'closed' },
+        })),
+    },
+  });
+  const { fields, append, remove } = useFieldArray({ control, name: 'rooms' });
+  const typed = useWatch({ control, name: 'rooms' });
+  const places = typed.reduce((sum, room) => sum + (room.isClosed ? 0 : (placesIn(room.places) ?? 0)), 0);
+  const errors = formState.errors.rooms;
+
+  const submit = handleSubmit(({ rooms: edited }) =>
+    onSave([
+      ...edited.map(({ number: id, name, places: capacity, isClosed }): PlannedRoom => ({
+        ...{ id, name: name.trim(), capacity: placesIn(capacity) ?? 0, state: isClosed ? 'closed' : 'open' },
+      })),
+      ...groups,
+    ]),
+  );
+
+  function add() {
+    const number = newRoomId(typed.map((room) => ({ id: room.number })));
+    append({ number, name: t.newName(fields.length + 1), places: String(firstPlaces), isClosed: false });
+  }
+
+  return (
+    <SaveDialog {...dialog} onSubmit={submit}>
+      <p aria-live="polite">{t.compared(places, beds)}</p>
+      <ul className="edited-rooms">
+        {fields.map(({ id }, at) => {
+          const name = typed[at]?.name ?? '';
+          return (
+            <li key={id} className="edited-room">
+              <TextField
+                {...register(`rooms.${at}.name`, {
+                  validate: (text) => (text.trim().length > 0 && text.trim().length <= 40) || t.nameWrong,
+                })}
+                label={t.name(at + 1)}
+                error={errors?.[at]?.name?.message}
+                autoComplete="off"
+              />
+              <TextField
+                {...register(`rooms.${at}.places`, {
+                  validate: (text) => placesIn(text) !== undefined || t.placesWrong,
+                })}
+                label={t.places(at + 1)}
+                error={errors?.[at]?.places?.message}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+              <CheckboxField {...register(`rooms.${at}.isClosed`)} label={t.closed} />
+              <Button look="quiet" aria-label={t.removeNamed(name)} onClick={() => remove(at)}>
+                {t.remove}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <Button look="quiet" onClick={add}>
+        {t.add}
+      </Button>
+    </SaveDialog>
+  );
+}
