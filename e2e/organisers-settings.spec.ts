@@ -224,7 +224,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     ]);
     expect(await tryToCloseRegistration(family)).toEqual([]);
     await expect(page.getByRole('switch', { name: 'Close registration' })).not.toBeChecked();
-    await expect(part(page, 'Activity log').getByText(`Admin: ${name}`)).toBeVisible();
+    await expect(part(page, 'Activity log').getByText(`Organiser: ${name}`)).toBeVisible();
   });
 
   await test.step('money by hand registers, ends the card page that was open, and stands in the history', async () => {

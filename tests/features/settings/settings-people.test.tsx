@@ -166,7 +166,7 @@ describe('the list of changes', () => {
     ],
     [
       { table_name: 'admin', row_name: 'Otto Holm', action: 'DELETE', before: { id: 'x', access_level: 2 } },
-      'Admin: Otto Holm',
+      'Organiser: Otto Holm',
       ['removed', 'level: 2'],
     ],
     [
