@@ -11,8 +11,8 @@ import {
 } from './steps/dashboard.ts';
 import { cellsOf, expectSavedAsShown } from './steps/saved-list.ts';
 
-/** Their cards and tools stand above their lists. */
-const boards = new Set(['Room', 'Team']);
+/** Their cards, tools and notes stand above their lists. */
+const boards = new Set(['Food', 'Room', 'Team']);
 
 test('each level sees its parts of the dashboard, and nobody else comes in', async ({ page, browser }) => {
   await test.step('a visitor logs in first, a family is led home', async () => {
@@ -60,6 +60,7 @@ test('sizes, meals and bus lists', async ({ page }) => {
   const names = sizes.getByRole('list').getByRole('listitem');
   const row = sizes.getByRole('row', { name: /^Medium \d/ });
   await expect(row).toContainText(String(await names.count()));
+  await page.getByRole('tab', { name: 'Food' }).click();
   const meals = page.locator('.meals').first(); // the other one is of diets
   await expect(meals.getByRole('row')).toHaveCount(6);
   await expectSavedAsShown(page, meals, 'camp_meals');

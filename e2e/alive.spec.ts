@@ -85,6 +85,7 @@ const tabs = [
   'list',
   'payment',
   'sizes',
+  'food',
   'transit',
   'room',
   'team',

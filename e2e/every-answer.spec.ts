@@ -68,6 +68,7 @@ const tabs = [
   'list',
   'payment',
   'sizes',
+  'food',
   'transit',
   'room',
   'team',
