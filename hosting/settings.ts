@@ -25,7 +25,7 @@ const isAddress = (value: string) => /^https:\/\/[^/?#\s]+$/.test(value);
 const isLiveKey = ({ NEXI_SECRET_KEY = '' }: Settings) => NEXI_SECRET_KEY.startsWith('live-');
 /** What Nexi's two systems are called, by the kind of key. */
 const nexi = (settings: Settings) =>
-  settings['NEXI_SECRET_KEY'] === ''
+  !settings['NEXI_SECRET_KEY']
     ? undefined
     : isLiveKey(settings)
       ? { api: 'https://api.dibspayment.eu', page: 'checkout.dibspayment.eu' }

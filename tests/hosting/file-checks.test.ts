@@ -138,6 +138,8 @@ test('what can be made is made, and written where only its owner reads it, besid
   expect(made['WEBHOOK_SIGNING_KEY']).not.toBe(made['SWEEP_KEY']);
   expect(makeMissing(readSettings(file))).toEqual({});
   expect(readFileSync(file, 'utf8')).toMatch(/^# mine\n/);
+  // What follows from something that is not known yet waits for it.
+  expect(Object.keys(makeMissing({}))).toEqual(['WEBHOOK_SIGNING_KEY', 'SWEEP_KEY']);
   const forOthers = process.platform === 'win32' ? 0 : statSync(file).mode & 0o077;
   expect(forOthers).toBe(0);
 });
