@@ -6,7 +6,7 @@ export interface Env {
   readonly oauthProviders: readonly string[];
   /** Key of the site at Turnstile, which then asks whether a person is there; null asks no one. */
   readonly turnstileSiteKey: string | null;
-  /** Families pay with test cards: nobody is really signed up. */
+  /** Families pay with test cards: no one is really signed up. */
   readonly hasTestPayments: boolean;
   /** External form that survey answers are also sent to, or null. */
   readonly surveyForm: SurveyFormEnv | null;

@@ -90,7 +90,7 @@ export const adminSettings = {
     placesWrong: 'Skriv et helt tal fra 0 til 999',
     closed: 'Lukket: ingen placeres her',
     add: 'Tilføj et værelse',
-    remove: 'Fjern',
+    remove: common.remove,
     removeNamed: (name) => `Fjern ${name}`,
     problems: {
       room_not_empty:

@@ -91,7 +91,7 @@ export const adminSettings = {
     placesWrong: 'Type a whole number from 0 to 999',
     closed: 'Closed: no one is put in it',
     add: 'Add a room',
-    remove: 'Remove',
+    remove: common.remove,
     removeNamed: (name: string) => `Remove ${name}`,
     problems: {
       room_not_empty: 'Someone is in a room that you removed or closed. Move them first, then try again.',
