@@ -1,25 +1,25 @@
-/** The command line tools that do the work: the pinned `supabase`, and `vercel`, which npm fetches when it is needed. */
+/** The command line tools that do the work, which npm fetches in these versions when they are needed. */
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 
-const vercelVersion = '60.1.3';
+/**
+ * Not in package.json: the Supabase tool has a package for each operating system, and where the registry lacks one of them
+ * `npm ci` fails for everybody, also for those who never deploy.
+ */
+const versions = { supabase: '3.1.0', vercel: '60.1.3' };
 
 /** Runs a tool with the given settings in its environment; gives what it printed. Throws with its last words when it fails. */
 export type Tool = (args: readonly string[], env: Readonly<Record<string, string>>) => Promise<string>;
 
-/** The Supabase command line. It is started by node itself, since Windows has no executable scripts. */
-export const supabase: Tool = (args, env) => {
-  const main = join(
-    dirname(createRequire(import.meta.url).resolve('supabase/package.json')),
-    'dist',
-    'supabase.js',
-  );
-  return run([main, ...args], { SUPABASE_TELEMETRY_DISABLED: '1', ...env });
-};
+const fetched =
+  (name: keyof typeof versions): Tool =>
+  (args, env) =>
+    run([npm(), 'exec', '--yes', `${name}@${versions[name]}`, '--', ...args], env);
 
-export const vercel: Tool = (args, env) =>
-  run([npm(), 'exec', '--yes', `vercel@${vercelVersion}`, '--', ...args], env);
+/** The Supabase command line. */
+export const supabase: Tool = (args, env) =>
+  fetched('supabase')(args, { SUPABASE_TELEMETRY_DISABLED: '1', ...env });
+
+export const vercel = fetched('vercel');
 
 /** A script of package.json. */
 export const script: Tool = (args, env) => run([npm(), 'run', ...args], env);
