@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../src/domain/dates.ts';
 import { easter, nextDates } from '../../src/domain/next-dates.ts';
 
 /** Of the almanacs; 1818 and 1943 have the earliest and the latest day that there is. */
@@ -50,8 +51,38 @@ describe('the dates of the next camp', () => {
     expect(shown('2025-10-13', '2025-10-17', '2025-11-01')).toEqual(['weekdays 2026-10-12 2026-10-16']);
   });
 
-  it('are one proposal for a camp that hangs on nothing', () => {
-    expect(shown('2025-07-18', '2025-07-24', '2025-08-01')).toEqual(['weekdays 2026-07-17 2026-07-23']);
+  it('stay in the winter holidays, in the first as in the second week', () => {
+    expect(shown('2026-02-09', '2026-02-13', '2026-03-01')).toEqual([
+      'weekdays 2027-02-08 2027-02-12',
+      'holiday_week 2027-02-15 2027-02-19',
+    ]);
+    expect(shown('2026-02-16', '2026-02-20', '2026-03-01')).toEqual([
+      'weekdays 2027-02-15 2027-02-19',
+      'holiday_week 2027-02-22 2027-02-26',
+    ]);
+  });
+
+  it.each([
+    ['Easter Sunday', 'easter', '2026-04-05', '2027-03-28'],
+    ['Ascension', 'ascension', '2026-05-14', '2027-05-06'],
+    ['Whitsun', 'whitsun', '2026-05-24', '2027-05-16'],
+  ])('are those of %s only where that day is one of the camp', (_, reason, day, next) => {
+    const alone = (first: number, last: number) =>
+      shown(addDays(day, first), addDays(day, last), '2026-06-01').slice(1);
+    expect(alone(0, 1)).toEqual([`${reason} ${next} ${addDays(next, 1)}`]);
+    expect(alone(-1, 0)).toEqual([`${reason} ${addDays(next, -1)} ${next}`]);
+    expect(alone(1, 2)).toEqual([]);
+    expect(alone(-2, -1)).toEqual([]);
+  });
+
+  it.each([
+    ['summer', '2025-07-18', '2025-07-24', 'weekdays 2026-07-17 2026-07-23'],
+    ['the week before the winter holidays', '2026-02-02', '2026-02-06', 'weekdays 2027-02-01 2027-02-05'],
+    ['the week after them', '2026-02-23', '2026-02-27', 'weekdays 2027-02-22 2027-02-26'],
+    ['the week before the autumn holidays', '2026-10-05', '2026-10-09', 'weekdays 2027-10-04 2027-10-08'],
+    ['the week after them', '2026-10-19', '2026-10-23', 'weekdays 2027-10-18 2027-10-22'],
+  ])('are one proposal for a camp that hangs on nothing: %s', (_, first, last, proposal) => {
+    expect(shown(first, last, addDays(last, 1))).toEqual([proposal]);
   });
 
   it('skip years in which no camp was prepared', () => {
