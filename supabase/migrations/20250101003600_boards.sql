@@ -88,6 +88,9 @@ begin
   perform private.lock_moved(p_moves, 'room_id');
   -- By id, so that two admins who exchange people between the same rooms do not wait for each other.
   perform from public.rooms where id in (select target from private.moves_of(p_moves)) order by id for no key update;
+  if exists (select target from private.moves_of(p_moves) where target is not null except select id from public.rooms) then
+    raise exception 'room_not_assignable';
+  end if;
   update public.users u set room_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
 end
 $$;

@@ -94,6 +94,38 @@ test('admins who exchange people between two full rooms in both directions never
   expect([await inRoom(11), await inRoom(12)]).toEqual([10, 10]);
 });
 
+/** Saves the rooms of the organiser's screen with one of them closed or left out. */
+const giveUp = (room: number, how: 'closed' | 'removed') => () =>
+  server.as('admin3', async (tx) => {
+    await tx`
+      with seen as (
+        select jsonb_build_object('id', id, 'name', name, 'capacity', capacity, 'state', state) as room
+        from public.rooms where state <> 'group' order by id
+      )
+      select save_rooms(
+        (select jsonb_agg(case when room ->> 'id' = ${String(room)} then room || '{"state": "closed"}' else room end)
+          from seen where ${how} = 'closed' or room ->> 'id' <> ${String(room)}),
+        (select jsonb_agg(room) from seen))`;
+    return how;
+  });
+
+test.each([
+  ['closed', 13],
+  ['removed', 14],
+] as const)('a room is %s while somebody is given it: whoever is later is told', async (how, room) => {
+  const [first = '', second = ''] = await guests(`of a room ${how}`, 2);
+  const move = (person: string, to: number | null) =>
+    assign('rooms', 'admin2', [{ person, from: to === null ? room : null, to }]);
+  // Each has the rooms first once, and waits for what it writes after them.
+  const given = await server.startTogether('public.audit_log', [move(first, room)], [giveUp(room, how)]);
+  expect(given).toEqual({ assigned: 1, room_not_empty: 1 });
+  expect(await inRoom(room)).toBe(1);
+  await move(first, null)();
+  const left = await server.startTogether('public.room_locks', [giveUp(room, how)], [move(second, room)]);
+  expect(left).toEqual({ [how]: 1, room_not_assignable: 1 });
+  expect(await inRoom(room)).toBe(0);
+});
+
 const correct = (admin: string, person: string, changes: object, seen: object) => () =>
   server.as(admin, async (tx) => {
     const [row] = await tx`
