@@ -10,6 +10,10 @@ select throws_ok($$ update users set dates = '{Sunday,Monday}' where id = auth.u
 select is_empty($$ select * from days_that_end('2025-05-30', '2025-06-02') $$, 'a family learns nobody''s days');
 select lives_ok($$ update users set dates = '{Sunday,Wednesday}' where id = auth.uid() $$, 'Anna comes on two days');
 select lives_ok(format($$ update users set dates = '{Thursday}' where id = %L $$, tests.id('ben')), 'Ben on one');
+select lives_ok(format($$ update users set dates = '{Wednesday,Thursday,Friday,Saturday,Sunday}' where id = %L $$, tests.id('clara')), 'Clara on all');
+reset role;
+update users set dates = '{Sunday}' where id = tests.id('olga');
+update users set is_attending = false where id = tests.id('otto');
 
 select tests.act_as('admin2');
 select is_empty($$ select * from days_that_end('2025-05-30', '2025-06-02') $$, 'nor does level 2');
@@ -19,6 +23,8 @@ select results_eq($$ select id, dates, new_dates from days_that_end('2025-05-30'
   $$ values (tests.id('anna'), '{Wednesday,Sunday}'::text[], '{Sunday}'::text[]),
     (tests.id('ben'), '{Thursday}', '{Friday,Saturday,Sunday,Monday}') $$,
   'level 3 sees who has chosen days that end, and what becomes of them');
+select is_empty($$ select * from days_that_end('2025-05-30', '2025-06-02') where id in (tests.id('clara'), tests.id('olga'), tests.id('otto')) $$,
+  'but nobody who comes all days, or only on days that stay, or not at all');
 select is_empty($$ select * from days_that_end('2025-05-30', '2025-05-30') $$, 'of dates that are refused nothing is told');
 select lives_ok($$ update camp_info set start_date = '2025-05-30', end_date = '2025-06-02' $$, 'the camp is from Friday to Monday');
 select results_eq($$ select dates from users where id in (tests.id('anna'), tests.id('ben')) order by first_name $$,
