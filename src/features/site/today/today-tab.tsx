@@ -4,12 +4,15 @@ import { admin } from '../../../content/en/site/admin.ts';
 import { adminToday as t } from '../../../content/en/site/admin-today.ts';
 import { dashboardQueries } from '../../../data/site/dashboard.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { tilesOf, todayTitle, type Tile } from './tiles.ts';
 import './today.css';
 
-export function TodayTab() {
+const ReadinessPart = latePart(async () => (await import('./readiness-part.tsx')).ReadinessPart);
+
+export function TodayTab({ level }: { readonly level: number }) {
   const camp = useQuery(dashboardQueries.today());
   if (camp.isLoadingError) return <FailedRead of={[camp]} />;
   if (!camp.data) return <Skeleton label={admin.loading} lines={12} />;
@@ -32,6 +35,7 @@ export function TodayTab() {
           )}
         </section>
       ))}
+      {level >= 3 && <ReadinessPart />}
     </div>
   );
 }

@@ -41,7 +41,7 @@ beforeEach(() => signInAs());
 describe('the dashboard’s first page', () => {
   it('says what waits, what is new, ahead and left; each leads to its list', async () => {
     fakeBackend({ [TODAY]: () => [camp] });
-    renderScreen(<TodayTab />);
+    renderScreen(<TodayTab level={2} />);
     expect(await screen.findByRole('heading', { name: 'Today, April 20, 2025' })).toBeVisible();
     expect(await linesOf('Needs you')).toEqual([
       ['3 items need attention', '/admin?tab=payment#attention'],
@@ -83,7 +83,7 @@ describe('the dashboard’s first page', () => {
         },
       ],
     });
-    renderScreen(<TodayTab />);
+    renderScreen(<TodayTab level={2} />);
     expect(await screen.findByText('Nothing needs you right now.')).toBeVisible();
     expect(await linesOf('Needs you')).toEqual([]);
     expect((await linesOf('Places left')).map(([words]) => words)).toEqual([
@@ -96,12 +96,26 @@ describe('the dashboard’s first page', () => {
     ]);
   });
 
+  it('asks whether all is ready to open from level 3 on, below what the camp needs', async () => {
+    const asked = fakeBackend({ [TODAY]: () => [camp] });
+    renderScreen(<TodayTab level={3} />);
+    expect(await screen.findByRole('region', { name: 'Ready to open?' })).toBeVisible();
+    expect(asked.map(({ route }) => route)).toContain('POST /functions/v1/health');
+  });
+
+  it('does not ask that below level 3', async () => {
+    const asked = fakeBackend({ [TODAY]: () => [camp] });
+    renderScreen(<TodayTab level={2} />);
+    await linesOf('New');
+    expect(asked.map(({ route }) => route)).toEqual([TODAY]);
+  });
+
   it('says that it could not be read, and reads again', async () => {
     let isDown = true;
     fakeBackend({
       [TODAY]: () => (isDown ? new Response(null, { status: 500 }) : [camp]),
     });
-    renderScreen(<TodayTab />);
+    renderScreen(<TodayTab level={2} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this.');
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,0 +1,31 @@
+/** Words of the dashboard's check before registration opens. */
+export const readiness = {
+  title: 'Ready to open?',
+  checking: 'Checking',
+  ready: 'Everything is ready.',
+  unknown: 'We couldn’t check everything. To see what’s missing, run npm run doctor.',
+  help: 'To see how to fix each of them, run npm run doctor.',
+  problems: {
+    vault_address: 'The regular check of payments and emails has the wrong address.',
+    vault_key: 'The regular check of payments and emails has the wrong key.',
+    scheduled: 'The regular check of payments and emails isn’t scheduled.',
+    swept: 'The regular check of payments and emails hasn’t run for 15 minutes.',
+    priced: 'There are no prices yet.',
+    organised: 'There’s no organiser of level 5.',
+    nexi_key: 'Nexi doesn’t accept our key, so no one can pay.',
+    mail_domain: 'The domain that we send from isn’t verified, so no emails are sent.',
+    mail_webhook: 'We don’t hear about emails that bounce.',
+    monitored: 'No monitor is watching the site.',
+    backed_up: 'There’s no backup of the last 2 days. Run npm run backup.',
+    live_payments: 'Payments are tests: a test card signs people up for nothing.',
+  },
+  links: {
+    supabase: 'Open Supabase',
+    prices: 'Go to prices',
+    admins: 'Go to admins',
+    nexi: 'Open Nexi',
+    domains: 'Open Resend’s domains',
+    webhooks: 'Open Resend’s webhooks',
+    health: 'Open the address to watch',
+  },
+};
