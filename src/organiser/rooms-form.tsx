@@ -61,6 +61,7 @@ export function RoomsForm({ rooms, beds, onSave, ...dialog }: RoomsFormProps) {
   return (
     <SaveDialog {...dialog} onSubmit={submit}>
       <p aria-live="polite">{t.compared(places, beds)}</p>
+      <p>{t.closedHint}</p>
       <ul className="edited-rooms">
         {fields.map(({ id }, at) => {
           const name = typed[at]?.name ?? '';
@@ -78,12 +79,17 @@ export function RoomsForm({ rooms, beds, onSave, ...dialog }: RoomsFormProps) {
                 {...register(`rooms.${at}.places`, {
                   validate: (text) => placesIn(text) !== undefined || t.placesWrong,
                 })}
-                label={t.places(at + 1)}
+                label={t.placesShort}
+                aria-label={t.places(at + 1)}
                 error={errors?.[at]?.places?.message}
                 inputMode="numeric"
                 autoComplete="off"
               />
-              <CheckboxField {...register(`rooms.${at}.isClosed`)} label={t.closed} />
+              <CheckboxField
+                {...register(`rooms.${at}.isClosed`)}
+                label={t.closed}
+                aria-label={t.closedNamed(name)}
+              />
               <Button look="quiet" aria-label={t.removeNamed(name)} onClick={() => remove(at)}>
                 {t.remove}
               </Button>

@@ -25,6 +25,8 @@ export function refusalText(refusal: Refusal, nameOf: (place: number | null) => 
       return t.notComing;
     case 'camper_not_in_rooms':
       return t.notInRooms;
+    case 'room_not_assignable':
+      return t.notOpen;
     default:
   }
   if (error.kind === 'offline') return t.offline;

@@ -82,7 +82,10 @@ it('who was chosen stays so when the move of several is refused, until it is mad
   expect(document.body).not.toHaveFocus();
 });
 
-it('shows a move at once, and takes it back when the room is full by then (CAP-9)', async () => {
+it.each([
+  ['room_full', 'Room 2 is full now. No one was moved.'],
+  ['room_not_assignable', 'That room has just been closed or removed. No one was moved.'],
+])('shows a move at once, and takes it back when the answer is %s (CAP-9)', async (code, text) => {
   let answer: (response: Response) => void = () => undefined;
   const asked = await openRoomTab({ [ASSIGN]: () => new Promise<Response>((resolve) => (answer = resolve)) });
   move('Otto', 'Room 2');
@@ -90,8 +93,8 @@ it('shows a move at once, and takes it back when the room is full by then (CAP-9
   expect(screen.getByText('Saving...')).toBeVisible();
   await waitFor(() => expect(moves(asked)).toHaveLength(1));
   expect(moves(asked)).toEqual([{ p_moves: [{ camper: 'Otto', from: null, to: 2 }] }]);
-  answer(refusal('room_full'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Room 2 is full now. No one was moved.');
+  answer(refusal(code));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(card('Room 2')).not.toHaveTextContent('Otto Holm');
   expect(screen.queryByText(/can be undone/)).toBeNull();
 });

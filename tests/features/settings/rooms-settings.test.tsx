@@ -29,7 +29,7 @@ it('adds, removes, renames and opens rooms, compares places with beds, and leave
   const { asked, dialog } = await open(() => null);
   expect(dialog.getByText(/120 beds are for sale, .* only 6 places: 114 too few/)).toBeVisible();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Room 1' }));
-  fireEvent.click(dialog.getByLabelText('Closed: no one is put in it'));
+  fireEvent.click(dialog.getByLabelText('Closed: Loft'));
   fireEvent.change(dialog.getByLabelText('Places in room 1'), { target: { value: '100' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Add a room' }));
   fireEvent.change(dialog.getByLabelText('Name of room 2'), { target: { value: ' Barn ' } });

@@ -106,6 +106,7 @@ export const boards = {
     undoFull: (place) => `Det kan ikke længere fortrydes: ${place} er fuldt nu.`,
     notComing: 'En af dem har meldt fra, så ingen er flyttet.',
     notInRooms: 'En af dem sover ikke længere på værelserne, så ingen er flyttet.',
+    notOpen: 'Det værelse er lige blevet lukket eller fjernet. Ingen er flyttet.',
     notAllowed: 'Dit adgangsniveau giver ikke længere lov til det.',
     offline: 'Du er offline. Ingen er flyttet: prøv igen, når du er online.',
     other: shared.notMoved,

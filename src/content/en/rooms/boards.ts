@@ -106,6 +106,7 @@ export const boards = {
     undoFull: (place: string) => `This can’t be undone any more: ${place} is full now.`,
     notComing: 'One of them has cancelled, so no one was moved.',
     notInRooms: 'One of them no longer sleeps in the rooms, so no one was moved.',
+    notOpen: 'That room has just been closed or removed. No one was moved.',
     notAllowed: 'Your access level doesn’t allow this any more.',
     offline: 'You’re offline. No one was moved: try again when you’re online.',
     other: shared.notMoved,
