@@ -111,6 +111,19 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
     await expect(page.getByText(/“\+45 20304050”\. Changed\./)).toBeVisible();
   });
 
+  await test.step('Pay opens with the family, and Back from the payment page keeps what was chosen', async () => {
+    await page.getByRole('region', { name: 'Left to pay' }).getByRole('link', { name: 'Pay' }).click();
+    await expect(page.getByLabel('Pay everything: 3,000 DKK')).toBeChecked();
+    await page.getByLabel('Next instalment: 1,400 DKK').check();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await openCardPage(journey, '1,400 DKK');
+    await page.goBack();
+    await expect(page.getByLabel('Next instalment: 1,400 DKK')).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Pay 1,400 DKK' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+
   await test.step('her own fee in full', async () => {
     await page.goto('/payment');
     await page.getByLabel('Pay for myself').check();
@@ -140,6 +153,8 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
     await openCardPage(journey, '400 DKK');
     await payByCard(journey);
     await expect(page.getByText(`Part of ${teenager} O’Brien’s price is paid.`)).toBeVisible();
+    await page.goto('/payment');
+    await expect(page.getByLabel(/^Pay for my family/)).toBeChecked();
     await expectFee(journey, `${teenager} O’Brien`, 'Not Registered', '33.33 %');
   });
 });

@@ -113,6 +113,7 @@ test('a declined card and a cancelled checkout take nothing, and one can pay at 
   await expect(page.getByTestId('page-error')).toBeVisible();
   await page.getByTestId('cancel').click();
   await expect(page.getByText(/^You left the payment page/)).toBeVisible();
+  await expect(page.getByLabel(/^1\/3 Payment/)).toBeChecked();
   await openThird(journey, '1/3 Payment');
   await payByCard(journey);
   await expect(page.getByRole('heading', { name: 'Successfully Paid' })).toBeVisible();

@@ -1,28 +1,47 @@
 /** What a payer has chosen so far, camper by camper. */
+import { paymentTypes } from '../../domain/value-lists.ts';
 import type { PaymentOption } from '../../domain/payments/installments.ts';
 import type { PaymentLine } from '../../data/payments/family-payments.ts';
+import * as z from '../../lib/shape.ts';
 
-export interface Choice {
-  readonly camperId: string;
-  readonly name: string;
-  /** Missing until a payment type is chosen. */
-  readonly option?: PaymentOption;
+/** All that is left to pay, the least that may be paid now, or for each camper what is chosen. */
+export const amounts = ['everything', 'nextInstalment', 'each'] as const;
+export type Amount = (typeof amounts)[number];
+
+export const choiceShape = z.object({
+  ...z.each(z.string(), 'camperId', 'name'),
+  /** Missing until an amount is chosen. */
+  want: z.optional(z.oneOf([...paymentTypes, 'everything', 'nextInstalment'])),
+});
+export type Choice = z.infer<typeof choiceShape>;
+
+/** What the database offers for each camper today; undefined until it has answered. */
+export type Offers = ReadonlyMap<string, readonly PaymentOption[] | undefined>;
+
+/** A choice with the option that it means today; missing until it is chosen and the offer has come. */
+export interface ChosenLine extends Choice {
+  readonly option?: PaymentOption | undefined;
+}
+
+/** The choices as today's offers have them. A camper of a family that pays together is left out if nothing can be paid for them. */
+export function chosenLines(choices: readonly Choice[], offers: Offers): ChosenLine[] {
+  return choices.flatMap(({ camperId, name, want }) => {
+    const choice: Choice = { camperId, name, want };
+    const offered = offers.get(camperId)?.filter(({ enabled }) => enabled);
+    if (!offered || !want) return choice;
+    const bySize = offered.toSorted((a, b) => a.amount - b.amount);
+    if (want === 'everything' || want === 'nextInstalment') {
+      const option = bySize.at(want === 'everything' ? -1 : 0);
+      return option ? { ...choice, option } : [];
+    }
+    return { ...choice, option: offered.find(({ type }) => type === want) };
+  });
 }
 
 /** The lines to pay, or null while something is not chosen yet. */
-export function linesOf(choices: readonly Choice[]): PaymentLine[] | null {
-  const lines = choices.flatMap(({ camperId, name, option }) =>
+export function linesToPay(chosen: readonly ChosenLine[]): PaymentLine[] | null {
+  const lines = chosen.flatMap(({ camperId, name, option }) =>
     option ? [{ camperId, name, type: option.type, amount: option.amount }] : [],
   );
-  return lines.length > 0 && lines.length === choices.length ? lines : null;
-}
-
-/** The option that leaves nothing to pay. */
-export function wholeOption(options: readonly PaymentOption[]): PaymentOption | undefined {
-  return options.filter(({ enabled }) => enabled).toSorted((a, b) => b.amount - a.amount)[0];
-}
-
-/** The smallest part that may be paid now; the whole where parts are not possible. */
-export function nextInstalment(options: readonly PaymentOption[]): PaymentOption | undefined {
-  return options.filter(({ enabled }) => enabled).toSorted((a, b) => a.amount - b.amount)[0];
+  return lines.length > 0 && lines.length === chosen.length ? lines : null;
 }

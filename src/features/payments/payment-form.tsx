@@ -1,7 +1,10 @@
+import { useQueries } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { longDayAndTime } from '../../content/date-text.ts';
+import { frame } from '../../content/en/site/frame.ts';
 import { payments as t } from '../../content/en/payments/payments.ts';
 import { kroner } from '../../content/money-text.ts';
+import { paymentQueries } from '../../data/payments/family-payments.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,17 +12,17 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { CamperPicker } from './camper-picker.tsx';
-import { linesOf, type Choice } from './choice.ts';
+import { chosenLines, linesToPay, type Choice } from './choice.ts';
 import { FamilyChoice } from './family-choice.tsx';
+import { keepChoice, modes, type Start } from './kept-choice.ts';
 import { PaymentSummary, totalOf } from './payment-summary.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
+import { isPayable, startIn, startOf, wanted } from './first-choice.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { usePay } from './use-pay.ts';
 import './payments.css';
-
-const modes = ['self', 'family', 'other'] as const;
-type Mode = (typeof modes)[number];
 
 interface PaymentFormProps {
   readonly own: Fee;
@@ -28,27 +31,31 @@ interface PaymentFormProps {
 
 /** Choosing campers and amounts, and opening the payment page (specification section 2, "Payment"). */
 export function PaymentForm({ own, fees }: PaymentFormProps) {
-  const [mode, setMode] = useState<Mode>();
-  const [choices, setChoices] = useState<readonly Choice[]>([]);
-  const [isAnonymous, setAnonymous] = useState(false);
+  const [start, setStart] = useState(() => startOf(own, fees));
+  const { mode, amount, isAnonymous } = start;
+  const change = (changes: Partial<Start>) => setStart({ ...start, ...changes });
   const [isTried, setTried] = useState(false);
   const { pay, isLeaving, error, quote, goOn, stay } = usePay();
-  const lines = linesOf(choices);
+  const payable = fees.filter(isPayable);
+  const choices = mode === 'family' && amount !== 'each' ? wanted(payable, amount) : start.choices;
+  const asked = mode === 'family' ? payable.map((fee) => fee.camper_id) : choices.map((one) => one.camperId);
+  const options = useQueries({ queries: asked.map((id) => paymentQueries.options(id)) });
+  const offers = new Map(asked.map((id, index) => [id, options[index]?.data]));
+  const chosen = chosenLines(choices, offers);
+  const lines = linesToPay(chosen);
+  const failed = options.filter(({ isLoadingError }) => isLoadingError);
+  const isAsking = failed.length === 0 && choices.some(({ camperId, want }) => want && !offers.get(camperId));
   const missing = isTried && !lines ? t.fillAll : undefined;
-  const only = choices[0];
+  const only = chosen[0] ?? choices[0];
   const reviewed = reviewsOf(fees);
-  const chooseOne = (choice: Choice) => setChoices([choice]);
+  const chooseOne = (choice: Choice) => change({ choices: [choice] });
 
-  const changeMode = (next: Mode) => {
-    setMode(next);
-    setTried(false);
-    setAnonymous(false);
-    setChoices(next === 'self' ? [{ camperId: own.camper_id, name: fullName(own) }] : []);
-  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    if (isAsking) return;
     setTried(true);
     if (!lines) return;
+    keepChoice(own.camper_id, start);
     void pay({ lines, payer: { id: own.camper_id, name: fullName(own) }, isAnonymous });
   };
 
@@ -68,23 +75,39 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
             </Notice>
           ),
       )}
+      {fees.length > 1 && payable.length === 0 && reviewed.length === 0 && (
+        <Notice tone="good">{t.family.allPaid}</Notice>
+      )}
       <RadioGroup
         label={t.mode.label}
         name="mode"
-        value={mode ?? ''}
-        error={mode ? undefined : missing}
+        value={mode}
         options={modes
-          .filter((one) => one !== 'family' || fees.length > 1)
+          .filter((one) => one !== 'family' || (fees.length > 1 && payable.length > 0))
           .map((one) => ({
             value: one,
             label: t.mode[one],
             note: one === 'family' ? t.mode.familyNote : undefined,
             disabled: one === 'self' && own.in_review !== null,
           }))}
-        onChange={(event) => changeMode(modes.find((one) => one === event.target.value) ?? 'self')}
+        onChange={(event) => {
+          setTried(false);
+          setStart(startIn(modes.find((one) => one === event.target.value) ?? 'self', own));
+        }}
       />
       {mode === 'family' && (
-        <FamilyChoice fees={fees} choices={choices} error={missing} onChange={setChoices} />
+        <FamilyChoice
+          {...{ fees, offers, amount, chosen }}
+          error={missing}
+          onChange={(next, how) => change({ choices: next, amount: how })}
+        />
+      )}
+      {mode === 'family' && amount !== 'each' && failed.length > 0 && (
+        <ErrorState
+          message={frame.couldNotLoad}
+          retryLabel={frame.retry}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
       )}
       {mode === 'other' && <CamperPicker chosen={only} error={missing} onChoose={chooseOne} />}
       {mode !== 'family' && only && (
@@ -95,16 +118,16 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
           label={t.anonymous}
           hint={t.anonymousNote}
           checked={isAnonymous}
-          onChange={(event) => setAnonymous(event.target.checked)}
+          onChange={(event) => change({ isAnonymous: event.target.checked })}
         />
       )}
-      <PaymentSummary choices={choices} />
+      <PaymentSummary {...{ chosen, isAsking }} />
       {quote && <QuoteDialog quote={quote} onGoOn={goOn} onStay={stay} />}
       <div className="pay-actions">
         <Failure text={missing} />
         <Failure text={error} />
-        <Button type="submit" wide busy={isLeaving}>
-          {isLeaving ? t.leaving : lines ? t.payAmount(kroner(totalOf(choices))) : t.pay}
+        <Button type="submit" wide busy={isLeaving || isAsking}>
+          {isLeaving ? t.leaving : lines ? t.payAmount(kroner(totalOf(lines))) : t.pay}
         </Button>
       </div>
     </form>

@@ -1,34 +1,42 @@
 import { Link } from 'react-router-dom';
+import { frame } from '../../content/en/site/frame.ts';
 import { payments as t } from '../../content/en/payments/payments.ts';
 import { paths } from '../../content/paths.ts';
 import { kroner } from '../../content/money-text.ts';
 import { sumOf } from '../../domain/payments/price.ts';
 import { Card } from '../../ui/card.tsx';
-import type { Choice } from './choice.ts';
+import type { ChosenLine } from './choice.ts';
 
-export function totalOf(choices: readonly Choice[]): number {
-  return sumOf(choices.flatMap(({ option }) => option?.amount ?? []));
+/** DKK of the lines that have an amount. */
+export function totalOf(lines: readonly { readonly amount: number }[]): number {
+  return sumOf(lines.map(({ amount }) => amount));
 }
 
-export function PaymentSummary({ choices }: { readonly choices: readonly Choice[] }) {
-  const lines = choices.filter(({ option }) => option !== undefined);
+interface PaymentSummaryProps {
+  readonly chosen: readonly ChosenLine[];
+  /** The amounts of today have not come yet. */
+  readonly isAsking: boolean;
+}
+
+export function PaymentSummary({ chosen, isAsking }: PaymentSummaryProps) {
+  const lines = chosen.flatMap(({ camperId, name, option }) => (option ? { camperId, name, ...option } : []));
   return (
     <Card aria-labelledby="payment-summary">
       <h2 id="payment-summary">{t.summary.title}</h2>
-      {lines.length === 0 && <p>{t.summary.empty}</p>}
+      {lines.length === 0 && <p>{isAsking ? frame.loading : t.summary.empty}</p>}
       {lines.length > 0 && (
         <dl className="summary-lines">
-          {lines.map(({ camperId, name, option }) => (
+          {lines.map(({ camperId, name, type, amount }) => (
             <div key={camperId}>
               <dt>
-                {name} <span className="choice-note">{option && t.types[option.type]}</span>
+                {name} <span className="choice-note">{t.types[type]}</span>
               </dt>
-              <dd>{option && kroner(option.amount)}</dd>
+              <dd>{kroner(amount)}</dd>
             </div>
           ))}
           <div className="summary-total">
             <dt>{t.summary.total}</dt>
-            <dd>{kroner(totalOf(choices))}</dd>
+            <dd>{kroner(totalOf(lines))}</dd>
           </div>
         </dl>
       )}

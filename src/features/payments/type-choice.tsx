@@ -6,10 +6,10 @@ import { paymentQueries } from '../../data/payments/family-payments.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import type { Choice } from './choice.ts';
+import type { Choice, ChosenLine } from './choice.ts';
 
 interface TypeChoiceProps {
-  readonly choice: Choice;
+  readonly choice: ChosenLine;
   /** Says whose payment it is, where several people stand below each other. */
   readonly isNamed?: boolean;
   readonly error?: string | undefined;
@@ -45,7 +45,7 @@ export function TypeChoice({ choice, isNamed = false, error, onChange }: TypeCho
       }))}
       onChange={(event) => {
         const option = options.find(({ type }) => type === event.target.value);
-        if (option) onChange({ ...choice, option });
+        if (option) onChange({ ...choice, want: option.type });
       }}
     />
   );

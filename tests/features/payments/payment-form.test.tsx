@@ -1,10 +1,13 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Fee } from '../../../src/data/payments/outstanding.ts';
 import { PaymentForm } from '../../../src/features/payments/payment-form.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
-import { ME, TEEN, fee, own, family, campers, routes, catchLeaving, pay } from './payers.ts';
+import { ME, TEEN, CHILD, FRIEND, fee, own, family, campers, routes, catchLeaving, pay } from './payers.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 describe('choosing what to pay', () => {
   test('pays for oneself: the request names the person and the type, and the browser goes to the card page', async () => {
@@ -63,13 +66,12 @@ describe('choosing what to pay', () => {
     ]);
   });
 
-  test('after the deadline, when all is to be paid at once, no instalment is offered for all', async () => {
+  test('after the deadline, when all is to be paid at once, no instalment is offered for all', () => {
     fakeBackend(routes);
     const late = family.map((one) => ({ ...one, next_part: one.outstanding }));
     renderScreen(<PaymentForm own={own} fees={late} />);
-    await userEvent.click(screen.getByLabelText(/Pay for my family/));
-    expect(screen.getByRole('button', { name: 'Pay everything' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Pay the next instalment' })).toBeNull();
+    expect(screen.getByLabelText(/^Pay everything/)).toBeVisible();
+    expect(screen.queryByLabelText(/^Next instalment/)).toBeNull();
   });
 
   test('N31 a payment in review is told with its amount: nothing is offered for whom it is', async () => {
@@ -82,7 +84,7 @@ describe('choosing what to pay', () => {
     renderScreen(<PaymentForm own={reviewed} fees={[reviewed, fee(TEEN, 'Emil')]} />);
     expect(screen.getByText(/^A payment of 123.45 DKK for Anna Holm is under review\./)).toBeVisible();
     expect(screen.getByLabelText('Pay for myself')).toBeDisabled();
-    await user.click(screen.getByLabelText(/^Pay for my family/));
+    await user.click(screen.getByLabelText('Choose for each person'));
     expect(screen.getByLabelText('Anna Holm')).toBeDisabled();
     expect(screen.getByLabelText('Emil Holm')).toBeEnabled();
     await user.click(screen.getByLabelText('Pay for another person'));
@@ -95,13 +97,15 @@ describe('choosing what to pay', () => {
     const asked = fakeBackend(routes);
     const user = userEvent.setup();
     renderScreen(<PaymentForm own={own} fees={[own]} />);
+    await user.click(screen.getByLabelText('Pay for another person'));
     await user.click(pay());
     expect(screen.getByRole('alert')).toHaveTextContent('Please fill out all the fields');
-    await user.click(screen.getByLabelText('Pay for myself'));
-    await screen.findByLabelText('Full payment: 1,200 DKK');
+    fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'so' } });
+    await user.click(await screen.findByLabelText('Søren Ærø'));
+    await screen.findByLabelText('Full payment: 699.99 DKK');
     await user.click(pay());
     expect(screen.getByRole('alert')).toHaveTextContent('Please fill out all the fields');
-    expect(screen.getByLabelText('Pay for myself')).toBeChecked();
+    expect(screen.getByLabelText('Søren Ærø')).toBeChecked();
     expect(asked.map(({ route }) => route)).not.toContain('POST /functions/v1/payment');
   });
 
@@ -142,19 +146,82 @@ describe('choosing what to pay', () => {
     );
   });
 
-  test('pays for the family in one payment: next instalments, everything, and one person at a time', async () => {
+  test('opens with the family and what each amount is: everything, next instalments, and one person at a time', async () => {
     fakeBackend(routes);
     const user = userEvent.setup();
     renderScreen(<PaymentForm own={own} fees={family} />);
-    await user.click(screen.getByLabelText(/Pay for my family/));
+    expect(screen.getByLabelText(/^Pay for my family/)).toBeChecked();
+    expect(await screen.findByLabelText('Pay everything: 2,000 DKK')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Pay 2,000 DKK' })).toBeVisible();
+    await user.click(screen.getByLabelText('Next instalment: 1,200 DKK'));
+    expect(screen.getByRole('button', { name: 'Pay 1,200 DKK' })).toBeVisible();
+    await user.click(screen.getByLabelText('Pay everything: 2,000 DKK'));
+    await user.click(screen.getByLabelText('Choose for each person'));
     expect(screen.getByLabelText(/Ida Holm/)).toBeDisabled();
     expect(screen.getByLabelText(/Emil Holm/)).toHaveAccessibleDescription(/^Child 8-12/);
-    await user.click(screen.getByRole('button', { name: 'Pay the next instalment' }));
-    expect(await screen.findByRole('button', { name: 'Pay 1,200 DKK' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Pay everything' }));
     expect(screen.getByRole('button', { name: 'Pay 2,000 DKK' })).toBeVisible();
     await user.click(screen.getByLabelText(/Emil Holm/, { selector: 'input[type=checkbox]' }));
     expect(screen.getByRole('button', { name: 'Pay 1,200 DKK' })).toBeVisible();
+  });
+
+  test('a family that has paid everything is told so, and finds the way to pay for a friend', () => {
+    fakeBackend(routes);
+    const paid = [fee(ME, 'Anna', { is_registered: true }), fee(CHILD, 'Ida', { is_registered: true })];
+    renderScreen(<PaymentForm own={paid[0] ?? own} fees={paid} />);
+    expect(screen.getByText(/There’s nothing left to pay/)).toBeVisible();
+    expect(screen.getByLabelText('Pay for another person')).toBeChecked();
+    expect(screen.getByLabelText('Search by name')).toBeVisible();
+    expect(screen.queryByLabelText(/^Pay for my family/)).toBeNull();
+  });
+});
+
+describe('what was chosen before the payment page was left', () => {
+  /** Pays, and comes back from the payment page without having paid. */
+  async function leaveAndComeBack(fees: readonly Fee[] = family) {
+    const assign = catchLeaving();
+    await userEvent.click(await screen.findByRole('button', { name: /^Pay [\d.,]+ DKK$/ }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    cleanup();
+    renderScreen(<PaymentForm own={own} fees={fees} />);
+  }
+
+  test('is there again: the next instalments, and what was chosen for each person', async () => {
+    fakeBackend(routes);
+    renderScreen(<PaymentForm own={own} fees={family} />);
+    await userEvent.click(await screen.findByLabelText('Next instalment: 1,200 DKK'));
+    await leaveAndComeBack();
+    expect(await screen.findByLabelText('Next instalment: 1,200 DKK')).toBeChecked();
+    await userEvent.click(screen.getByLabelText('Choose for each person'));
+    await userEvent.click(screen.getByLabelText(/Emil Holm/, { selector: 'input[type=checkbox]' }));
+    await leaveAndComeBack();
+    expect(await screen.findByLabelText('1/3 Payment: 400 DKK')).toBeChecked();
+    expect(screen.getByLabelText(/Emil Holm/, { selector: 'input[type=checkbox]' })).not.toBeChecked();
+  });
+
+  test('is there again for a friend, anonymous as it was', async () => {
+    fakeBackend(routes);
+    renderScreen(<PaymentForm own={own} fees={family} />);
+    await userEvent.click(screen.getByLabelText('Pay for another person'));
+    fireEvent.change(screen.getByLabelText('Search by name'), { target: { value: 'so' } });
+    await userEvent.click(await screen.findByLabelText('Søren Ærø'));
+    await userEvent.click(await screen.findByLabelText('Full payment: 699.99 DKK'));
+    await userEvent.click(screen.getByLabelText('Stay Anonymous'));
+    await leaveAndComeBack();
+    expect(await screen.findByRole('button', { name: 'Pay 699.99 DKK' })).toBeVisible();
+    expect(screen.getByLabelText('Søren Ærø')).toBeChecked();
+    expect(screen.getByLabelText('Stay Anonymous')).toBeChecked();
+  });
+
+  test('is not there for whom it has been paid meanwhile, nor for another account', async () => {
+    fakeBackend(routes);
+    renderScreen(<PaymentForm own={own} fees={family} />);
+    await userEvent.click(screen.getByLabelText('Pay for myself'));
+    const paid = { ...own, is_registered: true };
+    await leaveAndComeBack([paid, ...family.slice(1)]);
+    expect(await screen.findByLabelText('Pay everything: 800 DKK')).toBeChecked();
+    cleanup();
+    renderScreen(<PaymentForm own={fee(FRIEND, 'Ole')} fees={[fee(FRIEND, 'Ole'), own]} />);
+    expect(screen.getByLabelText(/^Pay for my family/)).toBeChecked();
   });
 });
 
@@ -171,10 +238,11 @@ test('somebody ticked without a payment type holds the payment back, and is name
   const asked = fakeBackend(routes);
   const user = userEvent.setup();
   renderScreen(<PaymentForm own={own} fees={family} />);
-  await user.click(screen.getByLabelText(/Pay for my family/));
-  await user.click(screen.getByLabelText(/Anna Holm/));
-  await user.click(await screen.findByLabelText('Full payment: 1,200 DKK'));
-  await user.click(screen.getByLabelText(/Emil Holm/));
+  await user.click(screen.getByLabelText('Choose for each person'));
+  const emil = screen.getByLabelText(/Emil Holm/, { selector: 'input[type=checkbox]' });
+  await screen.findByRole('radiogroup', { name: 'Payment type for Emil Holm' });
+  await user.click(emil);
+  await user.click(emil);
   await user.click(pay());
   const types = await screen.findByRole('radiogroup', { name: 'Payment type for Emil Holm' });
   expect(within(types).getByText('Please fill out all the fields')).toBeVisible();

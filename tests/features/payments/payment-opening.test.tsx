@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PaymentForm } from '../../../src/features/payments/payment-form.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { ME, TEEN, CHILD, FRIEND, fee, own, options, routes, catchLeaving, pay } from './payers.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 describe('everything, pressed before the options have come', () => {
   const three = [own, fee(TEEN, 'Emil', { paid: 400 }), fee(FRIEND, 'Ole')];
@@ -37,8 +39,7 @@ describe('everything, pressed before the options have come', () => {
     const assign = catchLeaving();
     const user = userEvent.setup({ delay: null });
     renderScreen(<PaymentForm own={own} fees={three} />);
-    await user.click(screen.getByLabelText(/Pay for my family/));
-    await user.click(screen.getByRole('button', { name: 'Pay everything' }));
+    await user.click(screen.getByLabelText('Choose for each person'));
     for (const [index, camper] of order.entries()) {
       for (const name of ['Anna Holm', 'Emil Holm', 'Ole Holm']) {
         expect(screen.getByRole('checkbox', { name })).toBeChecked();
@@ -47,7 +48,7 @@ describe('everything, pressed before the options have come', () => {
       await user.click(pay());
       expect(paid(asked)).toEqual([]);
       await answer(camper);
-      await vi.waitFor(() => expect(screen.getAllByRole('radiogroup')).toHaveLength(index + 2));
+      await vi.waitFor(() => expect(screen.getAllByRole('radiogroup')).toHaveLength(index + 3));
     }
     await user.click(await screen.findByRole('button', { name: 'Pay 2,699.99 DKK' }));
     await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
@@ -70,8 +71,7 @@ describe('everything, pressed before the options have come', () => {
     const { answer } = holdOptions();
     const user = userEvent.setup({ delay: null });
     renderScreen(<PaymentForm own={own} fees={[...three, fee(CHILD, 'Ida')]} />);
-    await user.click(screen.getByLabelText(/Pay for my family/));
-    await user.click(screen.getByRole('button', { name: 'Pay everything' }));
+    await user.click(screen.getByLabelText('Choose for each person'));
     await user.click(screen.getByRole('checkbox', { name: 'Emil Holm' }));
     await answer(ME);
     await user.click(await screen.findByLabelText('1/3 Payment: 400 DKK'));
@@ -94,8 +94,6 @@ describe('everything, pressed before the options have come', () => {
     });
     const user = userEvent.setup({ delay: null });
     renderScreen(<PaymentForm own={own} fees={three} />);
-    await user.click(screen.getByLabelText(/Pay for my family/));
-    await user.click(screen.getByRole('button', { name: 'Pay everything' }));
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(pay()).toHaveTextContent(/^Pay$/);
     isAway = false;

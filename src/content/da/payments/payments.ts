@@ -32,8 +32,10 @@ export const payments = {
 
   family: {
     label: 'Hvem betaler du for nu?',
+    amount: 'Hvor meget?',
     everything: 'Betal det hele',
-    nextInstalment: 'Betal den næste rate',
+    nextInstalment: 'Næste rate',
+    each: 'Vælg for hver person',
     fee: (category, paid, price) => `${category}: ${paid} af ${price} betalt`,
     allPaid: 'Alle i din familie er tilmeldt, og alt er betalt.',
   },

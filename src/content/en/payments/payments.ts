@@ -31,8 +31,10 @@ export const payments = {
 
   family: {
     label: 'Who are you paying for now?',
+    amount: 'How much?',
     everything: 'Pay everything',
-    nextInstalment: 'Pay the next instalment',
+    nextInstalment: 'Next instalment',
+    each: 'Choose for each person',
     fee: (category: string, paid: string, price: string) => `${category}: ${paid} of ${price} paid`,
     allPaid: 'Everyone in your family is registered. There’s nothing left to pay.',
   },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { checkout as t } from '../../../content/en/payments/checkout.ts';
 import { longDayAndTime } from '../../../content/date-text.ts';
 import { payments } from '../../../content/en/payments/payments.ts';
@@ -6,11 +6,13 @@ import { kroner } from '../../../content/money-text.ts';
 import type { PaidLine, PaidPayment } from '../../../data/payments/checkouts.ts';
 import { fromOre } from '../../../domain/payments/price.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { forgetChoice } from '../kept-choice.ts';
 import { CheckoutOutcome } from './checkout-outcome.tsx';
 import { NextSteps } from './next-steps.tsx';
 
 export function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
   const { lines } = payment;
+  useEffect(forgetChoice, []);
   return (
     <CheckoutOutcome title={t.paid.title}>
       {lines.map((line) => (

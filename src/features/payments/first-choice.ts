@@ -1,0 +1,32 @@
+/** What is chosen when /payment opens: the family, or what was chosen before the payment page was left. */
+import type { Fee } from '../../data/payments/outstanding.ts';
+import { fullName } from '../../domain/campers/names.ts';
+import type { Amount, Choice } from './choice.ts';
+import { keptChoice, type Start } from './kept-choice.ts';
+
+type Mode = Start['mode'];
+
+/** Whether a payment for this person is possible now. */
+export const isPayable = (fee: Fee) => fee.is_attending && !fee.is_registered && fee.in_review === null;
+
+/** Each of them with the same amount. */
+export function wanted(payable: readonly Fee[], want: Exclude<Amount, 'each'>): Choice[] {
+  return payable.map((fee) => ({ camperId: fee.camper_id, name: fullName(fee), want }));
+}
+
+/** A mode as it is when it is chosen: with everything that is left to pay, or with the search for someone else. */
+export function startIn(mode: Mode, own: Fee): Start {
+  const choices = mode === 'self' ? wanted([own], 'everything') : [];
+  return { mode, amount: 'everything', choices, isAnonymous: false };
+}
+
+/** As it was left for the payment page; else the family or, alone, oneself; someone else when all of them are paid. */
+export function startOf(own: Fee, fees: readonly Fee[]): Start {
+  const payable = fees.filter(isPayable);
+  const kept = keptChoice(own.camper_id);
+  if (kept?.mode === 'other') return kept;
+  if (payable.length === 0) return startIn('other', own);
+  if (kept?.choices.every((choice) => payable.some((fee) => fee.camper_id === choice.camperId))) return kept;
+  if (fees.length > 1) return startIn('family', own);
+  return startIn('self', own);
+}
