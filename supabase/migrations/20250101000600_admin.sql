@@ -115,7 +115,8 @@ create policy "Admins see all admins, everybody sees their own level" on public.
   for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));
 create policy "Level 3 adds admins of a lower level" on public.admin
   for insert to authenticated
-  with check ((select private.is_admin(3::smallint)) and coalesce(private.level_of(admin), 0) < (select private.admin_level()));
+  with check ((select private.is_admin(3::smallint)) and coalesce(private.level_of(admin), 0) < (select private.admin_level())
+    and (access_level is not null or jobs <> '{}'));
 create policy "Level 3 changes admins of a lower level" on public.admin
   for update to authenticated
   using ((select private.is_admin(3::smallint)) and coalesce(private.level_of(admin), 0) < (select private.admin_level()))
