@@ -31,7 +31,7 @@ describe('who is welcomed back', () => {
     expect(card('Anna').getByText('1,200 DKK')).toBeVisible();
     expect(
       card('Eva').getByText(
-        '5 at camp · Shared bed · Friday, Saturday · Room · 110 (Baby size) · Bus, home by Car',
+        '5 at camp · Shared bed · Friday, Saturday · Room · 110 (Baby size) · Bus, home by car',
       ),
     ).toBeVisible();
     expect(screen.getByText('3 people: 2,400 DKK')).toBeVisible();

@@ -10,7 +10,7 @@ export const welcomeBack = {
     `Her er din families svar fra ${camp}. Ret dem, eller udelad nogen, og tilmeld så alle på én gang. Alder, priskategori og pris gælder den nye lejr. Dine valg bliver på denne enhed, til du sender dem.`,
   payments: 'Dine tidligere betalinger og kvitteringer',
   age: (age) => `${age} år på lejren`,
-  thereAndBack: (there, back) => (there === back ? there : `${there}, hjem med ${back}`),
+  thereAndBack: (there, back) => (there === back ? there : `${there}, hjem med ${back.toLowerCase()}`),
   nobody: 'Ingen er valgt.',
   registeredOtherwise: 'Er allerede tilmeldt med et andet navn eller en anden fødselsdag. Se på din profil.',
 } satisfies typeof english;

@@ -211,7 +211,8 @@ export const treasury = {
 
   payouts: {
     title: 'Udbetalinger',
-    intro: 'Parret på betalings-id, på øre: hvad betalerne betalte, gebyrerne, og hvad der nåede banken.',
+    intro:
+      'Parret på betalings-id, helt ned til øren: hvad betalerne betalte, gebyrerne, og hvad der nåede banken.',
     empty: 'Ingen udbetalinger endnu. Importér en for at parre den med regnskabet.',
     table: 'Tabel over udbetalinger',
     columns: {

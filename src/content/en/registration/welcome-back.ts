@@ -5,7 +5,8 @@ export const welcomeBack = {
     `These are your family’s answers for ${camp}. Change them or leave someone out, then sign up everyone at once. Ages, price types and prices are for the new camp. Your choices stay on this device until you send them.`,
   payments: 'Your earlier payments and receipts',
   age: (age: number) => `${age} at camp`,
-  thereAndBack: (there: string, back: string) => (there === back ? there : `${there}, home by ${back}`),
+  thereAndBack: (there: string, back: string) =>
+    there === back ? there : `${there}, home by ${back.toLowerCase()}`,
   nobody: 'No one is chosen.',
   registeredOtherwise: 'Already signed up, with another name or birthday. See your profile.',
 };
