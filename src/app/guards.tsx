@@ -32,13 +32,16 @@ export function RequireAdmin() {
 }
 
 function AdminOnly({ userId }: { readonly userId: string }) {
-  const { data: level, isPending, isLoadingError, refetch } = useQuery(accessQueries.myLevel(userId));
-  const hasJobsOnly = level === 0;
-  const { data: jobs = [], isLoading } = useQuery({ ...rightQueries.mine(userId), enabled: hasJobsOnly });
-  if (isPending || isLoading) return <Loader label={frame.loading} />;
-  if (isLoadingError) return <CouldNotLoad title={frame.menu.dashboard} onRetry={() => void refetch()} />;
-  if (level === null) return <Navigate to={paths.home} replace />;
-  return hasJobsOnly && onlyHelps(jobs) ? <Navigate to={paths.checkin} replace /> : <Outlet />;
+  const access = useQuery(accessQueries.myLevel(userId));
+  const hasJobsOnly = access.data === 0;
+  const jobs = useQuery({ ...rightQueries.mine(userId), enabled: hasJobsOnly });
+  // With a level, the dashboard reads the jobs itself: waiting for them here too would remove it, and loop when they cannot be read.
+  const needed = hasJobsOnly ? jobs : access;
+  if (needed.isPending) return <Loader label={frame.loading} />;
+  if (needed.isLoadingError)
+    return <CouldNotLoad title={frame.menu.dashboard} onRetry={() => void needed.refetch()} />;
+  if (access.data === null) return <Navigate to={paths.home} replace />;
+  return hasJobsOnly && onlyHelps(jobs.data ?? []) ? <Navigate to={paths.checkin} replace /> : <Outlet />;
 }
 
 /** Lets visitors of a developer host through; everyone else goes to the home page. */
