@@ -247,9 +247,9 @@ $$;
 
 -- What a phone keeps to work without a net: who comes, from which day of the camp on (0 is its first) and
 -- how, whom to call, and the families' codes. Nothing else of anybody.
--- A helper's phone, or one with a key (`is_limited`), gets first names with the last name's first letter, and nothing about money:
+-- A helper's phone, or one with a key, gets first names with the last name's first letter, and nothing about money:
 -- whether somebody is on the list is all that it says. Rooms and teams are told to whoever may see them.
--- Returns {status: ok | ended, now, season, start_date, end_date, is_limited, people}.
+-- Returns {status: ok | ended, now, season, start_date, end_date, people}.
 create function public.checkin_list(p_device uuid, p_key text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -263,7 +263,7 @@ begin
   perform private.require_checkin(p_device, p_key);
   return (
     select jsonb_build_object('status', 'ok', 'now', public.camp_now(), 'season', private.season(), 'start_date', c.start_date,
-      'end_date', c.end_date, 'is_limited', v_limited, 'people', (
+      'end_date', c.end_date, 'people', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', u.id, 'family', coalesce(u.parent_id, u.id), 'first_name', u.first_name,
         'last_name', case when v_limited then left(u.last_name, 1) || '.' else u.last_name end,

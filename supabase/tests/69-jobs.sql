@@ -127,7 +127,7 @@ create temporary table phone as select join_checkin(code) as told from told;
 grant select on phone to authenticated;
 select is((select told ->> 'name' from phone), 'Bus 2', 'the right one does');
 select is((select join_checkin(code) from told), null, 'once');
-select is(tests.list() ->> 'is_limited', 'true', 'it gets the helper''s list');
+select is(length(tests.list() #>> '{people,0,last_name}'), 2, 'it gets the helper''s list');
 select is(tests.list() #> '{people,0,is_paid}', 'null'::jsonb, 'without money');
 select throws_ok($$ select tests.list('wrong') $$, '42501', 'not_allowed', 'and not without its key');
 select throws_ok($$ select checkin_list((told ->> 'device')::uuid) from phone $$, '42501', 'not_allowed', 'or with none');

@@ -1,4 +1,5 @@
 import { checkinKinds, type CheckinPerson, type Checkin } from '../../domain/checkin/checkin.ts';
+import { teamColors } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { DataError } from '../client/errors.ts';
@@ -24,7 +25,8 @@ const listSchema = z.union(
         phone: z.nullable(z.string()),
         parent_phone: z.nullable(z.string()),
         is_child: z.boolean(),
-        ...z.each(z.nullable(z.string()), 'adult', 'room', 'team', 'team_color'),
+        ...z.each(z.nullable(z.string()), 'adult', 'room', 'team'),
+        team_color: z.nullable(z.oneOf(teamColors)),
         is_paid: z.nullable(z.boolean()),
         is_coming: z.boolean(),
         first_day: z.number(),

@@ -1,4 +1,5 @@
 /** Bus and check-in: who phones check in, what holds when several have checked in, and who is awaited. */
+import type { TeamColor } from '../value-lists.ts';
 
 /** What can be checked in, in the order in which it happens. */
 export const checkinKinds = ['bus_out', 'arrival', 'bus_home', 'left'] as const;
@@ -88,7 +89,7 @@ export interface CheckinPerson {
   /** Null without one, and while it is not shown to whoever checks in. */
   readonly room: string | null;
   readonly team: string | null;
-  readonly teamColor: string | null;
+  readonly teamColor: TeamColor | null;
   /** Null on a helper's phone, which is told nothing about money. */
   readonly isPaid: boolean | null;
   /** False for who has cancelled; on a helper's phone also for who has not paid. */

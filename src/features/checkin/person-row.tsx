@@ -3,6 +3,7 @@ import { checkin as t } from '../../content/en/checkin/checkin.ts';
 import type { Absence, CheckinPerson, Standing } from '../../domain/checkin/checkin.ts';
 import { CheckIcon, PhoneIcon } from '../../ui/action-icons.tsx';
 import { tappedPerson, type OnTap } from './use-taps.ts';
+import '../../ui/team-colors.css';
 import './family-card.css';
 
 interface PersonRowProps {
@@ -20,6 +21,7 @@ const timeOf = (tappedAt: number) => dayAndTime(new Date(tappedAt)).slice(-5);
 export function PersonRow({ person, mark, absence, onTap }: PersonRowProps) {
   const isThere = mark?.isCheckedIn ?? false;
   const tapped = tappedPerson(person);
+  const isMissing = !isThere && absence === null;
   const facts = [
     person.team,
     person.room,
@@ -38,7 +40,17 @@ export function PersonRow({ person, mark, absence, onTap }: PersonRowProps) {
         <span className="checkin-name">
           {tapped.name}
           {person.isChild && <small>{t.child}</small>}
-          {facts.length > 0 && <small className="checkin-facts">{facts.join(' · ')}</small>}
+          {facts.length > 0 && (
+            <small className="checkin-facts">
+              {person.teamColor && (
+                <span className={`team-dot of-team-${person.teamColor}`} aria-hidden="true" />
+              )}
+              {facts.join(' · ')}
+            </small>
+          )}
+          {isMissing && phone === null && (
+            <em className="checkin-flag checkin-flag-no-call">{t.noOneToCall}</em>
+          )}
           {absence && <em className={`checkin-flag checkin-flag-${absence}`}>{t.absence[absence]}</em>}
           {mark?.isContested && (
             <em className="checkin-flag checkin-flag-contested">
@@ -48,7 +60,7 @@ export function PersonRow({ person, mark, absence, onTap }: PersonRowProps) {
         </span>
         {isThere && mark && <time>{timeOf(mark.last.tappedAt)}</time>}
       </button>
-      {!isThere && absence === null && phone !== null && (
+      {isMissing && phone !== null && (
         <a
           className="checkin-icon-button"
           href={`tel:${phone.replaceAll(' ', '')}`}

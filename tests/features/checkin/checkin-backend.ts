@@ -94,7 +94,7 @@ export function checkinBackend(people: object[] = family) {
 /** This phone is ten minutes behind. */
 export const SKEW = 600_000;
 
-const person = (id: string, first_name: string, changes: object = {}) => ({
+export const person = (id: string, first_name: string, changes: object = {}) => ({
   id,
   family: 'anna',
   first_name,

@@ -9,7 +9,7 @@ import { readPhone } from '../../../src/data/checkin/phone-store.ts';
 import { Checkin } from '../../../src/features/checkin/checkin-part.tsx';
 import { renderScreen } from '../../support/render.tsx';
 import { ME, signInAs } from '../../support/session.ts';
-import { checkinBackend, onNewPhones, SKEW } from './checkin-backend.ts';
+import { checkinBackend, onNewPhones, person, SKEW } from './checkin-backend.ts';
 
 function Here() {
   return <Checkin session={useSession()} opensOffline />;
@@ -45,6 +45,22 @@ test('whom to call: a child’s parent', async () => {
   expect(call).toHaveAttribute('href', 'tel:+4520304050');
   await user.click(await personButton(/^Ben Holm/));
   expect(call).not.toBeInTheDocument();
+});
+
+test('a missing person without a number is said, and the team with its colour', async () => {
+  const team = { team: 'Lions', team_color: 'Green', room: 'Room 12' };
+  checkinBackend([
+    person('emil', 'Emil', { is_child: true, ...team }),
+    person('ben', 'Ben', { is_child: true, parent_phone: '+45 20304050' }),
+  ]);
+  open();
+  const row = await personButton(/^Emil Holm/);
+  expect(within(row).getByText('Lions · Room 12')).toBeVisible();
+  expect(row.querySelector('.team-dot.of-team-Green')).toBeVisible();
+  expect(within(row).getByText('No one to call')).toBeVisible();
+  expect(within(await personButton(/^Ben Holm/)).queryByText('No one to call')).toBeNull();
+  await user.click(row);
+  expect(within(row).queryByText('No one to call')).toBeNull();
 });
 
 test('who has not paid, or is on no list of this bus, is found and said loudly', async () => {

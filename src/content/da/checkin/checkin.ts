@@ -23,6 +23,7 @@ export const checkin = {
   call: (name) => `Ring til ${name}`,
   callParent: 'Ring til forælder',
   callNow: 'Ring op',
+  noOneToCall: 'Ingen at ringe til',
   withAdult: (name) => `med ${name}`,
   child: 'Barn',
   since: (time) => time,

@@ -22,6 +22,7 @@ export const checkin = {
   call: (name: string) => `Call ${name}`,
   callParent: 'Call parent',
   callNow: 'Call',
+  noOneToCall: 'No one to call',
   withAdult: (name: string) => `with ${name}`,
   child: 'Child',
   since: (time: string) => time,
