@@ -1,24 +1,12 @@
+import { functionSecrets } from '../../hosting/settings.ts';
 import { LOCAL_PUBLISHABLE_KEY, type Secrets } from './data-folder.ts';
 
 /** What the edge functions find in their environment; the same names as in a hosted project. */
 export type FunctionsEnvironment = Record<string, string>;
 
-/** What a developer may set in the shell, to try Nexi's own test system, a real mail service or a chat. */
-const CHOOSABLE = [
-  'NEXI_API_BASE',
-  'NEXI_SECRET_KEY',
-  'NEXI_HOSTED_HOSTS',
-  'MAIL_API_URL',
-  'MAIL_API_KEY',
-  'MAIL_FROM',
-  'MAIL_WEBHOOK_SECRET',
-  'CHAT_LOGIN_WEBHOOK_URL',
-  'CHAT_FORMS_WEBHOOK_URL',
-  'CHAT_VISITOR_WEBHOOK_URL',
-  'CHAT_NOTICE_DETAIL',
-  'GEO_SERVICE_URL',
-  'ERROR_DSN',
-];
+/** What this stack alone decides. The rest a developer may set in the shell, to try Nexi's own test system, a real mail service or a chat. */
+const FIXED: readonly string[] = ['SITE_URL', 'FUNCTIONS_URL', 'WEBHOOK_SIGNING_KEY', 'SWEEP_KEY'];
+const CHOOSABLE = functionSecrets.filter((name) => !FIXED.includes(name));
 
 /** The environment of the local edge functions: everything is this stack, unless the shell chooses otherwise. */
 export function functionsEnvironment(url: string, secrets: Secrets): FunctionsEnvironment {
