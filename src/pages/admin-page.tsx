@@ -40,8 +40,8 @@ const parts: Record<AdminTab, ComponentType<PartProps>> = {
   team: latePart(async () => (await import('../features/teams/team-tab.tsx')).TeamTab),
   seasons: latePart(async () => (await import('../features/seasons/seasons-tab.tsx')).SeasonsTab),
   settings: latePart(async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab),
-  treasury: latePart(async () => (await import('../features/treasury/treasury-tab.tsx')).TreasuryTab),
-  health: latePart(async () => (await import('../features/health/health-tab.tsx')).HealthTab),
+  treasury: latePart(async () => (await import('../features/treasury/treasury-desk.tsx')).TreasuryDesk),
+  health: latePart(async () => (await import('../features/health/health-desk.tsx')).HealthDesk),
 };
 
 /** The organisers' dashboard. The guard before it knows the level already. */

@@ -29,8 +29,8 @@ vi.mock('../../src/features/seasons/seasons-tab.tsx', () => ({ SeasonsTab: () =>
 vi.mock('../../src/features/settings/settings-tab.tsx', () => ({
   SettingsTab: () => <p>the settings</p>,
 }));
-vi.mock('../../src/features/treasury/treasury-tab.tsx', () => ({ TreasuryTab: () => <p>the treasury</p> }));
-vi.mock('../../src/features/health/health-tab.tsx', () => ({ HealthTab: () => <p>the health answers</p> }));
+vi.mock('../../src/features/treasury/treasury-desk.tsx', () => ({ TreasuryDesk: () => <p>the treasury</p> }));
+vi.mock('../../src/features/health/health-desk.tsx', () => ({ HealthDesk: () => <p>the health answers</p> }));
 
 beforeEach(async () => {
   window.localStorage.clear();

@@ -98,3 +98,9 @@ export function owed(price: number, isComing: boolean): number {
 export function outstanding(price: number, paid: number): number {
   return fromOre(Math.max(0, toOre(price) - toOre(paid)));
 }
+
+/** Paid share of the price in percent with two decimals, at most 100; 100 when there is nothing to pay (specification section 4). DKK in. */
+export function progressPercent(paid: number, price: number): number {
+  if (price <= 0) return 100;
+  return Math.min(100, roundHalfUp((toOre(paid) * 10_000) / toOre(price)) / 100);
+}

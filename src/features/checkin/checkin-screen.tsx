@@ -7,7 +7,7 @@ import { familiesOf } from '../../domain/checkin/checkin-families.ts';
 import { copenhagenDate } from '../../domain/dates.ts';
 import { readStored, writeStored } from '../../lib/device-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { CrossButton } from './cross-button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
 import { FamilyList } from './family-list.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { LastTap } from './last-tap.tsx';
@@ -86,7 +86,16 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
           value={typed}
           onChange={(event) => search(event.target.value)}
         />
-        {typed !== '' && <CrossButton label={t.clear} onPress={() => search('')} />}
+        {typed !== '' && (
+          <button
+            type="button"
+            className="checkin-icon-button"
+            aria-label={t.clear}
+            onClick={() => search('')}
+          >
+            <CloseIcon />
+          </button>
+        )}
         <CheckinTools onCode={search} />
       </div>
       <FamilyList

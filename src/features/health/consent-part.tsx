@@ -7,12 +7,24 @@ import type { StoredHealth } from '../../data/health/family-health.ts';
 import { healthConsent } from '../../domain/health/health-answers.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { LineField } from './health-fields.tsx';
-import { asksConsent, whyAskedAgain } from './consent-text.ts';
-import { GivenConsent } from './given-consent.tsx';
+import { asksConsent, consentText, whyAskedAgain } from './consent-text.ts';
 import { HealthPart } from './health-part.tsx';
 import type { HealthValues } from './health-values.ts';
 
 const t = health.consent;
+const terms: Readonly<Record<string, string>> = t.terms;
+
+function GivenConsent({ told }: { readonly told: StoredHealth }) {
+  return (
+    <div className="health-note">
+      <p>{consentText(told)}</p>
+      <details>
+        <summary>{t.words(told.consent_version)}</summary>
+        <p>{terms[told.consent_version]}</p>
+      </details>
+    </div>
+  );
+}
 
 interface ConsentPartProps {
   readonly camper: Camper;

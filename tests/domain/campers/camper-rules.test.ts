@@ -6,7 +6,7 @@ import { directoryStatus } from '../../../src/domain/campers/camper-status.ts';
 import { generalCountries, isCountry, otherCountries } from '../../../src/domain/campers/countries.ts';
 import { emailProblem } from '../../../src/domain/accounts/email.ts';
 import { isPhone, storedPhone } from '../../../src/domain/campers/phone.ts';
-import { progressPercent } from '../../../src/domain/rooms/progress.ts';
+import { progressPercent } from '../../../src/domain/payments/price.ts';
 import { newRoomId, roomGroupOf } from '../../../src/domain/rooms/rooms.ts';
 import {
   babySizeChart,

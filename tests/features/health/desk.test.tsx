@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HealthTab } from '../../../src/features/health/health-tab.tsx';
+import { HealthDesk } from '../../../src/features/health/health-desk.tsx';
 import { KitchenPart } from '../../../src/features/campers/sizes/kitchen-part.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -42,7 +42,7 @@ function open(changes: Routes = {}) {
     [RECORD]: () => record,
     ...changes,
   });
-  renderScreen(<HealthTab level={1} />);
+  renderScreen(<HealthDesk level={1} />);
   return asked;
 }
 
