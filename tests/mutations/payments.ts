@@ -107,7 +107,7 @@ export const paymentMutations: readonly Mutation[] = [
   },
   {
     name: 'N17 whoever does not come any more has no open card page',
-    file: migration('mending'),
+    file: migration('editing_campers'),
     guard: "    perform private.ask_to_end_checkout(v_before.id, 'not_attending');\n",
     instead: '    null;\n',
     command: pgtap('admin-camper'),

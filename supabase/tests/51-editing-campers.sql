@@ -10,7 +10,7 @@ language sql as $$
   select public.admin_update_camper(tests.id(person), changes, private.correctable(tests.row_of(person)), stay_in,
     tests.try(person, changes, stay_in) -> 'effects') ->> 'status'
 $$;
-create function tests.mending(person text, changes jsonb) returns text
+create function tests.edited(person text, changes jsonb) returns text
 language sql as $$ select format('select tests.mend(%L, %L)', person, changes) $$;
 -- Where somebody sleeps, in which category, what they have paid of what, and whether they are registered or held a bed.
 create function tests.stands(camper public.users) returns text
@@ -68,21 +68,21 @@ select is((select count(*) from audit_log), 0::bigint, 'and nothing is logged');
 -- Rules of a registration hold
 
 select tests.act_as('admin3');
-select throws_ok(tests.mending('ben', '{"birthday": "2020-02-02"}'), 'P0001', 'size_not_allowed', 'a size that no longer fits is told')
+select throws_ok(tests.edited('ben', '{"birthday": "2020-02-02"}'), 'P0001', 'size_not_allowed', 'a size that no longer fits is told')
 from (select tests.mend('ben', '{"size": "X-Large"}')) as grown;
 select is(
   tests.mend('ben', '{"birthday": "2020-02-02", "size": "98 (Baby size)"}'), 'saved', 'and put right in the same correction'
 );
-select throws_ok(tests.mending('ben', '{"birthday": "2030-02-02"}'), 'P0001', 'birthday_invalid', 'nobody is born tomorrow');
-select throws_ok(tests.mending('anna', '{"birthday": "2015-02-02"}'), 'P0001', 'too_young', 'no account holder is a child');
-select throws_ok(tests.mending('anna', '{"is_senior_retired": true}'), 'P0001', 'senior_not_allowed', 'nor retired at 40');
-select throws_ok(tests.mending('anna', '{"country": "Denmark"}'), '23514', null, 'a country is one');
-select throws_ok(tests.mending('anna', '{"accommodation": "Castle"}'), '23514', null, 'and an accommodation');
-select throws_ok(tests.mending('anna', '{"given_category": "XXX"}'), '23514', null, 'and a category');
+select throws_ok(tests.edited('ben', '{"birthday": "2030-02-02"}'), 'P0001', 'birthday_invalid', 'nobody is born tomorrow');
+select throws_ok(tests.edited('anna', '{"birthday": "2015-02-02"}'), 'P0001', 'too_young', 'no account holder is a child');
+select throws_ok(tests.edited('anna', '{"is_senior_retired": true}'), 'P0001', 'senior_not_allowed', 'nor retired at 40');
+select throws_ok(tests.edited('anna', '{"country": "Denmark"}'), '23514', null, 'a country is one');
+select throws_ok(tests.edited('anna', '{"accommodation": "Castle"}'), '23514', null, 'and an accommodation');
+select throws_ok(tests.edited('anna', '{"given_category": "XXX"}'), '23514', null, 'and a category');
 select is(tests.mend('anna', '{"birthday": "1960-02-02", "is_senior_retired": true}'), 'saved', 'who is 65 may be');
 select is(tests.stands(tests.row_of('anna')), 'Room, SEN, 0 of 1080.00, bed', 'with the price of seniors');
 select throws_ok(
-  tests.mending('anna', '{"birthday": "1970-02-02"}'), 'P0001', 'senior_not_allowed', 'until they turn out younger'
+  tests.edited('anna', '{"birthday": "1970-02-02"}'), 'P0001', 'senior_not_allowed', 'until they turn out younger'
 );
 select is(tests.mend('otto', '{"country": "DK"}'), 'saved', 'somebody does not live in Norway');
 select is(tests.stands(tests.row_of('otto')), 'Room, REG, 0 of 1200.00, bed', 'and pays as here');
@@ -205,7 +205,7 @@ select tests.act_as_owner();
 create temporary table page as select tests.checkout('dora', 'sune', 'Full payment') as id;
 grant select on page to public;
 select tests.act_as('admin3');
-select throws_ok(tests.mending('sune', '{"birthday": "2014-01-01"}'), 'P0001', 'payment_open', 'no price changes under an open card page');
+select throws_ok(tests.edited('sune', '{"birthday": "2014-01-01"}'), 'P0001', 'payment_open', 'no price changes under an open card page');
 select throws_ok(
   $$ select tests.try('sune', '{"birthday": "2014-01-01"}') $$, 'P0001', 'payment_open', 'which the dry run tells'
 );
@@ -236,7 +236,7 @@ select tests.camper('rune', 'dora');
 insert into page select tests.checkout('dora', 'rune', 'Full payment');
 select settle_intent(id, tests.snapshot(id, '{"chargedAmount": 100}'), 'webhook') from page order by id = (select intent_id from payment_intent_lines where paid_for_user_id = tests.id('rune') limit 1) desc limit 1;
 select tests.act_as('admin3');
-select throws_ok(tests.mending('rune', '{"birthday": "2014-01-01", "size": "Medium"}'), 'P0001', 'payment_in_review', 'nor while a payment is looked at');
+select throws_ok(tests.edited('rune', '{"birthday": "2014-01-01", "size": "Medium"}'), 'P0001', 'payment_in_review', 'nor while a payment is looked at');
 
 -- What was said is not what would happen
 
