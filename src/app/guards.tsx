@@ -22,7 +22,7 @@ export function RequireSession() {
 }
 
 /**
- * Lets admins of any level through to the dashboard, and whoever has a job in it. Helpers go to check-in, everyone else goes to
+ * Lets admins of any level through to the dashboard, and people who have a job in it. Helpers go to check-in, everyone else goes to
  * the home page. Used inside
  * {@link RequireSession}.
  */

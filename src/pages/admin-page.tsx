@@ -17,7 +17,7 @@ import { Page } from './page.tsx';
 import './desk.css';
 
 interface PartProps {
-  /** Access level of the organiser, 1 to 5; 0 for whoever has only a job that the part is for. */
+  /** Access level of the organiser, 1 to 5; 0 for organisers who only have a job that the part is for. */
   readonly level: number;
   /** The treasurer's work is theirs, by their level or by name. */
   readonly isTreasurer: boolean;

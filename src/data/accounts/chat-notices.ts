@@ -26,7 +26,7 @@ export function sendNotice(body: Record<string, string>, token?: string): void {
 
 /**
  * A logged-out visitor looks at the landing page; never from a developer's host.
- * @param interval milliseconds in which one device is told about once
+ * @param interval milliseconds in which one device is notified once
  */
 export function noticeVisitor(interval: number): void {
   if (hasStoredSession() || isDeveloperHost(window.location.hostname)) return;

@@ -10,7 +10,7 @@ export type FamilyData = z.infer<typeof familyData>;
 export const exportMyData = () => rpc('export_my_data', {}, familyData);
 
 /**
- * Deletes the signed-in user's account, campers and answers for good; the ledger keeps its amounts without people. Card pages
+ * Deletes the signed-in user's account, campers and answers for good; the ledger keeps its amounts without people. Payment pages
  * of the family are ended at the provider first: DataError code `payment_open` while one cannot be, or a payment is in review.
  */
 export async function deleteMyAccount(): Promise<void> {

@@ -4,7 +4,7 @@ import { array, oneOf } from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 
 export const rightQueries = {
-  /** The jobs that the signed-in user has this season. The database asks anew each time; this is for what a screen offers. */
+  /** The jobs that the signed-in user has this season. Only decides what a screen offers: the database checks on every call. */
   mine: (userId: string) =>
     queryOptions({
       queryKey: ['access', userId, 'jobs'],

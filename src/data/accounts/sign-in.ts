@@ -112,7 +112,7 @@ export async function signInWithProvider(provider: OAuthProvider, redirectTo: st
   await succeed(auth.signInWithOAuth({ provider, options: { redirectTo } }));
 }
 
-/** Ends the session on this device, also when the server cannot be told. The check-in list is forgotten first. */
+/** Ends the session on this device, also when the server cannot be reached. The check-in list is forgotten first. */
 export async function signOut(): Promise<void> {
   endPreview();
   if (keptUntil() !== null) await (await import('../checkin/phone-checkin.ts')).leaveCheckin();

@@ -83,13 +83,13 @@ const answer = z.union(
   }),
   z.object({ status: z.oneOf(['refused']), people: z.array(z.object({ id: z.string(), code: z.string() })) }),
 );
-/** Everybody is signed up; or nobody, and who is to blame with the code of the rule or the column's check. */
+/** All are signed up, or none; then it names the camper who was refused, with the code of the rule or the column's check. */
 export type SignUpAnswer = z.infer<typeof answer>;
 
 /**
  * Signs up a family in one transaction, the account holder first. Ids are made by the caller and kept with the draft, so that
  * sending twice is one family: the second time counts as done; `id_taken` when someone else is saved under the id. Receipts of
- * people who have nothing to pay are sent. Errors: DataError, when nobody was looked at.
+ * people who have nothing to pay are sent. Errors: DataError, when no one was checked.
  */
 export function useSignUpFamily() {
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ async function readCode(isAnew: boolean): Promise<string> {
   return code;
 }
 
-/** The family's code as this phone last heard it, for a page without a net; logging out forgets it. */
+/** The family's code as this phone last heard it, for a page that opens offline. Logging out deletes it. */
 export function storedCode(): string | undefined {
   const stored = readStored(KEY);
   return typeof stored === 'string' ? stored : undefined;
@@ -21,7 +21,7 @@ export function storedCode(): string | undefined {
 /** The code by which bus and check-in find the caller's family. */
 export const familyCodeQuery = () => queryOptions({ queryKey, queryFn: () => readCode(false) });
 
-/** Another code from now on; the old one finds nobody any more. */
+/** Replaces the code; the old one stops working. */
 export function useNewCode() {
   const queryClient = useQueryClient();
   return useMutation({

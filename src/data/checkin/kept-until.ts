@@ -14,7 +14,7 @@ export function noteKeptUntil(until: number | null): void {
   else writeStored(KEY, until);
 }
 
-/** For every screen behind the login: a list whose camp is over is forgotten, whoever opens the site next. */
+/** For every screen behind the login: deletes the list of a camp that has ended, when the site is opened next. */
 export async function forgetOldList(): Promise<void> {
   const until = keptUntil();
   if (until !== null && Date.now() > until) await (await import('./phone-store.ts')).forgetPhone();

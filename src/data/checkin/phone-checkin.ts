@@ -39,7 +39,7 @@ function forget(instead: Partial<CheckinState>): void {
 
 /**
  * Opens what this phone keeps. Another person's list is forgotten, and one whose camp is over with everything else.
- * @param userId null when nobody is signed in or can be asked who is, as without a net after the session's hour; undefined
+ * @param userId null when no one is signed in or the session cannot be checked, as when offline after it expired; undefined
  *   while that is being found out: then what has been read already is enough
  */
 export async function openCheckin(userId: string | null | undefined): Promise<void> {
@@ -79,7 +79,7 @@ async function hearEnd(): Promise<void> {
   if (isOver && checkinNow().kept?.deviceId === kept.deviceId) await end();
 }
 
-/** Reads the list afresh, and sends and hears what there is: with this phone's key if it has one, else with the login. */
+/** Reloads the list, and syncs check-ins: with this phone's key if it has one, else with the login. */
 export async function refreshCheckin(userId: string | null): Promise<void> {
   const { deviceId = crypto.randomUUID(), key = null } = checkinNow().kept ?? {};
   const asked = forgotten;
@@ -185,7 +185,7 @@ async function send(): Promise<void> {
     const unsent = unsentOf(checkinNow());
     const batch = unsent.slice(0, BATCH);
     const answer = await sendCheckins(kept, batch, unsent.length - batch.length);
-    // Whoever has signed out meanwhile left no list; what was sent is one check-in also when it is sent again.
+    // After a sign-out in between there is no list. Sending a check-in again is idempotent.
     if (asked !== forgotten) return;
     if (answer === 'ended') return await end();
     if (answer === 'other_season')
@@ -195,7 +195,7 @@ async function send(): Promise<void> {
       continue;
     }
     const told = new Map(answer.checkins.map((checkin) => [checkin.id, checkin]));
-    // Of somebody who was deleted the database keeps nothing: that check-in is done with as well.
+    // The database stores nothing for a deleted camper: that check-in is dropped as well.
     const done = batch.map((checkin) => ({
       ...checkin,
       seq: 0,
@@ -220,7 +220,7 @@ async function forgetSeason(): Promise<void> {
   await forgetPhone();
 }
 
-/** This phone was ended: it keeps nothing, and nobody is signed in on it. */
+/** This phone was signed out: it stores nothing. */
 async function end(): Promise<void> {
   // Before anything is awaited: a tap while it forgets would be kept after it.
   forget({ ...opening, status: 'ended', lost: countUnsent(checkinNow()) });
@@ -239,7 +239,7 @@ async function stumble(cause: unknown): Promise<void> {
     const isMany = code === 'too_many_devices';
     const trouble =
       kind === 'offline' ? 'offline' : kind === 'unauthorized' ? 'login' : isMany ? 'devices' : 'unknown';
-    // What this phone cannot keep is the worse news: whoever closes the page loses it.
+    // A failed write on this phone comes first: closing the page would lose the check-in.
     if (checkinNow().trouble !== 'storage') setCheckin({ trouble });
   }
 }
@@ -259,7 +259,7 @@ async function follow(): Promise<void> {
 
 onKeptElsewhere(() => void follow().catch(() => undefined)); // what cannot be read is said where it is written
 
-/** Before somebody signs out: sends what is left if that is soon done, and forgets the list. */
+/** Called before signing out: sends what is pending if that is quick, and deletes the list. */
 export async function leaveCheckin(): Promise<void> {
   const { kept, checkins } = await readPhone();
   setCheckin({ status: 'ready', kept, checkins: mergeCheckins(checkins, unkept), trouble: null });

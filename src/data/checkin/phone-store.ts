@@ -2,7 +2,7 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { CheckinPerson, Checkin } from '../../domain/checkin/checkin.ts';
 import { noteKeptUntil } from './kept-until.ts';
 
-/** What this phone keeps for the check-in, so that it works for hours without a net. Nothing of anybody's health. */
+/** What this phone stores for the check-in, so that it works offline for hours. No health data. */
 export interface Kept {
   readonly deviceId: string;
   /** Lets this phone in without an account, as a helper's; null where a login does. */
@@ -13,7 +13,7 @@ export interface Kept {
   readonly skew: number;
   /** This phone's time when the list was read. */
   readonly listedAt: number;
-  /** The last `seq` of the check-ins that the database has told. */
+  /** The last `seq` of the check-ins that the database has sent. */
   readonly seq: number;
   /** The season of which the list is, and all check-ins with it. */
   readonly season: number;
@@ -105,7 +105,7 @@ export function lastMoment({ endDate, skew }: Pick<Kept, 'endDate' | 'skew'>): n
   return Date.parse(`${endDate}T00:00:00Z`) + 2 * DAY - skew;
 }
 
-/** Forgets the list and what has been sent. What has not been sent says nobody's name but a walk-in's, and stays until then. */
+/** Deletes the list and what has been sent. Pending check-ins stay: the only names in them are those of walk-ins. */
 export async function forgetList(): Promise<void> {
   const transaction = (await open()).transaction(['kept', 'checkins'], 'readwrite', { durability: 'strict' });
   const checkins = transaction.objectStore('checkins');

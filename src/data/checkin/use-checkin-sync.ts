@@ -10,7 +10,7 @@ const EVERY = 15_000;
 
 /**
  * Opens this phone's check-in, and sends and hears while it is on screen: when the net is back, when the page is looked at
- * again, when another phone has checked in, and every quarter of a minute. Where the session could not be read without a net, it
+ * again, when another phone has checked in, and every quarter of a minute. Where the session could not be read offline, it
  * is read when that is back.
  */
 export function useCheckinSync(session: SessionState): void {
@@ -38,7 +38,7 @@ export function useCheckinSync(session: SessionState): void {
   }, [isAsked, userId, hasKey]);
 }
 
-/** Hears at once of what other phones check in. Only while somebody is signed in. */
+/** Listens for check-ins of other phones while someone is signed in. */
 export function useCheckinChanges(): void {
   useLiveChanges('checkins', () => void syncCheckin());
 }

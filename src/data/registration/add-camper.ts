@@ -7,7 +7,7 @@ import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts'
 import { standing } from '../campers/camper-answers.ts';
 import type { Correctable } from '../campers/camper-row.ts';
 
-/** What an organiser writes down of somebody new. */
+/** What an organiser enters for a new camper. */
 export type AddedCamper = Omit<Correctable, 'attendance'>;
 
 export interface Adding {
@@ -29,7 +29,7 @@ function send({ id, camper, parentId, agrees }: Adding, isDryRun: boolean) {
   return rpc('admin_add_camper', request, added);
 }
 
-/** How somebody would stand whom an organiser adds: price and bed. Errors as for adding. */
+/** Previews a camper whom an organiser adds: price and bed. Errors as for adding. */
 export function addingDryRun(adding: Adding) {
   return queryOptions({
     queryKey: [...adminCamperKeys.all, 'adding', adding],
@@ -39,7 +39,7 @@ export function addingDryRun(adding: Adding) {
 }
 
 /**
- * Adds somebody for whom an organiser of level 3 fills in the form. Errors: DataError with the database's code, as at a registration;
+ * Adds a camper for whom an organiser of level 3 fills in the form. Errors: DataError with the database's code, as at a registration;
  * `room_unavailable`, `camper_limit_reached`, `consent_missing`, `not_found` where the account is gone.
  */
 export function useAddCamper() {

@@ -6,8 +6,8 @@ import type { SurveyAnswers } from './survey-answers.ts';
 
 /**
  * Sends a camper's answers, which are stored already, to the external form too, if the installation has one
- * (specification section 7). Its answer cannot be read and nobody waits for it: what fails is still in our table.
- * Nothing about anybody under 18 leaves.
+ * (specification section 7). Its answer cannot be read, and nothing waits for it: what fails is still in our table.
+ * Nothing about anyone under 18 is sent.
  */
 export function forwardSurvey(camper: Camper, answers: SurveyAnswers, today: CampDate): void {
   if (env.surveyForm === null || ageOn(camper.birthday, today) < adultAge) return;

@@ -7,7 +7,7 @@ export const isRegistrationClosed = publicSource(async (): Promise<boolean> => {
   return rows[0]?.bool === true;
 });
 
-/** Whether it is known that registration is closed: nobody is then offered to sign up. */
+/** Whether registration is known to be closed: sign-up is then not offered. */
 export function useIsRegistrationClosed(): boolean {
   const reading = usePublic(isRegistrationClosed);
   return reading.status === 'ready' && reading.data;

@@ -19,7 +19,7 @@ export const surveyQueries = {
     queryOptions({
       queryKey: [...surveyKeys.all, userId],
       queryFn: async (): Promise<string[]> => {
-        // An organiser may read everybody's, which may be more than one answer holds.
+        // An organiser may read all of them, which may be more than one response holds.
         const rows = await query(
           (client) =>
             client

@@ -1,5 +1,5 @@
 /**
- * What somebody can be given by name for one season, least first (the table `admin` has the same list). Beside the access
+ * What an organiser can be given by name for one season, least first (the table `admin` has the same list). Beside the access
  * levels of specification section 6, which stay what they open.
  */
 export const jobs = ['helper', 'kitchen', 'health', 'treasurer', 'registrar', 'administrator'] as const;

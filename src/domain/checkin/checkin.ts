@@ -86,11 +86,11 @@ export interface CheckinPerson {
   readonly isChild: boolean;
   /** First name of the adult who added them; null for who added themselves. */
   readonly adult: string | null;
-  /** Null without one, and while it is not shown to whoever checks in. */
+  /** Null without one, and while it is hidden from check-in. */
   readonly room: string | null;
   readonly team: string | null;
   readonly teamColor: TeamColor | null;
-  /** Null on a helper's phone, which is told nothing about money. */
+  /** Null on a helper's phone, which gets no amounts. */
   readonly isPaid: boolean | null;
   /** False for who has cancelled; on a helper's phone also for who has not paid. */
   readonly isComing: boolean;

@@ -91,7 +91,7 @@ export type RegistrationProblem =
   | 'termsMissing';
 
 export interface RegistrationContext {
-  /** `own`: the account holder registers themselves; `added`: somebody of the family. */
+  /** `own`: the account holder registers themselves; `added`: another camper of the family. */
   kind: 'own' | 'added';
   /** Today in Copenhagen. */
   today: CampDate;
@@ -123,7 +123,7 @@ export function churchChoiceOf(stored: string): Pick<RegistrationValues, 'church
     : { church_mission: 'Other', church_name: stored };
 }
 
-/** The size as stored; empty when there is none (yet), or one that nobody of this age is offered. */
+/** The size as stored; empty when there is none (yet), or when this age is not offered it. */
 export function storedSize(
   values: Pick<RegistrationValues, 'size' | 'baby_size'>,
   age: number | null,

@@ -52,21 +52,21 @@ export const emptySurvey: SurveyAnswers = {
   not_be_with: '',
 };
 
-/** Questions for those who lead, know and sew: nobody under 13 is asked them. */
+/** Questions for those who lead, know and sew, from the age of 13. */
 const grownUpQuestions: readonly SurveyQuestion[] = ['team_leader', 'bible_knowledge', 'costume_making'];
 
 const youngestAge = 4;
-/** From this age on somebody is asked everything. */
+/** From this age on all questions are asked. */
 const grownUpAge = 13;
 
-/** The radio questions for somebody of this age at camp, in order: none for the smallest, fewer for a child. */
+/** The radio questions for this age at camp, in order: none for the smallest, fewer for a child. */
 export function surveyQuestionsFor(age: number): readonly SurveyQuestion[] {
   if (age < youngestAge) return [];
   if (age >= grownUpAge) return surveyQuestionNames;
   return surveyQuestionNames.filter((question) => !grownUpQuestions.includes(question));
 }
 
-/** Whether the questions speak about a child, by name, instead of to a grown-up. */
+/** Whether the questions speak about a child, by name, instead of to an adult. */
 export function isAskedAboutChild(age: number): boolean {
   return age < grownUpAge;
 }

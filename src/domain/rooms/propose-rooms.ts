@@ -7,9 +7,9 @@ import { beyond, compareScores, limitsFor, roomRules, type RoomLimits } from './
 
 export interface RoomSearch {
   readonly seed: number;
-  /** Where everybody is now: the answer is never worse. */
+  /** Present rooms: the result is never worse. */
   readonly present: Rooms;
-  /** Everybody gets a room while there are places, also against the other rules. */
+  /** Everyone gets a room while there are places, even against the other rules. */
   readonly isEverybodyPlaced?: boolean;
   /** How much of the time is used up, 0 to 1, asked often; at 1 the search ends. `best` is what it would answer then. */
   readonly progress: (steps: number, best: Int32Array) => number;
@@ -23,7 +23,7 @@ const weights = roomRules.map((_, rule) => weightStep ** (roomRules.length - 1 -
 const roundCoolings = 100;
 const heats = [3, 4, 5, 6, 7].map((rule) => 4 * weightStep ** rule);
 const cooling = 0.9;
-/** One in so many changes fills rooms anew: more often while somebody has no room or not the one of their lock. */
+/** One in this many changes refills rooms: more often while someone has no room or not the one of their lock. */
 const refillRates = { astray: 16, calm: 64 };
 /** Steps between two coolings, and between two looks at the time: the more people, the longer a round. */
 const batchFor = (people: number) => Math.max(200, 2 * people);

@@ -1,4 +1,4 @@
-/** A large change of rooms: some are emptied and filled anew, each as full as people who may share it can make it. */
+/** A large change of rooms: some are emptied and filled again, each as full as people who may share it can make it. */
 import { shuffled, type Random } from '../teams/random.ts';
 import type { Change, RoomBoard } from './room-board.ts';
 import { isParent, kindOf, needsParent, nowhere, type RoomInstance } from './room-instance.ts';
@@ -117,8 +117,8 @@ function joined(board: RoomBoard, parties: readonly Party[], largest: number, ra
 }
 
 /**
- * Empties rooms and fills them anew, one after the other: first with those who are locked to it, then with men, with women or with
- * one family of both, whichever takes the most places. Whoever is left over has no room. Children without a parent of their
+ * Empties rooms and fills them again, one after the other: first with those who are locked to it, then with men, with women or with
+ * one family of both, whichever takes the most places. Those left over have no room. Children without a parent of their
  * family stay where they are.
  * @param waiting people without a room who may be given one
  */

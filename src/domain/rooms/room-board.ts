@@ -1,4 +1,4 @@
-/** The state of a search: who is in which room, and points that follow each change without counting everything anew. */
+/** The state of a search: who is in which room, and a score that follows each change without a full recount. */
 import {
   isParent,
   kindOf,
@@ -17,14 +17,14 @@ export interface RoomBoard {
   readonly room: Int32Array;
   /** Points by the position of their rule (`room-score.ts`). */
   readonly points: Int32Array;
-  /** Everybody of a person's family, the person too. */
+  /** A person's whole family, including the person. */
   readonly familyOf: (person: number) => readonly number[];
   /** How many rooms a person's family needs at least (`room-instance.ts`). */
   readonly roomsNeededBy: (person: number) => number;
-  /** Whom somebody wants to be near, or who wants to be near them. */
+  /** People a person wants to be near, or who want to be near that person. */
   readonly friendsOf: (person: number) => readonly number[];
   readonly peopleIn: (place: number) => readonly number[];
-  /** Places of a room that nobody takes. */
+  /** Free places of a room. */
   readonly freeIn: (place: number) => number;
   /** Makes a change; false, and nothing changed, when it does not fit. */
   readonly change: (change: Change) => boolean;
@@ -40,7 +40,7 @@ const WISHES = ruleAt('wishes');
 const USED = ruleAt('rooms');
 const CHURCHES = ruleAt('churches');
 
-/** A board on which nobody has a room. */
+/** A board on which no one has a room. */
 export function emptyBoard(instance: RoomInstance): RoomBoard {
   const { campers, rooms } = instance;
   const n = campers.length;
@@ -79,7 +79,7 @@ export function emptyBoard(instance: RoomInstance): RoomBoard {
     add(WISHES, near.length);
   });
 
-  /** What somebody's being among these people (with or without them) adds to the points of children and of men and women. */
+  /** Change in the points of children and of men and women when a person joins or leaves these people. */
   function company(person: number, people: readonly number[], sign: number): void {
     const family = families.numbers[person];
     let parents = 0;
@@ -153,7 +153,7 @@ export function emptyBoard(instance: RoomInstance): RoomBoard {
     add(WISHES, wishesOf(person));
   }
 
-  /** Takes places as if somebody had moved, and nothing else. */
+  /** Updates the places as if a person had moved, and nothing else. */
   function take(person: number, from: number, to: number): void {
     const beds = bed[person] ?? 0;
     if (from !== nowhere) taken[from] = (taken[from] ?? 0) - beds;

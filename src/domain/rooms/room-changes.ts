@@ -1,10 +1,10 @@
-/** The changes that a search for rooms tries: small ones, and now and then some rooms filled anew (`refill-rooms.ts`). */
+/** The changes that a search for rooms tries: small ones, and now and then some rooms refilled (`refill-rooms.ts`). */
 import type { Random } from '../teams/random.ts';
 import { nowhere, type RoomInstance } from './room-instance.ts';
 import type { Change, RoomBoard } from './room-board.ts';
 import { refill } from './refill-rooms.ts';
 
-/** Those who go together with somebody: the family in the same room, or only the person. */
+/** Those who move together with a person: the family in the same room, or only the person. */
 function companyOf(board: RoomBoard, person: number, random: Random): readonly number[] {
   if (random.below(4) === 0) return [person];
   return board.familyOf(person).filter((one) => board.room[one] === board.room[person]);
@@ -18,7 +18,7 @@ export function astrayOn(board: RoomBoard, { campers }: RoomInstance): number[] 
   });
 }
 
-/** Somebody to move: often of those who are astray, and seldom somebody who is where they are locked to. */
+/** Picks a person to move: often one who is astray, seldom one who is in the room of their lock. */
 function moverOf(
   board: RoomBoard,
   { campers }: RoomInstance,
@@ -82,14 +82,14 @@ function swapOf(going: readonly number[], leaving: readonly number[], here: numb
 /** At most so many people without a room are tried at once. */
 const mostWaiting = 24;
 
-/** Whom somebody wants to be near, or who wants to be near them, and is not in the same room. */
+/** Friends of a person, by either one's wish, who are not in the same room. */
 const missedBy = (board: RoomBoard, person: number) =>
   board
     .friendsOf(person)
     .filter((other) => board.room[other] === nowhere || board.room[other] !== board.room[person]);
 
 /**
- * Some rooms filled anew: those of somebody who is astray or misses a friend, of the friend, of the lock, of a family that no room
+ * Refills some rooms: those of a person who is astray or misses a friend, of the friend, of the lock, of a family that no room
  * holds, some with free places, and any.
  */
 export function nextRefill(

@@ -18,7 +18,7 @@ export interface RoomInputCamper extends Asker {
 }
 
 export interface RoomInputs {
-  /** Whoever sleeps in a room, or has a place in one. */
+  /** Everyone who sleeps in a room, or has a place in one. */
   readonly campers: readonly RoomInputCamper[];
   readonly rooms: readonly { readonly id: number; readonly name: string; readonly capacity: number }[];
 }
@@ -47,12 +47,12 @@ export function roomInstanceOf({ campers, rooms }: RoomInputs, start: CampDate):
   };
 }
 
-/** Where everybody is now. */
+/** Where everyone is now. */
 export function presentRooms({ campers, rooms }: RoomInputs): number[] {
   return campers.map(({ room }) => (room === null ? nowhere : rooms.findIndex(({ id }) => id === room)));
 }
 
-/** The moves that bring everybody to their room. */
+/** The moves that bring everyone to their room. */
 export function roomMoves({ campers, rooms }: RoomInputs, found: Rooms): Move[] {
   return campers
     .map(({ id, room }, person) => ({

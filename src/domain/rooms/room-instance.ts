@@ -6,7 +6,7 @@ export interface RoomCamper {
   /** Whole years on the first day of the camp. */
   readonly age: number;
   readonly church: string;
-  /** The same for everybody whom one account registered. */
+  /** The same for all campers of one account. */
   readonly family: string;
   /** Takes a place; a child that shares a parent's bed takes none. */
   readonly hasBed: boolean;
@@ -21,15 +21,15 @@ export interface RoomInstance {
   readonly rooms: readonly { readonly name: string; readonly capacity: number }[];
 }
 
-/** Somebody without a room. */
+/** A person without a room. */
 export const nowhere = -1;
 
 /** The position of the room of each camper, or `nowhere`. */
 export type Rooms = ArrayLike<number>;
 
-/** Below this age somebody needs a parent in the room; from it on, men and women of different families are kept apart. */
+/** Below this age a child needs a parent in the room; from it on, men and women of different families are kept apart. */
 const ownAge = 12;
-/** From this age on somebody of the family counts as a parent. */
+/** From this age on a family member counts as a parent. */
 const parentAge = 18;
 
 export const needsParent = ({ age }: RoomCamper): boolean => age < ownAge;

@@ -11,9 +11,9 @@ import {
 } from './room-instance.ts';
 
 /**
- * The rules in their order. Capacities are never broken, and rather than against one of the first four somebody is left without a
+ * The rules in their order. Capacities are never broken, and rather than against one of the first four a person is left without a
  * room (`unplaced`). `split` are the rooms that families are in beyond those that they need: having none is a room here, so that
- * nobody's family is left behind. `alone` are children under 12 without a parent in the room; `mixed` are pairs of a man and a woman
+ * no family is left behind. `alone` are children under 12 without a parent in the room; `mixed` are pairs of a man and a woman
  * (12 or older) of different families in one room; a church in r rooms has r − 1 points in `churches`.
  */
 export const roomRules = [
@@ -37,7 +37,7 @@ const binding = roomRules.indexOf('unplaced') + 1;
 /** What no room is given for: an answer that is beyond them is worse than any that is not. */
 export type RoomLimits = RoomScore;
 
-/** No rule is to be worse than now; or everybody is to have a room, whatever that costs the other rules. */
+/** No rule gets worse than now; or everyone gets a room, whatever that costs the other rules. */
 export function limitsFor(present: RoomScore, isEverybodyPlaced: boolean): RoomLimits {
   return isEverybodyPlaced
     ? roomRules.slice(0, binding).map((rule) => (rule === 'unplaced' ? 0 : Infinity))

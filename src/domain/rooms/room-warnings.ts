@@ -3,7 +3,7 @@ import { ownRegistrationAge } from '../campers/age-category.ts';
 import { familyOf, type BoardPerson } from '../campers/moves.ts';
 import { ageOn, type CampDate } from '../dates.ts';
 
-/** From this age on somebody of the family counts as a parent or guardian in the room. */
+/** From this age on a family member counts as a parent or guardian in the room. */
 const grownUpAge = 18;
 
 export type RoomWarning =
@@ -12,7 +12,7 @@ export type RoomWarning =
   | { readonly kind: 'not_registered'; readonly person: BoardPerson };
 
 /**
- * Warnings about the people of one room: children under 12 without a grown-up of their family, men and women (12 or
+ * Warnings about the people of one room: children under 12 without an adult of their family, men and women (12 or
  * older) of different families, and people whose fee is not covered (specification section 4).
  * @param start first day of the camp, on which ages are counted
  */

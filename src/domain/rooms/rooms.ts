@@ -20,7 +20,7 @@ export function roomGroupOf(camper: {
 }
 
 /**
- * Whether somebody takes a bed, and with it a place in a room: as the price list says. A child that shares a parent's bed
+ * Whether a camper takes a bed, and with it a place in a room: as the price list says. A child that shares a parent's bed
  * takes none. (SQL has the same rule as `takes_bed`.)
  */
 export function takesBed(accommodation: string, category: { readonly includes_bed: boolean }): boolean {

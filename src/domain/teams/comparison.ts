@@ -15,7 +15,7 @@ export interface Comparison {
   readonly met: number;
 }
 
-/** Compares assignments with the present one, in which whoever has no team is at -1. */
+/** Compares assignments with the present one, in which people without a team are at -1. */
 export function comparisonWith(present: Assignment, instance: TeamInstance, weights: Weights) {
   const before = scoreOf(instance, present, weights);
   const without = Array.from(present).filter((place) => place < 0).length;

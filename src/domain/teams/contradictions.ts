@@ -22,7 +22,7 @@ export type Contradiction =
   | { readonly kind: 'held_together'; readonly people: readonly number[]; readonly teams: number }
   | { readonly kind: 'too_few_leaders'; readonly ready: number; readonly needed: number };
 
-/** All contradictions that can be told without a search. */
+/** All contradictions that can be found without a search. */
 export function contradictionsOf(instance: TeamInstance): Contradiction[] {
   const { campers, teams } = instance;
   const found: Contradiction[] = [];

@@ -1,4 +1,4 @@
-/** Why somebody is on a team: whom they asked for, whom they got. */
+/** Why a person is on a team: who they asked for, who they got. */
 import type { Assignment, TeamInstance } from './instance.ts';
 
 export interface Explanation {

@@ -1,4 +1,4 @@
-/** A first assignment: everybody has a place, locks and guardians are kept as far as that is easy. */
+/** A first assignment: everyone has a place, locks and guardians are kept as far as that is easy. */
 import { evenSizes, type Assignment, type TeamInstance } from './instance.ts';
 import { shuffled, type Random } from './random.ts';
 
@@ -12,7 +12,7 @@ export interface Stay {
 
 /**
  * Deals the people to the teams by chance, children with a guardian: each to the team with the fewest people.
- * @param stay whoever has a team stays there, as far as it holds them
+ * @param stay people who have a team stay there, as far as it has places
  */
 export function deal(instance: TeamInstance, random: Random, stay?: Stay): Int32Array {
   const { campers, teams } = instance;

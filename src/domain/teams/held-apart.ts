@@ -1,12 +1,12 @@
-/** People who cannot all be kept apart, because there are too few teams: three of whom nobody is to be with another, in two teams. */
+/** People who cannot all be kept apart, because there are too few teams: for example three who must all be apart, in two teams. */
 import { apartPairs, type TeamInstance } from './instance.ts';
 
-/** Looks in all; a knot that is harder to find is not told. */
+/** Limit of search steps in total; a knot that takes more is not reported. */
 const mostLooks = 5000;
 
 /**
  * The fewest people, by position, whom no teams hold apart, each a knot of its own. A child with only one guardian counts as the
- * guardian. Pairs that contradict a lock or a guardian by themselves are told elsewhere, and left out.
+ * guardian. Pairs that contradict a lock or a guardian by themselves are reported elsewhere, and left out.
  */
 export function knotsOf(instance: TeamInstance): number[][] {
   const { campers, teams } = instance;
@@ -39,7 +39,7 @@ export function knotsOf(instance: TeamInstance): number[][] {
       );
       return { one, free };
     });
-    // Whoever has the fewest teams left goes first.
+    // Those with the fewest teams left go first.
     const { one, free } = choices.reduce((least, next) =>
       next.free.length < least.free.length ? next : least,
     );
@@ -56,7 +56,7 @@ export function knotsOf(instance: TeamInstance): number[][] {
   const knots: number[][] = [];
   let people = hardOf([...apart.keys()].toSorted((one, other) => one - other));
   while (!areHeld(people)) {
-    // Whoever is not needed for the knot is dropped.
+    // People who are not needed for the knot are dropped.
     let knot = people;
     for (const one of people) {
       const without = knot.filter((other) => other !== one);

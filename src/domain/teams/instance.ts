@@ -30,7 +30,7 @@ export interface TeamCamper {
   readonly notWith: readonly number[];
   /** Position of the team that an organiser has fixed. */
   readonly lock: number | null;
-  /** One of these must be on the team of this child; nobody named: no such rule. */
+  /** One of these must be on the team of this child; empty: no such rule. */
   readonly guardians: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export interface TeamInstance {
 /** The team of each camper: position of the team, by position of the camper. */
 export type Assignment = ArrayLike<number>;
 
-/** Somebody of this age or older who said yes may lead. */
+/** People of this age or older who said yes may lead. */
 const leadingAge = 18;
 
 /** Whether a camper could lead a team that has no named leader. */

@@ -17,7 +17,7 @@ export interface MovePrice {
   readonly breaks: readonly Broken['rule'][];
 }
 
-/** The price of moves from one assignment; a person without a team is at -1, and with nobody. */
+/** The price of moves from one assignment; a person without a team is at -1, with no one. */
 export interface MovePrices {
   /** For each team what it costs that all these people, by position, go there. */
   readonly of: (people: readonly number[]) => MovePrice[];

@@ -9,7 +9,7 @@ import { standardWeights, type Weights } from './traits.ts';
 export interface Search {
   readonly seed: number;
   readonly weights?: Weights;
-  /** Few are to change team; without it everybody may. */
+  /** Few should change team; without it everyone may. */
   readonly stay?: Stay | undefined;
   /**
    * How much of the time is used up, 0 to 1, asked often; at 1 the search ends. `best` is what it would answer then: the
@@ -66,7 +66,7 @@ export function propose(
   for (let done = progress(0, best); done < 1; done = progress(iterations, best)) {
     const step = Math.floor(done * steps);
     const heat = heats[step] ?? 0;
-    // Where few may move, nobody might be left to even the teams out.
+    // Where few may move, there may be no one left to even the teams out.
     const countsInFull = stay !== undefined || step >= steps - lastSteps;
     const sizePoints = countsInFull ? rulePoints.size : Math.round(hot ** 2 / heat);
     for (let n = 0; n < movesPerLook; n += 1) {

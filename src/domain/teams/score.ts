@@ -13,7 +13,7 @@ export function leastPairs(people: number, k: number): number {
   return pairsAmong(least) * k + least * (people % k);
 }
 
-/** How many of these people each team has; whoever has no team (-1) is not counted. */
+/** How many of these people each team has; people without a team (-1) are not counted. */
 function countsPerTeam(members: readonly number[], team: Assignment, k: number): number[] {
   const counts = Array.from({ length: k }, () => 0);
   for (const member of members) {
@@ -23,7 +23,7 @@ function countsPerTeam(members: readonly number[], team: Assignment, k: number):
   return counts;
 }
 
-/** Whether two people are on one team; whoever has no team is with nobody. */
+/** Whether two people are on one team; people without a team are with no one. */
 function areTogether(team: Assignment, one: number, other: number): boolean {
   return team[one] === team[other] && (team[one] ?? -1) >= 0;
 }
@@ -35,7 +35,7 @@ export interface Score {
 }
 
 /**
- * The soft score with its parts. Whole numbers, unless a weight is a half. Whoever has no team (-1) is not there to be spread, and
+ * The soft score with its parts. Whole numbers, unless a weight is a half. People without a team (-1) do not count for the spread, and
  * is apart from their friends and family.
  */
 export function scoreOf(instance: TeamInstance, team: Assignment, weights: Weights = standardWeights): Score {

@@ -1,6 +1,6 @@
 /**
  * Teams during a search, and the moves that are tried: some people of one team for another, alone or in exchange for some of its
- * people. Locked people never move, and a child moves with its guardian. Teams may be uneven meanwhile.
+ * people. Locked people never move, and a child moves with its guardian. Teams may be uneven during the search.
  */
 import type { Stay } from './first-deal.ts';
 import { isReadyToLead, reversedLists, type Assignment, type TeamInstance } from './instance.ts';
@@ -15,14 +15,14 @@ const largest = 12;
 /** People who are compared, to come back for those who leave. */
 const compared = 16;
 
-/** What pairs cannot say: nobody of a list is on the team of the one whose list it is, the friends or the guardians. */
+/** What pairs cannot express: no one of a list (friends or guardians) is on the team of the list's owner. */
 interface Need {
   readonly person: number;
   readonly list: readonly number[];
   readonly points: number;
 }
 
-/** Each list once; nobody needs themselves: they are always there. */
+/** Each list once; no one needs themselves: they are always there. */
 function needsOf({ campers }: TeamInstance, weights: Weights): Need[] {
   const nobodyPoints = weights.beWithNone * pointsPerScore;
   return campers
@@ -33,7 +33,7 @@ function needsOf({ campers }: TeamInstance, weights: Weights): Need[] {
     .filter(({ person, list }) => list.length > 0 && !list.includes(person));
 }
 
-/** Whom somebody may want to join: those they asked for, who asked for them, household, guardians and children. */
+/** People a person may want to join: those they asked for, who asked for them, household, guardians and children. */
 function relatedTo(instance: TeamInstance): number[][] {
   const wishes = instance.campers.map(({ beWith }) => beWith);
   const guardians = instance.campers.map((camper) => camper.guardians);
@@ -58,7 +58,7 @@ interface TeamSearch {
   readonly tryMove: (allowed: number, sizePoints: number) => void;
 }
 
-/** @param first where everybody is when the search begins */
+/** @param first where everyone is when the search begins */
 export function searchFrom(
   first: Assignment,
   instance: TeamInstance,
@@ -74,7 +74,7 @@ export function searchFrom(
   const sizes = new Int32Array(k);
   /** Those of each team who could lead any, its named leader among them. */
   const ready = new Int32Array(k);
-  /** Points of a person with everybody of a team, teams × people. */
+  /** Points of a person with all people of a team, teams × people. */
   const sums = new Int32Array(k * people);
   const needs = needsOf(instance, weights);
   const needsAbout = reversedLists(
@@ -99,7 +99,7 @@ export function searchFrom(
   const leads = (person: number, place: number) =>
     teams[place]?.leader === person ? 1 : at(mayLead, person);
 
-  /** Brings everything but `team` up to date after somebody has come to a team (1) or left it (-1). */
+  /** Brings everything but `team` up to date after a person has joined a team (1) or left it (-1). */
   function count(person: number, place: number, by: number): void {
     const [row, sum] = [person * people, place * people];
     for (let other = 0; other < people; other += 1) {
@@ -151,7 +151,7 @@ export function searchFrom(
     return unmetPoints(out, outs) + unmetPoints(back, backs) + leaderless * rulePoints.leader;
   }
 
-  /** What pairs lose when somebody leaves `there` for `here`, while those of a list go the other way. */
+  /** What pairs lose when a person leaves `there` for `here`, while those of a list go the other way. */
   function leavingPoints(one: number, there: number, here: number, list: Int32Array, length: number): number {
     let change = at(sums, here * people + one) - at(sums, there * people + one);
     for (let n = 0; n < length; n += 1) change -= 2 * at(pairs, one * people + at(list, n));
@@ -200,7 +200,7 @@ export function searchFrom(
   }
 
   /**
-   * Adds somebody who leaves `there` for `here` to a list, with the guardian or the children who must go along.
+   * Adds a person who leaves `there` for `here` to a list, with the guardian or the children who must go along.
    * @returns the new length, or -1 when they cannot go
    */
   function gather(person: number, there: number, here: number, list: Int32Array, length: number): number {
@@ -216,7 +216,7 @@ export function searchFrom(
     return count;
   }
 
-  /** Somebody with whoever must go along, and now and then with family and friends. */
+  /** A person with those who must go along, and now and then with family and friends. */
   function gatherBlock(
     person: number,
     there: number,
@@ -235,7 +235,7 @@ export function searchFrom(
     return count;
   }
 
-  /** Another team: half of the time that of somebody whom the person is related to. */
+  /** Another team: half of the time that of someone related to the person. */
   function targetOf(person: number): number {
     const list = related[person] ?? [];
     if (list.length > 0 && random.below(2) === 0) {
@@ -246,7 +246,7 @@ export function searchFrom(
     return place >= from ? place + 1 : place;
   }
 
-  /** Of some people of a team the one whose leaving costs pairs the least; -1 when nobody may leave. */
+  /** Of some people of a team the one whose leaving costs pairs the least; -1 when no one may leave. */
   function cheapest(
     there: number,
     here: number,

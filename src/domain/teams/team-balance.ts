@@ -39,7 +39,7 @@ export function ageGroupOf({ birthday, gender }: BoardPerson, start: CampDate): 
   return category === 'Youth' || category === 'Children' || category === 'Toddler' ? category : 'Adult';
 }
 
-/** Whether somebody of this age is asked and has not answered. */
+/** Whether a camper of this age is asked and has not answered. */
 export function isUnanswered({ id, birthday }: BoardPerson, surveys: Surveys, start: CampDate): boolean {
   return !surveys.has(id) && surveyQuestionsFor(ageOn(birthday, start)).length > 0;
 }

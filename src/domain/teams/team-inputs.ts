@@ -20,7 +20,7 @@ export interface InputCamper extends Asker {
 }
 
 export interface TeamInputs {
-  /** Whoever is registered and comes. */
+  /** Campers who are registered and attend. */
   readonly campers: readonly InputCamper[];
   readonly teams: readonly { readonly id: number; readonly name: string; readonly leader: string | null }[];
 }
@@ -28,7 +28,7 @@ export interface TeamInputs {
 export interface ProposalOptions {
   /** The first so many teams get people. */
   readonly teams: number;
-  /** Whoever has a team stays on it. */
+  /** People who have a team stay on it. */
   readonly isForNew: boolean;
 }
 
@@ -39,11 +39,11 @@ export interface Proposal {
   readonly teamIds: readonly number[];
   /** Children under four: they go where a parent goes, and do not count. */
   readonly followers: readonly InputCamper[];
-  /** Those of them of whose family nobody takes part: they stay where they are, or where they are locked. */
+  /** Those of them whose family takes no part: they stay where they are, or where they are locked. */
   readonly alone: readonly InputCamper[];
-  /** Children under 12 who are here without a grown-up of their own. */
+  /** Children under 12 who are here without an adult of their own. */
   readonly unguarded: readonly InputCamper[];
-  /** Those who stay on a team that gets nobody, locked to it or not new, with that team. */
+  /** Those who stay on a team that gets no one, locked to it or not new, with that team. */
   readonly elsewhere: readonly { readonly camper: InputCamper; readonly team: number }[];
 }
 
@@ -70,7 +70,7 @@ function scoresOf(answers: StoredAnswers): SurveyScores {
   };
 }
 
-/** The account holder if grown up, and grown-ups of the account with the same last name. */
+/** The account holder if adult, and adults of the account with the same last name. */
 function guardiansOf(child: InputCamper, family: readonly InputCamper[], start: CampDate): InputCamper[] {
   return family.filter(
     (one) =>
@@ -139,7 +139,7 @@ export function proposalFor(
   };
 }
 
-/** The moves that bring everybody to their team, and the small children to where a parent is. */
+/** The moves that bring everyone to their team, and the small children to where a parent is. */
 export function movesFor(
   { campers, followers, elsewhere, teamIds }: Proposal,
   assignment: Assignment,
@@ -161,7 +161,7 @@ export function movesFor(
     .filter(({ from, to }) => from !== to);
 }
 
-/** Where the campers are now; whoever has no team of the instance is at -1. */
+/** Where the campers are now; people without a team of the instance are at -1. */
 export function presentTeams({ campers, teamIds }: Proposal): number[] {
   return campers.map(({ team }) => teamIds.indexOf(team ?? -1));
 }

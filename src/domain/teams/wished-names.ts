@@ -9,11 +9,11 @@ export interface NamedPerson {
   readonly parent_id: string | null;
 }
 
-/** Somebody who wrote names, with what was answered about them. */
+/** A camper who wrote names, with what was answered about them. */
 export interface Asker extends NamedPerson {
-  /** Whom the names mean, as confirmed: an id, or null for nobody. */
+  /** Who the names mean, as confirmed: an id, or null for no one. */
   readonly names: Readonly<Record<string, string | null>>;
-  /** Who was here when a name was nobody's, and is not meant by it. */
+  /** Who was here when a name matched no one, and is not meant by it. */
   readonly refused: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -31,7 +31,7 @@ export const sureFrom = 0.8;
 
 const least = 0.5;
 
-/** Words that say who somebody is to the family, not what they are called. */
+/** Words for a relation to the family instead of a name. */
 const besides = new Set(
   (
     'the a my our and with from family friend friends brother sister cousin aunt uncle son daughter mother father mum mom dad husband ' +
@@ -118,7 +118,7 @@ function confidenceOf(words: readonly string[], asker: NamedPerson, person: Name
   if (words.some((word) => bestOf(word, lasts) > 0) && words.length > 1) {
     return words.some((word) => bestOf(word, firsts) > 0) ? mean : mean * 0.6;
   }
-  // A first name alone means somebody near.
+  // A first name alone means someone near.
   if (!words.some((word) => bestOf(word, firsts) > 0)) return mean * 0.5;
   if (isFamily(asker, person)) return mean * 0.9;
   return mean * (person.church === asker.church ? 0.85 : 0.55);
@@ -156,7 +156,7 @@ export function candidatesFor(
   }));
 }
 
-/** Whether a written name is to be asked about: for the first time, or because somebody is here now who is surely meant. */
+/** Whether a written name is to be asked about: for the first time, or because a camper is here now who is surely meant. */
 export function isOpenName(
   written: string,
   asker: Asker,

@@ -17,7 +17,7 @@ interface ConfirmLinkProps {
 
 /**
  * The page that mail links open. Nothing is used up until the button is pressed, so that a scanner which opens every
- * link of a mail does not lock anybody out.
+ * link of a mail does not lock anyone out.
  */
 export function ConfirmLink({ link, onExpired }: ConfirmLinkProps) {
   const { search } = useLocation();

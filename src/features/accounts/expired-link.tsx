@@ -32,7 +32,7 @@ function sendAgain(type: MailLinkType, email: string): Promise<void> {
 export function ExpiredLink({ type }: { readonly type: MailLinkType }) {
   const { search } = useLocation();
   const session = useSession();
-  // Somebody who is signed in, as after typing the code below, needs no new link.
+  // After signing in, as with the code below, no new link is needed.
   if (session.status === 'signed-in') return <Navigate to={pageAfter(search, type)} replace />;
   return (
     <>

@@ -5,8 +5,8 @@ import { readStored, writeStored } from '../../lib/device-store.ts';
 
 /**
  * Ends the session, clears what this device remembers (session, drafts, open tabs, the check-in list) but the language, and
- * loads a public page afresh.
- * A failing server does not keep anybody signed in here.
+ * reloads a public page.
+ * A failing server does not keep the session alive here.
  * @param next address of the page, the home page if left out
  */
 export async function logout(next: string = paths.home): Promise<void> {

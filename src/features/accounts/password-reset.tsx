@@ -8,7 +8,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 const t = auth.reset;
 
-/** A new password for whoever is signed in, as after the reset mail's link; everybody else is sent that mail. */
+/** Asks for a new password when signed in, as after the reset mail's link; everyone else is sent that mail. */
 export function PasswordReset() {
   const session = useSession();
   const [isAsking, setAsking] = useState(false);

@@ -3,8 +3,8 @@ import { auth } from '../../content/en/accounts/auth.ts';
 const t = auth.providers.returned;
 
 /**
- * What to say to somebody who came back from Google, Facebook or a mail's link with an error (`app/provider-return.ts`).
- * What the address itself says is never shown: anybody can write one.
+ * What to say after the return from Google, Facebook or a mail's link with an error (`app/provider-return.ts`).
+ * The text in the address is never shown: anyone can write one.
  *
  * @param problem the address's `problem`; null when there is none, and nothing is said
  */

@@ -14,7 +14,7 @@ const roomNotes: Record<RoomState, string> = {
   full: t.roomsFull,
 };
 
-/** Where somebody sleeps. A room cannot be chosen while none can be booked, which may change under the visitor's eyes. */
+/** Where a camper sleeps. A room cannot be chosen while none can be reserved, which may change while the form is open. */
 export function AccommodationField() {
   const priced = usePricedValues();
   const room = roomStateFor(priced, useFormFacts());

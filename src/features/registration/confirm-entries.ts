@@ -4,7 +4,7 @@ import type { NewCamper } from '../../data/campers/camper-row.ts';
 import { registeredFields, type RegisteredField } from '../../domain/campers/camper-fields.ts';
 import { fullName } from '../../domain/campers/names.ts';
 
-/** Told by the name, or ticked right above the dialog. */
+/** Left out: part of the name, or chosen right above the dialog. */
 const leftOut: readonly RegisteredField[] = ['last_name', 'consents'];
 /** Not worth a line where there is none. */
 const onlyIfSaid: readonly RegisteredField[] = ['email', 'is_senior_retired', 'promo_code'];

@@ -5,8 +5,8 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { useNativeField } from './use-field.ts';
 
 /**
- * Both required consents, which hold for the sitting: whoever is added in it finds them given, and they can be taken
- * back. What they mean opens in a new tab, so that nobody leaves the form to read it.
+ * Both required consents, which hold for the sitting: a camper added in it finds them given, and they can be taken
+ * back. What they mean opens in a new tab, so that no one leaves the form to read it.
  */
 export function ConsentFields() {
   return (

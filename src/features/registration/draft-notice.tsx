@@ -13,7 +13,7 @@ interface DraftNoticeProps {
 }
 
 /**
- * Says that the form was filled in before, and offers an empty one. It stays in sight until somebody goes on: after a
+ * Says that the form was filled in before, and offers an empty one. It stays visible until the user goes on: after a
  * reload they stand where they were, in the middle of the form.
  */
 export function DraftNotice({ savedAt, onStartAfresh }: DraftNoticeProps) {

@@ -37,7 +37,7 @@ interface FamilySheetProps {
   readonly onStartAfresh: () => void;
 }
 
-/** Everybody whom a family signs up: a card a person, of whom one is open; one confirmation and one press for all. */
+/** Everyone whom a family signs up: a card a person, of whom one is open; one confirmation and one press for all. */
 export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
   const { kind, accountId, added } = facts;
   const { restored, sheet, form, openFacts, current, change, addPerson } = useSheet(facts, past);
@@ -67,7 +67,7 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
     change({ ...current(), openId: id });
   }
 
-  /** Looks everybody over; who is not open and incomplete is opened, and looked over there. */
+  /** Validates everyone; an incomplete person whose card is closed is opened and validated there. */
   async function review() {
     setObstacle(null);
     setRefused({});

@@ -25,7 +25,7 @@ export function FirstProblem({ form, refusals }: FirstProblemProps) {
     const control = form.current ? firstWrong(form.current) : undefined;
     control?.focus();
     setUnseen(control ? undefined : messages.join(' '));
-    // Only a Submit or a refusal moves the focus, not the problems that come and go while somebody types.
+    // Only a Submit or a refusal moves the focus, not the problems that come and go while typing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, refusals]);
 

@@ -32,7 +32,7 @@ export interface SheetFacts {
 export interface FormFacts extends SheetFacts {
   /** What the first of the family shares with them, and that one's first name; null for the account holder. */
   readonly shared: (Shared & { readonly first_name: string }) | null;
-  /** Nobody else is on the sheet: it looks like one form. */
+  /** No one else is on the sheet: it looks like one form. */
   readonly isAlone: boolean;
 }
 
@@ -45,7 +45,7 @@ export function useFormFacts(): FormFacts {
   return facts;
 }
 
-/** Age at camp of somebody with this typed birthday, or null while that is no date. */
+/** Age at camp for this typed birthday, or null while that is no date. */
 export function ageAtCamp(birthday: string, facts: Pick<FormFacts, 'today' | 'camp'>): number | null {
   const date = birthdayOf(birthday, facts.today);
   return date === null ? null : ageOn(date, facts.camp.start_date);

@@ -17,7 +17,7 @@ export interface FormValues extends RegistrationValues {
   redeemed: RedeemedCode | null;
 }
 
-/** `own`: the account holder registers themselves; `added`: somebody of the family. */
+/** `own`: the account holder registers themselves; `added`: another camper of the family. */
 export type FormKind = 'own' | 'added';
 
 export const emptyValues: FormValues = {
@@ -46,7 +46,7 @@ export const emptyValues: FormValues = {
   ...Object.fromEntries(optionalTexts.map((name) => [name, ''])),
 };
 
-/** What is agreed to for everybody on the sheet. */
+/** What is agreed to for everyone on the sheet. */
 export type Consents = Pick<FormValues, 'accepts_group_formation' | 'accepts_terms'>;
 
 export function consentsIn({ accepts_group_formation, accepts_terms }: Consents): Consents {
@@ -71,7 +71,7 @@ interface StoredAnswers {
   readonly is_senior_retired: boolean;
 }
 
-/** What is stored of somebody, as the form holds it. A promo code was for that camp. */
+/** A stored camper as form values. A promo code was for that camp. */
 export function valuesOf(answers: StoredAnswers & { readonly [name: string]: unknown }): FormValues {
   const eu = euSizeOf(answers.size ?? '');
   const [dialling_code, phone] = answers.phone?.split(' ') ?? [];

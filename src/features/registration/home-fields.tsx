@@ -14,7 +14,7 @@ import { useHeldField, useNativeField } from './use-field.ts';
 
 const churchOptions = churches.map((church) => ({ value: church, label: wordOf('church_mission', church) }));
 
-/** Where somebody comes from: country, church or mission, and whether they are a member there. */
+/** Where a camper comes from: country, church or mission, and whether they are a member there. */
 export function HomeFields() {
   const { kind } = useFormFacts();
   return (

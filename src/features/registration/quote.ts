@@ -25,7 +25,7 @@ export type PricedValues = Pick<
   'birthday' | 'country' | 'accommodation' | 'is_senior_retired' | 'redeemed' | 'size' | 'baby_size'
 >;
 
-/** Whether somebody can choose a room: while beds can be booked, and whoever shares a parent's bed at any time. */
+/** Whether a camper can choose a room: while beds can be reserved, and at any time when sharing a parent's bed. */
 export function roomStateFor(values: PricedValues, facts: FormFacts): RoomState {
   const quote = quoteFor({ ...values, accommodation: 'Room' }, facts);
   return quote && !takesBed('Room', quote.category) ? 'open' : facts.room;

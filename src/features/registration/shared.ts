@@ -19,7 +19,7 @@ export type Shared = Pick<FormValues, SharedField>;
 
 /**
  * What the next person takes over from the first of the family, to be changed at will; never first name, birth date or gender.
- * Last name and membership only while everybody has the same: not every family has one name, and not everybody in it is a member.
+ * Last name and membership only while all have the same: not every family has one name, and not all in it are members.
  */
 export function sharedBy([holder, ...others]: readonly FormValues[], room: RoomState): FormFacts['shared'] {
   if (holder === undefined) return null;

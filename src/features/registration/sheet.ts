@@ -54,7 +54,7 @@ export function comingOn({ people }: Pick<Sheet, 'people'>): readonly Person[] {
   return people.filter(({ isLeftOut }) => !isLeftOut);
 }
 
-/** Everybody who is signed up or will be, the account holder first. */
+/** Everyone who is signed up or will be, the account holder first. */
 function familyOf({ me, added }: SheetFacts, people: readonly Person[]): readonly FormValues[] {
   const there = me === null ? [] : [me, ...added];
   return [...there.map(valuesOf), ...comingOn({ people }).map(({ values }) => values)];

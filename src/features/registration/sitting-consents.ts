@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../lib/device-store.ts';
 const sittingMinutes = 60;
 const storageKey = (accountId: string) => `familycamp-agreed:${accountId}`;
 
-/** Remembers that this account has agreed to both just now, for everybody whom it signs up in this sitting. */
+/** Remembers that this account has agreed to both just now, for everyone whom it signs up in this sitting. */
 export function rememberConsents(accountId: string): void {
   writeStored(storageKey(accountId), Date.now());
 }

@@ -15,7 +15,7 @@ interface SurveyListFieldProps {
   readonly list: SurveyList;
   /** Whose, among all who are asked. */
   readonly at: number;
-  /** The child that is asked about; null when a grown-up is asked. */
+  /** The child that is asked about; null when an adult is asked. */
   readonly child: string | null;
 }
 

@@ -39,7 +39,7 @@ function useAnswer(question: SurveyQuestion, at: number) {
 
 interface SurveyQuestionFieldProps {
   readonly question: SurveyQuestion;
-  /** The child that is asked about; null when a grown-up is asked. */
+  /** The child that is asked about; null when an adult is asked. */
   readonly child: string | null;
 }
 

@@ -7,7 +7,7 @@ import type { FormValues } from './form-values.ts';
 import { SameAsMark } from './same-as-me.tsx';
 import { useNativeField } from './use-field.ts';
 
-/** How somebody comes or goes. Of a bus that is full it is said before the form is sent. */
+/** How a camper comes or goes. A full bus is shown before the form is sent. */
 export function TransportField({ name }: { readonly name: FieldName }) {
   const { control } = useFormContext<FormValues>();
   const { options, problem } = useTransport(name, useWatch({ control, name }), false);

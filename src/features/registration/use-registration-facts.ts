@@ -76,8 +76,8 @@ function roomState(settings: Settings | undefined, beds: BedAvailability | undef
 }
 
 /**
- * Somebody without a profile row cannot be sent to the profile, which would send them back: they read that the form
- * is closed. Everybody else goes to the profile, which says so too.
+ * A user without a profile row cannot be sent to the profile, which would send them back: they read that the form
+ * is closed. Everyone else goes to the profile, which says so too.
  */
 function decide(
   facts: SheetFacts,

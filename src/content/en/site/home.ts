@@ -5,7 +5,7 @@ export const home = {
   pageTitle: 'Family camp in Tølløse, Denmark',
   description:
     'Five days of worship, games, drama and bonfire for the whole family, among the beech woods of Tølløse, Denmark.',
-  /** Until the database has told this year's title. */
+  /** Shown until this year's title has loaded. */
   title: 'Family Camp',
   place: 'Tølløse, Denmark',
   previewImage: 'Drawing: tents and families round a bonfire under a big tree by a lake',

@@ -104,7 +104,7 @@ function AddCamper({ count, userId }: AddCamperProps) {
   );
 }
 
-/** Whoever was at the last camp and is not registered for this one, and the way to their answers of then. */
+/** Campers of the last camp who are not registered for this one, with a link to sign up with their earlier answers. */
 function FormerCampers({ userId }: { readonly userId: string }) {
   const { data: people = [] } = useQuery(camperQueries.past(userId));
   if (people.length === 0) return null;

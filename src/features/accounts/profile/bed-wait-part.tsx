@@ -23,7 +23,7 @@ function failureText(error: unknown): string {
 
 /**
  * The waiting list for beds: joined when rooms are full, left at any time; what is offered is taken or declined. It stays when there
- * is nothing to show any more: what came of the last press is told, and the focus has a place.
+ * is nothing to show any more: the result of the last press is announced, and the focus has a place.
  */
 export function BedWaitPart({ userId }: { readonly userId: string }) {
   const { data: campers, isLoadingError, refetch } = useQuery(bedWaitQueries.mine(userId));

@@ -28,7 +28,7 @@ interface FamilyNoticesProps {
   readonly children: ReactNode;
 }
 
-/** What happened to somebody of the family and must not be missed, and whose survey is still waiting. */
+/** What happened to a camper of the family and must not be missed, and whose survey is missing. */
 export function FamilyNotices({ own, children }: FamilyNoticesProps) {
   const family = useQuery(camperQueries.addedBy(own.id));
   const answers = useQuery(surveyQueries.answered(own.id));
@@ -39,8 +39,8 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
     const timer = setTimeout(() => setPatient(false), timings.noticePatience);
     return () => clearTimeout(timer);
   }, []);
-  // Without a connection nothing is on its way, and nobody waits for it.
-  // The family itself is told of in its tab.
+  // Offline nothing is loading, so there is nothing to wait for.
+  // The family has a tab of its own.
   const failed = [answers, camp, wait].filter((query) => query.isLoadingError);
   const isOnItsWay = [family, answers, camp, wait].some(
     (query) => !query.isFetched && query.fetchStatus === 'fetching',
@@ -79,7 +79,7 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
   );
 }
 
-/** The way to what the camp should know; what was told is not read before it is asked for. */
+/** Links to the health answers, which are only loaded on that page. */
 function HealthLink() {
   return (
     <p className="survey-notice">

@@ -15,7 +15,7 @@ function textOf({ name, looked_by: who, looked_at: time, purpose }: HealthAccess
   return t.look(name, who ?? t.gone, dayAndTime(time), purposes[purpose] ?? purpose);
 }
 
-/** Which organisers have looked at what the family has told about health. */
+/** Which organisers have read the family's health answers. */
 export function HealthAccessLog() {
   const looks = useQuery(familyHealthQueries.looks());
   const [showsAll, setShowsAll] = useState(false);

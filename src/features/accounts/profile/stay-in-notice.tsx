@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 
 const t = profile.stayIn;
 
-/** Tells that a camper lost the bed in a room, why, and what to bring; nothing for everybody else. */
+/** Tells that a camper lost the bed in a room, why, and what to bring; nothing for everyone else. */
 export function StayInNotice({ camper }: { readonly camper: Camper }) {
   const reason = stayInReasons.find((one) => one === camper.stay_in_reason);
   if (!reason) return null;
