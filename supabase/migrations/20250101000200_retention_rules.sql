@@ -10,12 +10,12 @@ create table public.retention_rules (
   unit text constraint retention_rules_unit_check check (unit in ('hours', 'days', 'months', 'years')),
   counted_from text not null constraint retention_rules_counted_from_check check (counted_from in (
     'camp_end', -- the last day of the camp that it is about
-    'last_seen', -- the last day of the last camp for which anybody of the family was signed up, or the last login if that is later
+    'last_seen', -- the last day of the last camp for which anyone of the family was signed up, or the last login if that is later
     'last_use', 'written', 'accounting_year', 'season'
   )),
   outcome text not null constraint retention_rules_outcome_check check (outcome in ('deleted', 'nameless')),
   basis text not null constraint retention_rules_basis_check check (basis in ('contract', 'consent', 'law', 'legitimate_interest')),
-  -- So many days before, the family is told by mail.
+  -- Days before it at which the family is notified by mail.
   told_before integer constraint retention_rules_told_before_check check (told_before > 0),
   -- Two tables have two rules: receipts of the outbox and the activity log of money are kept as long as the ledger (`payments`), the rest
   -- of both as `mails` and `log` say.

@@ -1,4 +1,4 @@
--- The rule of the sign-up form for addresses (src/domain/accounts/email.ts), also for whoever asks the platform's auth service directly
+-- The rule of the sign-up form for addresses (src/domain/accounts/email.ts), also enforced for direct calls to the platform's auth service
 -- or comes from Google: what is an account's address, or shall become it. How long a password may be is the service's own
 -- matter: it keeps a hash only, and the database never sees the password.
 

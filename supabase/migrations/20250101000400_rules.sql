@@ -137,7 +137,7 @@ language sql immutable set search_path = '' as $$
   from regexp_split_to_table(private.folded(left(typed, 100)), '\s+') as words(word) where word <> ''
 $$;
 
--- Whoever writes a name writes how it is searched.
+-- Writing a name also writes its search form.
 grant execute on function private.folded(text) to authenticated, service_role;
 grant execute on function public.age_on(date, date) to anon, authenticated, service_role;
 grant execute on function public.price_category(date, text, boolean, text, smallint, date)

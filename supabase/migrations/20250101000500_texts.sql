@@ -1,6 +1,6 @@
 -- What people type, cleaned before it is stored. Written twice: here and in src/domain/campers/names.ts, held equal by a test.
 
--- Characters that nobody sees, but which change what others read or make two names out of one: control and format
+-- Invisible characters that change what others read or make two names out of one: control and format
 -- characters (directions, zero width, tags), fillers, private use. Tab and line ends are white space and stay. The
 -- joiners of Arabic and Indic scripts are among them: names from Burma, Chin State and Denmark are written without.
 create function private.without_hidden(typed text) returns text
@@ -39,7 +39,7 @@ end
 $$;
 
 -- Does a word mix Latin letters with those that look like them (Greek, Cyrillic, Armenian, Cherokee, Coptic, Lisu)?
--- Then somebody may be made to look like somebody else.
+-- Such a name may imitate another person's.
 create function private.mixes_scripts(line text) returns boolean
 language sql immutable strict set search_path = '' as $$
   select coalesce(bool_or(
@@ -81,7 +81,7 @@ language sql immutable set search_path = '' as $$
   select private.accepted(private.clean_name(typed), 'name_missing')
 $$;
 
--- Any other text that is typed: what nobody sees goes, letters have one form, and lines stay.
+-- Any other typed text: removes invisible characters, gives letters one form, and keeps lines.
 create function private.plain_text(typed text) returns text
 language sql immutable strict set search_path = '' as $$
   select normalize(private.without_hidden(private.bounded(typed, 2000)), NFC)

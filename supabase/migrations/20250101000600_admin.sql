@@ -1,11 +1,11 @@
 -- Who is an admin, who does which job, and the log of what admins change.
 
 -- A level opens what the specification says, in every season. A job is given by name for one season, and opens what it needs:
--- helper: check-in, and no more of anybody than its list. kitchen: meals and diets, in numbers. health: what families have told about
+-- helper: check-in, and no data beyond its list. kitchen: meals and diets, in numbers. health: what families have answered about
 -- health, which no level opens. treasurer: the money, with level 1. registrar: campers, beds and rooms, as level 2. administrator: as level 3.
 create table public.admin (
   id uuid primary key,
-  -- Null for whoever has jobs and nothing else.
+  -- Null for organisers with jobs only.
   access_level smallint constraint admin_access_level_check check (access_level between 1 and 5),
   jobs text[] not null default '{}' constraint admin_jobs_check
     check (jobs <@ array['helper', 'kitchen', 'health', 'treasurer', 'registrar', 'administrator']),
@@ -25,13 +25,13 @@ $$;
 create trigger date_jobs before insert or update of jobs, jobs_season on public.admin
   for each row execute function private.date_jobs();
 
--- The jobs that somebody has now.
+-- The current jobs of a user.
 create function private.jobs_of(a public.admin) returns text[]
 language sql stable security definer set search_path = '' as $$
   select case when a.jobs_season = private.season() then a.jobs else '{}' end
 $$;
 
--- The level that somebody has now, by name or with a job; null for none.
+-- The current level of a user, by name or with a job; null for none.
 create function private.level_of(a public.admin) returns smallint
 language sql stable security definer set search_path = '' as $$
   select greatest(a.access_level, case
@@ -40,7 +40,7 @@ language sql stable security definer set search_path = '' as $$
   from private.jobs_of(a) jobs
 $$;
 
--- The caller's access level; null for everybody who is no admin.
+-- The caller's access level; null for everyone who is no admin.
 create function private.admin_level() returns smallint
 language sql stable security definer set search_path = '' as $$
   select private.level_of(a) from public.admin a where id = (select auth.uid())
@@ -55,7 +55,7 @@ create function private.is_admin(minimum smallint default 1) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((select private.admin_level()) >= minimum, false)
 $$;
--- Refuses with `not_allowed` everybody below a level; what a function that only admins may call begins with.
+-- Raises `not_allowed` below a level; the first call of each function for admins.
 create function private.require_admin(minimum smallint default 1) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -66,7 +66,7 @@ end
 $$;
 
 
--- Refuses with `not_allowed` whoever has neither this job nor a level, which opens it as well.
+-- Raises `not_allowed` without this job or a level; either is enough.
 create function private.require_job(p_job text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -76,14 +76,14 @@ begin
 end
 $$;
 
--- Whether somebody does the treasurer's work: level 3, and whoever was given the job. The one answer to that
+-- Whether a user does the treasurer's work: level 3, and organisers with the job. The one answer to that
 -- question, for every policy and function about money.
 create function private.is_treasurer(person uuid default auth.uid()) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.admin a where id = person and (private.level_of(a) >= 3 or 'treasurer' = any (private.jobs_of(a))))
 $$;
 
--- Refuses with `not_allowed` everybody else.
+-- Raises `not_allowed` for everyone else.
 create function private.require_treasurer() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -102,7 +102,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce((select private.jobs_of(a) from public.admin a where id = (select auth.uid())), '{}')
 $$;
 
--- The caller's level; 0 for whoever has jobs without one, null for everybody else.
+-- The caller's level; 0 with jobs but no level, null for everyone else.
 create function public.my_access_level() returns smallint
 language sql stable security definer set search_path = '' as $$
   select coalesce(private.admin_level(), case when public.my_jobs() <> '{}' then 0 end)::smallint
@@ -141,7 +141,7 @@ alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;
 revoke update, delete, truncate on public.audit_log from service_role;
 -- What is logged of a promo code names the code, and codes are for level 3 only. So are a camper's places as the log has
--- them; below level 3 a camper's record tells what may be told of them.
+-- them; below level 3 a camper's record shows what may be shown of them.
 create policy "Admins read the audit log, codes and places from level 3" on public.audit_log
   for select to authenticated
   using ((select private.is_admin(3::smallint)) or ((select private.is_admin()) and table_name <> 'discounts'
@@ -149,7 +149,7 @@ create policy "Admins read the audit log, codes and places from level 3" on publ
       ?| array['room_id', 'team_id', 'former_room_id', 'former_team_id']));
 
 -- Logs what an admin changed: only the columns that differ, so that the log repeats no personal data needlessly: nor a
--- name as it is searched. All levels read it, so that the promo code somebody has used, which never changes, is left out.
+-- name as it is searched. All levels read it, so that the promo code of a camper, which never changes, is left out.
 -- A function that changes many rows as one thing logs that itself.
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$

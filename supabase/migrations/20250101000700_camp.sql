@@ -40,7 +40,7 @@ language sql stable security definer set search_path = '' as $$
   select private.days_of(start_date, end_date) from public.camp_info
 $$;
 
--- What somebody's days become when the camp's days do: who came all days does so again, others keep theirs that there still are, and
+-- What a camper's days become when the camp's days change: all days stay all days, others keep theirs that there still are, and
 -- who would keep none comes all days.
 create function private.moved_days(chosen text[], before text[], after text[]) returns text[]
 language sql immutable set search_path = '' as $$

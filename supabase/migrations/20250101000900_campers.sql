@@ -1,7 +1,7 @@
--- Campers: everybody who comes to the camp of the open season. An account holder's id is the auth user's; an added camper has
+-- Campers: everyone who attends the camp of the open season. An account holder's id is the auth user's; an added camper has
 -- parent_id.
 
--- Whoever has been a camper, in whatever season: money and past seasons name them by this. account_id is the account holder of
+-- Everyone who has ever been a camper: money and past seasons refer to this row. account_id is the account holder of
 -- their family, which is themselves for a holder.
 create table public.people (
   id uuid primary key,
@@ -153,7 +153,7 @@ create index nameless_campers_season_idx on private.nameless_campers (season_id)
 alter table private.nameless_campers enable row level security;
 
 -- A camper is a person from the moment they are written down; who comes back is the same one, in the same family only. To
--- anybody else the answer is the one of any id that is taken.
+-- anyone else the answer is the one of any id that is taken.
 create function private.follow_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -190,7 +190,7 @@ language sql stable security definer set search_path = '' as $$
   select count(*)::integer from public.users where is_registered and is_attending and has_bed
 $$;
 
--- Beds kept for somebody until a time, by which their fee is covered; a card page that is open for them then keeps theirs longer.
+-- Beds reserved for a camper until a time by which their price must be covered; an open checkout for them extends it.
 create table public.bed_holds (
   camper_id uuid primary key references public.users (id) on delete cascade,
   until timestamptz not null
@@ -208,7 +208,7 @@ begin
 end
 $$;
 
--- Beds that are held for somebody who comes and has none yet.
+-- Beds reserved for attending campers who have none yet.
 create function private.beds_held() returns integer
 language sql stable security definer set search_path = '' as $$
   select count(*)::integer from public.bed_holds h join public.users u on u.id = h.camper_id
@@ -228,7 +228,7 @@ create table public.bed_waits (
 create index bed_waits_account_idx on public.bed_waits (account_id);
 alter table public.bed_waits enable row level security;
 
--- Whether beds can be waited for: they are gone, or somebody waits already.
+-- Whether beds can be waited for: they are gone, or someone waits already.
 create function private.are_beds_waited_for() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.bed_waits where offered_until is null)
@@ -265,7 +265,7 @@ create trigger follow_camp_days after update of start_date, end_date on public.c
   execute function private.follow_camp_days();
 
 -- Who has chosen days that end when the camp is from p_first to p_last, and the days that they come then. Who comes all days is not
--- among them: they will come all days. Level 3; everybody else gets no rows.
+-- among them: they will come all days. Level 3; everyone else gets no rows.
 create function public.days_that_end(p_first date, p_last date)
 returns table (id uuid, name text, dates text[], new_dates text[])
 language sql stable security definer set search_path = '' as $$

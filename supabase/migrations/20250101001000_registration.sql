@@ -1,13 +1,13 @@
 -- What happens when a camper is inserted: everything of value is derived here, whatever the request says.
 -- Errors are stable codes (errcode P0001) that the screens turn into words next to the field.
 
--- Whether somebody takes a bed, and with it a place in a room: as the price list says. A child that shares a parent's bed takes none.
+-- Whether a camper takes a bed, and with it a place in a room: as the price list says. A child that shares a parent's bed takes none.
 create function private.takes_bed(p_accommodation text, p_pricing smallint) returns boolean
 language sql stable security definer set search_path = '' as $$
   select p_accommodation = 'Room' and (select includes_bed from public.pricing where id = p_pricing)
 $$;
 
--- What somebody's age and place in a family allow. Errors: birthday_invalid, too_young, senior_not_allowed.
+-- What a camper's age and place in a family allow. Errors: birthday_invalid, too_young, senior_not_allowed.
 create function private.check_age(camper public.users) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -23,7 +23,7 @@ begin
 end
 $$;
 
--- Rules that hold for every new camper, whoever inserts it.
+-- Rules for every new camper, by whichever role it is inserted.
 create function private.derive_camper(camper public.users) returns public.users
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -85,7 +85,7 @@ $$;
 create function private.check_registration(camper public.users) returns public.users
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A login may be valid for longer than its account is there; nobody deletes it from now on.
+  -- A login may outlive its account; the lock keeps the account from being deleted.
   perform from auth.users where id = auth.uid() for key share;
   if not found then
     raise exception 'not_allowed' using errcode = '42501';
@@ -137,10 +137,10 @@ $$;
 create trigger prepare_camper before insert on public.users
   for each row execute function private.prepare_camper();
 
--- Registers all of these people in one transaction, the account holder first, or nobody. Runs as the caller, so that each row is
+-- Registers all of these people in one transaction, the account holder first, or none. Runs as the caller, so that each row is
 -- believed as little as one that is inserted alone. In: rows of users as the form sends them, as often as it likes. Out: status
 -- `signed_up`, each with id, is_new and is_registered; or `refused`, each who is to blame with id and the code of the rule or check,
--- `id_taken` where the id is somebody else's.
+-- `id_taken` where the id is another account's.
 create function public.sign_up_family(p_campers jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -174,7 +174,7 @@ begin
           v_code := 'id_taken';
         end if;
         v_refused := v_refused || jsonb_build_object('id', v_camper.id, 'code', v_code);
-        exit when v_camper.parent_id is null; -- nobody can be registered without the account holder
+        exit when v_camper.parent_id is null; -- no one can be registered without the account holder
       end;
     end loop;
     if v_refused <> '[]' then
@@ -247,8 +247,8 @@ create trigger guard_room before update of room_id on public.users
 create trigger guard_team before update of team_id on public.users
   for each statement execute function private.guard_place(3);
 
--- Is this address known? One address a call, limited by caller and in all, so that it lists nobody. A church hall has one
--- network address for everybody in it: the limit of a caller is that of a full hall signing up on opening day.
+-- Is this address known? One address a call, limited by caller and in all, so that it cannot list accounts. A church hall has one
+-- network address for everyone in it: the limit of a caller is that of a full hall signing up on opening day.
 create function public.email_status(email text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -19,7 +19,7 @@ create policy "Level 3 changes teams" on public.teams
   for update to authenticated using ((select private.is_admin(3::smallint)));
 create trigger audit after update on public.teams for each row execute function private.audit();
 
--- `state` says what is assignable: open rooms are, and nobody is in a closed one. A group names where those are who have no room; ids 21 to
+-- `state` says what is assignable: open rooms are, and closed ones are empty. A group names where those are who have no room; ids 21 to
 -- 24 are theirs (specification section 4).
 create table public.rooms (
   id smallint primary key constraint rooms_id_check check (id > 0),
@@ -98,7 +98,7 @@ create trigger check_closed_is_empty before update of state on public.rooms
   for each row when (new.state = 'closed' and old.state <> 'closed') execute function private.check_room_is_empty();
 
 -- Saves all rooms as level 3 has edited them. p_rooms and p_seen, which is what was edited, are [{id, name, capacity, state}] by id, without the
--- groups; a room that is left out is removed. Errors: not_allowed, conflict (somebody else was faster), room_not_empty, room_full (fewer
+-- groups; a room that is left out is removed. Errors: not_allowed, conflict (changed by someone else), room_not_empty, room_full (fewer
 -- places than people), and the checks of the table.
 create function public.save_rooms(p_rooms jsonb, p_seen jsonb) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Money. An intent is one attempt to pay at the card page, frozen when it is created; payments is the ledger.
+-- Money. An intent is one checkout, frozen when it is created; payments is the ledger.
 -- Only the service role writes here, through the functions of the next migrations.
 
 create table public.payment_intents (
@@ -27,8 +27,8 @@ create table public.payment_intents (
   ledger_ore integer not null default 0,
   -- When we last asked for the charge of a reservation that the provider had not charged by itself.
   charge_tried_at timestamptz,
-  -- When this checkout became wrong (other money has come, somebody goes): it is to be ended at the provider, what is
-  -- reserved is given back, and nobody is led to it any more.
+  -- When this checkout became wrong (other money has come, a camper is cancelled): it must be ended at the provider, what is
+  -- reserved is given back, and no one is sent to it any more.
   end_asked_at timestamptz,
   -- Since when the provider, who knew this payment, says that there is none; null after any other answer.
   denied_since timestamptz,
@@ -148,7 +148,7 @@ alter table public.payment_events enable row level security;
 alter table public.payment_log enable row level security;
 alter table public.payments enable row level security;
 
--- Without the payer, who may want to be nobody: a camper's record and the history of payments name them, or do not.
+-- Without the payer, who may be anonymous: a camper's record and the history of payments name them, or do not.
 grant select (id, number, season_id, created_at, amount, is_anonymous, type, payment_method, pricing_id, paid_for_user_id, provider_payment_id,
   charge_id, entry_key, entered_by, reason, received_on, bank_reference) on public.payments to authenticated;
 create policy "Admins read payments" on public.payments
@@ -184,7 +184,7 @@ create table public.outbox (
   last_error text,
   -- Since when it waits for an organiser, because what it says cannot be filled in or written. Real time.
   set_aside_at timestamptz,
-  -- What the mail service told afterwards (`mail_addresses.sql`); `unsure` when it never said that it has it, and is asked no more.
+  -- What the mail service reported afterwards (`mail_addresses.sql`); `unsure` when it never said that it has it, and is asked no more.
   delivery text check (delivery in ('unsure', 'delayed', 'delivered', 'failed', 'bounced', 'complained')),
   delivery_at timestamptz
 );

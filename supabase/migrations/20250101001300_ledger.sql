@@ -103,7 +103,7 @@ create trigger append_only before update or delete on public.payment_log
 revoke update, delete, truncate on public.payments, public.payment_log from service_role;
 
 -- Keeps the lines' is_open in step with their intent (one that is alive again takes those campers whom nothing else has
--- taken; one of a season that is over takes nobody), and writes the money log: every change of what we believe, with the provider's answer that led to it.
+-- taken; one of a season that has ended is not allowed), and writes the money log: every change of what we believe, with the provider's answer that led to it.
 create function private.follow_intent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -113,7 +113,7 @@ begin
   end if;
   if new.state not in ('created', 'open', 'needs_review') then
     update public.payment_intent_lines set is_open = false where intent_id = new.id and is_open;
-    -- A payment that went into review meanwhile has been waiting for these campers.
+    -- A payment that went into review in the meantime has been waiting for these campers.
     update public.payment_intent_lines l set is_open = true
     where (l.intent_id, l.paid_for_user_id) in (
       select distinct on (l.paid_for_user_id) i.id, l.paid_for_user_id

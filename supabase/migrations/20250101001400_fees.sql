@@ -1,6 +1,6 @@
 -- What a camper costs, has paid and may pay; and what happens the moment the fee is covered.
 -- Lock order everywhere: campers by id, the intent, then the bed lock (the camp_info row). Camper rows are locked
--- `for no key update`, so that the foreign keys of a payment somebody else is writing do not wait for them.
+-- `for no key update`, so that the foreign keys of a payment that another transaction writes do not wait for them.
 
 -- DKK paid for a camper in the open season: always the sum of the ledger.
 create function private.paid_for(camper_id uuid) returns numeric
@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The attempt for this camper, and perhaps for others, whose money does not add up: the organisers are looking at it, and
--- nobody pays again meanwhile. Null when there is none.
+-- no one pays again until then. Null when there is none.
 create function private.review_of(camper_id uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select i.id from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
@@ -69,7 +69,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(camper.email, (select email from public.users where id = camper.parent_id))
 $$;
 
--- The same for a person who may not have come back: the address of the account, or what was written down last. Null for nobody.
+-- The same for a person who may not have come back: the address of the account, or what was written down last. Null for an anonymous payer.
 create function private.address_of(person uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -102,7 +102,7 @@ language sql stable security definer set search_path = '' as $$
   from public.pricing p where p.id = camper.pricing_id
 $$;
 
--- The same for a person in any season. What somebody owed when a season closed stays so; money may still have come or gone.
+-- The same for a person in any season. What was outstanding when a season closed stays so; money may still have come or gone.
 create function private.fee_of(person uuid, season smallint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -164,7 +164,7 @@ $$;
 
 -- Registers a camper whose fee is covered: once, with a bed or moved to 'Stay in', and tells the family.
 -- Returns true when this call registered them. p_receipt_to is the address that gets a receipt anyway:
--- nobody is sent two mails about one payment.
+-- one payment never sends two mails.
 create function private.register_if_paid(p_camper uuid, p_receipt_to text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -230,7 +230,7 @@ create trigger register_free_camper after insert on public.users
   for each row execute function private.register_free_camper();
 
 -- A T-shirt that costs extra was chosen or given up. Who owes it now is registered again when it is paid; who owes nothing any
--- more is registered at once. A card page that asks for the other sum is ended. A family does not give up what it has paid for.
+-- more is registered at once. An open checkout for the old amount is cancelled. A family does not give up what it has paid for.
 create function private.follow_shirt(p_camper uuid, p_from_browser boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

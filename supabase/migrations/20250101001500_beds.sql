@@ -1,5 +1,5 @@
--- Beds that cannot be kept: whoever waits for one without having paid in full is moved to 'Stay in', in steps and never under
--- somebody's payment.
+-- Beds that cannot be kept: a camper who waits for one without having paid in full is moved to 'Stay in', in steps and never under
+-- a payment.
 
 -- The same camper with 'Stay in' in place of a bed that cannot be kept. The category follows from the age and choice
 -- rules (children and promo codes keep theirs, which is never dearer); money beyond the new price stays in the ledger.
@@ -25,7 +25,7 @@ language sql stable security definer set search_path = '' as $$
     and not private.holds_bed(camper.id)
 $$;
 
--- A camper as families see and pay for them: nobody pays for a bed that is gone, also before the sweep has come.
+-- A camper as families see and pay for them: a bed that is gone is not charged, also before the sweep has come.
 create function private.as_it_stands(camper public.users) returns public.users
 language sql stable security definer set search_path = '' as $$
   select case when private.has_lost_bed(camper) then private.staying_in(camper) else camper end
@@ -49,7 +49,7 @@ begin
   where id = p_camper
   returning * into v_camper;
   v_people := jsonb_build_array(private.fee_summary(v_camper));
-  -- One that somebody else is writing or sending is not waited for.
+  -- Skips one that another transaction writes or sends.
   update public.outbox set payload = jsonb_set(payload, '{people}', payload -> 'people' || v_people)
   where id = (
     select id from public.outbox
@@ -64,7 +64,7 @@ begin
 end
 $$;
 
--- Who waits for a bed without having paid in full and cannot keep it any more, and whether a card page is open for them.
+-- Who waits for a bed without having paid in full and cannot keep it any more, and whether a checkout is open for them.
 -- After the deadline, a page opened within the hour keeps it.
 create function private.lost_beds() returns table (camper_id uuid, reason text, has_page boolean)
 language sql stable security definer set search_path = '' as $$
@@ -86,7 +86,7 @@ language sql stable security definer set search_path = '' as $$
   ))
 $$;
 
--- Has the open card pages ended that ask for a bed which cannot be kept: what is being paid on one right now is settled
+-- Cancels the open checkouts that ask for a bed which cannot be kept: what is being paid on one right now is settled
 -- first. Returns how many campers they are.
 create function public.end_pages_without_bed() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -109,7 +109,7 @@ end
 $$;
 
 -- One step of the release: moves some of those whose bed can no longer be kept, and returns how many; 0 when it is
--- through. Nobody's payment waits for it: whoever has a card page open, or is being paid for right now, is passed over.
+-- through. No payment waits for it: campers with an open checkout, or who are being paid for right now, are skipped.
 create function public.release_unpaid_beds(p_limit integer default 25) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

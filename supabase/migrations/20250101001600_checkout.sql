@@ -57,7 +57,7 @@ begin
     elsif not v_camper.is_attending or v_camper.is_inactive then
       return jsonb_build_object('status', 'refused', 'reason', 'not_attending');
     elsif private.has_lost_bed(v_camper) and p_payer not in (v_camper.id, coalesce(v_camper.parent_id, v_camper.id)) then
-      -- Somebody else's press moves nobody: the sweep does.
+      -- A call of another account moves no one: the sweep does.
       return jsonb_build_object('status', 'refused', 'reason', 'bed_gone');
     end if;
   end loop;
@@ -76,14 +76,14 @@ begin
       where l.intent_id = i.id and l.is_open
     ) order by i.created_at for update
   loop
-    -- Ended by somebody else while this press waited for it.
+    -- Ended by another transaction while this one waited.
     continue when v_open.state not in ('created', 'open', 'needs_review');
     v_is_family := private.is_family_of(p_payer, v_open.id, v_campers);
     if v_open.state = 'needs_review' then
       return jsonb_strip_nulls(jsonb_build_object('status', 'in_review', 'amount_ore',
         case when v_is_family or v_open.payer_id = p_payer then private.net_charged(v_open.provider) end));
     elsif v_open.state = 'created' and v_open.created_at < v_now - interval '30 seconds' then
-      -- The process that was opening it died, or its answer was lost. Nobody has the address (N18).
+      -- The process that was opening it died, or its answer was lost. Its address was never given out (N18).
       perform private.move_intent(v_open.id, 'create_unknown', 'abandoned');
     elsif v_open.state = 'created' then
       return case when v_is_family or v_open.payer_id = p_payer
@@ -152,7 +152,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- A payer keeps another from paying for a quarter of an hour after their first press for one of these campers: to press
--- anew does not prolong it. A press of another day is another matter.
+-- again does not prolong it. A press of another day is another matter.
 create function private.has_had_its_time(p_open public.payment_intents, p_wanted public.users[]) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -177,7 +177,7 @@ begin
 end
 $$;
 
--- A checkout as it was frozen, for the payment function: the amounts in øre that the card page shows.
+-- A checkout as it was frozen, for the payment function: the amounts in øre that the payment page shows.
 create function private.checkout_answer(p_status text, p_intent public.payment_intents) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -212,8 +212,8 @@ language sql stable security definer set search_path = '' as $$
   where l.intent_id = p_intent.id
 $$;
 
--- Keeps the provider's answer; no address when it may not be given out. `reason` says why an attempt was given up meanwhile. A webhook may have been faster: then the state it
--- reached stays. An attempt that has been given up meanwhile has a page that nobody sees: it is to be ended.
+-- Keeps the provider's answer; no address when it may not be given out. `reason` says why it was cancelled in the meantime. A webhook may have been faster: then the state it
+-- reached stays. An intent that was cancelled in the meantime has a page without visitors: it must be ended.
 create function public.store_checkout(p_intent uuid, p_provider_payment_id text, p_hosted_url text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

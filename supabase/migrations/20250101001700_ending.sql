@@ -54,7 +54,7 @@ $$;
 -- changed, or it was never its own (N40). A 404 may also mean that it does not know the payment yet (N30). So it takes a quarter of an
 -- hour from creation; where the provider has known the payment before, a quarter of an hour of denials without another answer; and
 -- never one on which money was seen. It is not over by that (`final_at`): the sweep goes on looking at it, a charge of it counts at any
--- time, by sweep or webhook, and ends or overpays what was opened since, and it stands in Needs attention until somebody notes what was
+-- time, by sweep or webhook, and ends or overpays what was opened since, and it stands in Needs attention until an organiser notes what was
 -- done. Returns the state it has now: `cancelled`, or `open` when it is too early.
 create function public.give_up_unknown(p_intent uuid, p_source text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -81,7 +81,7 @@ language sql stable security definer set search_path = '' as $$
   where l.paid_for_user_id = open_checkout.camper_id and l.is_open and i.state in ('created', 'open')
 $$;
 
--- These attempts must not be paid any more. Nobody has the address of one that is still being created; an open page is ended
+-- These intents must not be paid any more. The address of one that is still being created was not given out; an open page is ended
 -- at the provider, by `end-checkout` at once or by the sweep.
 create function private.ask_to_end(p_intents uuid[], p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -94,7 +94,7 @@ begin
 end
 $$;
 
--- Other money has come for a camper, or they do not come: their open checkout, whoever opened it, is to be ended. The caller
+-- Other money has come for a camper, or they are cancelled: their open checkout, by whichever account, must be ended. The caller
 -- has locked the camper.
 create function private.ask_to_end_checkout(p_camper uuid, p_reason text) returns void
 language sql security definer set search_path = '' as $$
@@ -109,8 +109,8 @@ language sql stable security definer set search_path = '' as $$
   where i.end_asked_at is not null and i.state = 'open' and i.id = private.open_checkout(p_camper)
     and private.is_treasurer(p_caller)
 $$;
--- What `end-checkout` has to end before an account can be deleted: every page that this account opened, or that anybody
--- opened for its campers. Nobody is led to them any more, whatever becomes of the deletion.
+-- What `end-checkout` has to end before an account can be deleted: every page that this account opened, or that anyone
+-- opened for its campers. No one is sent to them any more, even if the deletion fails.
 create function public.checkouts_to_end(p_account uuid)
 returns table (intent_id uuid, provider_payment_id text)
 language plpgsql security definer set search_path = '' as $$

@@ -30,7 +30,7 @@ $$;
 
 -- Brings an intent to what the provider's own record (a GET, never a webhook's body) says. Amounts in øre. No state is too
 -- late for it: money that was taken always counts, also on an attempt that was given up.
--- Idempotent and safe to run at once: the campers are locked by id, then the intent, since of somebody who has deleted
+-- Idempotent and safe to run at once: the campers are locked by id, then the intent, since of a user who has deleted
 -- their data only the intent is left to lock.
 -- Returns {state, registered: [camper ids]}.
 create function public.settle_intent(intent_id uuid, snapshot jsonb, p_source text) returns jsonb
@@ -52,7 +52,7 @@ begin
   if not found then
     return null;
   end if;
-  -- Money of a season that is over is settled there: it changes nobody's price, place or page in the open one.
+  -- Money of a season that has ended is settled there: it changes no price, place or page in the open one.
   v_is_over := v_intent.season_id <> private.season();
   -- A payment that names another intent, or another payment of ours, is evidence of nothing.
   if v_intent.provider_payment_id is null and snapshot ->> 'myReference' = v_intent.id::text then
@@ -112,7 +112,7 @@ begin
     perform private.agree_prices(v_intent);
     perform private.end_others(v_intent.id);
   end if;
-  -- What was given back before we knew of the charge pays for nobody's place.
+  -- What was refunded before we knew of the charge pays for no place.
   perform private.record_refund(v_intent, snapshot);
 
   for v_camper in
@@ -129,7 +129,7 @@ end
 $$;
 
 -- An answer that shows no charge. What is reserved on an attempt that was given up is given back (`end_asked_at`): the family
--- was told that it is over. Gives the state the attempt has then.
+-- was notified that it has ended. Returns the new state of the intent.
 create function private.follow_uncharged(p_intent public.payment_intents, p_snapshot jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -154,7 +154,7 @@ begin
 end
 $$;
 
--- Whoever has paid anything keeps the price of the day on which the checkout was opened. Whose category is another meanwhile
+-- A camper with any payment keeps the price of the day on which the checkout was opened. One whose category has changed since
 -- owes that day's price of the new one; for a lost bed, never more.
 create function private.agree_prices(p_intent public.payment_intents) returns void
 language sql security definer set search_path = '' as $$
@@ -175,7 +175,7 @@ language sql security definer set search_path = '' as $$
   ), 'paid_by_another')
 $$;
 
--- Money the provider gave back: negative rows, taken from the last line first. Nobody is unregistered by it. What was
+-- Money the provider gave back: negative rows, taken from the last line first. It unregisters no one. What was
 -- charged beyond the amount never was in the ledger, so that its return is no refund.
 create function private.record_refund(p_intent public.payment_intents, p_snapshot jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -195,7 +195,7 @@ begin
       on l.intent_id = p.intent_id and l.paid_for_user_id is not distinct from p.paid_for_user_id
     where p.intent_id = p_intent.id and p.type <> 'Refund' order by l.position desc
   loop
-    -- Asked anew for each, since several who have deleted their data are one and the same nobody.
+    -- Looked up for each, since campers who have deleted their data share one anonymous row.
     v_part := least(v_left, (select round(sum(amount) * 100)::integer from public.payments
       where intent_id = p_intent.id and paid_for_user_id is not distinct from v_line.paid_for_user_id));
     continue when v_part <= 0;
@@ -215,7 +215,7 @@ begin
 end
 $$;
 
--- What the payment-id function tells the payer, the payee or the payee's parent; null for everybody else (N21).
+-- What the payment-id function returns to the payer, the payee or the payee's parent; null for everyone else (N21).
 create function public.payment_result(p_provider_payment_id text, p_caller uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

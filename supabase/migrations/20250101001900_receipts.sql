@@ -1,6 +1,6 @@
--- Receipts: one for every charge, refund and entry by hand.
+-- Receipts: one for every charge, refund and manual payment.
 
--- The provider's id of a payment, as its portal and its payouts have it (N35); null for an entry by hand.
+-- The provider's id of a payment, as its portal and its payouts have it (N35); null for a manual payment.
 create function private.card_payment_id(p_provider_payment_id text) returns text
 language sql immutable
 return nullif(p_provider_payment_id, 'by hand');
@@ -12,7 +12,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce((select reference from public.payment_intents where id = p_payment.intent_id), p_payment.entry_key::text)
 $$;
 
--- What a receipt says about one charge, refund or entry by hand: the rows of the ledger with one charge id. Amounts in
+-- What a receipt says about one charge, refund or manual payment: the rows of the ledger with one charge id. Amounts in
 -- DKK, fees as they are now. For a viewer who did not pay it names only their own campers, and no anonymous payer.
 create function private.receipt_of(p_provider_payment_id text, p_charge_id text, p_viewer uuid default null)
 returns jsonb
@@ -47,7 +47,7 @@ create function private.is_receipt(p_kind text) returns boolean
 language sql immutable
 return p_kind in ('receipt', 'refund', 'taken_back');
 
--- What kind of mail says it: a correction downwards is no refund, since nobody gets any money (N37).
+-- What kind of mail says it: a correction downwards is no refund, since no money is returned (N37).
 create function private.receipt_kind(p_amount numeric, p_type text) returns text
 language sql immutable
 return case when p_amount > 0 then 'receipt' when p_type = 'Correction' then 'taken_back' else 'refund' end;

@@ -90,12 +90,12 @@ $$;
 
 -- Called after the look with the provider's answer: 'known', 'denied' (there is no such payment) or 'silent'. Plans the next
 -- one: an open attempt's is at about 10, 30, 60 minutes, then hourly to 49 h after creation (every ten minutes while it is
--- to be ended and somebody keeps the provider from it), then every six hours for a week, then daily. Settled ones are looked
+-- to be ended and the provider refuses), then every six hours for a week, then daily. Settled ones are looked
 -- at every hour while something is in the air, every day for two weeks and then every week (N24); one that was closed without
 -- the provider's word every day (N32). All of that for half a year, or until the word has been said.
 -- Its 48 hours over, and the provider having answered three times, an hour apart, that nothing is reserved on a page that it
 -- does not let us end, an attempt has expired: the family can pay again. One answer alone may lag behind a payment. One that the provider denies is over when it has been denied for 48 hours after that (N30). One that never
--- got a provider's answer is given up: nobody has its address.
+-- got a provider's answer is given up: its address was never given out.
 create function public.note_sweep(p_intent uuid, p_answer text default 'known') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -108,7 +108,7 @@ begin
     -- Of sweeps beside each other only the first one's look was due.
     unpaid_looks = unpaid_looks + (p_answer = 'known' and settled_at is null and coalesce(next_check_at <= v_now, false)
       and created_at < v_now - interval '49 hours' and private.only_reserved(provider) = 0)::integer,
-    -- When the sweep was away for half a day, nobody knows what the provider would have said.
+    -- After half a day without the sweep, the provider's state at the time is unknown.
     denied_since = case when p_answer <> 'denied' then denied_since
       when next_check_at < v_now - interval '12 hours' then v_now else coalesce(denied_since, v_now) end
   where id = p_intent returning * into v_intent;

@@ -24,7 +24,7 @@ declare
   v_age integer;
   v_consents jsonb;
 begin
-  -- The lock makes somebody who is withdrawing the consent wait, and then delete these answers too.
+  -- The lock makes a concurrent withdrawal of consent wait, and then delete these answers too.
   select public.age_on(u.birthday, c.start_date), u.consents into v_age, v_consents
   from public.users u, public.camp_info c where u.id = new.camper_id for share of u;
   if not v_consents ? 'group_formation' then
@@ -43,7 +43,7 @@ alter table public.survey_responses enable row level security;
 grant select on public.survey_responses to authenticated;
 grant insert (camper_id, team_leader, creativity, bible_knowledge, fitness, music, camp_experience,
   drama_speaking, costume_making, be_with, not_be_with) on public.survey_responses to authenticated;
--- Whom somebody does not want to be with is for those who form the teams; below level 3 a camper's record tells the other answers.
+-- Who a camper does not want to be with is for those who form the teams; below level 3 a camper's record has the other answers.
 create policy "A family reads its answers, level 3 reads all" on public.survey_responses
   for select to authenticated
   using ((select private.is_my_camper(camper_id)) or (select private.is_admin(3::smallint)));

@@ -39,7 +39,7 @@ create view public.camper_directory with (security_barrier) as
 grant select on public.camper_directory to authenticated;
 
 -- Whom one may pay for: the picker needs the id, and nothing else that the directory does not show. The first eight in whose
--- name every typed word is found, whoever can be paid for before the others; `found` is how many there are. Whose payment is
+-- name every typed word is found, those who can be paid for before the others; `found` is how many there are. Whose payment is
 -- in review cannot be paid for, and that is said without an amount.
 create function public.payable_campers(p_text text)
 returns table (id uuid, first_name text, last_name text, status text, found bigint)
@@ -77,7 +77,7 @@ create view public.camper_fees with (security_barrier) as
   where (u.id = (select auth.uid()) or u.parent_id = (select auth.uid())) and p.id = s.pricing_id;
 grant select on public.camper_fees to authenticated;
 
--- Payments by me, for me or for my campers, of all seasons. An anonymous payer is hidden from everybody but themselves.
+-- Payments by me, for me or for my campers, of all seasons. An anonymous payer is hidden from everyone else.
 create view public.payment_history with (security_barrier) as
   select pay.id, pay.created_at, pay.amount, pay.type, pay.payment_method, pay.is_anonymous,
     p.name as pricing_name, p.price as pricing_price,
@@ -92,14 +92,14 @@ create view public.payment_history with (security_barrier) as
   join public.pricing p on p.id = pay.pricing_id
   left join public.people payer on payer.id = pay.paid_by_user_id
   left join public.people payee on payee.id = pay.paid_for_user_id
-  -- Mine is also what somebody paid before they joined my account with theirs (`merge_accounts`).
+  -- Mine is also what a holder paid before their account was merged into mine (`merge_accounts`).
   where pay.paid_by_user_id = any (array(
     select person.id from public.people person where (select auth.uid()) in (person.id, person.account_id)
   )) or pay.paid_for_user_id = any (array(
     select person.id from public.people person where (select auth.uid()) in (person.id, person.account_id)
   ));
 grant select on public.payment_history to authenticated;
--- Writing to a view of joined tables is a fault (500) to whoever asks, unless something answers: then the grants refuse it.
+-- Writing to a view of joined tables is a fault (500) unless a trigger answers: then the grants refuse it.
 create function private.refuse_writing() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -134,7 +134,7 @@ create view public.family_places with (security_barrier) as
   where u.id = (select auth.uid()) or u.parent_id = (select auth.uid());
 grant select on public.family_places to authenticated;
 
--- The teams of one's own family, and who leads the teams; admins see everybody.
+-- The teams of one's own family, and who leads the teams; admins see everyone.
 create view public.team_roster with (security_barrier) as
   select t.id as team_id, u.first_name, u.last_name, coalesce(u.id = t.leader_id, false) as is_leader, person.is_mine
   from public.teams t

@@ -16,7 +16,7 @@ create policy "A family hears of its own changes, organisers of theirs" on publi
   using (account_id = (select auth.uid()) or for_organisers and (select private.is_admin()));
 alter publication supabase_realtime add table public.news;
 
--- Rows are only ever added, so that nobody waits for anybody here. A trigger for each row tells the camper's family too, and with an
+-- Rows are only ever added, so that no transaction waits for another here. A trigger for each row notifies the camper's family too, and with an
 -- argument the family alone.
 create function private.add_news() returns trigger
 language plpgsql security definer set search_path = '' as $$

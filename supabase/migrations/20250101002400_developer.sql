@@ -31,7 +31,7 @@ begin
 end
 $$;
 
--- Takes registrations and payments back to a camp nobody has paid for; campers stay.
+-- Resets registrations and payments to a camp without any; campers stay.
 create function public.developer_reset() returns void
 language plpgsql security definer set search_path = '' as $$
 begin

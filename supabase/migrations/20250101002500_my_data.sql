@@ -106,7 +106,7 @@ begin
   delete from public.attention_notes where split_part(key, ':', 2) = any (p_ids::text[]);
   delete from public.outbox where not private.is_receipt(kind) and (subject_id = any (p_ids) or payload ->> 'account' = any (p_ids::text[])
     or recipient in (select email from auth.users where id = any (p_ids)));
-  -- Receipts are bookkeeping: they stay as they were written, are sent to nobody any more, and lose the address.
+  -- Receipts are bookkeeping: they stay as they were written, are not sent any more, and lose the address.
   update public.outbox set recipient = '', sent_at = coalesce(sent_at, public.camp_now())
   where subject_id = any (p_ids) or recipient in (select email from auth.users where id = any (p_ids));
   delete from private.mail_troubles where address in (select lower(email) from auth.users where id = any (p_ids));
@@ -149,7 +149,7 @@ begin
   if private.checkouts_of(v_account) <> '{}' then
     raise exception 'payment_open';
   end if;
-  -- Nobody is being offered a bed meanwhile: that happens under this lock.
+  -- No bed is offered in between: that happens under this lock.
   perform from public.camp_info for update;
   perform private.forget(v_ids);
 end

@@ -1,7 +1,7 @@
 -- Chat notices: how often, and what they may say. Only the edge function that sends them asks.
 
 -- May this caller (an account, a camper, a network address) cause a notice now? One caller and all together are limited,
--- so that nobody floods the organisers' chat.
+-- so that no one floods the organisers' chat.
 create function public.take_notice(p_kind text, p_caller text) returns boolean
 language sql security definer set search_path = '' as $$
   select private.take_rate(
@@ -10,7 +10,7 @@ language sql security definer set search_path = '' as $$
     and private.take_rate('notice:' || p_kind, 200, interval '1 hour')
 $$;
 
--- A camper of the caller's own family with price name and amount (DKK); null for anybody else's.
+-- A camper of the caller's own family with price name and amount (DKK); null for any other.
 -- is_adult tells whether a notice may say who it is: nothing about a child leaves for a chat.
 create function public.notice_of_camper(p_camper uuid, p_caller uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -1,10 +1,10 @@
--- Money that did not come through the card page: a treasurer writes it down, with a reason. A row is never changed; what was
+-- Money that did not come through the payment page: a treasurer records it, with a reason. A row is never changed; what was
 -- written wrongly is put right by another row.
 
 -- Writes one entry, a row for each of its lines, and does what any payment does: the price is fixed, a covered fee registers,
 -- one receipt is queued. A correction downwards that leaves less than the price takes the registration back, also when a refund had
 -- uncovered it before; a refund does not (N24, N37). Answers false, and writes nothing, when the same press has been written before.
---   p_lines  [{camper, amount, seen_paid, seen_outstanding}] in DKK. A figure that is another by now means that somebody else
+--   p_lines  [{camper, amount, seen_paid, seen_outstanding}] in DKK. A figure that has changed means that someone else
 --            was faster; one that is left out is not looked at. A line of 0 is looked at only.
 --   p_season the season that the money is for, the open one when left out; of a past one only the ledger is written (`write_past`)
 -- Raises bad_amount, bad_method, bad_day, reason_missing, not_found, below_zero, conflict.
@@ -109,7 +109,7 @@ begin
 end
 $$;
 
--- The same for a season that is over: its campers are past, so that nobody is registered and no page is open. The caller has looked at
+-- The same for a season that has ended: its campers are past, so that no one gets registered and no page is open. The caller has looked at
 -- the values and holds the entry.
 create function private.write_past(
   p_season smallint, p_entry uuid, p_lines jsonb, p_method text, p_kind text, p_reason text, p_payer uuid, p_received_on date,
@@ -165,7 +165,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What stands for campers after an entry, in DKK: [{id, name, paid, outstanding, is_registered, has_open_checkout}]. An open
--- checkout has just been told to end: the caller asks the function `end-checkout` to do it now, else the sweep does.
+-- checkout has just been asked to end: the caller asks the function `end-checkout` to do it now, else the sweep does.
 create function private.standing_of(p_campers uuid[], p_season smallint default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when p_season <> private.season() then (
@@ -184,8 +184,8 @@ $$;
 --   p_amount     DKK; negative for a refund and for a correction downwards
 --   p_method     'Cash' | 'Bank transfer' | 'MobilePay box'
 --   p_kind       'payment' (positive) | 'refund' (negative) | 'correction' (either)
---   p_seen_paid  DKK that the treasurer saw as paid: a difference means that somebody else was faster
---   p_payer      account of whoever paid; the camper's own family when left out
+--   p_seen_paid  DKK that the treasurer saw as paid: a difference means that someone else was faster
+--   p_payer      account of the payer; the camper's own family when left out
 -- Answers {payment_id, is_new, is_registered, paid, outstanding, has_open_checkout}, amounts in DKK.
 -- Raises not_allowed and what `write_down` raises.
 create function public.record_manual_payment(
@@ -233,7 +233,7 @@ create function private.write_family(
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- A line without figures is nobody who was seen, so that there is nobody beside the family.
+  -- A line without figures was not seen on screen, so that only the family counts.
   v_seen uuid[] := (
     select array_agg(case when num_nulls(seen_paid, seen_outstanding) = 0 then camper end order by camper)
     from jsonb_to_recordset(p_lines) as l(camper uuid, seen_paid numeric, seen_outstanding numeric)
@@ -243,7 +243,7 @@ begin
   if p_method = 'Bank transfer' and p_received_on is null then
     raise exception 'bad_day';
   end if;
-  -- Who may join or leave the family meanwhile waits, or has been faster.
+  -- A concurrent join or leave of the family waits, or was first.
   perform from public.users where p_account in (id, parent_id) order by id for no key update;
   if v_seen is distinct from (select array_agg(id order by id) from private.family_in(p_account, p_season) id)
     and not exists (select from public.payments where entry_key = p_entry) then
@@ -257,7 +257,7 @@ $$;
 grant execute on function public.record_manual_payment(uuid, uuid, numeric, text, text, text, numeric, uuid),
   public.record_family_payment(uuid, uuid, jsonb, text, text, date, text, text, smallint) to authenticated;
 
--- Says that a place is to be paid again after its money went back: a refund alone unregisters nobody (N24, N37). For treasurers.
+-- Says that a place is to be paid again after its money went back: a refund alone unregisters no one (N24, N37). For treasurers.
 -- Raises not_allowed, conflict (not registered any more, does not come, or is covered).
 create function public.must_pay_again(p_camper uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -274,7 +274,7 @@ end
 $$;
 grant execute on function public.must_pay_again(uuid) to authenticated;
 
--- The type under which money by hand stands in the ledger: the part that it pays, so that what is left can be paid by card.
+-- The type of a manual payment in the ledger: the part that it pays, so that what is left can be paid by card.
 create function private.entry_type(camper public.users, p_amount numeric, p_kind text) returns text
 language sql stable security definer set search_path = '' as $$
   select case

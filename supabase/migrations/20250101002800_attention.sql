@@ -41,7 +41,7 @@ create policy "Admins read what was noted" on public.attention_notes
 create trigger audit after insert on public.attention_notes
   for each row execute function private.audit();
 
--- Is an attempt over, and all that the provider has of it in somebody's ledger? Then nobody needs to look.
+-- Whether an intent has ended with all of the provider's amounts in the ledger. Then it needs no attention.
 create function private.is_at_rest(state text, review_reason text, provider jsonb, ledger_ore integer) returns boolean
 language sql immutable
 return (review_reason is distinct from 'nobody' or ledger_ore = 0) and review_reason is distinct from 'unknown_at_provider' and state in ('failed', 'charged', 'cancelled', 'expired') and private.net_charged(provider) = ledger_ore
@@ -95,7 +95,7 @@ language sql stable security definer set search_path = '' as $$
   from matter m join intent i on i.id = m.id
 $$;
 
--- Money that came for a season when it was over: nobody's place follows from it, organisers decide.
+-- Money that came for a season after its end: no place follows from it, organisers decide.
 create function private.attention_of_past_seasons()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -188,7 +188,7 @@ begin
 end
 $$;
 
--- A page of the list for organisers, the newest first: of what nobody has dealt with, or of what was. `name` is the
+-- A page of the list for organisers, the newest first: open matters, or resolved ones. `name` is the
 -- camper's, or the payer's of an attempt; amounts in DKK; `found` is how many there are in all.
 create function public.needs_attention(p_noted boolean default false, p_limit integer default 25, p_offset integer default 0)
 returns table (
@@ -215,7 +215,7 @@ end
 $$;
 
 -- Says what was done about a matter. A payment that was in review is decided by that: its campers can be paid for again. Raises not_allowed, not_found (it has changed or is gone), note_missing, conflict
--- (somebody else has dealt with it).
+-- (someone else has resolved it).
 create function public.note_attention(p_key text, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,8 +1,8 @@
--- That somebody hears of it when something breaks: reports of errors, a mail for each new kind of attention, and one answer
+-- Alerts when something breaks: reports of errors, a mail for each new kind of attention, and one answer
 -- for a monitor that asks every few minutes.
 
 -- Keeps a report: the same error at the same place is one. Limited for each caller (a network address, or the functions) and
--- in all, and no more than 200 are kept, so that nobody fills the list.
+-- in all, and no more than 200 are kept, so that no one floods the list.
 create function public.report_error(p_source text, p_error text, p_place text, p_caller text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -22,15 +22,15 @@ begin
 end
 $$;
 
--- Kinds of which organisers have been told, until no matter of the kind is open.
+-- Kinds that organisers were notified of, until no matter of the kind is open.
 create table private.attention_told (
   kind text primary key,
   told_at timestamptz not null default clock_timestamp()
 );
 alter table private.attention_told enable row level security;
 
--- Puts a mail to everybody who may close a matter (level 3 and above) into the outbox when there are matters of a kind of
--- which they have not been told.
+-- Puts a mail to everyone who may close a matter (level 3 and above) into the outbox when there are matters of a kind of
+-- which they have not been notified.
 create function private.tell_attention() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

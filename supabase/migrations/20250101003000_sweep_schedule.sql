@@ -51,7 +51,7 @@ begin
 end
 $$;
 
--- A monitor has asked how the machinery is. Kept once in five minutes, whoever asks and however often.
+-- A monitor has called the health endpoint. Stored at most once in five minutes.
 create function public.note_monitor() returns void
 language sql security definer set search_path = '' as $$
   insert into private.heartbeats as h (job) values ('monitor')

@@ -1,4 +1,4 @@
--- A receipt once more, for whoever paid or whose camper was paid for.
+-- A copy of a receipt, for the payer or the account of the camper who was paid for.
 
 -- Puts a copy of one payment's receipt into the outbox, to the caller's own address: `queued`, `not_found` for a payment
 -- that is none of theirs, `rate_limited` after five an hour. A second press within a minute is the same copy.

@@ -1,4 +1,4 @@
--- Developer mode: the accounts that may be taken over. They are the demo's, which are marked as nobody's; in an
+-- Developer mode: the accounts that may be taken over. They are the demo's, which are marked as fictitious; in an
 -- installation without developer mode the function refuses, and there are none.
 
 create function public.developer_test_users()

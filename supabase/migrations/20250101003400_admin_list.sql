@@ -1,6 +1,6 @@
 -- What the organisers' lists show. Each function reads every table once and calls no function a row: 20,000 campers are one pass.
 
--- Team and room names are for the levels that give them, and for everybody while they are shown.
+-- Team and room names are for the levels that give them, and for everyone while they are shown.
 create function private.sees_teams() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_admin(3::smallint) or private.is_on('SHOW_TEAMS')
@@ -47,7 +47,7 @@ begin
 end
 $$;
 
--- Whoever comes and gets a shirt, by name, with its size and, for level 3, their team.
+-- Attending campers who get a shirt, by name, with its size and, for level 3, their team.
 create function public.admin_sizes()
 returns table (name text, size text, is_registered boolean, team_id smallint, team text, color text, id uuid)
 language plpgsql stable security definer set search_path = '' as $$

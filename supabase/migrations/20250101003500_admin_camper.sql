@@ -1,7 +1,7 @@
 -- One camper as the organisers see and correct them.
 
--- The lowest level that may change a field, null for what nobody changes here. Level 2 corrects practical things,
--- level 3 who somebody is, where they sleep and whether they come; price, money and registration follow by the rules.
+-- The lowest level that may change a field, null for what cannot be changed here. Level 2 corrects practical things,
+-- level 3 who a camper is, where they sleep and whether they attend; price, money and registration follow by the rules.
 create function private.level_for(field text) returns smallint
 language sql immutable set search_path = '' as $$
   select (case

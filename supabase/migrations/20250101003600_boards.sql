@@ -1,5 +1,5 @@
 -- Who sleeps where and who plays in which team: assigned by the organisers, several at a time, all or nothing.
--- An error's code is what the screens turn into words; `conflict` means that somebody else was faster.
+-- An error's code is what the screens turn into words; `conflict` means that someone else was faster.
 
 alter table public.users
   add column former_room_id smallint references public.rooms (id) on delete set null,
@@ -7,7 +7,7 @@ alter table public.users
 comment on column public.users.former_room_id is
   'The room before the camper cancelled, to be offered again if they come after all. Null once they have a room.';
 
--- Everybody on the boards, with the places that a level may give: rooms from level 2, teams from level 3. The level is
+-- Everyone on the boards, with the places that a level may give: rooms from level 2, teams from level 3. The level is
 -- asked for in a query of its own each time, since only that is asked once and not for each of thousands of rows.
 create view public.board_people with (security_barrier) as
   select u.id, u.first_name, u.last_name, u.birthday, u.gender, u.accommodation, u.church_mission, u.country, u.parent_id,
@@ -79,7 +79,7 @@ end
 $$;
 
 -- Gives rooms. Errors: conflict, room_full, room_not_assignable, camper_not_coming, camper_not_in_rooms. Several at once do not wait
--- for each other, but for a proposal that is being applied (`apply_rooms`), and it for them: it goes by everybody's room.
+-- for each other, but for a proposal that is being applied (`apply_rooms`), and it for them: it depends on all rooms.
 create function public.assign_rooms(p_moves jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -106,7 +106,7 @@ begin
 end
 $$;
 
--- Makes somebody the leader of a room, or nobody. p_seen is the leader whom the admin saw.
+-- Sets or clears the leader of a room. p_seen is the leader whom the admin saw.
 create function public.set_room_leader(p_room smallint, p_seen uuid default null, p_leader uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

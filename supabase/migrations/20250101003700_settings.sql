@@ -1,4 +1,4 @@
--- What the Settings tab shows beside the tables themselves. Level 3 gets rows and everybody else none;
+-- What the Settings tab shows beside the tables themselves. Level 3 gets rows and everyone else none;
 -- changes are ordinary updates under row-level security, each naming the values it was decided on.
 
 -- Who a price change reaches. `kept` have paid or are registered and keep their price; `waiting` pay the new one;
@@ -37,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
   order by d.is_disabled, d.created_at desc, d.code
 $$;
 
--- A person's name for admins; the address where somebody with an account has not registered as a camper.
+-- A person's name for admins; the address of an account holder who has not registered as a camper.
 create function private.person_name(person uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -99,7 +99,7 @@ language sql stable security definer set search_path = '' as $$
   limit least(greatest(p_limit, 1), 200)
 $$;
 -- Campers of whom every typed word is part of a name or the address: the first eight by name, for organisers. With
--- p_accounts_only without campers whom somebody else added; with p_season account holders of families of a season that is over.
+-- p_accounts_only without added campers; with p_season account holders of families of a season that has ended.
 create function public.find_campers(p_text text, p_accounts_only boolean default false, p_season smallint default null)
 returns table (id uuid, first_name text, last_name text, email text, birthday date)
 language sql stable security definer set search_path = '' as $$

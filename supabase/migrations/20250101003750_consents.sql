@@ -17,7 +17,7 @@ $$;
 grant execute on function private.are_consents(jsonb) to authenticated, service_role;
 alter table public.users add constraint users_consents_check check (private.are_consents(consents));
 
--- The newest version of every kind: what an organiser who signs somebody up has read to them.
+-- The newest version of every kind: what an organiser reads to a person before signing them up.
 create function private.newest_consents() returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_object_agg(key, value -> -1) from jsonb_each(private.consent_versions())
@@ -38,7 +38,7 @@ create table private.consents (
 create index consents_camper_idx on private.consents (camper_id);
 alter table private.consents enable row level security;
 
--- Keeps the record. Whoever withdraws from group formation loses what it was for: the survey's answers, also of earlier seasons, and
+-- Keeps the record. Withdrawing from group formation deletes what it was for: the survey's answers, also of earlier seasons, and
 -- whom the names in them meant.
 create function private.record_consents() returns trigger
 language plpgsql security definer set search_path = '' as $$

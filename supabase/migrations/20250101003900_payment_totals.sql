@@ -27,7 +27,7 @@ language sql stable security definer set search_path = '' as $$
   where p_campers is null or u.id = any (p_campers)
 $$;
 
--- What each category should bring and has brought. A camper counts under the category they have now; money for somebody
+-- What each category should bring and has brought. A camper counts under the category they have now; money for a camper
 -- whose data was deleted counts under the category it was paid in.
 create function public.payment_totals()
 returns table (
@@ -52,7 +52,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Families that still owe, the largest sum first: what for, what is paid, and the next part that each of their people may pay.
--- Somebody without an account, added at the check-in, is a family of their own. For treasurers.
+-- A camper without an account, added at the check-in, is a family of their own. For treasurers.
 create function public.outstanding_families()
 returns table (
   id uuid, name text, email text, phone text, people bigint, due numeric, paid numeric, outstanding numeric, next_part numeric, owing uuid[]
@@ -94,7 +94,7 @@ $$;
 
 -- A page of all payments of a season, the open one unless another is named, the newest first: those that follow the one with
 -- the id p_after. With p_year those that were written in that year in Copenhagen, of all seasons: the year's file. Contact is the account
--- holder of the camper, `writer` who wrote it down by hand. For treasurers also the day of the cash count that has the row, and what the
+-- holder of the camper, `writer` who recorded a manual payment. For treasurers also the day of the cash count that has the row, and what the
 -- provider kept of the payment (DKK), on its first row.
 create function public.admin_payments(
   p_limit integer default 1000, p_after uuid default null, p_season smallint default null, p_year integer default null
@@ -145,8 +145,8 @@ begin
 end
 $$;
 
--- What a treasurer sees of one camper's fee before money is written down by hand, or, with p_family, of the account's and its
--- campers': also what the open card page that would be ended by it asks for, and who opened it; null when there is none.
+-- What a treasurer sees of one camper's fee before a manual payment is recorded, or, with p_family, of the account's and its
+-- campers': also what the open checkout that would be cancelled by it asks for, and who opened it; null when there is none.
 -- With p_season as it stands today for a season that is over.
 create function public.camper_fee(p_camper uuid, p_family boolean default false, p_season smallint default null)
 returns table (

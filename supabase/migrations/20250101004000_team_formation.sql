@@ -8,9 +8,9 @@ create table public.team_locks (
 );
 alter table public.team_locks enable row level security;
 
--- Whom a family meant by a name of its wishes: a camper, or null for nobody who is here. The name is kept as it was written, so
--- that another text is asked about anew, and so is a name whose camper is gone. *Nobody* is kept with those who were not meant: it
--- is asked about again for somebody else only, who has come since, or come back.
+-- Who a family meant by a name of its wishes: a camper, or null for no one who is here. The name is kept as it was written, so
+-- that another text is asked about again, and so is a name whose camper is gone. Null is stored with those who were not meant: it
+-- is asked about again only for campers who have signed up, or come back, since.
 create table public.wished_names (
   camper_id uuid not null references public.users (id) on delete cascade,
   written text not null constraint wished_names_written_check check (length(written) between 1 and 500),
@@ -21,7 +21,7 @@ create table public.wished_names (
 create index wished_names_person_idx on public.wished_names (person_id);
 alter table public.wished_names enable row level security;
 
--- Whoever is deleted is not kept as somebody who was not meant either.
+-- A deleted camper is also removed from those who were not meant.
 create function private.forget_refused() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -58,7 +58,7 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.is_written(text, text) to anon, authenticated;
 
--- What was answered about the names that a camper wrote: `names`, whom each means, and `refused`, whom those of nobody do not mean.
+-- What was answered about the names that a camper wrote: `names`, who each means, and `refused`, who the unmatched ones do not mean.
 create function private.answered_names(p_camper uuid, p_text text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('names', coalesce(jsonb_object_agg(written, person_id), '{}'),
@@ -66,7 +66,7 @@ language sql stable security definer set search_path = '' as $$
   from public.wished_names where camper_id = p_camper and private.is_written(written, p_text)
 $$;
 
--- Everything that a proposal depends on: whoever is registered, comes and consents to it, their answers, locks and confirmed names.
+-- Everything that a proposal depends on: campers who are registered, attend and consent to it, their answers, locks and confirmed names.
 create function private.team_inputs() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -115,7 +115,7 @@ begin
 end
 $$;
 
--- Keeps whom a camper's family meant by a name: somebody else, or nobody, and then none of p_refused. Errors: name_of_oneself.
+-- Stores who a camper's family meant by a name: another camper, or no one, and then none of p_refused. Errors: name_of_oneself.
 create function private.keep_name(p_camper uuid, p_written text, p_person uuid, p_refused uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -157,7 +157,7 @@ begin
 end
 $$;
 
--- Moves that are applied at once name somebody, and nobody twice. Errors: moves_invalid.
+-- Moves that are applied at once are not empty, and name no camper twice. Errors: moves_invalid.
 create function private.require_moves(p_campers uuid[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -178,7 +178,7 @@ language sql security definer set search_path = '' as $$
   from private.moves_of(p_moves) m
 $$;
 
--- Gives everybody of a proposal their team, all or nothing, with one line in the log. Errors: conflict when anything that the
+-- Gives everyone of a proposal their team, all or nothing, with one line in the log. Errors: conflict when anything that the
 -- proposal depends on has changed since p_version; moves_invalid. Returns the new version, with which the moves can be taken back.
 create function public.apply_teams(p_version text, p_moves jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -189,7 +189,7 @@ begin
   perform private.require_admin(3::smallint);
   v_campers := array(select camper from private.moves_of(p_moves));
   perform private.require_moves(v_campers);
-  -- Two who apply at once wait for each other, and for moves by hand (`assign_teams`); the second one reads what the first one
+  -- Two who apply at once wait for each other, and for single moves (`assign_teams`); the second one reads what the first one
   -- has done.
   perform pg_advisory_xact_lock(hashtext('apply_teams'));
   perform from public.users where id = any (v_campers) order by id for no key update;
@@ -209,7 +209,7 @@ begin
 end
 $$;
 
--- How even the teams are that families see, and how many wishes they meet: numbers for everybody, of nobody. No row before the
+-- How even the teams are that families see, and how many wishes they meet: public numbers without names. No row before the
 -- teams are shown, nor of so few people that a number would tell of one of them.
 create view public.team_figures with (security_barrier) as
   with members as (

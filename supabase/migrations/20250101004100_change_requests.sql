@@ -1,4 +1,4 @@
--- What a family cannot change itself, it asks for: the organisers accept or refuse, and the family is told by mail.
+-- What a family cannot change itself, it asks for: the organisers accept or refuse, and the family is notified by mail.
 
 create table public.change_requests (
   id uuid primary key default gen_random_uuid(),
@@ -27,7 +27,7 @@ grant select (id, camper_id, field, old_value, new_value, note, created_at, stat
 create policy "A family reads what it asked for" on public.change_requests
   for select to authenticated using ((select private.is_my_camper(camper_id)));
 
--- A wish as it would be stored. Errors: those of a registration, bad_value (neither a text nor yes or no), and not_allowed for what nobody corrects or a family changes itself.
+-- A wish as it would be stored. Errors: those of a registration, bad_value (neither a text nor yes or no), and not_allowed for fields that cannot be corrected or that a family edits itself.
 create function private.wished_value(field text, value jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -102,9 +102,9 @@ language sql stable security definer set search_path = '' as $$
   order by c.created_at, c.id
 $$;
 
--- Accepts a wish, by the rules of the organisers' own change requests, or refuses it with a word; the family is told by mail.
+-- Accepts a wish, by the rules of the organisers' own change requests, or refuses it with a reason; the family is notified by mail.
 -- p_wish and p_seen: {field: value}, asked for and stored, as they were on screen. Deciding the same twice is once. Returns
--- {status}: saved, conflict (the camper has been changed meanwhile), no_bed_left, or decided (somebody else has decided otherwise).
+-- {status}: saved, conflict (the camper has changed since), no_bed_left, or decided (someone else has decided otherwise).
 -- Errors: not_allowed, not_found, answer_missing, and those of admin_update_camper.
 create function public.decide_change_request(
   p_id uuid, p_accept boolean, p_wish jsonb, p_seen jsonb, p_answer text default '', p_accept_stay_in boolean default false
@@ -142,7 +142,7 @@ begin
   where id = p_id returning * into v_wish;
   select * into v_camper from public.users where id = v_wish.camper_id;
   if p_accept and v_wish.new_value = '"not_attending"' then
-    -- The mail that somebody does not come says it.
+    -- The mail about the cancelled place says it.
     return jsonb_build_object('status', 'saved');
   end if;
   perform private.queue_mail('correction', 'correction:' || p_id, private.mail_address(v_camper), v_camper.id, null,

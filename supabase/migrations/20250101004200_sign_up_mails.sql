@@ -2,7 +2,7 @@
 -- minutes is one mail, which leaves when they are over and says what is true then.
 
 -- Puts a new camper into the family's waiting mail, or a new one into the outbox. The family's rows are locked by the
--- registration itself, and a mail that is due is left alone. Somebody free gets their receipt; they are named here beside others.
+-- registration itself, and a mail that is due is left alone. A free camper gets a receipt; they are named here beside others.
 create function private.queue_sign_up(p_camper uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -25,7 +25,7 @@ end
 $$;
 grant execute on function private.queue_sign_up(uuid) to authenticated;
 
--- Only what comes through the site is told: runs as the inserting role.
+-- Only sign-ups through the site send mails: runs as the inserting role.
 create function private.tell_sign_up() returns trigger
 language plpgsql set search_path = '' as $$
 begin

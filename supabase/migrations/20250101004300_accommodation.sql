@@ -1,5 +1,5 @@
--- Where somebody sleeps, changed after registration: by organisers, and by the waiting list for beds. Price, bed and payment follow by
--- the rules; whoever then owes something has 48 hours to pay it, for which their bed is held.
+-- Changes of accommodation after registration: by organisers, and by the waiting list for beds. Price, bed and payment follow by
+-- the rules; a camper with an outstanding amount then has 48 hours to pay, during which their bed is reserved.
 
 create function private.bed_hours() returns interval
 language sql immutable set search_path = '' as $$ select interval '48 hours' $$;
@@ -27,7 +27,7 @@ begin
 end
 $$;
 
--- Why this camper cannot be moved now; null when they can. While a card page is open for them, its sum must not change.
+-- Why this camper cannot be moved now; null when they can. While a checkout is open for them, its amount must not change.
 create function private.accommodation_problem(camper public.users, p_to text) returns text
 language sql stable security definer set search_path = '' as $$
   select case

@@ -1,7 +1,7 @@
 -- The waiting list for beds. A family waits as one and is offered its beds together: they are held for 48 hours. The oldest comes first.
 -- While too few beds are free for it, they are kept for it, for three days: then the next family that fits is offered its beds, and
--- the keeping begins anew, each time for twice as long. So nobody waits for ever:
---  * whoever fits into the free beds waits for them no longer than they are kept for another, which has an end;
+-- the hold starts again, each time for twice as long. So no one waits for ever:
+--  * a family that fits into the free beds waits for them no longer than they are kept for another, which has an end;
 --  * the oldest is overtaken only when a keeping ends, and the keepings double: n times take 3 * (2^n - 1) days. If its beds (seven
 --    at most) come free within d days, again and again, it is served in the first keeping that is longer than d. Then the next is
 --    the oldest.
@@ -25,7 +25,7 @@ language sql security definer set search_path = '' as $$
   delete from public.bed_waits where account_id = p_account;
 $$;
 
--- Tells a family of its offer, or that it waits no longer: `offered`, `over` (nobody answered in time) or `taken_off`.
+-- Tells a family of its offer, or that it waits no longer: `offered`, `over` (no answer in time) or `taken_off`.
 create function private.tell_of_wait(p_account uuid, p_kind text) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_mail('bed', 'bed:' || p_kind || ':' || p_account || ':' || coalesce(w.until, public.camp_now()),
@@ -65,7 +65,7 @@ begin
 end
 $$;
 
--- Takes back the beds whose time has run out; what is being paid at a card page keeps its bed. Returns how many.
+-- Takes back the beds whose time has run out; an open checkout keeps its bed. Returns how many.
 create function private.end_holds() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -8,7 +8,7 @@ create table public.room_locks (
 );
 alter table public.room_locks enable row level security;
 
--- Everything that a proposal depends on: whoever sleeps in a room, or has a place in one, with locks and wishes.
+-- Everything that a proposal depends on: everyone who sleeps in a room, or has a place in one, with locks and wishes.
 create function private.room_inputs() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -56,7 +56,7 @@ begin
 end
 $$;
 
--- Keeps whom a family meant by a name that it wants to be near: somebody else, or nobody. Only names of that wish: those of the
+-- Stores who a family meant by a name that it wants to be near: another camper, or no one. Only names of that wish: those of the
 -- survey are confirmed by level 3.
 create function public.confirm_near_name(
   p_camper uuid, p_written text, p_person uuid default null, p_refused uuid[] default '{}'
@@ -72,7 +72,7 @@ begin
 end
 $$;
 
--- Gives everybody of a proposal their room, all or nothing, with one line in the log. Errors: conflict when anything that the
+-- Gives everyone of a proposal their room, all or nothing, with one line in the log. Errors: conflict when anything that the
 -- proposal depends on has changed since p_version; moves_invalid; room_full. Returns the new version, with which the moves can be
 -- taken back.
 create function public.apply_rooms(p_version text, p_moves jsonb) returns text
@@ -83,7 +83,7 @@ begin
   perform private.require_admin(2::smallint);
   v_campers := array(select camper from private.moves_of(p_moves));
   perform private.require_moves(v_campers);
-  -- Two who apply at once wait for each other, and for moves by hand (`assign_rooms`); the second one reads what the first one
+  -- Two who apply at once wait for each other, and for single moves (`assign_rooms`); the second one reads what the first one
   -- has done.
   perform pg_advisory_xact_lock(hashtext('apply_rooms'));
   perform from public.users where id = any (v_campers) order by id for no key update;

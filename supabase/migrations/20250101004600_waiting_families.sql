@@ -20,7 +20,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Puts campers of one's family on the list, or changes who waits; the place on it stays, and what was kept. Children who share a bed
--- go with those who sleep where they do. Errors: beds_free (nobody
+-- go with those who sleep where they do. Errors: beds_free (no one
 -- needs to wait), room_unavailable (booking is stopped), nobody_waits (none of them needs a bed), bed_offered, not_allowed.
 create function public.wait_for_beds(p_campers uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -37,7 +37,7 @@ begin
   if private.is_on('DISABLE_BOOK_BED') then
     raise exception 'room_unavailable';
   end if;
-  -- Whose offer is over waits anew, as the last, also before the sweep has come.
+  -- A family whose offer has expired goes to the end of the list, also before the sweep has run.
   if exists (select from public.bed_waits where account_id = auth.uid() and offered_until <= public.camp_now()) then
     perform private.end_bed_waits(auth.uid());
   end if;
@@ -110,7 +110,7 @@ end
 $$;
 
 -- Takes a family off the list and tells it, with a line in the log. p_offered_until is the offer that the organiser saw, null for none.
--- Errors: not_waiting, conflict (it has an offer by now, or another one).
+-- Errors: not_waiting, conflict (it has got an offer, or another one).
 create function public.take_off_bed_waits(p_account uuid, p_offered_until timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- What a correction by organisers does: price, bed, registration and places follow by the rules, and the family is told.
+-- What an edit by organisers does: price, bed, registration and places follow by the rules, and the family is notified.
 
--- Refuses what would change a price while somebody is paying it. Errors: payment_open (a card page), payment_in_review.
+-- Refuses what would change a price while it is being paid. Errors: payment_open (a checkout), payment_in_review.
 create function private.refuse_while_paid_for(p_camper uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -122,7 +122,7 @@ begin
   end if;
   v_is_told := private.tells_correction(v_before, v_after) and not v_stays_in;
   if v_after.is_attending then
-    -- The new price may be paid already; or the rest was paid at the card page while they were away.
+    -- The new price may be paid already; or the rest was paid online while they were cancelled.
     perform private.register_if_paid(v_before.id, case when v_is_told then private.mail_address(v_after) end);
   end if;
   if v_is_told then
@@ -134,7 +134,7 @@ begin
 end
 $$;
 
--- Is every place of a room taken? Its row is locked, as by whoever gives the last one away.
+-- Is every place of a room taken? Its row is locked, as by the transaction that assigns the last one.
 create function private.is_full(p_room smallint) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -171,7 +171,7 @@ language sql security definer set search_path = '' as $$
     jsonb_build_object('name', camper.first_name || ' ' || camper.last_name, 'paid', private.paid_for(camper.id)))
 $$;
 
--- Has a card page that is open for a camper ended at the provider, so that what it asks for can be corrected: `end-checkout`
+-- Cancels the open checkout of a camper at the provider, so that what it asks for can be corrected: `end-checkout`
 -- does it at once, or else the sweep.
 create function public.ask_to_end_page(p_camper uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -183,10 +183,10 @@ end
 $$;
 grant execute on function public.ask_to_end_page(uuid) to authenticated;
 
--- Adds somebody for whom organisers fill in the form: to a family's account, or to an account of their own without e-mail and
+-- Adds a camper for whom organisers fill in the form: to a family's account, or to an account of their own without e-mail and
 -- login, which is a camper without parent whom the sign-in does not know. p_camper has the fields of `private.correctable`, p_id is made
 -- by the browser, so that the same press twice is one camper; they have agreed to the terms and the group formation (p_agrees). A bed is
--- held for 48 hours, by which it is paid, by hand or by card. A dry run tells and takes it back. Answers {status: added | dry_run, after: how they
+-- held for 48 hours, by which it must be paid, manually or by card. A dry run returns the effects and rolls back. Answers {status: added | dry_run, after: how they
 -- stand}. Errors: those of a registration, consent_missing, not_found (no such account), not_allowed.
 create function public.admin_add_camper(
   p_id uuid, p_camper jsonb, p_parent uuid default null, p_agrees boolean default false, p_is_dry_run boolean default false
@@ -235,7 +235,7 @@ end
 $$;
 grant execute on function public.admin_add_camper(uuid, jsonb, uuid, boolean, boolean) to authenticated;
 
--- The bed of somebody whom organisers add: there must be one, and it is held until it is paid.
+-- The bed of a camper whom organisers add: there must be one, and it is reserved until it is paid.
 create function private.give_first_bed(camper public.users) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

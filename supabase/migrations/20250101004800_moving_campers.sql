@@ -1,10 +1,10 @@
 -- A camper on another account. Money rows stay with who paid; what is paid for follows the camper, and so do survey, room, team, wishes
--- and their place on the waiting list. What was told about health does not (`camp_health.sql`).
+-- and their place on the waiting list. Health answers do not (`camp_health.sql`).
 
--- Moves somebody whom an account added, or who has an account without login and nobody on it, to another account; p_from is the
--- account on which the organiser saw them, null for their own. The same move twice is one. Both families are told by mail, without
+-- Moves an added camper, or one whose account has no login and no other campers, to another account; p_from is the
+-- account on which the organiser saw them, null for their own. The same move twice is one. Both families are notified by mail, without
 -- each other's name. Errors: not_found (no such camper or account), has_login (an account holder), camper_limit_reached, payment_open,
--- payment_in_review, conflict (they are elsewhere by now).
+-- payment_in_review, conflict (they have been moved).
 create function public.move_camper(p_camper uuid, p_to uuid, p_from uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,12 +1,12 @@
--- Two accounts of one family become one. Nobody is made anew: the holder of the account that ends becomes a camper of the other,
+-- Two accounts of one family become one. No camper is recreated: the holder of the account that ends becomes a camper of the other,
 -- with the id that they had, so that no row of money, no place and no answer changes whom it names.
 
 -- Merges p_from into p_into, which keeps its login; the other's login ends. Campers, room, team, survey, wishes and change requests stay
 -- with each person; who waits for a bed waits from the earlier of both days; mails that have not left go to the account that stays.
 -- A dry run does all of it, tells what it does and takes it back; p_effects is what was on screen of that. The same merge twice is one.
--- Both addresses are told by mail. Answers {status: dry_run | merged, effects: {names, paid, outstanding (DKK), ends_login}}. Errors:
+-- Both addresses are notified by mail. Answers {status: dry_run | merged, effects: {names, paid, outstanding (DKK), ends_login}}. Errors:
 -- not_allowed, not_found (no such account), no_login (the one that would stay has none), has_rights (an organiser's account),
--- camper_limit_reached, bed_offered, payment_open, payment_in_review, conflict (it would do something else by now).
+-- camper_limit_reached, bed_offered, payment_open, payment_in_review, conflict (the effects have changed since).
 create function public.merge_accounts(p_from uuid, p_into uuid, p_effects jsonb default null, p_is_dry_run boolean default false)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -15,7 +15,7 @@ declare
   v_effects jsonb;
 begin
   perform private.require_admin(3::smallint);
-  -- Both families in one order: whoever registers, pays, settles, moves or merges one of them is through, or waits.
+  -- Both families in one order: a concurrent registration, payment, settlement, move or merge has finished, or waits.
   perform from public.users where id in (p_from, p_into) or parent_id in (p_from, p_into) order by id for no key update;
   select * into v_from from public.users where id = p_from;
   if v_from.parent_id = p_into then
@@ -31,7 +31,7 @@ begin
     raise exception 'camper_limit_reached';
   end if;
   perform private.refuse_while_paid_for(id) from public.users where p_from in (id, parent_id);
-  -- Nobody is being offered a bed meanwhile: that happens under this lock.
+  -- No bed is offered in between: that happens under this lock.
   perform from public.camp_info for update;
   if exists (select from public.bed_waits where account_id in (p_from, p_into) and offered_until is not null) then
     raise exception 'bed_offered';

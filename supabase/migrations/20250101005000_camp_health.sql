@@ -1,6 +1,6 @@
--- What the camp should know to look after somebody: food, allergies, medicines, whom to call. (How the service itself is doing is
--- `health.sql`.) Data of GDPR art. 9: told by consent, kept for a while after the camp (`retention_rules`), read by its family, and by organisers who
--- were given the right by name; each of their looks is logged and told to the family. No role reaches the tables, only the functions
+-- What the camp should know to look after a camper: food, allergies, medicines, emergency contact. (How the service itself is doing is
+-- `health.sql`.) Data of GDPR art. 9: given by consent, stored for a while after the camp (`retention_rules`), read by its family, and by organisers who
+-- were given the right by name; each access is logged and shown to the family. No role reaches the tables, only the functions
 -- here and the family's own copy: `57-health-paths.sql` walks the catalogue for other ways.
 
 -- Some of a list's words, each once.
@@ -90,8 +90,8 @@ $$;
 
 -- Stores the answers for one of the caller's campers; p_consent is the version of the words that were agreed to just now, p_seen the
 -- `updated_at` of what was on screen. Gives the new one. The same answers twice are one. Errors: not_allowed, camper_not_coming,
--- health_closed, conflict, consent_missing (also when the words are newer, and of whoever is 18 by now, for whom a guardian agreed),
--- guardian_missing (of somebody under 18 today, it is not themselves who agrees), a broken check by its name, health_invalid. No error
+-- health_closed, conflict, consent_missing (also when the words are newer, and for a camper who has turned 18 since a guardian agreed),
+-- guardian_missing (for a camper under 18 today, a guardian must agree), a broken check by its name, health_invalid. No error
 -- repeats what was sent: errors are logged.
 create function public.save_health_answers(
   p_camper uuid, p_answers jsonb, p_consent text default null, p_seen timestamptz default null
@@ -103,7 +103,7 @@ declare
   v_wanted private.health_answers;
   v_check text;
 begin
-  -- The camper's row is the lock, also against being cancelled meanwhile.
+  -- The camper's row is the lock, also against a concurrent cancellation.
   select * into v_camper from public.users u where u.id = p_camper and auth.uid() in (u.id, u.parent_id) for no key update;
   if not found then
     raise exception 'not_allowed' using errcode = '42501';
@@ -191,7 +191,7 @@ language sql stable security definer set search_path = '' as $$
   where private.camp_today() > private.health_kept_until() + 1 and exists (select from private.health_answers)
 $$;
 
--- Who does not come has told it for nothing; and what one family told is not for another, to which somebody is moved.
+-- A cancelled camper's answers are not needed; and one family's answers are not for another to which a camper is moved.
 create function private.forget_health_of() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

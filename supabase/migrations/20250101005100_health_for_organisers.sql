@@ -1,7 +1,7 @@
--- What organisers read of the answers about health. Whoever was given the right gets names, and each person whose answers they get is
--- a look, written in the same transaction; everybody else gets numbers for the kitchen.
+-- What organisers read of the answers about health. Organisers with the right get names, and each person whose answers they get is
+-- an access, logged in the same transaction; everyone else gets numbers for the kitchen.
 
--- Refuses with `not_allowed` everybody without the right, whatever their level.
+-- Raises `not_allowed` without the right, at any level.
 create function private.require_health_right() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -11,7 +11,7 @@ begin
 end
 $$;
 
--- Everybody who comes, and whether something was answered for them; nothing of what. Age in years at the camp.
+-- Everyone who attends, and whether something was answered for them, without the answers. Age in years at the camp.
 create function public.health_people() returns table (id uuid, name text, age integer, has_answered boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -57,8 +57,8 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Sheets of people, by place and name. p_purpose `team` and `room`: everybody there, for leaders (p_place: one of them only);
--- `nurse`: all who have answered; `kitchen`: the registered who eat something else. Each whose answers are told is a look. One answer,
+-- Sheets of people, by place and name. p_purpose `team` and `room`: everyone there, for leaders (p_place: one of them only);
+-- `nurse`: all who have answered; `kitchen`: the registered who eat something else. Each person whose answers are returned is an access. One answer,
 -- however many they are: [{id, name, age, place_id, place, days (null: all), answers}]. Errors: not_allowed (also of places that the level does not
 -- see), purpose_unknown.
 create function public.health_sheet(p_purpose text, p_place smallint default null) returns jsonb

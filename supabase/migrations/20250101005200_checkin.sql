@@ -1,4 +1,4 @@
--- Bus and check-in: who got on the bus, arrived, got on the bus home and left. Phones check in without a net for hours, so that each
+-- Bus and check-in: who got on the bus, arrived, got on the bus home and left. Phones check in offline for hours, so that each
 -- check-in has the phone's own id and time, is only ever added, and what holds now is worked out from all of them.
 
 -- A phone that checks people in. Its id is its own; an organiser ends it when it is lost, and its login with it. A helper's phone
@@ -32,7 +32,7 @@ create table public.checkins (
   id uuid primary key,
   seq bigint generated always as identity unique,
   camper_id uuid references public.users (id) on delete cascade,
-  -- Somebody who stands at the check-in and on no list: an id from the phone, and a name.
+  -- A walk-in who is on no list: an id from the phone, and a name.
   walk_in_id uuid,
   walk_in text constraint checkins_walk_in_check check (length(trim(walk_in)) between 1 and 120),
   person_id uuid not null generated always as (coalesce(camper_id, walk_in_id)) stored,
@@ -73,7 +73,7 @@ create view public.checkin_standing with (security_invoker) as
 grant select on public.checkin_standing to authenticated;
 
 -- Was this phone ended? One with a key also ends with the camp. For a phone without a login too, perhaps because it was ended: it
--- forgets its list then. Its id is random and known to nobody else.
+-- forgets its list then. Its id is random and known only to the phone.
 create function public.checkin_device_ended(p_device uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -97,7 +97,7 @@ language sql stable security definer set search_path = '' as $$
     and not public.checkin_device_ended(p_device)
 $$;
 
--- Refuses with `not_allowed` whoever may not check in: a level, the job of a helper, or a phone's own key opens it.
+-- Raises `not_allowed` without a level, the job of a helper, or a phone's own key.
 create function private.require_checkin(p_device uuid, p_key text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -130,7 +130,7 @@ begin
 end
 $$;
 
--- Lets in the phone that knows a code. Returns {device, key, name}; null when no phone waits with it, or somebody guesses.
+-- Lets in the phone that knows a code. Returns {device, key, name}; null when no phone waits with it, or after too many guesses.
 create function public.join_checkin(p_code text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -152,7 +152,7 @@ grant execute on function public.checkin_device_ended(uuid), public.join_checkin
 
 -- Takes a phone's check-ins, each once however often it is sent, and returns all that came since it last asked (`p_since`, the
 -- last `seq` that it knows). `p_unsent`: how many more it has to send. A check-in that cannot be stored is named in `refused` and keeps no
--- other from it. Of somebody who has been deleted nothing is kept, and nothing of another season than the open one: whoever comes
+-- other from it. Nothing is stored of a deleted camper, or of another season than the open one: a camper who comes
 -- again has the id that they had (`p_season`: the list's). A phone's row belongs to the account that made it, and an account has 20 at
 -- most that were not ended. Returns {status: ok | ended | other_season | other_device, now: camp time, refused: ids, checkins}. Errors:
 -- not_allowed, too_many, too_many_devices, broken checks of the phone.
@@ -174,7 +174,7 @@ begin
   if jsonb_array_length(p_checkins) > 500 then
     raise exception 'too_many';
   end if;
-  -- One phone at a time: `seq` grows as it becomes visible, so that whoever knows one knows all before it.
+  -- One phone at a time: `seq` grows as it becomes visible, so that a reader of one has read all before it.
   perform pg_advisory_xact_lock(hashtext('checkins'));
   if (select count(*) from public.checkin_devices where account_id = auth.uid() and id <> p_device and ended_at is null) >= 20 then
     raise exception 'too_many_devices';
@@ -216,7 +216,7 @@ begin
 end
 $$;
 
--- The code by which the check-in finds a family: eight random letters that say nothing to anybody else.
+-- The code by which the check-in finds a family: eight random letters that mean nothing to anyone else.
 create table public.checkin_codes (
   account_id uuid primary key references public.users (id) on delete cascade,
   code text not null unique constraint checkin_codes_code_check check (code ~ '^[0-9A-HJKMNP-TV-Z]{8}$')
@@ -230,7 +230,7 @@ language sql volatile set search_path = '' as $$
   from (select uuid_send(gen_random_uuid()) as bytes) random, unnest(array[0, 1, 2, 3, 4, 5, 10, 11]) as places (place)
 $$;
 
--- The caller's own code. With p_anew another one from now on: the old one, which somebody may have copied, is worth nothing then.
+-- The caller's own code. With p_anew it is replaced: the old one, which may have been copied, stops working.
 create function public.my_checkin_code(p_anew boolean default false) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -245,10 +245,10 @@ begin
 end
 $$;
 
--- What a phone keeps to work without a net: who comes, from which day of the camp on (0 is its first) and
--- how, whom to call, and the families' codes. Nothing else of anybody.
+-- What a phone stores to work offline: who comes, from which day of the camp on (0 is its first) and
+-- how, emergency contacts, and the families' codes. Nothing else.
 -- A helper's phone, or one with a key, gets first names with the last name's first letter, and nothing about money:
--- whether somebody is on the list is all that it says. Rooms and teams are told to whoever may see them.
+-- being on the list is all that it shows. Rooms and teams are returned to those who may see them.
 -- Returns {status: ok | ended, now, season, start_date, end_date, people}.
 create function public.checkin_list(p_device uuid, p_key text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -296,8 +296,8 @@ language sql stable security definer set search_path = '' as $$
   order by d.ended_at nulls first, d.seen_at desc, d.id
 $$;
 
--- Ends a phone that was lost: nothing more is taken from it or told to it, it forgets what it keeps when it next asks, and its
--- login ends. Without a net it can be told nothing. Level 3.
+-- Ends a phone that was lost: nothing more is accepted from it or sent to it, it deletes what it stores when it next syncs, and its
+-- login ends. An offline phone learns of it later. Level 3.
 create function public.end_checkin_device(p_device uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -313,7 +313,7 @@ grant execute on function public.checkin_sync(uuid, text, smallint, jsonb, bigin
 grant execute on function public.my_checkin_code(boolean), public.checkin_device_list(), public.end_checkin_device(uuid),
   public.invite_checkin_device(text) to authenticated;
 
--- Some weeks after the camp nobody needs to know who sat in the bus. Called by the sweep.
+-- Some weeks after the camp, who sat in the bus is no longer needed. Called by the sweep.
 create function private.forget_checkin() returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,7 +1,7 @@
--- Seats on the bus, as the settings BUS_SEATS_OUT and BUS_SEATS_HOME say: whoever comes and has chosen it has one, paid or not.
--- Without a number nobody is refused.
+-- Seats on the bus, as the settings BUS_SEATS_OUT and BUS_SEATS_HOME say: every attending camper who has chosen it has one, paid or not.
+-- Without a number there is no limit.
 
--- For everybody, as the beds are: how many seats there are and how many are left; null where there is no number.
+-- Public, as the beds are: how many seats there are and how many are left; null where there is no number.
 create view public.bus_seats as
   select b.seats_out, b.taken_out, b.seats_out - least(b.seats_out, b.taken_out) as left_out,
     b.seats_home, b.taken_home, b.seats_home - least(b.seats_home, b.taken_home) as left_home
@@ -16,7 +16,7 @@ create view public.bus_seats as
 grant select on public.bus_seats to anon, authenticated;
 
 -- Refuses who chooses a bus that is full (codes: bus_out_full, bus_home_full). The setting's row is the lock that keeps the
--- number under concurrency; whoever has a seat keeps it when organisers lower the number.
+-- number under concurrency; a camper with a seat keeps it when organisers lower the number.
 create function private.check_bus_seats() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 -- From one season to the next: a draft that organisers prepare, and the moment when it is switched on.
 
--- What a season consists of, as the rows of its tables. A camper's places and what families told are not part of it.
+-- What a season consists of, as the rows of its tables. A camper's places and a family's answers are not part of it.
 create function private.season_plan() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -65,7 +65,7 @@ end
 $$;
 
 -- The plan of the season after this one: the same weekdays, in the first year in which the camp is still to come. Prices, rooms,
--- teams and promo codes in use repeat; the theme is asked anew; places are shown and registration is closed by nobody yet.
+-- teams and promo codes in use repeat; the theme starts empty; places are hidden and registration is not closed yet.
 create function private.next_plan() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with camp as (
@@ -104,7 +104,7 @@ end
 $$;
 
 -- Keeps what was changed of the draft. p_seen is its `updated_at` as the organiser saw it. Answers the new one. Errors:
--- not_allowed, not_found, conflict (somebody else changed it), those of a value that is none (22P02, 22003, 22007, 22008), and of
+-- not_allowed, not_found, conflict (someone else changed it), those of a value that is none (22P02, 22003, 22007, 22008), and of
 -- `require_plan`.
 create function public.save_draft_season(p_plan jsonb, p_seen timestamptz) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
@@ -179,7 +179,7 @@ begin
 end
 $$;
 
--- What ends with the open season, for whoever is about to end it. Amounts in DKK: `owed` is what nobody has paid yet, `overpaid`
+-- What ends with the open season, shown before it is closed. Amounts in DKK: `owed` is what is left to pay, `overpaid`
 -- what was paid beyond the price; both stay to be seen, and nothing of it is asked for in the next season. `bank_lines` and `bank_amount`
 -- are open transfers, `cash` is what no closing of the box has counted: both stay with the treasurer, for this season.
 create function private.season_ends_with() returns jsonb
@@ -201,8 +201,8 @@ begin
 end
 $$;
 
--- Switches the draft on, at once and whole: what is open now becomes past, with everything as it is; card pages that are still
--- open are ended, and whoever pays one nevertheless pays for the season for which it was opened. A dry run does all of it, tells
+-- Switches the draft on, at once and whole: what is open now becomes past, with everything as it is; checkouts that are still
+-- open are cancelled, and a payment of one nevertheless counts for the season for which it was opened. A dry run does all of it, returns
 -- what it does, and takes it back. Level 3. p_season and p_seen name the draft as the organiser saw it; a season that is open
 -- already is not opened again. Answers {status: opened | dry_run, season, ends_with}. Errors: not_allowed, not_found, conflict,
 -- in_the_past (the camp would be over), and the broken checks of the tables.
@@ -215,7 +215,7 @@ declare
   v_status text := case when p_is_dry_run then 'dry_run' else 'opened' end;
 begin
   perform private.require_admin(3::smallint);
-  -- Whoever registers, pays or settles locks campers: all of them are through, or wait until the season is another.
+  -- Registrations, payments and settlements lock campers: they have finished, or wait until the season has changed.
   lock table public.users in exclusive mode;
   select * into v_draft from public.seasons where id = p_season for update;
   v_old := private.season();
@@ -238,7 +238,7 @@ begin
     -- They would tell of campers who are in no season.
     perform private.take_back(array(select id from public.outbox where kind in ('signed_up', 'reminder', 'message') and sent_at is null));
     perform private.keep_campers(v_old);
-    -- Also of somebody who was on no list: the next camp's days would keep them for a year.
+    -- Also walk-ins who were on no list: the next camp's days would keep them for a year.
     delete from public.checkins where true;
     delete from public.checkin_devices where true;
     update public.seasons set state = 'past', plan = private.season_plan(), closed_at = public.camp_now(),

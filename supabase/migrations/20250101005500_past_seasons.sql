@@ -15,7 +15,7 @@ create function private.came(past public.past_campers) returns boolean
 language sql immutable
 return (past.answers ->> 'is_attending')::boolean and not (past.answers ->> 'is_inactive')::boolean;
 
--- How many whole weeks before a camp somebody signed up; 0 is the last one.
+-- How many whole weeks before a camp a camper signed up; 0 is the last one.
 create function private.weeks_before(start_date date, signed_up_at timestamptz) returns integer
 language sql stable security definer set search_path = '' as $$
   select greatest((start_date - 1 - private.camp_day(signed_up_at)) / 7, 0)
@@ -123,7 +123,7 @@ begin
 end
 $$;
 
--- Whoever of the caller's family was at a camp before and is not registered for this one: what they answered last, the account
+-- Those of the caller's family who were at a camp before and are not registered for this one: what they answered last, the account
 -- holder first, with the days as they are at this one. A promo code, a category that organisers gave and an agreed price were for that camp.
 create function public.my_past_campers()
 returns table (id uuid, is_me boolean, season text, answers jsonb)

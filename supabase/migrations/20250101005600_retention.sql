@@ -1,7 +1,7 @@
--- Forgetting in time, as `retention_rules` say: families who do not come back, after a mail; the parts of a past season that nobody
+-- Deletion in time, as `retention_rules` say: families who do not come back, after a mail; the parts of a past season that no one
 -- needs for as long; money after the years of bookkeeping; mails, log and logins. What was done is written down in numbers.
 
--- Families who have been told that they will be forgotten, and the last day on which they are not.
+-- Families who have been notified that their data will be deleted, and the last day before that.
 create table private.retention_notices (
   account_id uuid primary key,
   told_on date not null,
@@ -17,7 +17,7 @@ create table private.retention_runs (
 alter table private.retention_runs enable row level security;
 
 -- Families whom only past seasons know, and logins without a camper: the last day on which they are kept. To come back is to be signed
--- up for a camp, or to log in. Whoever is in the open season is not here, nor are organisers with their families.
+-- up for a camp, or to log in. Families of the open season are not here, nor are organisers with their families.
 create function private.absent_families() returns table (account_id uuid, people uuid[], kept_until date)
 language sql stable security definer set search_path = '' as $$
   with rule as (
@@ -51,9 +51,9 @@ language sql security definer set search_path = '' as $$
       'years', (select kept_for from public.retention_rules where kind = 'account'), 'last_day', p_last_day))
 $$;
 
--- Forgets the families whose time is over, p_limit at most. Answers {told, came_back, accounts, people, is_done}: each is told at
--- least `told_before` days ahead, once, and nobody is forgotten whose mail has not been tried. Whoever comes back meanwhile is
--- told anew another time. Two at once do it once: the second waits for nobody and does nothing.
+-- Deletes the families whose time has ended, p_limit at most. Returns {told, came_back, accounts, people, is_done}: each is notified at
+-- least `told_before` days ahead, once, and no one is deleted whose mail has not been tried. Families who come back in between are
+-- notified again another time. Two at once do it once: the second returns without waiting.
 create function private.forget_absent(p_limit integer default 50) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -94,7 +94,7 @@ begin
     )
     order by n.last_day, n.account_id limit p_limit
   );
-  -- Whoever logs in or registers at this moment is through, or finds nobody: so looked at once more behind the locks.
+  -- A login or registration at this moment has finished, or finds no account: so checked again behind the locks.
   perform from auth.users where id = any (v_accounts) order by id for update;
   perform from public.people where account_id = any (v_accounts) order by id for update;
   select coalesce(array_agg(f.account_id), '{}') into v_accounts
@@ -102,7 +102,7 @@ begin
   where f.account_id = any (v_accounts) and f.kept_until <= n.last_day;
   v_people := array(select id from public.people where account_id = any (v_accounts));
   perform private.forget(v_accounts || v_people);
-  -- Where nobody ever registered, the mail has no subject.
+  -- Where no one ever registered, the mail has no subject.
   delete from public.outbox where kind = 'forgetting' and split_part(dedupe_key, ':', 2) = any (v_accounts::text[]);
   delete from private.retention_notices where account_id = any (v_accounts);
   return jsonb_build_object('told', v_told, 'came_back', v_came_back, 'accounts', cardinality(v_accounts),
@@ -136,8 +136,8 @@ begin
 end
 $$;
 
--- What bookkeeping needs no longer: number, amount, date, season and type of a row stay; receipts and the log of money go. An attempt whose money nobody has explained yet stays
--- until somebody does. Answers {money}: rows of the ledger.
+-- What bookkeeping needs no longer: number, amount, date, season and type of a row stay; receipts and the log of money go. An intent whose money is still unexplained stays
+-- until it is explained. Returns {money}: rows of the ledger.
 create function private.forget_money(p_limit integer default 1000) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -233,7 +233,7 @@ exception when others then
 end
 $$;
 
--- What organisers see of it, numbers only: when it ran (real time), families that have been told, whose time is over in which month,
+-- What organisers see of it, numbers only: when it ran (real time), families that have been notified, whose time ends in which month,
 -- and what was done on which day.
 create function public.retention_overview() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,6 +1,6 @@
 -- The cash box: what should be in it for each day and by who took it, what was counted, and that the day was closed. For treasurers.
 
--- A closing is never changed. Amounts in DKK: `expected` as the ledger had it, `counted` by hand.
+-- A closing is never changed. Amounts in DKK: `expected` as the ledger had it, `counted` as in the box.
 create table private.cash_closings (
   id uuid primary key default gen_random_uuid(),
   season_id smallint not null references public.seasons (id),
@@ -64,7 +64,7 @@ end
 $$;
 
 -- Closes what is open of a day: p_expected is the sum that was shown, p_counted what is in the box. Answers the closing's id.
--- Raises not_allowed, bad_amount, note_missing (they differ), conflict (the sum is another by now, or somebody has closed it).
+-- Raises not_allowed, bad_amount, note_missing (they differ), conflict (the sum has changed, or it is closed already).
 create function public.close_cash(p_season smallint, p_day date, p_expected numeric, p_counted numeric, p_note text default '')
 returns uuid
 language plpgsql security definer set search_path = '' as $$

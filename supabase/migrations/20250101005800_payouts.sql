@@ -59,7 +59,7 @@ language sql immutable
 return nullif(regexp_replace(lower(p_id), '[^0-9a-z]', '', 'g'), '');
 
 -- Rows of p_rows that say what a row of an earlier file says, where one of both has no id of its own: the same once more, or another of the
--- same size, such as a monthly fee. Nobody but a person can tell.
+-- same size, such as a monthly fee. Only a person can tell.
 create function private.rows_alike(p_rows jsonb)
 returns table (file_name text, payment_id text, amount numeric, fee numeric, day date)
 language sql stable security definer set search_path = '' as $$
@@ -84,7 +84,7 @@ $$;
 
 -- Keeps a settlement file. p_rows: [{id, payment_id, amount_ore, fee_ore, day}], `id` and `day` may be null. Rows that could be in an
 -- earlier file, as `private.rows_alike` has them, are a person's to judge: p_alike is how many were shown and are other payments.
--- Answers {alike, first}: how many such rows nobody has judged, so that nothing is kept, and the first five; 0 when the file is kept.
+-- Answers {alike, first}: how many such rows are undecided, so that nothing is stored, and the first five; 0 when the file is kept.
 -- Raises not_allowed, bad_rows, already_imported (the same file), rows_known (a row's own id is in another file: nothing is kept).
 create function public.import_payout(p_file_name text, p_file_hash text, p_rows jsonb, p_alike integer default 0) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -135,7 +135,7 @@ language sql stable security definer set search_path = '' as $$
   from ledger l full join paid_out o on o.id = l.id and o.is_refund = l.is_refund
 $$;
 
--- Each payment of the card page in the ledger: who paid for whom, and its reference. An anonymous payer is nobody.
+-- Each online payment in the ledger: payer, campers, and its reference. An anonymous payer is left out.
 create function private.payment_people() returns table (payment_id text, payer text, payees text, reference text, day date)
 language sql stable security definer set search_path = '' as $$
   select private.bare_id(p.provider_payment_id), min(payer.first_name || ' ' || payer.last_name) filter (where not p.is_anonymous),
@@ -212,7 +212,7 @@ begin
 end
 $$;
 
--- What the ledger has from the card page and no file: not paid out yet, or missing. In DKK, the oldest first.
+-- What the ledger has from the payment page and no file: not paid out yet, or missing. In DKK, the oldest first.
 create function public.not_paid_out()
 returns table (payment_id text, is_refund boolean, day date, amount numeric, payer text, payees text, reference text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -228,7 +228,7 @@ end
 $$;
 
 -- Closes a file: p_differing is how many differences were shown; with any, a note says what was done about them.
--- Raises not_allowed, not_found, note_missing, conflict (other differences by now, or closed already).
+-- Raises not_allowed, not_found, note_missing, conflict (the differences have changed, or closed already).
 create function public.close_payout(p_payout uuid, p_differing bigint, p_note text default '') returns void
 language plpgsql security definer set search_path = '' as $$
 declare

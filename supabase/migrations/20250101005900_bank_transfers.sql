@@ -117,7 +117,7 @@ return ' ' || btrim(regexp_replace(p_folded, '[^a-z0-9\u0100-\u1fff\u2070-\uffff
 
 -- Families that each open line could be from, of the line's own season, the likeliest first (`place`): `reference` (the text holds the
 -- reference of an attempt of theirs, their address or their number) before `name` (first and last name of one of them, as whole words).
--- `named` are those of them whom the text names, more of them before fewer; nobody is preferred for holding the account. `shared`: the
+-- `named` are those of them named in the text, more of them before fewer; holding the account gives no preference. `shared`: the
 -- text names several families. `is_exact`: no other family fits, by a reference or a whole name, and the amount is what they have left to
 -- pay; of two such lines of one family the first. Amounts in DKK.
 create function private.proposals()
@@ -196,7 +196,7 @@ $$;
 
 -- Lines of statements, those that are open first and then the newest. `proposals`: [{account_id, name, reason, outstanding, named, shared}],
 -- as `private.proposals` has them, at most five; `is_exact` says that the only one fits to the øre. `shares`: [{name, amount}] of a
--- confirmed line; a name is null of whoever has been deleted. `season_id` is the season of the money. Amounts in DKK.
+-- confirmed line; a name is null after a deletion. `season_id` is the season of the money. Amounts in DKK.
 create function public.bank_transfers()
 returns table (
   id uuid, season_id smallint, booked_on date, amount numeric, text text, state text, of_past boolean, is_exact boolean, shares jsonb, note text,
@@ -246,7 +246,7 @@ $$;
 --   p_shares    [{account, lines}], every family once, with lines as `record_family_payment` takes them; together they sum to the line
 --   p_overpaid  DKK beyond what is left to pay for those it is for, which the person was shown and wants recorded all the same
 -- Answers {is_new, people} as that does, of all families; the same confirmation again is not new. Raises not_allowed, not_found,
--- season_over, wrong_sum, overpaid (another surplus than p_overpaid), conflict (somebody has decided otherwise, or a family's figures
+-- season_over, wrong_sum, overpaid (another surplus than p_overpaid), conflict (someone has decided otherwise, or a family's figures
 -- have changed), and what `write_down` raises.
 create function public.confirm_bank_line(p_line uuid, p_shares jsonb, p_overpaid numeric default 0) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -357,7 +357,7 @@ end
 $$;
 
 -- Says that a line is not for the camp, or was written down otherwise.
--- Raises not_allowed, note_missing, conflict (somebody has decided already).
+-- Raises not_allowed, note_missing, conflict (someone has decided already).
 create function public.set_aside_bank_line(p_line uuid, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -377,7 +377,7 @@ end
 $$;
 
 -- Opens a line again. What a confirmed one had become is taken back from every family by a correction, for the reason p_note, and the line
--- can be confirmed anew. Raises not_allowed, season_over, conflict (it is open), and what `write_down` raises: not_found (somebody of it
+-- can be confirmed again. Raises not_allowed, season_over, conflict (it is open), and what `write_down` raises: not_found (a camper of it
 -- has been deleted), below_zero (the money has been paid back since), reason_missing.
 create function public.reopen_bank_line(p_line uuid, p_note text default null) returns void
 language plpgsql security definer set search_path = '' as $$

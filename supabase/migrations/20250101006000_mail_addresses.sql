@@ -17,7 +17,7 @@ create table private.mail_troubles (
 );
 alter table private.mail_troubles enable row level security;
 
--- Ids of what the mail service has told, for as long as it could be sent again. Real time.
+-- Ids of what the mail service has reported, for as long as it could be sent again. Real time.
 create table private.mail_events (
   id text primary key,
   received_at timestamptz not null default clock_timestamp()
@@ -97,8 +97,8 @@ language sql stable
 return case when p_mail.set_aside_at is null then concat_ws(':', 'mail_unsure', p_mail.id, extract(epoch from p_mail.asked_at)::bigint)
   else concat_ws(':', 'mail_set_aside', p_mail.id, extract(epoch from p_mail.set_aside_at)::bigint) end;
 
--- An organiser says of such a mail that it is sent again, or not. Level 2. Raises not_allowed, conflict (somebody has decided, or the
--- service has told of it since), not_wanted (a reminder or message that would not leave any more), document_missing (what went with it).
+-- An organiser says of such a mail that it is sent again, or not. Level 2. Raises not_allowed, conflict (someone has decided, or the
+-- service has reported on it since), not_wanted (a reminder or message that would not leave any more), document_missing (what went with it).
 create function public.decide_mail(p_key text, p_is_again boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -123,7 +123,7 @@ end
 $$;
 grant execute on function public.decide_mail(text, boolean) to authenticated;
 
--- Families of this season whom mails do not reach, mails of which nobody knows whether they have arrived, and those set aside.
+-- Families of this season whom mails do not reach, mails with an unknown delivery, and those set aside.
 create function private.attention_of_mail()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$

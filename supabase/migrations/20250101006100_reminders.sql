@@ -29,7 +29,7 @@ language sql immutable
 return text !~ '[\u0009-\u000d\u0085\u2028\u2029]';
 grant execute on function private.is_one_line(text) to authenticated;
 
--- A mail's text as it is stored: what nobody sees goes, letters have one form, lines stay. Refuses (22001) one that is too long.
+-- A mail's text as it is stored: removes invisible characters, gives letters one form, keeps lines. Refuses (22001) one that is too long.
 create function private.mail_text(typed text, most integer) returns text
 language sql immutable set search_path = '' as $$
   select trim(normalize(private.without_hidden(private.bounded(replace(typed, e'\r\n', e'\n'), most)), NFC), e' \n\t')
@@ -72,7 +72,7 @@ grant update (is_on, subject_en, body_en, subject_da, body_da) on public.reminde
 create policy "Level 3 reads reminders" on public.reminders for select to authenticated using ((select private.may_set_reminders()));
 create policy "Level 3 changes reminders" on public.reminders for update to authenticated using ((select private.may_set_reminders()));
 
--- The log tells which one was switched or written anew; what it says stands in the table.
+-- The log says which one was switched or rewritten; its text is in the table.
 create function private.audit_reminder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -96,7 +96,7 @@ create table private.reminded (
 create index reminded_account_idx on private.reminded (account_id);
 alter table private.reminded enable row level security;
 
--- From 21 to 8 at the camp's home nobody is written to by a machine.
+-- From 21 to 8 at the camp's home no automatic mails are sent.
 create function private.is_night() returns boolean
 language sql stable security definer set search_path = '' as $$
   select extract(hour from public.camp_now() at time zone timezone) not between 8 and 20 from public.camp_info
@@ -113,7 +113,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Whom a reminder concerns now, of all families or of one. Nobody who does not come, and nobody for what is done:
+-- Who a reminder concerns now, of all families or of one. No cancelled campers, and nothing that is done already:
 -- `price` those who have paid nothing and whose price will rise, `last_week` and `last_days` those who are not registered until they
 -- pay, `survey` those who are asked and have not answered, `last_information` those who come. The last two only for whom something was paid.
 create function private.reminder_campers(p_kind text, p_account uuid default null)
@@ -191,7 +191,7 @@ language sql stable security definer set search_path = '' as $$
   ) family
 $$;
 
--- A family to look at a reminder with: one whom it concerns now, or the first that comes. Level 3. Null when there is nobody.
+-- A family to look at a reminder with: one whom it concerns now, or the first that comes. Level 3. Null when there is none.
 create function public.reminder_example(p_kind text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

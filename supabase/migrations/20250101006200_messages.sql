@@ -2,7 +2,7 @@
 -- stopped at any time. Level 2 (`private.may_write_mails`). What a message says is for them alone.
 
 create table private.messages (
-  -- Chosen by whoever writes it: the same press twice is one message.
+  -- Chosen by the sender's browser: the same press twice is one message.
   id uuid primary key,
   season_id smallint not null default private.season() references public.seasons (id) on delete cascade,
   -- A test goes to its writer only, filled in as for a family.
@@ -96,8 +96,8 @@ end
 $$;
 
 -- Sends a message to the families of these campers, one mail each. p_mails is the number that the writer has confirmed. Answers the
--- number of mails; the same id again is the same message. Errors: not_allowed, conflict (it would be another number by now),
--- nobody, document_missing, and the broken checks.
+-- number of mails; the same id again is the same message. Errors: not_allowed, conflict (the number has changed),
+-- `nobody`, document_missing, and the broken checks.
 create function public.send_message(p_id uuid, p_campers uuid[], p_subject text, p_body text, p_attachments text[], p_mails integer)
 returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -130,7 +130,7 @@ end
 $$;
 
 -- The same to its writer alone, filled in as for one of the families: `queued`, or `rate_limited` after twenty in an hour. Errors: not_allowed,
--- nobody (no such family), document_missing, and the broken checks.
+-- `nobody` (no such family), document_missing, and the broken checks.
 create function public.test_message(
   p_id uuid, p_account uuid, p_campers uuid[], p_subject text, p_body text, p_attachments text[]
 ) returns text
@@ -230,7 +230,7 @@ language sql security definer set search_path = '' as $$
   update public.outbox set payload = jsonb_build_object('links', p_links) || payload where id = p_mail returning payload -> 'links'
 $$;
 
--- May a mail that a family can do without leave now? What is done, refused or over meanwhile is not sent.
+-- May a mail that a family can do without leave now? What has been done, refused or ended since is not sent.
 create function private.still_wanted(p_mail public.outbox) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case
