@@ -48,7 +48,7 @@ export default defineConfig({
   globalSetup: './e2e/start-stack.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

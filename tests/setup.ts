@@ -73,6 +73,13 @@ Element.prototype.scrollTo = () => undefined;
 Object.defineProperty(Element.prototype, 'clientHeight', { get: () => 400 });
 Element.prototype.scrollIntoView = () => undefined;
 
+/** Nor are styles of a component taken in: jsdom would match every rule of theirs at each look for a role. */
+Object.defineProperty(HTMLStyleElement.prototype, 'textContent', {
+  configurable: true,
+  writable: true,
+  value: '',
+});
+
 // The application fetches them after its first paint or with the first number; a screen that is drawn alone finds them there.
 await overlays.fetch();
 await primeNumber.fetch();
