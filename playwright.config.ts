@@ -34,7 +34,7 @@ const onlyDesktop = ['developer', 'every-answer', 'hostile-texts', 'other-browse
 
 /**
  * The part of a project's tests that belongs to the run: `npm run test:all` has those with the tag `@all`, and the specs that
- * `npm test` runs at the other width only; `npm test` has all others. By hand, `npx playwright test` has everything.
+ * `npm test` runs at the other width only; `npm test` has all others. When run directly, `npx playwright test` has everything.
  */
 function partOf(atTheOtherWidth: readonly string[]): { grep?: RegExp; grepInvert?: RegExp } {
   const rest = new RegExp(`@all| (${atTheOtherWidth.join('|')})\\.spec`);

@@ -76,7 +76,7 @@ test('by the code of a mail, after correcting the address; and by Google and Fac
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Continue' }).click();
-    // Nobody of this account is registered, so the form comes first.
+    // No one of this account is registered, so the form comes first.
     await expect(page).toHaveURL(/\/form$/);
     await expect(page.getByLabel('Email')).toHaveValue(email);
   });

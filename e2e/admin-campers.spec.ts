@@ -1,4 +1,4 @@
-/** What organisers do with campers: two correct the same one, somebody is added, moved to a family, and two accounts become one. */
+/** What organisers do with campers: two correct the same one, someone is added, moved to a family, and two accounts become one. */
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import {
   chooseInMenu,
@@ -10,7 +10,7 @@ import {
 
 /** Each project has its own camper, since all share one camp. */
 const campers: Record<string, string> = { desktop: 'Caroline Holm', phone: 'Alan Clarke' };
-/** And their own accounts: one that takes somebody in, and one that ends. */
+/** And their own accounts: one that takes someone in, and one that ends. */
 const accounts: Record<string, readonly [string, string]> = {
   desktop: ['Jonas Hansen', 'Line Møller'],
   phone: ['Henrik Nielsen', 'Phyo Ko'],

@@ -8,7 +8,7 @@ import type { Stack } from '../supabase/local/stack.ts';
 import { expect } from './fixtures.ts';
 import { test } from './own-stack.ts';
 
-/** What somebody calls, signed in. */
+/** What someone calls, signed in. */
 const as = (name: string, call: string, from = '') => `
   with who as materialized (
     select id as account, set_config('request.jwt.claims', json_build_object('sub', id, 'role', 'authenticated')::text, true) as claims

@@ -1,5 +1,5 @@
 /**
- * A family looks who comes, before and after the organisers show teams and rooms; somebody unregistered may not. Another one waits
+ * A family looks who comes, before and after the organisers show teams and rooms; someone unregistered may not. Another one waits
  * for beds.
  */
 import type { Page } from '@playwright/test';

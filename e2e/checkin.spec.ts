@@ -1,4 +1,4 @@
-/** Two phones at the check-in for hours without a net; one loses its battery, the other its browser. */
+/** Two phones at the check-in for hours offline; one loses its battery, the other its browser. */
 import { copyFileSync } from 'node:fs';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { logIn } from './steps/account.ts';
@@ -33,7 +33,7 @@ test('two phones without a net agree afterwards, with every check-in once', asyn
   baseURL,
 }, info) => {
   expect(baseURL).toBeDefined();
-  // A family shows its code, which says nobody's name, at the bus without a net.
+  // A family shows its code, which says no one's name, at the bus offline.
   const [film, seen] = [info.outputPath('code.y4m'), info.outputPath('seen.y4m')];
   await page.goto('/login?next=/checkin/code');
   await logIn({ page }, 'half.paid@example.org', 'familycamp');
@@ -43,7 +43,7 @@ test('two phones without a net agree afterwards, with every check-in once', asyn
   await filmCode(page, film);
   expect(await page.getByRole('main').textContent()).not.toMatch(/Sørensen|Mette|Magnus/);
   await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank'); // which asks nobody for a code when the net is back
+  await page.goto('about:blank'); // which asks no one for a code when online again
   await context.setOffline(false);
 
   let one = await takePhone('one', 10 * MINUTES, info);
@@ -73,11 +73,11 @@ test('two phones without a net agree afterwards, with every check-in once', asyn
   await tab.close();
   await press(two.page, 20, CHECKINS);
   for (const phone of [one, two]) await expectKept(phone, CHECKINS);
-  await expectAccessible(one.page); // without a net
+  await expectAccessible(one.page); // offline
   await kill(one);
   await two.context.close();
 
-  // Without a net they open again, and go on; on one of them the login is over.
+  // Offline they open again, and go on; on one of them the login is over.
   filmText('https://example.org/menu', seen);
   const [allow = '', ...camera] = cameraArgs(seen);
   one = await takePhone('one', 10 * MINUTES, info, camera);

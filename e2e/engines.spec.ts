@@ -1,4 +1,4 @@
-/** What looks at every page must see: a page with one fault of each kind, and what is told of it. */
+/** What looks at every page must see: a page with one fault of each kind, and what is reported of it. */
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { otherEngines } from './other-engines.ts';
 import { ownRules } from './own-rules.ts';

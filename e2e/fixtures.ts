@@ -15,7 +15,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   expectedConsoleErrors: [[], { option: true }],
-  // Every journey comes from an address of its own: together they would look like somebody who tries out addresses.
+  // Every journey comes from an address of its own: together they would look like someone who tries out addresses.
   // Playwright reads from the braces what a fixture needs.
   // oxlint-disable-next-line no-empty-pattern
   extraHTTPHeaders: async ({}, give, { testId }) => {
@@ -131,7 +131,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** Layout shifts that add up to no more are no jumps to anybody (the web's measure CLS calls 0.1 good). */
+/** Layout shifts that add up to no more are no jumps to anyone (the web's measure CLS calls 0.1 good). */
 const steady = 0.01;
 
 /**
@@ -145,7 +145,7 @@ export async function openSteadily(page: Page, path: string, heading: string | R
     await isPainted;
     await route.continue();
   });
-  // Whoever comes back to a page is taken to where they were on it: this one begins at its top.
+  // A visitor who comes back to a page is taken to where they were on it: this one begins at its top.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -175,8 +175,8 @@ export async function expectSteady(page: Page, press: () => Promise<void>): Prom
 }
 
 /**
- * What has jumped, and how far, in the browser's layout shifts: without the visitor's doing, or, since `from` (ms), whoever
- * did it. Run in the page.
+ * What has jumped, and how far, in the browser's layout shifts: without an action of the visitor, or all
+ * since `from` (ms). Run in the page.
  */
 function jumpsSoFar(from?: number): Promise<{ size: number; what: string[] }[]> {
   interface LayoutShift extends PerformanceEntry {
@@ -188,7 +188,7 @@ function jumpsSoFar(from?: number): Promise<{ size: number; what: string[] }[]> 
     const shifts: LayoutShift[] = [];
     const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[])));
     observer.observe({ type: 'layout-shift', buffered: true });
-    // What has happened before is told in a task of its own, after this frame.
+    // What has happened before is reported in a task of its own, after this frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
         const jumps = shifts.filter(({ hadRecentInput, startTime }) =>

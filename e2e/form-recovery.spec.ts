@@ -1,4 +1,4 @@
-/** Nothing typed into the registration form is lost, and nobody is registered twice, whatever happens on the way. */
+/** Nothing typed into the registration form is lost, and no one is registered twice, whatever happens on the way. */
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
 import { openCardPage } from './steps/payment.ts';

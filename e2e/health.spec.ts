@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 import { expireSession, logIn } from './steps/account.ts';
 import { inNewBrowser, openDashboard } from './steps/dashboard.ts';
 
-/** Each width has a family of the demonstration, of whom an adult and a child have told nothing yet. */
+/** Each width has a family of the demonstration, of whom an adult and a child have no answers yet. */
 const families = {
   phone: {
     account: 'half.paid',
@@ -40,7 +40,7 @@ test('what a family tells about health, who reads it, and that it goes', async (
     await expect(consent).toHaveAccessibleDescription('We can’t keep the answers without your consent');
     await expectAccessible(page);
     await consent.check();
-    // It is kept, and the net breaks before that is told.
+    // It is kept, and the connection breaks before the answer.
     await page.route(
       '**/save_health_answers',
       async (route) => {
@@ -61,7 +61,7 @@ test('what a family tells about health, who reads it, and that it goes', async (
     await page.getByRole('link', { name: `Add details for ${child}` }).click();
     await expect(page.getByLabel('Name of the parent or guardian who answers')).toHaveValue(guardian);
     await page.getByLabel(/^I am a parent or guardian/).check();
-    // The login ends meanwhile: what is typed is there again after the next one.
+    // The login ends in between: what is typed is there again after the next one.
     await page.getByLabel('Medicines', { exact: true }).fill('Penicillin');
     await expireSession({ page });
     await save();
@@ -122,7 +122,7 @@ test('what a family tells about health, who reads it, and that it goes', async (
     const all = page.getByRole('button', { name: /^Show all \d/ });
     if (await all.isVisible()) await all.click();
     await expect(page.getByText(new RegExp(`^${adult}: by .*, read on screen$`))).toHaveCount(1);
-    // The journey at the other width prints everybody, too.
+    // The journey at the other width prints everyone, too.
     await expect(page.getByText(new RegExp(`^${adult}: by .*, list for the nurse$`)).first()).toBeVisible();
   });
 

@@ -12,7 +12,7 @@ const IMAGE = '"><img src=x onerror=window.ran=1>';
 const SCRIPT = '<script>window.ran=1</script>';
 const LINK = 'javascript:window.ran=1//<svg/onload=ran=1>';
 
-/** Every text that somebody can type, as no rule would let it in: the screens alone are to hold. */
+/** Every text that someone can type, as no rule would let it in: the screens alone are to hold. */
 const attacks: [string, string[]][] = [
   ['update public.users set first_name = $1, last_name = $2, church_mission = $3', [IMAGE, SCRIPT, LINK]],
   ['update public.survey_responses set be_with = $1, not_be_with = $2', [IMAGE, LINK]],

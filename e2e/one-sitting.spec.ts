@@ -57,7 +57,7 @@ class Hand {
   }
 }
 
-/** Signs everybody up on one sheet, from the empty form until they are saved. */
+/** Signs everyone up on one sheet, from the empty form until they are saved. */
 async function signUp(page: Page, hand: Hand, family: readonly Member[]): Promise<void> {
   for (const [index, { firstName, birthday, gender, size }] of family.entries()) {
     if (index > 0) await hand.tap(page.getByRole('button', { name: 'Add another person' }));
@@ -92,7 +92,7 @@ async function answerShared(page: Page, hand: Hand): Promise<void> {
   await hand.tap(page.getByLabel(/payments are non-refundable/));
 }
 
-/** All surveys on one page: what is answered in words for everybody at once, the scales each by themselves. */
+/** All surveys on one page: what is answered in words for everyone at once, the scales each by themselves. */
 async function answerSurveys(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByText(/^You’re all signed up/)).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 /**
  * An organiser of level 3 changes settings, and a family in a browser of its own meets each change: promo code, switch,
- * price, document, rights and money by hand. Each project keeps to settings of its own, since all journeys share one camp.
+ * price, document, rights and manual payments. Each project keeps to settings of its own, since all journeys share one camp.
  */
 import type { Browser, Page } from '@playwright/test';
 import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts';
@@ -54,7 +54,7 @@ async function openBrowser(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-/** What the database answers to somebody's browser that tries to close registration by itself. */
+/** What the database answers to someone's browser that tries to close registration by itself. */
 async function tryToCloseRegistration(page: Page): Promise<unknown> {
   return page.evaluate(async (apikey) => {
     const stored = Object.values(window.localStorage).find((value) => value.includes('access_token'));
@@ -155,7 +155,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await expect(family.getByText(`${cast.price} DKK`).first()).toBeVisible();
   });
 
-  /** What goes with a mail to families is there for whoever reads it. */
+  /** What goes with a mail to families is there for every reader. */
   const expectSentWithMail = async () => {
     await page.getByRole('tab', { name: 'List' }).click();
     await chooseInMenu(page, 'Message these families');
@@ -207,7 +207,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await dialog(page).getByLabel('Access to').selectOption('1');
     await dialog(page).getByRole('button', { name: 'Give access' }).click();
     await expect(part(page, 'Admins').getByText(email)).toBeVisible();
-    // However long somebody's address is: the phone's journey adds one while the desktop's looks.
+    // However long someone's address is: the phone's journey adds one while the desktop's looks.
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);

@@ -1,6 +1,6 @@
 /**
  * Two more judges of a page beside axe: HTML_CodeSniffer, which knows WCAG's criteria in its own way, and html-validate,
- * which knows what HTML allows. Both see the document as it is on screen, with whoever is logged in.
+ * which knows what HTML allows. Both see the document as it is on screen, with any user logged in.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -36,7 +36,7 @@ const mistaken = /H98: Invalid autocomplete value: username/;
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // Scripts and styles come from where the document comes from: whoever can change the one can change the other.
+    // Scripts and styles come from where the document comes from: access to one is access to the other.
     'require-sri': 'off',
     // PrimeReact writes a table's roles on its parts, which on a phone are laid out as blocks: without the roles they are no table there.
     'no-redundant-role': 'off',

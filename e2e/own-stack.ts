@@ -1,6 +1,6 @@
 /**
  * For journeys that turn the whole camp upside down (settings, clock, reset): each worker has a camp of its own. A spec whose
- * changes nobody could put right names its camp (`test.use({ camp: 'alive' })`), and shares it with no other spec.
+ * changes no one could put right names its camp (`test.use({ camp: 'alive' })`), and shares it with no other spec.
  */
 import { startStack, type Stack } from '../supabase/local/stack.ts';
 import { test as base } from './fixtures.ts';

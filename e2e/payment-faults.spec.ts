@@ -1,5 +1,5 @@
 /**
- * The money arrives whatever happens between the card page, the webhooks and the browser: it is on the profile once,
+ * The money arrives whatever happens between the payment page, the webhooks and the browser: it is on the profile once,
  * and one receipt is in the mailbox.
  */
 import { expect, test, type Journey } from './fixtures.ts';

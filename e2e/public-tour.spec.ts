@@ -1,4 +1,4 @@
-/** A visitor looks round: by hand, by keyboard, and with little motion. */
+/** A visitor looks round: by pointer, by keyboard, and with little motion. */
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 test('looks at the landing page and follows its links', async ({ page }) => {

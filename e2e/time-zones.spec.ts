@@ -39,7 +39,7 @@ const expected: Record<keyof typeof moments, string[]> = {
   ],
 };
 
-/** What somebody sees at that moment: price and age of a 13-year-old, and the deadline. */
+/** What someone sees at that moment: price and age of a 13-year-old, and the deadline. */
 async function look(page: Page): Promise<string[]> {
   await page.goto('/pricing');
   const calculator = page.getByRole('region', { name: 'What would my family pay?' });

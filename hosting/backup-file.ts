@@ -1,4 +1,4 @@
-/** The file of a backup: compressed, and with a passphrase encrypted so that nobody reads or changes it without. */
+/** The file of a backup: compressed, and encrypted when there is a passphrase. */
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 

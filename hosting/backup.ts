@@ -94,7 +94,7 @@ export async function backUp(sql: Sql, documents: Pick<Documents, 'read'>): Prom
 }
 
 /**
- * Puts a backup into a project that `npm run deploy` has prepared and that nobody has used.
+ * Puts a backup into a project that `npm run deploy` has prepared and that no one has used.
  *
  * @returns names of the vault's secrets that the backup's project had: their values come from the settings
  * @throws Error with one sentence, and nothing is changed: people are there already, the backup is of another version, or its end lacks

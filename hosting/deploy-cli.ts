@@ -18,7 +18,7 @@ async function askFor({ question = '', fits, cure }: (typeof needed)[number]): P
 }
 
 for (const setting of needed) {
-  // Where nobody can answer, as in a scheduled run, the check of the settings names what is missing.
+  // Where no one can answer, as in a scheduled run, the check of the settings names what is missing.
   if (!setting.question || readSettings()[setting.name] || !process.stdin.isTTY) continue;
   const answer = await askFor(setting);
   if (answer !== '') writeSettings({ [setting.name]: answer });

@@ -175,7 +175,7 @@ const functions: Step = async (place) => {
   };
 };
 
-/** Somebody has to let the others in. */
+/** Someone has to let the others in. */
 const organiser: Step = async ({ sql, settings }) => {
   const address = settings['FIRST_ORGANISER']?.toLowerCase() ?? '';
   const [admins] = await sql`select to_regclass('public.admin') is not null as found`;

@@ -1,4 +1,4 @@
-/** What can be seen of a live installation from outside, and what it tells of its inside to whoever has the sweep's key. */
+/** What can be seen of a live installation from outside, and what it reports of its inside to holders of the sweep's key. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readiness } from '../src/domain/site/readiness.ts';

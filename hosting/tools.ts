@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 
 /**
  * Not in package.json: the Supabase tool has a package for each operating system, and where the registry lacks one of them
- * `npm ci` fails for everybody, also for those who never deploy.
+ * `npm ci` fails for everyone, also for those who never deploy.
  */
 const versions = { supabase: '3.1.0', vercel: '60.1.3' };
 

@@ -4,7 +4,7 @@ import config from '../vite.config.ts';
 const url = 'VITE_SUPABASE_URL';
 const key = 'VITE_SUPABASE_PUBLISHABLE_KEY';
 
-/** Reads the build's settings as the host does, or as somebody does on their own machine. */
+/** Reads the build's settings as the host does, or as someone does on their own machine. */
 function readSettings(isHost: boolean, settings: Record<string, string>) {
   vi.stubEnv('VERCEL', isHost ? '1' : '');
   for (const name of [url, key]) vi.stubEnv(name, settings[name] ?? '');

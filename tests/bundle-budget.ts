@@ -29,7 +29,7 @@ const budget = {
 };
 
 /**
- * What somebody who is signed in loads for a screen, the whole client with it, before they touch anything: the files that
+ * What someone who is signed in loads for a screen, the whole client with it, before they touch anything: the files that
  * the screen is made of, and its limit.
  */
 const screens: Readonly<Record<string, readonly [sources: readonly string[], limit: number]>> = {

@@ -67,7 +67,7 @@ export function problemsIn(path: string, source: string): string[] {
 }
 
 /**
- * Modules of the same name, which nobody can tell apart in a tab of the editor. Texts are named as the screen that says
+ * Modules of the same name, which no one can tell apart in a tab of the editor. Texts are named as the screen that says
  * them: there the folder is the whole difference.
  */
 export function sameNames(paths: readonly string[]): string[] {

@@ -27,14 +27,14 @@ const raised = [
   .map(([, said = '']) => said)
   .filter((said) => said !== repeated);
 
-/** The screens stop these before they are sent, or nobody sends them; whoever does all the same reads that it failed. */
+/** The screens stop these before they are sent, or no one sends them; a request that is sent all the same fails visibly. */
 const stoppedBefore = new Set([
   'answer_missing', // the dialog asks for an answer first
   'append_only', // nothing changes the log
   'already_imported', // a file is looked through first
   'attendance_invalid', // one of three is chosen
   'bad_day', // read from a file by the screen
-  'bad_payload', // nobody sends it: a mail that cannot be filled in is set aside
+  'bad_payload', // no one sends it: a mail that cannot be filled in is set aside
   'bad_rows',
   'bad_value', // fields send texts, and never an object
   'developer_mode_off', // no tools are shown
@@ -42,7 +42,7 @@ const stoppedBefore = new Set([
   'email_too_long',
   'families_out_of_range', // the tool sends numbers within its limits
   'health_invalid', // a value of another kind
-  'moves_invalid', // nobody twice, at most a hundred
+  'moves_invalid', // no one twice, at most a hundred
   'name_not_written', // only written names are offered
   'name_of_oneself',
   'note_missing', // the dialog asks for a note first
@@ -65,7 +65,7 @@ it('is a code or what a rule says, not words', () => {
 
 it('is known to a screen, or stopped before it is sent', () => {
   const codes = [...new Set(raised)].filter((said) => said !== '%');
-  // A check of a column is told at its field by its name.
+  // A check of a column is shown at its field by its name.
   const isKnown = (code: string) =>
     /^users_\w+_check$/.test(code) || new RegExp(`\\b${code}:|['"]${code}['"]`).test(screens);
   expect(codes.filter((code) => !isKnown(code) && !stoppedBefore.has(code))).toEqual([]);

@@ -20,7 +20,7 @@ const places: Record<string, (id: string) => string> = {
 /** Lets the window of the browser be as narrow as a phone; its bar would be wider. */
 const narrowBar = '* { min-width: 0; padding: 0; margin: 0; border: 0 }';
 
-/** Starts Debian's WebKit on a screen of its own that nobody sees, and speaks WebDriver with its driver. */
+/** Starts Debian's WebKit on a screen of its own that no one sees, and speaks WebDriver with its driver. */
 export async function startWebKit({ width, height }: Size): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'familycamp-webkit-'));
   mkdirSync(join(home, 'gtk-3.0'));

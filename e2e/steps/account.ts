@@ -36,7 +36,7 @@ export async function logIn({ page }: Journey, email: string, password: string):
 
 /** Logs out by the menu. Ends on the landing page, with nothing left on the device. */
 export async function logOut({ page }: Journey): Promise<void> {
-  // A page that stays where it is: the landing page sends on whoever is not registered yet.
+  // A page that stays where it is: the landing page redirects accounts that are not registered yet.
   await page.goto('/about');
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();

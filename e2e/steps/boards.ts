@@ -41,7 +41,7 @@ export async function expectHalvesHighUp(page: Page, cards: 'Rooms' | 'Teams'): 
   await expectHighUp(page, page.getByRole('article').first());
 }
 
-/** Finds somebody in the table and opens them, with the keyboard only. */
+/** Finds someone in the table and opens them, with the keyboard only. */
 export async function pick(page: Page, name: string): Promise<Locator> {
   await look(page, 'Campers');
   await expect(page.getByLabel('Find a camper')).toBeVisible();

@@ -29,13 +29,13 @@ export async function filmCode(page: Page, file: string): Promise<void> {
   film(file, size, (x, y) => dark.has(`${x} ${y}`));
 }
 
-/** Films the QR code of somebody else's text. */
+/** Films the QR code of someone else's text. */
 export function filmText(text: string, file: string): void {
   const { size, data } = encode(text, { border: 4 });
   film(file, size, (x, y) => data[y]?.[x] === true);
 }
 
-/** How Chromium is told to take a film for what its camera sees; the file is read each time when the camera is switched on. */
+/** How Chromium takes a film for what its camera sees; the file is read each time when the camera is switched on. */
 export const cameraArgs = (file: string): string[] => [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',

@@ -74,14 +74,14 @@ export async function openDashboard(page: Page, admin: string, tab: string): Pro
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-/** Finds somebody in the list of campers, and opens their record. */
+/** Finds someone in the list of campers, and opens their record. */
 export async function openCamper(page: Page, name: string): Promise<Locator> {
   await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   await page.getByRole('button', { name, exact: true }).click();
   return page.getByRole('dialog', { name });
 }
 
-/** A page of somebody else, on a screen of the same size. */
+/** A page of someone else, on a screen of the same size. */
 export async function inNewBrowser(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ viewport: page.viewportSize() });
   return context.newPage();

@@ -1,12 +1,12 @@
 import { expect, type Journey } from '../fixtures.ts';
 
-/** Presses Pay and waits for the card page. The payment is chosen on /payment already. */
+/** Presses Pay and waits for the payment page. The payment is chosen on /payment already. */
 export async function openCardPage({ page }: Journey, amount: string): Promise<void> {
   await page.getByRole('button', { name: `Pay ${amount}` }).click();
   await expect(page).toHaveURL(/hostedpaymentpage/);
 }
 
-/** Pays at the card page with a test card and approves at the bank. Ends where the card page leads. */
+/** Pays at the payment page with a test card and approves at the bank. Ends where the payment page leads. */
 export async function payByCard({ page }: Journey, number = '4925000000000004'): Promise<void> {
   await page.getByTestId('method-Visa').check();
   await page.getByTestId('card-number').fill(number);

@@ -12,7 +12,7 @@ interface Phone {
 
 /**
  * A phone of its own, whose clock is wrong by so many milliseconds; what it keeps survives its death. It asks for news only
- * when it is told to: what it then shows came by itself.
+ * when asked: what it then shows came by itself.
  */
 export async function takePhone(
   name: string,
@@ -81,7 +81,7 @@ export async function keptOn(
     for (const cache of await caches.keys()) {
       const opened = await caches.open(cache);
       for (const request of await opened.keys()) {
-        // The product's own scripts hold its words, and nobody's answers.
+        // The product's own scripts hold its words, and no one's answers.
         if (/\.(?:js|css)(?:\?|$)/.test(request.url)) texts.push(request.url);
         else texts.push(request.url, (await (await opened.match(request))?.text()) ?? '');
       }

@@ -44,7 +44,7 @@ export async function confirmForm({ page }: Journey, category: string, price: st
   await expect(page.getByRole('heading', { name: 'Group formation survey' })).toBeVisible();
 }
 
-/** Answers every question, of a grown-up or about a child, and goes on to the profile. */
+/** Answers every question, of an adult or about a child, and goes on to the profile. */
 export async function answerSurvey({ page }: Journey): Promise<void> {
   const answers: [RegExp, string][] = [
     [/lead a team/, 'Maybe'],

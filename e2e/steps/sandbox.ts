@@ -12,12 +12,12 @@ interface WebhookFault {
   readonly timing?: 'before_redirect' | 'after_redirect';
 }
 
-/** Id of the payment whose card page is open. */
+/** Id of the payment whose page is open. */
 export function openPaymentId({ page }: Journey): string {
   return new URL(page.url()).searchParams.get('pid') ?? '';
 }
 
-/** Switches a fault on for the payment whose card page is open, and for no other. */
+/** Switches a fault on for the payment whose page is open, and for no other. */
 export async function disturbWebhooks(journey: Journey, webhook: WebhookFault): Promise<void> {
   const { request } = journey.page;
   const payment = await request.get(`${control}/payments/${openPaymentId(journey)}`, { headers: headers() });

@@ -107,7 +107,7 @@ function birthdayOf([, , , born]: DemoPerson, random: Random): CampDate {
   return `${born}-${twoDigits(1 + random.below(12))}-${twoDigits(1 + random.below(28))}`;
 }
 
-/** No subscriber's number in Denmark begins with 10, so this is nobody's. */
+/** No subscriber's number in Denmark begins with 10, so this is no one's. */
 function phoneNumber(random: Random): string {
   return `+45 10${String(random.below(1_000_000)).padStart(6, '0')}`;
 }

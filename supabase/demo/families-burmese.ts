@@ -113,7 +113,7 @@ export const burmeseFamilies: readonly DemoFamily[] = [
     ],
     {
       stay: 'Tent',
-      // The card page charged another amount than we asked for: the organisers must look at it.
+      // The payment page charged another amount than we asked for: the organisers must look at it.
       story: [{ pays: 'Full payment', after: 4, ends: 'needs_review' }],
     },
   ),

@@ -79,7 +79,7 @@ export const chinFamilies: readonly DemoFamily[] = [
       ['Ruth', 'Cer', 'F', 2022],
     ],
     {
-      // An aunt is at the card page for them right now.
+      // An aunt is at the payment page for them right now.
       on: '2025-04-12',
       story: [{ pays: 'Full payment', by: 'tial.sung', after: 8, ends: 'open' }],
     },

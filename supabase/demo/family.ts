@@ -21,14 +21,14 @@ interface PersonFacts {
 /** Something that happens to a family's fees, `after` so many days from the step before it (or from registration). */
 export type Step =
   | {
-      /** Pays this part for everybody (or only `for` these first names) who may pay it then, in one checkout. */
+      /** Pays this part for everyone (or only `for` these first names) who may pay it then, in one checkout. */
       pays: PaymentType;
       after: number;
       for?: readonly string[];
       /** The account that pays when it is not the family's own; it must be registered by then (see `on`). */
       by?: string;
       anonymous?: true;
-      /** So many hours the card page is open before it is paid. */
+      /** So many hours the payment page is open before it is paid. */
       hesitates?: number;
       /** How the checkout ends when it is not charged. */
       ends?: Ending;
@@ -39,9 +39,9 @@ export type Step =
   | { leaves: string; after: number };
 
 /**
- * - `cancelled`: turned back at the card page
+ * - `cancelled`: turned back at the payment page
  * - `expired`: never came back, so the sweep gave it up after two days
- * - `open`: is still at the card page
+ * - `open`: is still at the payment page
  * - `failed`, `create_unknown`: the provider refused, or did not answer
  * - `needs_review`: another amount was charged than asked for
  */
@@ -69,7 +69,7 @@ export const oneThird: readonly Step[] = [{ pays: 'First payment', after: 1 }];
 export const twoThirds: readonly Step[] = [...oneThird, { pays: 'Second payment', after: 8 }];
 export const inThirds: readonly Step[] = [...twoThirds, { pays: 'Third payment', after: 7 }];
 const paidInFull: readonly Step[] = [{ pays: 'Full payment', after: 0 }];
-/** The grown-ups a third, then all the children at once, then the rest. */
+/** The adults a third, then all the children at once, then the rest. */
 export const bitByBit: readonly Step[] = [
   ...oneThird,
   { pays: 'Full payment', after: 6 },

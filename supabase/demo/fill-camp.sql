@@ -1,6 +1,6 @@
 -- The generator of invented families, for the local default and the tests only: no migration holds it, and a hosted database has none.
--- Fills the camp with families that nobody is, to see every screen with thousands of people. They register and pay by the rules that
--- everybody else does. The same family has the same people, answers and payments in every installation: its number is the seed.
+-- Fills the camp with families that no one is, to see every screen with thousands of people. They register and pay by the rules that
+-- everyone else does. The same family has the same people, answers and payments in every installation: its number is the seed.
 
 -- A whole number from 0 up to, not including, `sides`; the same for the same seed.
 create or replace function private.dice(seed text, sides integer) returns integer
@@ -129,7 +129,7 @@ begin
 end
 $$;
 
--- Adds so many families and answers how many campers they are. Called by nobody, so that no admin's audit log says
+-- Adds so many families and answers how many campers they are. Called by no one, so that no admin's audit log says
 -- that they wrote all this. The clock is afterwards as it was.
 create or replace function private.fill_camp(families integer) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -184,7 +184,7 @@ begin
     end if;
   end loop;
   update private.developer_mode set clock_offset = v_clock where id = 1;
-  -- Nobody reads these mails.
+  -- No one reads these mails.
   update public.outbox o set sent_at = public.camp_now()
   where o.sent_at is null and exists (
     select from public.users u left join public.users parent on parent.id = u.parent_id

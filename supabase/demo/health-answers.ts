@@ -6,7 +6,7 @@ import {
 import { accountId } from './campers.ts';
 import { camperNamed } from './families.ts';
 
-/** What a family tells about the health of somebody, and who is given the right to read it, in the words of `replay.sql`. */
+/** What a family tells about the health of someone, and who is given the right to read it, in the words of `replay.sql`. */
 export type HealthEvent = { /** Camp time, ISO 8601 in UTC. */ at: string } & (
   | { kind: 'health'; account: string; camper: string; answers: HealthAnswers; consent: string }
   | { kind: 'health_right'; account: string }
@@ -87,7 +87,7 @@ const told: readonly [account: string, first: string, answers: Partial<HealthAns
 
 const at = '2025-04-19T09:00:00Z';
 
-/** Some families have told, and one organiser, who is no higher than others, reads it. */
+/** Some families have answered, and one organiser, who is no higher than others, reads it. */
 export const healthEvents: readonly HealthEvent[] = [
   ...told.map(([account, first, answers]) => ({
     at,

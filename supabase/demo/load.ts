@@ -28,7 +28,7 @@ export interface DemoTarget {
  * Fills a migrated and seeded database that has no people yet. The camp clock and the number of beds move during
  * the load and are afterwards what they were.
  *
- * @throws what PostgreSQL throws; then nobody was added
+ * @throws what PostgreSQL throws; then no one was added
  */
 export async function loadDemo({ sql }: DemoTarget): Promise<void> {
   await sql(await readFile(join(import.meta.dirname, 'replay.sql'), 'utf8'));

@@ -91,7 +91,7 @@ language sql set search_path = '' as $$
 $$;
 
 -- Gives rooms to the families named for them, led by the first account holder, and divides into teams
--- everybody of eight or older who is registered by then, round the leaders.
+-- everyone of eight or older who is registered by then, round the leaders.
 create function demo.place(event jsonb) returns void
 language sql set search_path = '' as $$
   update public.users u set room_id = r.id
@@ -113,7 +113,7 @@ language sql set search_path = '' as $$
   from jsonb_to_recordset(event -> 'teams') as t (id smallint, leader uuid) where teams.id = t.id;
 $$;
 
--- A family tells about somebody's health, signed in as its account holder.
+-- A family tells about someone's health, signed in as its account holder.
 create function demo.tell_health(event jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -162,7 +162,7 @@ begin
   end loop;
   -- All these mails went out long ago.
   perform public.finish_outbox(mail.id) from public.claim_outbox(10000) mail;
-  -- The payment sandbox has never heard of these payments: nobody asks it about them.
+  -- The payment sandbox has never heard of these payments: no one asks it about them.
   update public.payment_intents set next_check_at = null;
   update private.developer_mode set enabled = v_clock.enabled, clock_offset = v_clock.clock_offset;
 end

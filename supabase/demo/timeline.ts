@@ -21,7 +21,7 @@ export type DemoEvent = { /** Camp time, ISO 8601 in UTC. */ at: string } & (
       campers: string[];
       payment_type: PaymentType;
       anonymous: boolean;
-      /** The state in which it ends at once, without ever reaching the card page. */
+      /** The state in which it ends at once, without ever reaching the payment page. */
       fails: 'failed' | 'create_unknown' | null;
     }
   | { kind: 'settle'; payment_id: string; payment_method: string; source: string; short_ore: number }

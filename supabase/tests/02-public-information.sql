@@ -1,4 +1,4 @@
--- Prices, the camp, teams, settings and counts: everybody reads them, level 3 changes them.
+-- Prices, the camp, teams, settings and counts: everyone reads them, level 3 changes them.
 
 select tests.switch('SHOW_TEAMS', true);
 update admin_settings set is_public = false where name = 'DISABLE_PAYMENTS';

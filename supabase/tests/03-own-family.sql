@@ -119,7 +119,7 @@ select throws_ok(
   tests.form('friend', 'ben'), '42501', 'not_allowed', 'an added camper adds nobody'
 );
 
--- News for open screens: a payment is told to its family alone, a decision to organisers, and a request to both
+-- News for open screens: a payment is sent to its family alone, a decision to organisers, and a request to both
 
 select tests.act_as_owner();
 delete from news;

@@ -1,6 +1,6 @@
 -- What a registration from a browser becomes. Facts of value are derived, whatever the request says.
 
--- Somebody who signed in for the first time
+-- Someone who signed in for the first time
 
 select tests.act_as('newcomer');
 select lives_ok(

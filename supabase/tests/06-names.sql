@@ -11,7 +11,7 @@ from (values
 ) as names(typed, stored);
 select is(private.clean_name(null), null, 'no name stays no name');
 
--- What nobody sees goes, whoever typed it where, and each letter has one form.
+-- Invisible characters are removed from every text, and each letter has one form.
 
 select is(private.clean_line(typed), stored, format('%s becomes %s', typed, stored))
 from (values

@@ -1,4 +1,4 @@
--- Who is an admin. Level 3 adds, changes and removes admins below their own level, and nobody raises themselves.
+-- Who is an admin. Level 3 adds, changes and removes admins below their own level, and no one raises themselves.
 
 create function tests.add(person text, level integer) returns text
 language sql as $$
@@ -59,7 +59,7 @@ select tests.act_as('admin3');
 select is(my_access_level(), null, 'who was removed has no access level');
 select is_empty('select from users', 'and reads no campers');
 
--- What somebody without the right sends is not even read
+-- What someone without the right sends is not even read
 
 select tests.act_as('otto');
 select throws_ok('select ' || call, '42501', null, 'the caller is known first: ' || call)

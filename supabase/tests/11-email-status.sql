@@ -1,4 +1,4 @@
--- One address at a time: is it known? Limited, so that nobody lists who comes to camp.
+-- One address at a time: is it known? Limited, so that no one lists who comes to camp.
 
 select tests.act_as_visitor();
 select tests.come_from('192.0.2.1');

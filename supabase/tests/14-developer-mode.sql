@@ -1,4 +1,4 @@
--- Developer functions exist for a test installation. Where developer mode is off they refuse everybody.
+-- Developer functions exist for a test installation. Where developer mode is off they refuse everyone.
 
 select tests.pay('anna', 'anna', 'Full payment');
 update private.developer_mode set enabled = false;

@@ -1,4 +1,4 @@
--- Deadlines are days in Copenhagen, inclusive; the price rises after one, and reaches nobody who has paid something.
+-- Deadlines are days in Copenhagen, inclusive; the price rises after one, and reaches no one who has paid something.
 
 create function tests.options(person text) returns setof text
 language sql as $$
@@ -31,7 +31,7 @@ select is(private.camp_today(), '2025-01-31', 'in winter, 22:59:59 UTC is still 
 update private.developer_mode set clock_offset = timestamptz '2025-01-31 23:00:00Z' - now();
 select is(private.camp_today(), '2025-02-01', 'in winter, 23:00 UTC is the next day in Copenhagen');
 
--- Whoever has paid nothing pays the price of the day; the first payment fixes the price
+-- Campers who have paid nothing pay the price of the day; the first payment fixes the price
 
 select tests.at('2025-05-01 23:00');
 select tests.pay('anna', 'anna', 'First payment');
@@ -78,7 +78,7 @@ select results_eq(
   'and the second, but all that remains can be paid'
 );
 
--- Prices that level 3 changes reach whoever has paid nothing, at once
+-- Prices that level 3 changes reach campers who have paid nothing, at once
 
 select tests.act_as_owner();
 update pricing set price = 1000 where id = 0;

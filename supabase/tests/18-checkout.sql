@@ -112,7 +112,7 @@ select tests.checkout('otto', 'anna', 'Full payment');
 select tests.at('2025-05-03 22:17');
 select is(tests.press('otto', 'anna') ->> 'status', 'terminate', 'a page about to run out is not used again');
 
--- When the page was ended, one may pay anew, at the price of the day
+-- When the page was ended, a new payment may begin, at the price of the day
 
 select is(cancel_intent(id, 'changed'), 'cancelled', 'the open page is ended') from payment_intents where state = 'open';
 select tests.answers(

@@ -1,4 +1,4 @@
--- What the provider's own record makes of an intent: paid, ended, or a matter for a human. Once, whoever asks and when.
+-- What the provider's own record makes of an intent: paid, ended, or a matter for a human. Once, at any time and for any caller.
 
 create function tests.settle(intent uuid, changes jsonb default '{}') returns text
 language sql as $$
@@ -156,7 +156,7 @@ select results_eq(
 select is(private.paid_for(tests.id('clara')), 0.00, 'paid is what remains');
 select is(tests.state_of(id), 'charged refunded', 'and a human is told') from intents;
 
--- A refund of somebody who is registered
+-- A refund of someone who is registered
 
 delete from intents;
 select tests.switch('DISABLE_PAYMENTS', false);

@@ -1,4 +1,4 @@
--- Beds: taken when the fee is covered. Who cannot get one stays in, at that price, and is told; their money is kept.
+-- Beds: taken when the fee is covered. Campers who cannot get one stay in, at that price, and are notified; their money is kept.
 
 create function tests.place(person text) returns text
 language sql as $$
@@ -25,7 +25,7 @@ select results_eq(
   'select reserved_beds, available_beds from bed_availability', $$ values (1, 0) $$, 'and no bed is left'
 );
 
--- Before the sweep has come, nobody is shown, or pays, the price of a bed that is gone.
+-- Before the sweep has come, no one is shown, or pays, the price of a bed that is gone.
 select is(tests.place('otto'), 'Room, ODS, bed', 'whoever waits for a bed is not moved under a payment');
 select is(tests.place('dora'), 'Room, REG, bed', 'nor who has paid a part');
 select tests.act_as('otto');

@@ -15,7 +15,7 @@ language sql security definer as $$
   ) m join public.users u on u.id = m.camper_id where u.first_name = named
 $$;
 
--- Charged and partly given back before anybody told us: the ledger has both, and nobody is registered for it
+-- Charged and partly given back before we were notified: the ledger has both, and no one is registered for it
 
 create temporary table intents as select tests.checkout('anna', 'anna', 'Full payment') as id;
 select is(tests.settle(id, '{"refundedAmount": 20000}'), 'charged', 'a charge is recorded though a part has gone back') from intents;
@@ -37,7 +37,7 @@ select is(tests.ledger(id), 'Full payment 840.00', 'as it was asked for') from i
 select is(tests.matters('Otto'), null, 'and nothing is left to look at');
 select ok((tests.row_of('olga')).is_registered, 'it registers');
 
--- A refund of somebody who is registered: requested, failed, requested again, done in two parts
+-- A refund of someone who is registered: requested, failed, requested again, done in two parts
 
 truncate intents;
 insert into intents select tests.pay('otto', 'otto', 'Full payment');

@@ -54,7 +54,7 @@ select results_eq(
   $$ values ('Second payment', 400.00), ('Remaining amount', 800.00) $$, 'and may pay on by card'
 );
 
--- The rest, while a card page is open
+-- The rest, while a payment page is open
 
 select tests.checkout('anna', 'ben', 'Remaining amount');
 select tests.act_as('admin3');
@@ -71,7 +71,7 @@ select is(
   'the one who paid gets the receipt, the family is told of the place'
 );
 
--- The card page that was open
+-- The payment page that was open
 
 create temp table page as
 select intent_id as id from payment_intent_lines where paid_for_user_id = tests.id('ben') and is_open;
@@ -188,7 +188,7 @@ select is(
 );
 select tests.enter('otto', -1080, 1080, 'refund', reason => 'Paid back in cash');
 
--- Recorded, taken back and recorded again by somebody else: the family is told of each registration, once
+-- Recorded, taken back and recorded again by someone else: the family is notified of each registration, once
 
 select tests.act_as_owner();
 select tests.family('vera');

@@ -1,4 +1,4 @@
--- What organisers are told about, who may read it, and how a matter is closed.
+-- What organisers are notified about, who may read it, and how a matter is closed.
 
 create function tests.attention(noted boolean default false) returns text
 language sql as $$

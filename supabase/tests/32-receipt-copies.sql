@@ -1,4 +1,4 @@
--- A receipt once more: for whoever paid, and for the family that was paid for, who see no more than concerns them.
+-- A receipt once more: for the payer, and for the family that was paid for, who see no more than concerns them.
 
 create temporary table given as select (create_payment_intent(tests.id('otto'), jsonb_build_array(
   jsonb_build_object('paid_for', tests.id('olga'), 'payment_type', 'Full payment'),

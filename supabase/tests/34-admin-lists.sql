@@ -1,4 +1,4 @@
--- The organisers' lists: what each level reads, and nothing for everybody else (ADM-3, EXP-3, EXP-5, PRI-3).
+-- The organisers' lists: what each level reads, and nothing for everyone else (ADM-3, EXP-3, EXP-5, PRI-3).
 
 update users set room_id = 1, team_id = 1 where id = tests.id('anna');
 update users set phone = '+45 20304050' where id = tests.id('anna');

@@ -130,7 +130,7 @@ select is(
   false, 'nor in the history'
 );
 
--- Back when somebody else has the bed
+-- Back when someone else has the bed
 
 select tests.act_as('admin3');
 select is(tests.correct('maja', '{"attendance": "inactive"}'), 'saved', 'inactive is not attending too');
@@ -147,7 +147,7 @@ select is(private.beds_taken(), 1, 'so that no bed is given twice');
 select tests.act_as_owner();
 select is((select count(*) from outbox where payload @> jsonb_build_object('people', jsonb_build_array(jsonb_build_object('camper_id', tests.id('maja')))) and kind = 'stay_in'), 1::bigint, 'the family is told');
 
--- Money that arrives while somebody is away counts when they come back
+-- Money that arrives while someone is away counts when they come back
 
 select tests.camper('tent', 'otto', '{"accommodation": "Tent"}');
 create table tests.open as select tests.checkout('otto', 'tent', 'Full payment') as intent;

@@ -59,7 +59,7 @@ select is_empty(
   'and somebody who decided on the old values changes nothing: they are told of the conflict'
 );
 
--- What contradicts itself is refused, whoever sends it
+-- What contradicts itself is refused, from any sender
 
 select tests.act_as('admin3');
 select throws_ok('update camp_info set ' || change, '23514', null, 'the camp refuses ' || change)
@@ -94,7 +94,7 @@ select is(
   'admins by level, with the address of those who are no campers'
 );
 
--- A price that is raised later reaches nobody who is registered, paid or free
+-- A price that is raised later reaches no one who is registered, paid or free
 
 select tests.camper('tiny', 'otto', '{"birthday": "2023-03-03", "size": null}');
 select tests.act_as_owner();

@@ -1,4 +1,4 @@
--- The sums of the Payment tab: every admin reads them, nobody else does, and they add up to the ledger.
+-- The sums of the Payment tab: every admin reads them, no one else does, and they add up to the ledger.
 
 select tests.pay('anna', 'anna', 'First payment');
 select tests.pay('otto', 'ben', 'Full payment', true);
@@ -79,7 +79,7 @@ select results_eq(
   $$ values (400.00, 'Otto Holm') $$, 'and an open card page: how much, and whose'
 );
 
--- Somebody who does not come, and somebody who has deleted their data
+-- Someone who does not come, and someone who has deleted their data
 
 select tests.act_as_owner();
 update users set is_attending = false where id = tests.id('anna');

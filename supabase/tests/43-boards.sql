@@ -1,4 +1,4 @@
--- The boards: rooms by level 2, teams by level 3; all of a request or nothing; a conflict is told (CAP-9, CAP-10,
+-- The boards: rooms by level 2, teams by level 3; all of a request or nothing; a conflict is reported (CAP-9, CAP-10,
 -- CAP-11, ADM-1, ADM-2).
 
 create function tests.move(person text, seen integer, target integer) returns jsonb
@@ -13,7 +13,7 @@ create function tests.lead(room integer, seen text, leader text) returns text
 language sql immutable as $$
   select format('select set_room_leader(%s::smallint, %L, %L)', room, tests.id(seen), tests.id(leader))
 $$;
--- Where somebody is: room/team.
+-- Where someone is: room/team.
 create function tests.places(person text) returns text
 language sql stable as $$
   select concat(coalesce((tests.row_of(person)).room_id, 0), '/', coalesce((tests.row_of(person)).team_id, 0))

@@ -54,7 +54,7 @@ select throws_ok(
   format('update users set size = null where id = %L', tests.id('clara')), 'P0001', 'size_not_allowed', 'a child of 5 keeps a size'
 );
 
--- With a card page open
+-- With a payment page open
 
 select tests.act_as_owner();
 create temporary table pages as select tests.checkout('anna', 'tom', 'Full payment') as id;
@@ -113,7 +113,7 @@ select lives_ok(
 );
 select is(tests.fee('ida'), '0.00 0.00 registered', 'has the code''s price, with a shirt');
 
--- Somebody who does not come
+-- Someone who does not come
 
 select tests.act_as('admin3');
 select admin_update_camper(tests.id('mia'), '{"size": "Small", "attendance": "not_attending"}', '{"size": null, "attendance": "attending"}');

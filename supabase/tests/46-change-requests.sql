@@ -1,11 +1,11 @@
--- What a family asks the organisers to put right: asked, decided, told.
+-- What a family asks the organisers to put right: asked, decided, reported.
 
 create function tests.ask(who text, field text, value jsonb, note text default '') returns uuid
 language sql as $$
   select public.request_change(tests.id(who), jsonb_build_object(field, value), note)
 $$;
 
--- The wish for a field, whoever asks.
+-- The wish for a field, of any family.
 create function tests.wish(who text, wished text) returns public.change_requests
 language sql stable security definer as $$
   select c from public.change_requests c where camper_id = tests.id(who) and field = wished order by created_at desc, id limit 1

@@ -1,4 +1,4 @@
--- Rooms after registration: organisers change where somebody sleeps, and families wait for beds. Offered beds are held.
+-- Rooms after registration: organisers change where someone sleeps, and families wait for beds. Offered beds are held.
 
 create function tests.accommodation(person text) returns text
 language sql as $$

@@ -103,7 +103,7 @@ rollback to before_joining;
 select tests.act_as_owner();
 select tests.beds(1) from tests.at('2025-04-29 13:00');
 
--- An offer that nobody takes is over, whatever else is open
+-- An offer that no one takes is over, whatever else is open
 
 select tests.act_as_owner();
 select tests.checkout('otto', 'otto', 'Full payment');

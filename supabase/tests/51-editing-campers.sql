@@ -1,6 +1,6 @@
--- What organisers of level 3 correct with money behind it: what is said before saving is what happens, and the family is told.
+-- What organisers of level 3 correct with money behind it: what is said before saving is what happens, and the family is notified.
 
--- A correction as the screen makes it: tried first, then saved with what the dry run told.
+-- A correction as the screen makes it: tried first, then saved with what the dry run returned.
 create function tests.try(person text, changes jsonb, stay_in boolean default false) returns jsonb
 language sql as $$
   select public.admin_update_camper(tests.id(person), changes, private.correctable(tests.row_of(person)), stay_in, null, true)
@@ -12,14 +12,14 @@ language sql as $$
 $$;
 create function tests.edited(person text, changes jsonb) returns text
 language sql as $$ select format('select tests.mend(%L, %L)', person, changes) $$;
--- Where somebody sleeps, in which category, what they have paid of what, and whether they are registered or held a bed.
+-- Where someone sleeps, in which category, what they have paid of what, and whether they are registered or held a bed.
 create function tests.stands(camper public.users) returns text
 language sql security definer as $$
   select concat_ws(', ', camper.accommodation, (select code from public.pricing where id = camper.pricing_id),
     private.paid_for(camper.id) || ' of ' || private.price_due(camper), case when camper.is_registered then 'registered' end,
     case when camper.has_bed then 'bed' end, case when private.holds_bed(camper.id) then 'held' end)
 $$;
--- The same of what a dry run or a correction told.
+-- The same of what a dry run or an edit returned.
 create function tests.told(standing jsonb) returns text
 language sql as $$
   select concat_ws(', ', standing ->> 'accommodation', standing ->> 'pricing_code', (standing ->> 'paid') || ' of ' || (standing ->> 'price'),
@@ -260,7 +260,7 @@ select is(tests.stands(tests.row_of('tove')), 'Room, PRT, 885.00 of 885.00, regi
 select tests.act_as_owner();
 select is((select count(*) from outbox), 0::bigint, 'and no mail is written');
 
--- Who does not come: the family is told once, and what it means is said before
+-- Who does not come: the family is notified once, and the effects are shown before
 
 update users set team_id = 2, room_id = 6 where id = tests.id('tove');
 update teams set leader_id = tests.id('tove') where id = 2;

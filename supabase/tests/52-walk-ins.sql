@@ -1,4 +1,4 @@
--- Somebody for whom organisers fill in the form: with a family, or alone and without e-mail.
+-- Someone for whom organisers fill in the form: with a family, or alone and without e-mail.
 
 create function tests.adding(person text, changes jsonb default '{}', parent text default null, agrees boolean default true, is_dry_run boolean default false)
 returns text

@@ -1,4 +1,4 @@
--- What families tell about health: told, changed, taken back, looked at, and gone by itself.
+-- What families answer about health: given, changed, withdrawn, read, and deleted in time.
 
 create function tests.tell(
   who text, answers jsonb default '{}', consent text default '2025-1', seen timestamptz default null
@@ -65,7 +65,7 @@ select is((tests.told('anna')).consented_at, '2025-04-20 12:00+02'::timestamptz,
 select is((tests.told('anna')).guardian, '', 'nobody answers for a grown-up');
 
 
--- The words change: what was told under the old ones stays with them, and nothing is changed without the new ones
+-- The words change: what was answered under the old ones stays with them, and nothing is changed without the new ones
 
 select tests.act_as_owner();
 update private.health_answers set consent_version = '2024-1';
@@ -93,7 +93,7 @@ language sql as $$ select tests.tell('ben', to_jsonb(tests.told('ben')) || answe
 select throws_ok($$ select pg_temp.tell_anew('{"guardian": "Eva Holm"}') $$, 'P0001', 'consent_missing', 'another guardian agrees anew');
 select lives_ok($$ select pg_temp.tell_anew('{"guardian": "Eva Holm"}', '2025-1') $$, 'and may');
 
--- Whoever is 18 by now agrees themselves, before anything is changed; and a guardian for who turns out to be younger
+-- A camper who has turned 18 agrees in person, before anything is changed; and a guardian for who turns out to be younger
 
 create temporary table born as select birthday from users where id = tests.id('ben');
 select tests.act_as_owner();
@@ -291,7 +291,7 @@ select tests.at('2025-06-03 12:00');
 update camp_info set start_date = '2026-05-27', end_date = '2026-05-31', price_deadline = null;
 select is(tests.told('anna'), null, 'one that is over and gets new days is another, for which nothing was told');
 
--- The kitchen's numbers are those of counting people one by one, whatever they have told
+-- The kitchen's numbers are those of counting people one by one, whatever they have answered
 
 select tests.act_as_owner();
 select setseed(0.42);

@@ -100,7 +100,7 @@ select is_empty(
   'no function that can be asked for takes or gives a whole row'
 );
 
--- And by looking: what was told, changed, looked at, asked for, and gone, is in no other table.
+-- And by looking: what was answered, changed, read, asked for and deleted is in no other table.
 
 select tests.act_as('anna');
 create temporary table told as
@@ -134,7 +134,7 @@ select admin_update_camper(tests.id('ben'), '{"phone": "+45 20304050"}', '{"phon
 select tests.act_as_server();
 select note_sweep_run();
 select tests.act_as_owner();
--- What the platform keeps to itself is nobody's here either.
+-- What the platform keeps to itself is no one's here either.
 create function pg_temp.tables_with(word text) returns setof text
 language sql as $$ select tests.relations_telling(word, '{r}', '^(?!pg_|information_schema$)') $$;
 select set_eq($$ select pg_temp.tables_with('Hemmelighed') $$, array['private.health_answers'], 'it stands in one table');

@@ -80,7 +80,7 @@ insert into survey_responses (camper_id, team_leader, creativity, bible_knowledg
   costume_making) values (tests.id('anna'), 'yes', '1', '2', '3', '4', 'first', 'no', 'no');
 update users set room_id = 3, team_id = 2 where id = tests.id('anna');
 update rooms set counselor_id = tests.id('anna') where id = 3;
--- Nobody has read the provider's answer about this one yet; the second is open when the season ends, the third in review.
+-- No one has read the provider's answer about this one yet; the second is open when the season ends, the third in review.
 create temporary table page as
   select 'ben' as who, tests.checkout('anna', 'ben', 'Second payment') as id
   union all select 'otto', tests.checkout('otto', 'otto', 'First payment')
@@ -96,7 +96,7 @@ select request_change(tests.id('otto'), '{"last_name": "Olsen"}');
 select tests.act_as('admin3');
 select decide_change_request(id, false, jsonb_build_object(field, new_value), '{}', 'Not for Otto Olsen') from open_change_requests();
 select tests.act_as_owner();
--- Somebody on no list was checked in.
+-- Someone on no list was checked in.
 insert into checkin_devices (id, name) values (tests.id('phone'), 'Phone');
 insert into checkins (id, walk_in_id, walk_in, kind, is_checked_in, tapped_at, skew_ms, seen, device_id)
 values (tests.id('checkin'), tests.id('guest'), 'Gitte Guest', 'arrival', true, now(), 0, 0, tests.id('phone'));
@@ -114,7 +114,7 @@ select is((select jsonb_agg(d -> 'code') from seasons, jsonb_array_elements(plan
   'promo codes in use repeat');
 select import_bank_statement('open.csv', repeat('0', 64), '[{"id": null, "day": "2025-04-19", "amount_ore": 1250, "text": "Open"}]');
 
--- What ends: lines and cash of this season that nobody has dealt with, what is too much beside what is owed, and no decided review
+-- What ends: lines and cash of this season that no one has dealt with, what is too much beside what is owed, and no decided review
 
 savepoint ends;
 select record_manual_payment(tests.id(who || amount), tests.id(who), amount, method, 'payment', 'In the office', seen)
@@ -195,7 +195,7 @@ select results_eq($$ select p.who, i.state, i.end_asked_at is not null from page
 select is_empty('select from payment_intent_lines where is_open', 'and take nobody');
 select is((select survey ->> 'music' from past_campers where camper_id = tests.id('anna')), '4', 'the survey is kept');
 
--- Registered and paid anew
+-- Registered and paid again
 
 select tests.act_as('otto');
 select throws_ok(tests.form('anna', 'otto'), '23505', null, 'nobody takes somebody of another family for theirs');

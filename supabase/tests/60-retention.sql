@@ -39,7 +39,7 @@ select set_eq(
      where c.relkind in ('r', 'p') and n.nspname in ('public', 'private') $$,
   $$ select t from retention_rules, unnest(tables) t where t !~ '^(auth|storage)[.]'
      union all
-     -- About nobody: the camp, machinery, and numbers.
+     -- About no one: the camp, machinery, and numbers.
      select unnest(array['public.retention_rules', 'public.reminders', 'public.seasons', 'public.camp_info', 'public.admin_settings', 'public.pricing',
        'public.discounts', 'public.teams', 'public.rooms', 'public.team_options', 'private.developer_mode', 'private.heartbeats',
        'private.error_reports', 'private.attention_told', 'private.retention_runs', 'private.payouts', 'private.payout_rows', 'private.row_secret']) $$,
@@ -130,7 +130,7 @@ select is_empty($$ select from audit_log where changed_at < camp_now() - interva
   isnt_empty($$ select from audit_log where changed_at < camp_now() - interval '12 months' and table_name = 'payments' $$, 'but that of money');
 select isnt_empty($$ select from audit_log $$, 'what is younger stays');
 
--- Told, in time and once
+-- Notified, in time and once
 
 select tests.camper('paul', null, '{"gender": "Male"}');
 select tests.at('2028-05-01 12:00');

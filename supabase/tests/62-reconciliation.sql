@@ -225,7 +225,7 @@ select is(tests.confirm(2, tests.share('otto', '{"Otto": 1000}'), tests.share('a
 select tests.act_as_owner();
 select is((select sum(p.amount) from payments p join private.bank_shares s on s.id = p.entry_key), 3200.00, 'the shares of two lines are the two lines');
 
--- One of the families is on the other's account by now: opened again all the same, and its money is taken back there
+-- One of the families is on the other's account since: opened again all the same, and its money is taken back there
 
 savepoint before_merge;
 select tests.act_as('admin3');
@@ -252,7 +252,7 @@ select is(private.keyed_hash('what do ya want for nothing?'), '5bdcc146bf60754e6
 rollback to before_deletion;
 select tests.act_as_owner();
 
--- Who is named: each word for word, whoever holds the account
+-- Who is named: each word for word, for any account holder
 
 select tests.family('anne', '{"first_name": "Anne-Marie", "last_name": "Holm-Jensen", "gender": "Female", "phone": "+45 70605040"}');
 select tests.act_as('kasper');
@@ -275,7 +275,7 @@ select is(tests.proposed(1), 'Anne-Marie Holm-Jensen name Anne-Marie', 'hyphens 
   is(tests.proposed(4), 'Anne-Marie Holm-Jensen name Anne-Marie shared, Otto Holm name Otto shared', 'two families are proposed to share'),
   is(tests.proposed(5), 'Anna Holm name Anna+Ben', 'two of one family are not');
 
--- Likelier before less likely, at most five, and each name once; what is not wholly said is nobody
+-- Likelier before less likely, at most five, and each name once; an incomplete name matches no one
 
 savepoint likely;
 select tests.act_as_owner();
@@ -343,7 +343,7 @@ create temp table past as select max(id) as id, min(id) as older from seasons wh
 grant select on past to public;
 insert into past_campers (season_id, camper_id, answers, change_requests, pricing_code, pricing_name, price)
 select case first_name when 'Otto' then past.id else older end, u.id, to_jsonb(u) - 'search_name'
-  -- What is another family's by now.
+  -- What has become another family's.
   || case first_name when 'Otto' then '{}' else '{"email": "anne@example.org", "phone": "+45 70605040"}'::jsonb end, '[]', 'regular', 'Regular', 500
 from users u, past where u.id in (tests.id('otto'), tests.id('olga'));
 create temp table before as select private.paid_for(tests.id('otto')) as paid;
@@ -400,7 +400,7 @@ select is((select array_agg(first_name) from find_campers(typed, true, (select i
 from unnest(array['holm', 'otto@example']) typed;
 select is((select count(*) from find_campers('otto', true, private.season())), 1::bigint, 'of the open season each is found once');
 
--- The guards of a past season's money stand by themselves: opening a line again asks nobody which family it is
+-- The guards of a past season's money stand by themselves: opening a line again asks no one which family it is
 
 select tests.take_role('postgres', tests.id('kasper')::text);
 create function tests.past(who text, amount numeric, paid numeric, owed numeric, kind text default 'payment', payer text default 'otto', entry text default 'x')

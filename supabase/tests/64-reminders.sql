@@ -123,7 +123,7 @@ select tests.afresh();
 select tests.at('2025-05-16 08:00');
 select is(tests.sweep(), 0, 'and not after it');
 
--- The survey, for whom something was paid; nobody asks a child under four
+-- The survey, for whom something was paid; no one asks a child under four
 
 select tests.remind('survey');
 select tests.camper('toddler', 'otto', '{"birthday": "2024-01-01", "size": null}');

@@ -1,4 +1,4 @@
--- Writing to a selection: who may, whom it reaches, that it is sent once and can be stopped, and what is told of it.
+-- Writing to a selection: who may, whom it reaches, that it is sent once and can be stopped, and what is reported of it.
 
 create function tests.all_campers() returns uuid[] language sql security definer as $$ select array_agg(id order by id) from public.users $$;
 create function tests.write(message text, mails integer, subject text default 'News for {campers}', body text default 'Dear {first_name}',

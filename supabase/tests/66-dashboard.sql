@@ -1,4 +1,4 @@
--- The dashboard's first page: its figures are those of the lists that it leads to, and nobody but organisers reads them.
+-- The dashboard's first page: its figures are those of the lists that it leads to, and no one but organisers reads them.
 
 create function tests.today(figure text) returns text
 language sql as $$ select to_jsonb(t) ->> figure from public.dashboard_today() as t $$;
@@ -16,7 +16,7 @@ select tests.pay('anna', 'ben', 'First payment');
 select tests.at('2025-04-20 12:00');
 select tests.pay('otto', 'otto', 'Full payment');
 
--- Nobody else
+-- No one else
 
 select tests.act_as_visitor();
 select throws_ok('select from dashboard_today()', '42501', null, 'a visitor cannot call it');

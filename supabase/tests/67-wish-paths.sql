@@ -1,5 +1,5 @@
 -- Whom families want to be with, and not with, is read by level 3 and by the family itself. The catalogue is walked, so that a
--- function, view, policy or trigger of tomorrow is found today; then everybody looks.
+-- function, view, policy or trigger of tomorrow is found today; then every role looks.
 
 create temporary table code as
   select p.oid, n.nspname || '.' || p.proname as name, lower(pg_get_functiondef(p.oid)) as definition

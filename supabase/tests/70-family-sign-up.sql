@@ -1,4 +1,4 @@
--- A family that is signed up in one press: all of them, or nobody.
+-- A family that is signed up in one press: all of them, or no one.
 
 create function tests.sheet(p_people jsonb) returns jsonb language sql as $$ select public.sign_up_family(p_people) $$;
 create function tests.codes(answer jsonb) returns text language sql as $$

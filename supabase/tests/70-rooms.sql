@@ -1,4 +1,4 @@
--- Rooms are rows: level 3 adds, removes, renames and closes them; nobody is in one that is closed or gone.
+-- Rooms are rows: level 3 adds, removes, renames and closes them; no one is in one that is closed or gone.
 
 create function tests.rooms() returns jsonb language sql security definer as $$
   select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'capacity', capacity, 'state', state) order by id)

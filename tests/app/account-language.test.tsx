@@ -1,4 +1,4 @@
-/** The language that an account gets its mails in follows what was chosen, and leads whoever has chosen nothing here. */
+/** The language that an account gets its mails in follows what was chosen, and is used by those who have chosen nothing here. */
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useAccountLanguage } from '../../src/app/account-language.ts';
@@ -6,7 +6,7 @@ import { LANGUAGE_KEY } from '../../src/domain/campers/languages.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 import { ME, sessionFor, signInAs } from '../support/session.ts';
 
-/** Opens the English site at an address as somebody whose account says a language. Gives what was kept, and where it led. */
+/** Opens the English site at an address as someone whose account says a language. Gives what was kept, and where it led. */
 async function open(
   address: string,
   { onDevice, ofAccount, isOffline = false }: { onDevice?: string; ofAccount?: unknown; isOffline?: boolean },
@@ -58,5 +58,5 @@ it('where the account cannot be told, that is left to the next visit', async () 
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // the client library prints lost connections
   const { asked } = await open('/profile', { onDevice: 'da', isOffline: true });
   await waitFor(() => expect(asked).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 0)); // a promise that nobody catches would fail the file
+  await new Promise((resolve) => setTimeout(resolve, 0)); // a promise that no one catches would fail the file
 });

@@ -1,7 +1,7 @@
 /**
  * The boards of rooms and teams in the real product, with 500, 2,000 and 20,000 campers and fifty teams, on a processor
  * slowed four times. Milliseconds: opening the fifty cards of the teams and those of the rooms, and a move until it is on screen and until the database has
- * confirmed it, from the press to the painted result; before that, reading everybody for the first time, on a processor
+ * confirmed it, from the press to the painted result; before that, reading everyone for the first time, on a processor
  * that is not slowed. `plain` is a letter in a plain React table, as in the bench of the dashboard, measured between the
  * openings: the machine may be busier in one minute than in the next. The moves come last, since each is read again by
  * the live board, which would be counted to the opening after it.

@@ -1,6 +1,6 @@
 /**
- * Bus and check-in with 500 people: a phone that keeps its list opens it without a net, on a processor slowed four times; a tap is
- * shown; what another phone checks in is seen; and 400 check-ins without a net are sent when it is back. Milliseconds, medians of some runs,
+ * Bus and check-in with 500 people: a phone that keeps its list opens it offline, on a processor slowed four times; a tap is
+ * shown; what another phone checks in is seen; and 400 check-ins offline are sent when it is back. Milliseconds, medians of some runs,
  * and how many there may be.
  */
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
@@ -48,7 +48,7 @@ async function takePhone(folder: string, url: string, organiser: string): Promis
 
 const counted = (page: Page) => page.locator('.checkin-count strong').textContent();
 
-/** Opens the list without a net; milliseconds from the address to the painted list. */
+/** Opens the list offline; milliseconds from the address to the painted list. */
 async function open(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   await context.setOffline(true);
@@ -74,7 +74,7 @@ async function tap(page: Page, runs: number): Promise<number[]> {
   return times;
 }
 
-/** Checks in without a net, and is back; milliseconds until all is sent. */
+/** Checks in offline, and is back; milliseconds until all is sent. */
 async function send(context: BrowserContext, page: Page): Promise<number> {
   await context.setOffline(true);
   await page.locator('.checkin-families').evaluate((list, count) => {

@@ -6,7 +6,7 @@ import { median } from './figures.ts';
 
 const run = promisify(execFile);
 
-/** Fetched when the bench runs, and not a dependency: it would add 160 MB to everybody's installation. */
+/** Fetched when the bench runs, and not a dependency: it would add 160 MB to everyone's installation. */
 const lighthouse = 'lighthouse@12.8.2';
 
 const chromeFlags = '--headless=new --no-sandbox --disable-quic --no-first-run --disable-component-update';

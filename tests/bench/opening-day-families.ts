@@ -25,7 +25,7 @@ export interface OpeningFigures {
   inTime: number;
   people: number;
   errors: string[];
-  /** Milliseconds from Pay to the confirmation, ascending, without the time on the card page. */
+  /** Milliseconds from Pay to the confirmation, ascending, without the time on the payment page. */
   confirmed: number[];
   /** Milliseconds until the last one had finished. */
   took: number;
@@ -48,7 +48,7 @@ async function untilConfirmed(call: (name: string, body: unknown) => Promise<Res
   throw new Error('never confirmed');
 }
 
-/** One family: looks round, signs up, registers everybody, pays. Milliseconds from Pay to confirmed. */
+/** One family: looks round, signs up, registers everyone, pays. Milliseconds from Pay to confirmed. */
 async function visit(family: number, people: number): Promise<number> {
   const email = `opening${family}@example.org`;
   const client = createClient(url, publishableKey, {

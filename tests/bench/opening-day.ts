@@ -34,7 +34,7 @@ async function open(name: string, seconds: number, databaseUrl?: string): Promis
   });
   await stack.sql('update public.camp_info set total_beds = 2000');
   const { url, publishableKey, sandboxToken } = stack;
-  // What the computer does besides is told, since it is part of every figure.
+  // What else the computer does is reported, since it is part of every figure.
   const [load = 0] = loadavg();
   try {
     const figures = await visit({ url, publishableKey, sandboxToken, families: FAMILIES, seconds });

@@ -71,7 +71,7 @@ async function settlements(): Promise<void> {
   }
 }
 
-/** A family that has a card page open, signed in, with the id of its payment. */
+/** A family that has a payment page open, signed in, with the id of its payment. */
 async function openCardPage(stack: Stack): Promise<{ session: string; paymentId: string }> {
   const email = `${randomUUID().slice(0, 8)}@example.org`;
   const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } });

@@ -1,6 +1,6 @@
 /** What the command line asks of the sections. */
 export interface BenchOptions {
-  /** How often a figure is measured whose median is told. */
+  /** How often a figure is measured whose median is reported. */
   readonly runs: number;
   /** One public page only. */
   readonly page: string | undefined;

@@ -1,4 +1,4 @@
-/** A process that looks for teams once it is told of what: for the bench, what a worker is for the page. */
+/** A process that searches teams for the input it gets: for the bench, what a worker is for the page. */
 import type { TeamInstance } from '../../src/domain/teams/instance.ts';
 import { propose } from '../../src/domain/teams/propose.ts';
 

@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const at = (time: string) => server.sql`select tests.at(${time})`;
 
-/** Families of the season that is over, who were told and whose last day was yesterday. Each test has its own. */
+/** Families of the season that is over, who were notified and whose last day was yesterday. Each test has its own. */
 async function absentFamilies(name: string, count: number, lastSeen: string): Promise<string[]> {
   const { sql } = server;
   const people = Array.from({ length: count }, (_, n) => `${name}-${n}`);

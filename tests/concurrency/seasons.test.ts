@@ -45,7 +45,7 @@ async function openNextSeason(): Promise<readonly (() => Promise<string>)[]> {
 
 const openSeason = async () => Number((await server.sql`select private.season() as id`)[0]?.id);
 
-/** Registers for the open season whoever is not, and opens a page for what can be paid. Null when somebody was faster. */
+/** Registers those who are not in the open season, and opens a page for what can be paid. Null when someone was faster. */
 async function openPage(person: string, type: string): Promise<Page | null> {
   await server.sql.begin(async (tx) => {
     const [known] = await tx`select from public.users where id = tests.id(${person})`;
@@ -109,7 +109,7 @@ test('whoever pays in the moment of the switch pays for the season of their page
   expect(late?.told).toBe(5);
 });
 
-/** One thing that happens at the provider or in a browser; it is told to us now, later, twice, or in another order. */
+/** One thing that happens at the provider or in a browser; it is reported to us now, later, twice, or in another order. */
 async function happen(random: Random, pages: Page[], people: readonly string[]): Promise<void> {
   const page = pages[random.below(Math.max(pages.length, 1))];
   const kind = random.below(4);
@@ -147,7 +147,7 @@ test.each([1, 2, 3])('payments, refunds and late answers across two switches, se
       ]);
     }
   }
-  // What nobody told is found by the sweep.
+  // What was not reported is found by the sweep.
   for (const page of pages.filter(({ charged }) => charged > 0)) await settle(page);
   const season = await openSeason();
   const expected = expectedBooks(pages, season);

@@ -26,7 +26,7 @@ export class SimulatedWaitingList {
     if (!isYes) this.free += family.beds;
   }
 
-  /** Somebody waits, or nothing is free: only then a family joins. */
+  /** Someone waits, or nothing is free: only then a family joins. */
   isWaitedFor(): boolean {
     return this.#waiting.length > 0 || this.free === 0;
   }

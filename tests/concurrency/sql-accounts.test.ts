@@ -1,4 +1,4 @@
-/** Families that are moved and merged while they pay, sign up and are merged the other way, and tell of health on two phones: nobody is lost, nothing waits for ever. */
+/** Families that are moved and merged while they pay, sign up and are merged the other way, and answer about health on two phones: no one is lost, nothing waits for ever. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRaceServer, tally, type RaceServer } from './sql-server.ts';
 

@@ -1,4 +1,4 @@
-/** Beds that are held for families of the waiting list, under attack: everybody at once, and at the last moment (CAP-2 to CAP-4). */
+/** Beds that are held for families of the waiting list, under attack: everyone at once, and at the last moment (CAP-2 to CAP-4). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRaceServer, tally, type RaceServer } from './sql-server.ts';
 

@@ -195,7 +195,7 @@ test.each([
     const [proposed = ''] = await guests(`proposed of ${kind}`, 1);
     await registered([moved, proposed]);
     const version = await versionOf(kind);
-    // The move by hand has begun, and waits for the table; it is of somebody whom the proposal leaves where they are.
+    // The single move has begun, and waits for the table; it is of someone whom the proposal leaves where they are.
     const counts = await server.startTogether(
       'public.users',
       [assign(kind, 'admin3', [{ person: moved, from, to }])],

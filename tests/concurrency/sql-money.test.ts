@@ -1,4 +1,4 @@
-/** Money under many sessions at once: no payment counts twice, none is lost, nobody waits for ever (N13, N16, N26). */
+/** Money under many sessions at once: no payment counts twice, none is lost, no one waits for ever (N13, N16, N26). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRaceServer, tally, times, type RaceServer } from './sql-server.ts';
 
@@ -228,6 +228,6 @@ test('the family, strangers and late charges at once: one camper never has two a
   const rows = await server.sql`
     select i.state from public.payment_intents i join public.payment_intent_lines l on l.intent_id = i.id
     where l.paid_for_user_id = tests.id('wanted') and i.state in ('created', 'open', 'needs_review') order by state`;
-  // What came late is in review; a page begun before it is cancelled, since nobody has its address yet.
+  // What came late is in review; a page begun before it is cancelled, since no one has its address yet.
   expect(rows.map(({ state }) => state)).toEqual(['needs_review']);
 });

@@ -147,7 +147,7 @@ test('two lines are shared out among the same families in both orders at once, a
     const id = lines[n % 2]?.id;
     return n % 4 < 2 ? confirm(id, 'admin3', 'first', 'second') : confirm(id, 'admin3', 'second', 'first');
   });
-  // Whoever is first pays what is owed, so that the figures of the other line are others.
+  // The first one pays what is outstanding, so that the figures of the other line are others.
   expect(await tally(pressed)).toEqual({ new: 1, known: 9, conflict: 10 });
   expect([await ledger('first'), await ledger('second')]).toEqual(Array(2).fill({ entries: 2, paid: 2400 }));
   const [line] =

@@ -1,4 +1,4 @@
-/** The treasurer's work under many sessions at once: nothing is written twice, and nobody waits for ever. */
+/** The treasurer's work under many sessions at once: nothing is written twice, and no one waits for ever. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRaceServer, tally, times, untilWaiting, type RaceServer } from './sql-server.ts';
@@ -22,7 +22,7 @@ const settle = (intent: string, changes = {}) =>
       select settle_intent(${intent}, tests.snapshot(${intent}, ${tx.json(changes)}), 'webhook') as it`;
     return String(row?.it.state);
   });
-/** A family of one with a card page open for the whole fee. */
+/** A family of one with a payment page open for the whole fee. */
 const openCheckout = async (person: string) => {
   await server.sql`select tests.family(${person})`;
   const [row] = await server.sql`select tests.checkout(${person}, ${person}, 'Full payment') as id`;
@@ -87,7 +87,7 @@ test('N17 cash at the moment when the family presses Pay: nobody is led to a pag
           jsonb_build_object('paid_for', tests.id(${person}), 'payment_type', 'Full payment'))) ->> 'intent_id' as id`;
       return row?.id as string | null;
     });
-  /** What becomes of the page that the provider has opened meanwhile. */
+  /** What becomes of the page that the provider has opened in the meantime. */
   const store = (intent: string) =>
     server.asServer(async (tx) => {
       const [row] = await tx`

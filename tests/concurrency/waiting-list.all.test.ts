@@ -1,4 +1,4 @@
-/** The rule of the waiting list for beds, played day by day on a real PostgreSQL: nobody waits for ever while beds come free. */
+/** The rule of the waiting list for beds, played day by day on a real PostgreSQL: no one waits for ever while beds come free. */
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFrom } from '../../src/domain/teams/random.ts';

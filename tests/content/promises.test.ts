@@ -1,5 +1,5 @@
 /**
- * What the site promises in words, and what makes it true. Each sentence is quoted from the catalogue, so that nobody rewords it without
+ * What the site promises in words, and what makes it true. Each sentence is quoted from the catalogue, so that no one rewords it without
  * coming by here; what proves it is an
  * assertion of another test, by its name, or is checked here.
  */

@@ -1,6 +1,6 @@
 /**
  * The words that the specification gives literally (sections 2, 5 and 8) for accounts, registration and profile. That
- * they are shown where they belong is what the tests of those screens say; here nobody can reword them unnoticed.
+ * they are shown where they belong is what the tests of those screens say; here no one can reword them unnoticed.
  */
 import { describe, expect, it } from 'vitest';
 import { auth } from '../../src/content/en/accounts/auth.ts';

@@ -10,7 +10,7 @@ import { ME, sessionFor, signInAs } from '../support/session.ts';
 const NOTIFY = 'POST /functions/v1/notify';
 const HOUR = 3_600_000;
 
-/** What was told, with the authorization that came with it. */
+/** What was sent, with the authorization that came with it. */
 function backend(routes: Parameters<typeof fakeBackend>[0] = {}) {
   const asked = fakeBackend({ [NOTIFY]: () => new Response(null, { status: 204 }), ...routes });
   return () => asked.filter(({ route }) => route === NOTIFY).map(({ body }) => body);

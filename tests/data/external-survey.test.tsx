@@ -25,7 +25,7 @@ async function save(camper: Partial<typeof anna>, stored: () => Response | Promi
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     if (url.startsWith('http://backend.test')) return Promise.resolve(stored());
     sent.push({ url, init });
-    return Promise.reject(new TypeError('Failed to fetch')); // its failure is nobody's concern
+    return Promise.reject(new TypeError('Failed to fetch')); // its failure is no one's concern
   });
   const { useSaveSurvey } = await import('../../src/data/registration/survey-answers.ts');
   const client = new QueryClient();

@@ -13,7 +13,7 @@ type Message = [joinRef: string | null, ref: string | null, topic: string, event
 /** The server's end of every connection that was opened. */
 class ServerSocket extends EventTarget {
   static readonly all: ServerSocket[] = [];
-  /** Channels are joined, but it takes long until changes are told. */
+  /** Channels are joined, but it takes long until changes are sent. */
   static isSlow = false;
   readyState = 0;
   readonly received: Message[] = [];
@@ -43,7 +43,7 @@ class ServerSocket extends EventTarget {
     });
   }
 
-  /** From now on changes are told. */
+  /** From now on changes are sent. */
   subscribed(): void {
     this.tell('system', { extension: 'postgres_changes', status: 'ok', message: '', channel: '' });
   }
@@ -133,7 +133,7 @@ describe('live changes', () => {
     await settle();
     expect(heard.mock.calls).toEqual([[null]]);
     expect(isSettled()).toBe(true);
-    // Whoever comes later finds them settled.
+    // Later subscribers find them settled.
     const later = listen();
     expect(later.isSettled()).toBe(true);
     unmount();

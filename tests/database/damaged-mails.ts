@@ -44,7 +44,7 @@ export function storedMails(account: string, camper: string): Readonly<Record<st
   };
 }
 
-/** What stands in the place of a value: nothing of it can be read. An id is also somebody who is not there. */
+/** Replacements for a value that make it unreadable, or an id that does not exist. */
 const damages = (value: unknown, nobody: string): readonly [string, unknown][] => [
   ['null', null],
   ['a text', typeof value === 'string' ? 7 : 'x'],

@@ -140,7 +140,7 @@ test('the mails of a message leave once each, whatever fails and whoever is kill
   let killed = 0;
   for (let run = 0; run < 100 && (await waiting()) > 0; run += 1) {
     if (await send()) killed += 1;
-    // Somebody is called otherwise meanwhile: what was once offered to the service stays as it was.
+    // A name changes in the meantime: what was once offered to the service stays as it was.
     await database.query(`update public.people set first_name = first_name || 'x' where id in (
       select subject_id from public.outbox where sent_at is null order by id limit 20)`);
     await later(5);

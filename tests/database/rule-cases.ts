@@ -90,7 +90,7 @@ const PIECES = [
   '1',
 ];
 
-/** A name as somebody may type it, in many scripts, with markup, odd spaces and capitals. */
+/** A name as someone may type it, in many scripts, with markup, odd spaces and capitals. */
 export const name = fc
   .array(
     fc.oneof(

@@ -15,7 +15,7 @@ import { name } from './rule-cases.ts';
 import { differencesIn } from './sql-twins.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** What src/domain and SQL make of a text that somebody types is the same, and so is how long it may be. */
+/** What src/domain and SQL make of a text that someone types is the same, and so is how long it may be. */
 let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();

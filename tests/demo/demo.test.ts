@@ -1,4 +1,4 @@
-/** The demo, as everybody gets it who starts one. */
+/** The demo, as everyone gets it who starts one. */
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -138,7 +138,7 @@ const facts = `
     select p.*, payee.parent_id, payee.email from public.payments p join public.users payee on payee.id = p.paid_for_user_id
   )`;
 
-/** Each state with a query that gives a row for everybody who is in it. */
+/** Each state with a query that gives a row for everyone who is in it. */
 const states: Record<string, string> = {
   'a family that never began to pay': `select from camper left join public.payment_intent_lines l on l.paid_for_user_id = camper.id
     group by coalesce(parent_id, camper.id) having count(l) = 0 and sum(price) > 0`,

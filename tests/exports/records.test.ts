@@ -1,4 +1,4 @@
-/** The PDF of what is stored about somebody, opened again. */
+/** The PDF of what is stored about someone, opened again. */
 import { describe, expect, it } from 'vitest';
 import type { ExportedMark, ExportedRecords } from '../../src/lib/exports/exported.ts';
 import { recordsPdf } from '../../src/lib/exports/pdf-records.ts';

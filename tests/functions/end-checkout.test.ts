@@ -1,4 +1,4 @@
-/** Ending the card page that money by hand has made wrong (N17). */
+/** Ending the checkout that a manual payment has made wrong (N17). */
 import assert from 'node:assert/strict';
 import { NexiError } from '../../supabase/functions/_shared/nexi.ts';
 import { createEndCheckoutHandler } from '../../supabase/functions/end-checkout/handler.ts';

@@ -124,7 +124,7 @@ export interface FakeDependencies extends Dependencies {
   called: () => string[];
   logLines: string[];
   mails: { recipient: string; subject: string; key: string }[];
-  /** Ends when all work is done that nobody waited for. */
+  /** Ends when all work is done that no one waited for. */
   settled: () => Promise<unknown>;
 }
 

@@ -124,7 +124,7 @@ Deno.test('attachments are links of their own mail, made once for as long as the
   );
 });
 
-/** Somebody to whom the database answers, and what it was asked. */
+/** Someone to whom the database answers, and what it was asked. */
 function organiser(answer: unknown) {
   const asked: unknown[] = [];
   const deps = fakeDependencies({

@@ -18,7 +18,7 @@ Deno.test('the mail service gets the mail with its key', async () => {
   assert.deepEqual(await sent?.json(), {
     from: config.mailFrom,
     to: ['anna@example.org'],
-    // Whoever answers writes to the camp, whatever address sends.
+    // An answer goes to the camp, whatever address sends.
     reply_to: organiser.email,
     tags: [{ name: 'mail', value: 'outbox-1' }],
     ...mail,

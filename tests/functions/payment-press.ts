@@ -11,8 +11,8 @@ import {
   type Overrides,
 } from './fakes.ts';
 
-/** The card page's address, as it is given to the payer. */
-/** The card page, and the same as an English payer is sent to it. */
+/** The payment page's address, as it is given to the payer. */
+/** The payment page, and the same as an English payer is sent to it. */
 export const cardPage = `https://checkout.nexi.example/page?pid=${paymentId}`;
 export const englishUrl = `${cardPage}&language=en-GB`;
 export const line = { paidFor: camperId, paymentType: 'First payment' };

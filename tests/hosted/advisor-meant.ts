@@ -197,7 +197,7 @@ export const meant: Findings = {
     'team_options',
     'wished_names',
   ],
-  // Counters of a few hours that are only counted and forgotten, and what is left of whom nobody may tell apart.
+  // Counters of a few hours that are only counted and forgotten, and what is left of whom no one may tell apart.
   'table without a primary key': [
     'private.nameless_campers',
     'private.provider_fetches',

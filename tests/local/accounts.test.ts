@@ -1,5 +1,5 @@
 /**
- * What nobody may do to an account, and what its mails cannot be made to carry. How often somebody may try a password or a
+ * What no one may do to an account, and what its mails cannot be made to carry. How often someone may try a password or a
  * code is the platform's to limit (`[auth.rate_limit]`); what holds without a limit is here.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ describe('the form’s rules hold for whoever asks the server', () => {
       expect(await change(password === PASSWORD ? { email } : { password })).toMatchObject({
         error_code: code,
       });
-    // Whoever chooses a new one may choose a longer one, as the form lets them.
+    // A new one may be longer, as the form lets them.
     for (const password of ['abcdef', 'a'.repeat(30)]) expect((await change({ password })).status).toBe(200);
     expect(await stack.sql(`select email_change from auth.users where email like 'changes@%'`)).toEqual([
       { email_change: null },

@@ -1,6 +1,6 @@
 /**
- * Every table, view and database function there is, tried by everybody who may come: nothing that belongs to another
- * family is told or changed, and nothing that can be sent is answered with 5xx. What there is, is asked of the database,
+ * Every table, view and database function there is, tried by every kind of visitor: nothing that belongs to another
+ * family is shown or changed, and nothing that can be sent is answered with 5xx. What there is, is asked of the database,
  * so that a new table or function is tried without a line here.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import type { Stack } from '../../supabase/local/stack.ts';
 import { signUp, startEmptyStack } from './small-stack.ts';
 
 const SECRET = 'Hemmelighed';
-/** What a family has told about health: nobody here has the right to it, whatever their level. */
+/** What a family has answered about health: no one here has the right to it, whatever their level. */
 const HEALTH = 'Jordnøddeallergi';
 const everybody = ['visitor', 'stranger', 'family', 'admin1', 'admin2', 'admin3'] as const;
 type Actor = (typeof everybody)[number];
@@ -19,7 +19,7 @@ let routines: { name: string; args: string[] }[];
 let victim: string;
 const tokens = new Map<Actor, string>();
 
-/** Somebody with a row in users, as the owner of the database writes it. */
+/** Someone with a row in users, as the owner of the database writes it. */
 const register = (id: string, lastName: string) =>
   stack.sql(
     `insert into public.users (id, first_name, last_name, phone, birthday, gender, country, church_mission, size, member,
@@ -147,7 +147,7 @@ export function testAttacks(actors: readonly Actor[]): void {
         }
       expect(answers.filter(isFault)).toEqual([]);
       expect(answers.filter(({ text }) => text.includes(HEALTH))).toEqual([]);
-      // A family may look for somebody to pay for, by name.
+      // A family may look for someone to pay for, by name.
       const told = answers.filter(({ text }) => isOutsider && actor !== 'family' && text.includes(SECRET));
       expect(told).toEqual([]);
       expect(

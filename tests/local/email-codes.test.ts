@@ -29,7 +29,7 @@ async function newestCode(to: string): Promise<string> {
   return newest?.code ?? '';
 }
 
-/** As on a hosted project, one type of code covers every mail that signs somebody in. */
+/** As on a hosted project, one type of code covers every mail that signs someone in. */
 it('takes the code of a confirmation mail, which then counts as confirmed', async () => {
   const email = 'ann@example.org';
   await auth('signup', { email, password: 'familycamp' });

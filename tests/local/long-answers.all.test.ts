@@ -1,5 +1,5 @@
 /**
- * One answer of the API ends after a thousand rows, here as on a hosted project, and nobody is told. What may be longer is
+ * One answer of the API ends after a thousand rows, here as on a hosted project, without a warning. What may be longer is
  * read in pages, searched in the database, or one JSON value: proven by the site's own queries in a camp of 1,201.
  */
 import { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** What is no request: the local default answers it with 4xx, leaks nothing, and goes on working for everybody else. */
+/** What is no request: the local default answers it with 4xx, leaks nothing, and goes on working for everyone else. */
 import * as fc from 'fast-check';
 import { request } from 'node:http';
 import { connect } from 'node:net';

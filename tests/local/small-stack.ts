@@ -8,7 +8,7 @@ Object.assign(globalThis, { WebSocket });
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** A local stack without site and functions, kept in memory, with nobody in it. */
+/** A local stack without site and functions, kept in memory, with no one in it. */
 export function startEmptyStack(options: Partial<StackOptions> = {}): Promise<Stack> {
   return startStack({
     port: 0,

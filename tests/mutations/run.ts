@@ -1,6 +1,6 @@
 /**
  * `npx tsx tests/mutations/run.ts [N5 D13 …]`: takes away the guards of payments and of the organisers' desk one by one, in this working copy, and
- * shows which test notices. A guard whose loss nobody notices ends it with an error. Every file is put back.
+ * shows which test notices. A guard whose loss no one notices ends it with an error. Every file is put back.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

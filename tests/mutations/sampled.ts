@@ -1,6 +1,6 @@
 /**
  * `npx tsx tests/mutations/sampled.ts`: breaks 200 places of the product by chance, each alone, and lets the nearest tests look. Prints
- * which nobody noticed and the rate of each folder; ends with an error below the least rate. `--seed=…` chooses other mutants, `--only=data`
+ * which no one noticed and the rate of each folder; ends with an error below the least rate. `--seed=…` chooses other mutants, `--only=data`
  * one folder, `--write=FILE` keeps what became of each, and `--again=FILE` runs those of a file that the sources still have.
  */
 import { execFileSync } from 'node:child_process';

@@ -17,7 +17,7 @@ export async function startPages() {
   const receiver = await startReceiver();
   return {
     ...running,
-    /** A new payment with its page, and the names of the events that were told about it so far. */
+    /** A new payment with its page, and the names of the events that were sent about it so far. */
     newPayment: async (body: unknown = createBody()) => {
       const hooks = EVENTS.map((name) => webHook(name, `${receiver.origin}/hook`));
       const { paymentId, hostedPaymentPageUrl: url } = await running.api.create(

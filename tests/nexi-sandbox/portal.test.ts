@@ -4,7 +4,7 @@ import { AMOUNT, changed, createBody, webHook } from './order.ts';
 import { open, post } from './page-visit.ts';
 import { startReceiver, startSandbox, TOKEN, type Receiver } from './servers.ts';
 
-/** What people of the shop do at the provider by hand, at any time after the page was paid. */
+/** What people of the shop do in the provider's portal, at any time after the page was paid. */
 let running: Awaited<ReturnType<typeof startSandbox>>;
 let receiver: Receiver;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-/** What the public pages need in a test: a backend that answers as told, a browser, and a fresh copy of a page. */
+/** What the public pages need in a test: a backend with set answers, a browser, and a fresh copy of a page. */
 import { act, render } from '@testing-library/react';
 import { type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';

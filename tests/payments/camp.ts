@@ -1,4 +1,4 @@
-/** The whole local default with families in it, as the payment tests see it: browser, database, card page, mailbox. */
+/** The whole local default with families in it, as the payment tests see it: browser, database, payment page, mailbox. */
 import { expect, vi } from 'vitest';
 import { startStack, type Stack, type StackOptions } from '../../supabase/local/stack.ts';
 import { newFamily, type CamperWish, type Checkout, type Family } from './family.ts';
@@ -8,7 +8,7 @@ export type Sandbox = Stack['sandbox'];
 export interface Camp {
   stack: Stack;
   sandbox: Sandbox;
-  /** A new account, registered as a camper; `null` registers nobody. */
+  /** A new account, registered as a camper; `null` registers no one. */
   family: (wish?: CamperWish | null) => Promise<Family>;
   /** An organiser of level 3, without a camper. */
   organiser: () => Promise<Family>;
@@ -22,7 +22,7 @@ export interface Camp {
   setting: (name: string, value: boolean) => Promise<void>;
   /** What an organiser does in the provider's portal: gives money back, or releases a reservation. Øre. */
   portal: (paymentId: string, what: 'refunds' | 'cancels', amount: number) => Promise<number>;
-  /** What the organisers are told about this camper or attempt. */
+  /** What the organisers see about this camper or attempt. */
   matters: (id: string) => Promise<string[]>;
   /** Sends a webhook that the provider never sent; answers the status. */
   deliver: (intentId: string, authorization: string | null, body: unknown) => Promise<number>;
@@ -65,7 +65,7 @@ export async function openCamp(options: Partial<StackOptions> = {}): Promise<Cam
       await stack.sql('update private.developer_mode set clock_offset = clock_offset + $1::interval', [
         duration,
       ]);
-      // The sandbox follows the camp's clock, as soon as the server has told it.
+      // The sandbox follows the camp's clock, as soon as the server has sent it.
       const now = await stack.sql('select public.camp_now() as now');
       await eventually(() => expect(sandbox.now()).toBeGreaterThan(Date.parse(String(now[0]?.now)) - 1000));
     },
@@ -122,7 +122,7 @@ export function eventually(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 15_000, interval: 20 });
 }
 
-/** Pays on the card page and waits until every webhook has been tried once. */
+/** Pays on the payment page and waits until every webhook has been tried once. */
 export async function pay(
   { sandbox }: Camp,
   { paymentId }: Checkout,

@@ -10,7 +10,7 @@ import { someCamper } from '../support/camper.ts';
 // Node 20 has no WebSocket of its own, and supabase-js takes the global one.
 Object.assign(globalThis, { WebSocket });
 
-/** What is said about a camper besides the usual grown-up with their own mattress (STI: 1,000 DKK). */
+/** What is said about a camper besides the usual adult with their own mattress (STI: 1,000 DKK). */
 export interface CamperWish {
   first_name?: string;
   birthday?: string;
@@ -51,7 +51,7 @@ export interface Family {
   press: (what: PaymentType | Line[], more?: { isAnonymous?: boolean }) => Promise<Answer>;
   /** Presses Pay and expects a checkout. */
   open: (what: PaymentType | Line[], more?: { isAnonymous?: boolean }) => Promise<Checkout>;
-  /** Comes back from the card page. */
+  /** Comes back from the payment page. */
   look: (paymentId: string) => Promise<Answer>;
 }
 

@@ -165,7 +165,7 @@ test('PAY-18 a receipt is sent again to the payer and to nobody else, through th
   const receipt = 'Receipt: 1,000 DKK for the camp, paid in full';
   await eventually(() => expect(camp.mails(family.email)).toEqual([receipt]));
   const payment = (await camp.payments(checkout.intentId))[0]?.['id'];
-  // Whoever sent the first one may still be at work, and take the copy too: then this call has sent none.
+  // The sender of the first one may still be at work, and take the copy too: then this call has sent none.
   expect(await family.call('send-receipt', { payment })).toMatchObject({ status: 200 });
   await eventually(() => expect(camp.mails(family.email)).toEqual([receipt, receipt]));
   const stranger = await camp.family();

@@ -205,7 +205,7 @@ function createMortals() {
   };
 }
 
-/** Whoever waits for another press looks four times, and a twentieth of a second in all. */
+/** A press that waits for another one looks four times, and a twentieth of a second in all. */
 function impatientClock(): Dependencies['clock'] {
   let skipped = 0;
   return {

@@ -87,7 +87,7 @@ test('N17 cash while a card page is open: the page is ended, also when the provi
   const rest = await mother.open('Remaining amount');
   expect(camp.sandbox.payment(rest.paymentId)?.amount).toBe(60_000);
 
-  // A stranger's wish ends nothing; the provider does not answer; nobody may be led to the page; the sweep ends it.
+  // A stranger's wish ends nothing; the provider does not answer; no one may be led to the page; the sweep ends it.
   camp.sandbox.setFaults({ terminate: { status: 500 }, myReference: rest.intentId });
   expect(await byHand(organiser, mother.id, 600, 400)).toMatchObject({
     is_registered: true,
@@ -120,7 +120,7 @@ test('N17 cash for a card page that was paid just before: the charge wins, and t
   expect(await camp.payments(paid.intentId)).toMatchObject([{ amount: 1000 }]);
   expect(await camp.matters(unheard.id)).toEqual(['overpaid 1000.00']);
 
-  // Somebody is typing their card number: it can be neither ended nor counted yet, and then it is charged.
+  // Someone is typing their card number: it can be neither ended nor counted yet, and then it is charged.
   const typing = await late.open('Full payment');
   camp.sandbox.setFaults({ terminate: { status: 409 }, myReference: typing.intentId });
   expect(await byHand(organiser, late.id, 1000)).toMatchObject({ outcome: 'later' });

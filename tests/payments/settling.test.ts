@@ -226,7 +226,7 @@ async function storedEvents(intentId: string) {
   return camp.stack.sql('select * from public.payment_events where intent_id = $1', [intentId]);
 }
 
-/** An open checkout that is paid at the provider, of which nobody has told us. */
+/** An open checkout that is paid at the provider, of which we have not been notified. */
 async function paidUnseen(): Promise<Checkout> {
   const checkout = await (await camp.family()).open('Full payment');
   camp.sandbox.setFaults({ webhook: { drop: 'all' }, myReference: checkout.intentId });

@@ -17,7 +17,7 @@ interface Color {
   parseString: (this: Color, text: string) => Color;
 }
 
-/** axe reads the colours of every text anew, for half of its time; a page has a dozen of them. Run in the page. */
+/** axe reads the colours of every text again, for half of its time; a page has a dozen of them. Run in the page. */
 function readEachColourOnce(): void {
   const { Color } = (window as unknown as { axe: { commons: { color: { Color: { prototype: Color } } } } })
     .axe.commons.color;

@@ -1,6 +1,6 @@
 import type { BoardPerson } from '../../src/domain/campers/moves.ts';
 
-/** Somebody on a board of rooms or teams: a woman of forty who has paid, of the family Holm, without a place. */
+/** Someone on a board of rooms or teams: a woman of forty who has paid, of the family Holm, without a place. */
 export function boardPerson(id: string, changes: Partial<BoardPerson> = {}): BoardPerson {
   return {
     id,

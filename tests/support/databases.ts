@@ -24,7 +24,7 @@ async function create(server: RealPostgres, name: string, template = 'template1'
   return server.url.replace(/\/postgres$/, `/${name}`);
 }
 
-/** A server with every migration in a database that nobody else opens, to be copied: that takes a twentieth of their time. */
+/** A server with every migration in a database that no one else opens, to be copied: that takes a twentieth of their time. */
 async function startMigrated(): Promise<RealPostgres> {
   const server = await startPostgres({ extensions: new Map(pgtapFiles()) });
   await (await openTestDatabase(await create(server, 'migrated'))).close();

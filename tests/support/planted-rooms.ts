@@ -18,7 +18,7 @@ interface Planted {
   readonly hasLargeFamily?: boolean;
 }
 
-/** Somebody with the room that was meant for them. */
+/** Someone with the room that was meant for them. */
 interface Guest extends RoomCamper {
   readonly home: number;
 }
@@ -38,7 +38,7 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
 
 /**
  * Couples with children and with babies that take no bed, parents alone, friends and siblings; churches, some locks to the room that was
- * meant, and wishes to be near somebody of that room; in any order.
+ * meant, and wishes to be near someone of that room; in any order.
  */
 export function plantedRooms(wanted: Planted): RoomInstance {
   const { percentAway = 0 } = wanted;

@@ -138,7 +138,7 @@ async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Whether every user may enter the folders of a file; a project in root's home is closed to the user nobody. */
+/** Whether every user may enter the folders of a file; a project in root's home is closed to the user `nobody`. */
 function isOpenToAll(file: string): boolean {
   const folder = dirname(file);
   const mayEnter = (statSync(folder).mode & 0o001) !== 0;
@@ -151,7 +151,7 @@ function copyInto(folder: string, { initdb, postgres }: Binaries): Binaries {
   return { initdb: join(copy, 'bin', basename(initdb)), postgres: join(copy, 'bin', basename(postgres)) };
 }
 
-/** A port of 127.0.0.1 that nobody uses at the moment. */
+/** A port of 127.0.0.1 that no one uses at the moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -179,7 +179,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** SIGQUIT: at once, without the final checkpoint that nobody will read. */
+/** SIGQUIT: at once, without the final checkpoint that no one will read. */
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');

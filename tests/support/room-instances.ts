@@ -37,7 +37,7 @@ export function inventedRooms({ seed, people, capacities }: Wanted): RoomInstanc
 }
 
 /**
- * Small camps that nobody would plan: rooms without places, children only, one family or only strangers, everybody locked, wishes in
+ * Small camps that no one would plan: rooms without places, children only, one family or only strangers, everyone locked, wishes in
  * rings.
  */
 export function oddRooms(seed: number): RoomInstance {

@@ -9,7 +9,7 @@ export const ME = { id: 'aaaaaaaa-0000-4000-8000-000000000001', email: 'anna@exa
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** What the auth server answers when somebody signs in. `metadata` is what the account itself may change. */
+/** What the auth server answers when someone signs in. `metadata` is what the account itself may change. */
 export function sessionFor(user: { id: string; email: string } = ME, metadata: object = {}) {
   const inAnHour = Math.floor(Date.now() / 1000) + 3600;
   return {

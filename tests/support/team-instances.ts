@@ -72,7 +72,7 @@ function camperBy(random: Random, id: number, of: Partial<FileCamper>): FileCamp
   };
 }
 
-/** A grown-up, often a partner, and children; all of one church and country. */
+/** An adult, often a partner, and children; all of one church and country. */
 function familyBy(random: Random, first: number, most: number): FileCamper[] {
   const head = camperBy(random, first, { age: between(random, 26, 50) });
   const shared = { last: head.last, church: head.church, country: head.country, parentId: first };

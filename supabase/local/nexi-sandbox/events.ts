@@ -5,7 +5,7 @@ import { isCard } from './test-cards.ts';
 
 /** Account number that the webhooks carry. */
 export const MERCHANT_NUMBER = 100017120;
-/** All that the provider tells of somebody whom the merchant did not describe. */
+/** All that the provider tells of someone whom the merchant did not describe. */
 const consumer = { ip: '192.0.2.10' };
 
 /** Something that happened to a payment, as a webhook tells it. */

@@ -73,7 +73,7 @@ language sql security definer as $$
   update public.admin_settings set bool = is_on where name = setting
 $$;
 
--- How many rows a statement touches for whoever is acting; what row-level security hides counts as none.
+-- How many rows a statement touches for the acting user; what row-level security hides counts as none.
 create function tests.rows_of(statement text) returns integer
 language plpgsql as $$
 declare
@@ -85,7 +85,7 @@ begin
 end
 $$;
 
--- The tables and views that show a word to whoever is acting: of these kinds of relation, in schemas of these names.
+-- The tables and views that show a word to the acting user: of these kinds of relation, in schemas of these names.
 create function tests.relations_telling(word text, kinds "char"[], schemas text) returns setof text
 language plpgsql as $$
 declare

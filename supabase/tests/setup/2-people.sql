@@ -28,7 +28,7 @@ begin
 end
 $$;
 
--- Registers somebody without asking what a browser would be asked.
+-- Registers someone without asking what a browser would be asked.
 create function tests.camper(person text, parent text default null, changes jsonb default '{}') returns uuid
 language plpgsql security definer as $$
 begin
@@ -95,13 +95,13 @@ begin
 end
 $$;
 
--- The row of a camper, whoever asks.
+-- The row of a camper, for any caller.
 create function tests.row_of(person text) returns public.users
 language sql stable security definer as $$
   select u from public.users u where id = tests.id(person)
 $$;
 
--- Two families, somebody who has not registered yet, and an admin of each level.
+-- Two families, someone who has not registered yet, and an admin of each level.
 select tests.at('2025-04-20 12:00');
 select tests.family('anna');
 select tests.camper('ben', 'anna', '{"birthday": "2011-02-02", "gender": "Male", "size": "Medium"}');

@@ -1,4 +1,4 @@
--- The assertions, callable by whoever is acting.
+-- The assertions, callable by the acting user.
 
 create extension pgtap schema extensions;
 grant execute on all functions in schema extensions to public;

@@ -2,7 +2,7 @@ import { dayAndTime } from '../../../src/content/date-text.ts';
 import { kroner } from '../../../src/content/money-text.ts';
 import type { Column } from '../../../src/ui/data-table/column.ts';
 
-/** Somebody as a long list of campers has them. Money in DKK. */
+/** Someone as a long list of campers has them. Money in DKK. */
 export interface Person {
   readonly id: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** What people decide once, as data: what twenty of them press at the same moment, and what each is told. */
+/** What people decide once, as data: what twenty of them press at the same moment, and what each gets as an answer. */
 
 export interface Decision {
   name: string;
@@ -14,5 +14,5 @@ export interface Decision {
   left: readonly [statement: string, it: string];
 }
 
-/** One of twenty does it, and the others are told so. */
+/** One of twenty does it, and the others get that as an answer. */
 export const once = (other: string) => [{ done: 1, [other]: 19 }];

@@ -1,4 +1,4 @@
-/** What is sent, told or decided about mails once. */
+/** What is sent, reported or decided about mails once. */
 import { once, type Decision } from './decision.ts';
 
 export const mailDecisions: readonly Decision[] = [

@@ -1,7 +1,7 @@
 /** What becomes of people once, and the mails that tell it. */
 import { once, type Decision } from './decision.ts';
 
-/** The mails of a kind about somebody. */
+/** The mails of a kind about someone. */
 const mails = (person: string, kind: string) =>
   `select string_agg(kind, ', ') as it from public.outbox where subject_id = tests.id('${person}') and kind = '${kind}'`;
 

@@ -1,4 +1,4 @@
-/** What people do, by chance: families, strangers, organisers, forgers, and whoever goes. */
+/** What people do, by chance: families, strangers, organisers, forgers, and those who cancel. */
 import { randomUUID } from 'node:crypto';
 import type { Random } from '../../../supabase/demo/random.ts';
 import type { PortalAction } from '../../../supabase/local/nexi-sandbox/portal.ts';
@@ -14,7 +14,7 @@ export interface Play {
 
 const anyOf = <T>(random: Random, list: readonly T[]): T | undefined => list[random.below(list.length)];
 
-/** One thing that somebody does. */
+/** One thing that someone does. */
 export async function act(play: Play): Promise<void> {
   const { random } = play;
   const what = random.below(100);
@@ -31,7 +31,7 @@ export async function act(play: Play): Promise<void> {
 
 const TYPES = ['Full payment', 'Remaining amount', 'First payment', 'Second payment', 'Third payment'];
 
-/** Somebody presses Pay for some campers of a family, perhaps twice, perhaps beside a stranger; and visits the card page. */
+/** Someone presses Pay for some campers of a family, perhaps twice, perhaps beside a stranger; and visits the payment page. */
 async function pay({ world, random, books, tally }: Play): Promise<void> {
   const family = anyOf(random, world.people);
   if (!family) return;
@@ -59,7 +59,7 @@ async function pay({ world, random, books, tally }: Play): Promise<void> {
   for (const page of pages) if (page !== null) await visit({ world, random, books, tally }, family, page);
 }
 
-/** The card page: paid, refused, left open or closed; then the way back, or none. */
+/** The payment page: paid, refused, left open or closed; then the way back, or none. */
 async function visit({ world, random, tally }: Play, payer: Person, page: string): Promise<void> {
   const { sandbox } = world;
   const look = async () =>
@@ -79,13 +79,13 @@ async function visit({ world, random, tally }: Play, payer: Person, page: string
   else if (visitor < 34) await finish({ method: 'MobilePay', outcome: 'leave' });
   else if (visitor < 38) await finish({ method: 'PayPal' });
   else await Promise.all([finish({}), ...(random.chance(15) ? [look(), look()] : [])]);
-  // Somebody in the portal is faster than the product with money that is only reserved.
+  // Someone in the portal is faster than the product with money that is only reserved.
   const reserved = sandbox.payment(page)?.reservedAmount ?? 0;
   if (reserved > 0 && random.chance(40)) byHand(world, tally, page, 'charge', 1 + random.below(reserved));
   if (random.chance(50)) await look();
 }
 
-/** Somebody comes back to a page that they left open, looks what became of it, and pays it now. */
+/** Someone comes back to a page that they left open, looks what became of it, and pays it now. */
 async function payLater(play: Play): Promise<void> {
   const { world, random, books, tally } = play;
   const open = world.sandbox
@@ -124,7 +124,7 @@ function byHand({ sandbox }: World, tally: Tally, id: string, action: PortalActi
   }
 }
 
-/** An organiser writes down cash, then has the camper's card page ended, as the screen does. */
+/** An organiser records cash, then cancels the camper's checkout, as the screen does. */
 async function cash({ world, random, books, tally }: Play): Promise<void> {
   const family = anyOf(random, world.people);
   const camper = family && anyOf(random, family.campers);
@@ -143,7 +143,7 @@ async function cash({ world, random, books, tally }: Play): Promise<void> {
   await world.call('end-checkout', world.organiser, { camper });
 }
 
-/** Somebody who knows no secret, or only that of another payment. */
+/** Someone who knows no secret, or only that of another payment. */
 async function forge({ world, random, tally }: Play): Promise<void> {
   const creates = world.sandbox.requests().filter(({ path }) => path === '/v1/payments');
   const [own, other] = [anyOf(random, creates), anyOf(random, creates)];
@@ -174,7 +174,7 @@ async function leave({ world, random, books, tally }: Play): Promise<void> {
   world.people.splice(world.people.indexOf(person), 1);
 }
 
-/** Somebody opens the link of a payment of long ago. */
+/** Someone opens the link of a payment of long ago. */
 async function lookAtOld({ world, random, tally }: Play): Promise<void> {
   const [payment, person] = [anyOf(random, world.sandbox.payments()), anyOf(random, world.people)];
   if (!payment || !person) return;

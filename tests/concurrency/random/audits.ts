@@ -55,7 +55,7 @@ export async function auditPeople(
     if (ever < due && row['is_registered'] === true) wrong.push(`${id}: is registered, and has not paid`);
     // A bed that was gone makes the place cheaper; cash may cross a card payment, and so may the sandbox's customer who
     // pays at a page before its address was answered (`completeWith`), the answer then being lost with a function that died.
-    // By pages that the product led to nobody pays twice.
+    // By pages that the product led to no one pays twice.
     if (has > (isMoved ? 100 * WITH_BED : due) && !besideCards.has(id))
       wrong.push(`${id}: has paid ${has} of ${due}${await attemptsFor(world, id)}`);
     const moved = isMoved && typeof row['moved'] === 'string' ? row['moved'] : null;
@@ -96,7 +96,7 @@ async function auditAttention(world: World, expected: readonly string[]): Promis
     matters.push(...(data as Row[]));
     isEnd = (data as Row[]).length < 100;
   }
-  // Functions that were killed are told of too, as faults; that is no matter of money. Nor is a page that was denied by faults.
+  // Functions that were killed are reported too, as faults; that is no matter of money. Nor is a page that was denied by faults.
   const ofMoney = matters.filter(({ kind }) => kind !== 'fault' && kind !== 'unknown_at_provider');
   const intents = await world.sql('select id, provider_payment_id from public.payment_intents');
   const payments = new Map(intents.map((row) => [String(row['id']), String(row['provider_payment_id'])]));

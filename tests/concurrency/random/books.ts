@@ -10,7 +10,7 @@ import type { Person, World } from './world.ts';
 export interface Books {
   /** Writes down the page that an answer leads to; its payment id, or null when there is none. */
   opened: (payer: Person, status: number, body: Record<string, unknown>) => string | null;
-  /** Whoever was led to this page. */
+  /** Those who were sent to this page. */
   payerOf: (page: string) => Person | undefined;
   /** Campers one of whom is registered already, as an answer says. */
   refused: (campers: readonly string[]) => void;
@@ -50,7 +50,7 @@ export function openBooks(): Books {
   };
 }
 
-/** Pages that nobody was led to, since the answer was lost on its way, and that were paid all the same. */
+/** Pages that no one was led to, since the answer was lost on its way, and that were paid all the same. */
 async function lostPages(
   { sql }: World,
   truth: ReadonlyMap<string, PaymentSummary>,
@@ -76,7 +76,7 @@ async function lostPages(
 }
 
 /**
- * The provider's payments, without those that nobody can know of: the sandbox's customer may pay at a page before its address is
+ * The provider's payments, without those that no one can know of: the sandbox's customer may pay at a page before its address is
  * answered (`completeWith`); the function then dies, and no webhook is taken. A real customer has no address to pay at.
  */
 async function knowable(

@@ -1,4 +1,4 @@
-/** Families by chance: one to four grown-ups each, half of whom wish for a bed, of which there are too few for all. */
+/** Families by chance: one to four adults each, half of whom wish for a bed, of which there are too few for all. */
 import { consentVersions } from '../../../src/domain/accounts/consents.ts';
 import { idFor, randomFor } from '../../../supabase/demo/random.ts';
 import { someCamper } from '../../support/camper.ts';

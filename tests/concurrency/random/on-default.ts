@@ -6,7 +6,7 @@ import type { Family } from '../../payments/family.ts';
 import { familySize, FIRST_DAY, randomCamper } from './families.ts';
 import type { World } from './world.ts';
 
-/** Starts the local default, and signs everybody up. */
+/** Starts the local default, and signs everyone up. */
 export async function openOnDefault(seed: number, payments: number): Promise<World> {
   const camp = await openCamp({ clock: FIRST_DAY });
   const { stack, sandbox } = camp;

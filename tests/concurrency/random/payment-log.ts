@@ -1,7 +1,7 @@
-/** What the product wrote down about attempts to pay, for whoever looks for the cause of a difference. */
+/** What the product wrote down about attempts to pay, for anyone who looks for the cause of a difference. */
 import type { World } from './world.ts';
 
-/** What happened to each attempt that was opened for a camper, to be read by whoever looks for the cause. */
+/** What happened to each attempt that was opened for a camper, to find the cause. */
 export async function attemptsFor(world: World, camper: string): Promise<string> {
   const lines = await world.sql(
     'select intent_id from public.payment_intent_lines where paid_for_user_id = $1',

@@ -5,7 +5,7 @@ import { openBooks } from './books.ts';
 import { changeFaults } from './faults.ts';
 import { Tally, type World } from './world.ts';
 
-/** Plays until so many card pages were opened; prints the seed and what happened. Gives what is wrong, one line each. */
+/** Plays until so many payment pages were opened; prints the seed and what happened. Gives what is wrong, one line each. */
 export async function playRandomRun(world: World, payments: number): Promise<string[]> {
   const tally = new Tally();
   const books = openBooks();

@@ -1,6 +1,6 @@
 /**
  * Payments with every fault by chance, by parallel clients, on a real PostgreSQL and on the local default: whatever happens,
- * the provider, the ledger, the histories and the receipts say the same in the end, nobody was charged twice, and Needs
+ * the provider, the ledger, the histories and the receipts say the same in the end, no one was charged twice, and Needs
  * attention lists what a person must decide and nothing else.
  */
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { playRandomRun } from './play.ts';
 import type { World } from './world.ts';
 
 interface Run {
-  /** How many card pages are opened. */
+  /** How many payment pages are opened. */
   readonly payments: number;
   readonly seed: number;
 }

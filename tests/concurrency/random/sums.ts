@@ -2,7 +2,7 @@
 import type { PaymentSummary } from '../../../supabase/local/nexi-sandbox/payment-summary.ts';
 import type { Person } from './world.ts';
 
-/** A card page: who opened it, and what for. */
+/** A payment page: who opened it, and what for. */
 export interface Page {
   payer: string;
   person?: Person;
@@ -21,7 +21,7 @@ export interface Sums {
   gross: Map<string, number>;
   paid: Map<string, number>;
   byPayer: Map<string, number>;
-  /** Campers whose money came by another way than a card page that somebody was led to. */
+  /** Campers whose money came by another way than a payment page that someone was led to. */
   besideCards: Set<string>;
 }
 

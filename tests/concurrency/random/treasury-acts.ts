@@ -21,7 +21,7 @@ async function ask({ db }: Play, call: string, ...params: unknown[]): Promise<un
   return (await db.query(`select (${call}) as it`, params))[0]?.['it'];
 }
 
-/** Asks as somebody who is signed in: the answer, or the refusal. */
+/** Asks as someone who is signed in: the answer, or the refusal. */
 const press = ({ db }: Play, who: string, call: string, ...params: unknown[]): Promise<unknown> =>
   db
     .transaction(async (query) => {
@@ -124,7 +124,7 @@ export async function importStatement(play: Play): Promise<string> {
   return importSince(play, play.today - play.random.below(8));
 }
 
-/** A line is confirmed for whoever sent it, or for somebody else; or shared with another family. */
+/** A line is confirmed for the sender, or for someone else; or shared with another family. */
 export async function confirm(play: Play): Promise<string> {
   const { random } = play;
   const lines = openLines(play).filter(({ season }) => membersOf(play, season).length > 1);
@@ -188,7 +188,7 @@ export async function confirmExact(play: Play): Promise<string> {
   return 'confirmed';
 }
 
-/** A confirmed line is opened again, unless somebody of it is deleted or the money has been given back. */
+/** A confirmed line is opened again, unless someone of it is deleted or the money has been given back. */
 export async function reopen(play: Play): Promise<string> {
   const { ledger, gone } = play;
   const line = anyOf(
@@ -237,7 +237,7 @@ export async function cash(play: Play): Promise<string> {
   return `${kind}${season === play.season ? '' : ', past'}`;
 }
 
-/** A card page is paid; or it stays open, and its reference comes with a transfer. */
+/** A payment page is paid; or it stays open, and its reference comes with a transfer. */
 export async function cardPage(play: Play): Promise<string> {
   const { season, ledger, random } = play;
   const family = anyOf(play, membersOf(play, season));

@@ -1,7 +1,7 @@
 /** What a random run of payments plays in: the product behind its own doors, the provider's stand-in, and two clocks. */
 import type { Sandbox } from '../../../supabase/local/nexi-sandbox/sandbox.ts';
 
-/** Somebody who can sign in, with their campers; the first is themselves. */
+/** Someone who can sign in, with their campers; the first is themselves. */
 export interface Person {
   id: string;
   email: string;

@@ -61,7 +61,7 @@ describe('what holds', () => {
 });
 
 /**
- * Two phones as they are without a net: each has its own clock, keeps what it checked in and what it was told, is reopened in
+ * Two phones as they are offline: each has its own clock, stores what it checked in and what it received, is reopened in
  * the middle and sends what it has not sent, some of it twice because an answer was lost.
  */
 describe('two phones that checked in the same people for hours', () => {

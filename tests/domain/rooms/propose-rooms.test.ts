@@ -105,7 +105,7 @@ test('rather than with unrelated people of the other sex somebody is left withou
   ];
   expect(propose(false, [-1, -1, -1])).toEqual([0, -1, 0]);
   expect(propose(true, [-1, -1, -1])).toEqual([0, 0, 0]);
-  // No more are without a room than by hand.
+  // No more are without a room than in a manual assignment.
   expect(propose(false, [0, 0, -1])).toEqual([0, -1, 0]);
   expect(propose(false, [0, 0, 0])).toEqual([0, 0, 0]);
 });

@@ -36,7 +36,7 @@ test('whoever leads the room that they are in stays there, unless they are locke
   ];
   const { campers: found } = roomInstanceOf({ campers, rooms }, '2025-05-28');
   expect(found.map(({ lock }) => lock)).toEqual([1, 0, null]);
-  expect(found[2]?.near).toEqual([0]); // nobody is near themselves, and who is named twice is wished for once
+  expect(found[2]?.near).toEqual([0]); // no one is near themselves, and who is named twice is wished for once
   expect(presentRooms({ campers, rooms })).toEqual([1, 1, -1]);
   expect(roomMoves({ campers, rooms }, [1, 0, -1])).toEqual([{ camper: 'locked', from: 9, to: 4 }]);
 });

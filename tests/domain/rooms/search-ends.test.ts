@@ -72,7 +72,7 @@ test('locks that contradict each other: earlier rules hold, and those who are no
   const couple = [camper('d', { lock: 3 }), camper('e', { lock: 3, gender: 'Female' })];
   const instance = { campers: [...family, ...crowd, ...couple], rooms: roomsOf(2, 2, 2, 2, 1) };
   const room = found(instance);
-  // There are beds for all of them, so that nobody is left without one.
+  // There are beds for all of them, so that no one is left without one.
   expect(scoreOf(instance, room).slice(0, 5)).toEqual([0, 0, 0, 3, 0]);
   expect(room[0]).toBe(room[1]);
   const named = openCases(instance, room).flatMap((one) => (one.rule === 'locks' ? [one.person] : []));

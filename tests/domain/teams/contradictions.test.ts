@@ -55,7 +55,7 @@ describe('rules that contradict each other', () => {
 });
 
 describe('several people who cannot all be kept apart', () => {
-  /** Everybody apart from those on their list; locks and guardians as given. */
+  /** Everyone apart from those on their list; locks and guardians as given. */
   const camp = (apart: number[][], teams: number, changes: Record<number, object> = {}) => {
     const people = apart.map((notWith, id) => ({ id, age: 30, notWith, ...changes[id] }));
     return contradictionsOf(readInstance({ k: teams, campers: people }).instance)
@@ -110,7 +110,7 @@ describe('rules that cannot all be kept give way in their order', () => {
   const guarded = { age: 8, guardians: [0] };
 
   test.each([
-    // Who could lead the second team is not to be with somebody who is locked to it.
+    // Who could lead the second team is not to be with someone who is locked to it.
     [
       'a leader before who is apart',
       [{ ...ready, lock: 0 }, { ...ready, notWith: [2] }, { lock: 1 }, {}],

@@ -19,7 +19,7 @@ test('the score of 10,000 random cases is that of an independent slow scorer', {
     const file = inventedInstance({ seed, people: 6 + random.below(9), teams, isTight: seed % 2 === 0 });
     const { instance } = readInstance(file);
     for (let n = 0; n < 50; n += 1, cases += 1) {
-      // In some cases not everybody has a team.
+      // In some cases not everyone has a team.
       const team = file.campers.map(() => random.below(teams) - Number(n % 5 === 0 && random.below(3) === 0));
       const isWhole = team.every((place) => place >= 0);
       const own = [scoreOf(instance, team).soft, isWhole && brokenRules(instance, team).length];

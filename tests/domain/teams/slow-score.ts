@@ -5,7 +5,7 @@ type Camper = InstanceFile['campers'][number];
 
 const pairs = (count: number) => (count * (count - 1)) / 2;
 
-/** Whoever has no team (-1) is not there. */
+/** People without a team (-1) do not count. */
 function excess(everybody: Camper[], team: readonly number[], k: number): number {
   const members = everybody.filter(({ id }) => team[id] !== -1);
   const counts = Array.from(

@@ -90,7 +90,7 @@ test('campers become an instance: answers, confirmed names, guardians, locks', (
       costume: 2,
     },
     beWith: [2],
-    notWith: [], // nobody has said yet who Olga is
+    notWith: [], // no one has said yet who Olga is
     lock: null,
     guardians: [],
   });
@@ -164,7 +164,7 @@ test('a name is open until somebody has said who it is, and one of nobody when s
   const open = (people: readonly InputCamper[]) =>
     openNames({ campers: people, teams }, foldText).map(({ camper: { id }, written }) => [id, written]);
   expect(open(campers)).toEqual([['anna', 'Olga']]);
-  // Whoever comes, or comes back, under that name is asked about; whoever was here and is not meant never again.
+  // Campers who sign up, or come back, under that name are asked about; those who were here and are not meant never again.
   const may = camper('may', { first_name: 'Aunt', last_name: 'May' });
   const both = [
     ['anna', 'Aunt May'],

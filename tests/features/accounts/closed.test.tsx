@@ -1,4 +1,4 @@
-/** While registration is closed, nobody is led to make an account, and whoever comes to make one is told. */
+/** While registration is closed, no one is led to make an account, and visitors who try are informed. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { isRegistrationClosed } from '../../../src/data/registration/registration-state.ts';

@@ -89,7 +89,7 @@ test('a phone whose login is over hears that it was ended, forgets everything, a
   await signOut();
   await screen.findByText('elsewhere');
   await leaveCheckin();
-  // As somebody else finds it: with its list, and a login that is over.
+  // As someone else finds it: with its list, and a login that is over.
   if (found.kept) await keep({ ...found, kept: found.kept });
   state.isEnded = true;
   open();
@@ -97,7 +97,7 @@ test('a phone whose login is over hears that it was ended, forgets everything, a
   expect(await readPhone()).toEqual({ kept: null, checkins: [] });
 });
 
-/** Without a net, Anna Holm is checked in. */
+/** Offline, Anna Holm is checked in. */
 async function checkinAnna(state: ReturnType<typeof checkinBackend>['state']): Promise<void> {
   const row = await screen.findByRole('button', { name: /^Anna Holm/ });
   await waitFor(() => expect(state.batches.length).toBeGreaterThan(0));

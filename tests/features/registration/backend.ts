@@ -156,7 +156,7 @@ function campersIn({ body }: Asked): Record<string, unknown>[] {
   return (body as { p_campers: Record<string, unknown>[] }).p_campers;
 }
 
-/** Everybody who was sent, in order. */
+/** Everyone who was sent, in order. */
 export function inserts(asked: readonly Asked[]): Record<string, unknown>[] {
   return asked.filter(({ route }) => route === SIGN_UP).flatMap(campersIn);
 }

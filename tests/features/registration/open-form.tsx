@@ -13,7 +13,7 @@ import { anna, keepDraft, registrationBackend, type World } from './backend.ts';
 
 const addresses: Record<FormKind, string> = { own: '/form', added: '/addCamper' };
 
-/** Opens the page of the form as somebody signed in. */
+/** Opens the page of the form as someone signed in. */
 export async function openPage(kind: FormKind, world: World = {}, address = addresses[kind]) {
   await signInAs();
   const asked = registrationBackend({ own: kind === 'added' ? anna : null, ...world });
@@ -21,7 +21,7 @@ export async function openPage(kind: FormKind, world: World = {}, address = addr
   return { asked, router, user: userEvent.setup({ delay: null }) };
 }
 
-/** The form of somebody who has filled in everything, but for these values. */
+/** The form of someone who has filled in everything, but for these values. */
 export async function openFilledForm(kind: FormKind, values: Partial<FormValues> = {}, world: World = {}) {
   keepDraft(kind, values);
   const page = await openPage(kind, world);

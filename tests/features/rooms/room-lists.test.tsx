@@ -31,7 +31,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 it('prints a page for each room that has people: the leader first with a star, children in a parent’s bed with a mark', async () => {
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
-  // Somebody's name is Burmese: its letters are waited for.
+  // Someone's name is Burmese: its letters are waited for.
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } });
   open();
   fireEvent.click(section('Door sheets').getByRole('button', { name: 'Print' }));

@@ -27,14 +27,14 @@ it('moves several people at once, and none of them when there are not enough pla
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Chosen: Ben Holm, Otto Holm')).toBeVisible();
   const target = screen.getByRole('combobox', { name: 'Move them to' });
-  // The keys pass through all rooms: nobody moves before it is pressed.
+  // The keys pass through all rooms: no one moves before it is pressed.
   fireEvent.change(target, { target: { value: 'none' } });
   fireEvent.change(target, { target: { value: '2' } });
   expect(moves(asked)).toEqual([]);
   expect(target).toHaveDisplayValue('Room 2 (1 place left)');
   press('Move 2 people');
   expect(await screen.findByRole('alert')).toHaveTextContent('you chose 2 people');
-  // Nobody has to be chosen again.
+  // No one has to be chosen again.
   expect(screen.getByText('Chosen: Ben Holm, Otto Holm')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   const list = screen.getByRole('region', { name: 'Assign rooms' });
@@ -73,7 +73,7 @@ it('who was chosen stays so when the move of several is refused, until it is mad
   await screen.findByText(/^Saved: Otto Holm to Room 2/);
   expect(screen.getByText('Choose the campers to move.')).toBeVisible();
   expect(go).toHaveFocus();
-  press('Move'); // of nobody
+  press('Move'); // with no one chosen
   expect(moves(asked)).toHaveLength(2);
   const done = screen.getByRole('button', { name: 'Done' });
   done.focus();

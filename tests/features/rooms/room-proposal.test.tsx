@@ -183,7 +183,7 @@ it('what is found is of the camp that it was looked for with, also when that is 
   const asked = await open();
   press('Find rooms');
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
-  // Somebody has cancelled: the others would each get the room of whom they stand behind now.
+  // Someone has cancelled: the others would each get the room of whom they stand behind now.
   now = { version: 'two', campers: campers.slice(1) };
   await waitFor(() => {
     // A third question is asked only when the second one has been answered.
@@ -203,7 +203,7 @@ it('locks somebody to a room, and says when that was not saved', async () => {
   const who = await dialog.findByLabelText('Camper');
   expect(dialog.getAllByRole('list')).toHaveLength(1); // the rules, and no empty list of locks
   fireEvent.change(who, { target: { value: 'Otto' } });
-  // With the keys a list of choices passes through all before the one that is meant: choosing locks nobody yet.
+  // With the keys a list of choices passes through all before the one that is meant: choosing locks no one yet.
   const room = dialog.getByRole('combobox', { name: 'Room' });
   fireEvent.change(room, { target: { value: '1' } });
   fireEvent.change(room, { target: { value: '2' } });

@@ -38,7 +38,7 @@ describe('a switch', () => {
     expect(await theSwitch()).toBeChecked();
     expect(sent(asked, PATCH)).toEqual([{ bool: true }]);
     expect(asked.find(({ route }) => route === PATCH)?.url.search).toContain('bool=eq.false');
-    expect(sent(asked, 'POST /rest/v1/rpc/setting_changes')).toEqual([]); // nobody looks at the list here
+    expect(sent(asked, 'POST /rest/v1/rpc/setting_changes')).toEqual([]); // no one looks at the list here
   });
 
   it('is on at once, and two presses are one change', async () => {

@@ -1,4 +1,4 @@
-/** On the team board: what a move would cost, in the person's dialog and while a name is dragged, and why somebody is there. */
+/** On the team board: what a move would cost, in the person's dialog and while a name is dragged, and why someone is there. */
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { TeamTab } from '../../../src/features/teams/team-tab.tsx';

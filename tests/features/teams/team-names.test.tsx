@@ -30,7 +30,7 @@ it('names become people: the likely one is chosen already, and nobody is an answ
   expect(screen.getByLabelText('“Soren Holm”, written by Anna Lund')).toHaveValue('c1');
   const aunt = screen.getByLabelText('“my aunt”, written by Anna Lund');
   expect(aunt).toHaveValue('');
-  // Everybody who could be meant stands by name, whatever order they were read in.
+  // Everyone who could be meant stands by name, whatever order they were read in.
   const others = within(aunt).getByRole('group', { name: 'Everyone else' });
   expect([...others.children].map(({ textContent }) => textContent?.split(' ')[0])).toEqual(
     'Bo Eva Ida Karl Olga Otto Søren'.split(' '),

@@ -15,7 +15,7 @@ it('what is found is shown, and applied as a whole, and taken back as a whole', 
   const asked = await openProposal({ [APPLY]: () => 'v2' });
   press('Find teams');
   const table = await screen.findByRole('table', { name: 'Suggestion' });
-  // Nobody has a team yet: nothing is uneven now, and whom somebody asked for is not there.
+  // No one has a team yet: nothing is uneven now, and whom someone asked for is not there.
   for (const row of ['Campers without a team 8 0', 'Gender 0 0']) {
     expect(within(table).getByRole('row', { name: row })).toBeVisible();
   }
@@ -40,7 +40,7 @@ it('what is found is shown, and applied as a whole, and taken back as a whole', 
   expect(applied?.p_moves.map(({ from }) => from)).toEqual(Array.from({ length: 8 }, () => null));
   expect(applied?.p_moves.filter(({ to }) => to === 1)).toHaveLength(4);
 
-  // Here too: the second one would say that something has changed since, after everybody was brought back.
+  // Here too: the second one would say that something has changed since, after everyone was brought back.
   const undo = screen.getByRole('button', { name: 'Undo all moves' });
   undo.focus();
   fireEvent.click(undo);
@@ -82,7 +82,7 @@ it('for anybody it says why, and what another team would cost', async () => {
   await screen.findByRole('table', { name: 'Suggestion' });
   fireEvent.click(screen.getByText('Who would be where'));
   expect(await screen.findAllByText(/^(Oaks|Elms): 4 people$/)).toHaveLength(2);
-  expect(screen.getByText('Søren Holm')).toBeVisible(); // nobody had a team: it is not said of each
+  expect(screen.getByText('Søren Holm')).toBeVisible(); // no one had a team: it is not said of each
   fireEvent.click(screen.getByText('Why is someone on this team?'));
   fireEvent.change(await screen.findByLabelText('Camper'), { target: { value: 'c0' } });
   expect(screen.getByText(/Anna Lund is on (Oaks|Elms)\./)).toBeInTheDocument();
@@ -102,7 +102,7 @@ it('what changed meanwhile is told, and nothing is applied before it is read aga
   press('Use these teams');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('no one was moved');
-  // In the bar of buttons, which stays on screen however far somebody has scrolled in what was found.
+  // In the bar of buttons, which stays on screen however far someone has scrolled in what was found.
   expect(alert).toHaveFocus();
   expect(alert.parentElement).toContainElement(screen.getByRole('button', { name: 'Load again' }));
   // What follows from the camp as it was would be refused again.
@@ -124,7 +124,7 @@ it('what is found is of the camp that it was looked for with, also when that is 
   const asked = await openProposal({ [READ]: () => now });
   press('Find teams');
   await screen.findByText(/Best so far/);
-  // Somebody has cancelled: the others would each get the team of whom they stand behind now.
+  // Someone has cancelled: the others would each get the team of whom they stand behind now.
   now = { ...now, version: 'v2', campers: campers.slice(1) };
   await waitFor(() => {
     // A third question is asked only when the second one has been answered.

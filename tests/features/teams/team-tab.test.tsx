@@ -144,7 +144,7 @@ it('the teams are saved as lists, the leader first, and as shirts by team and si
   chooseInMenu('CSV', await screen.findByRole('region', { name: 'Team lists' }));
   await waitFor(() => expect(exports.saved).toHaveLength(1));
   const lists = await csvCells(exports.saved[0]);
-  expect(lists).toHaveLength(31); // a head, and whoever has a team
+  expect(lists).toHaveLength(31); // a head, and everyone who has a team
   expect(lists.slice(0, 3)).toEqual([
     ['Team', 'Name', 'Leader', 'Age', 'Gender', 'Shirt'],
     ['Oaks', 'Camper 9', 'Leads', '25+', 'Female', 'Large'],
@@ -235,7 +235,7 @@ it('a sheet a team is printed with age band, gender, shirt and leader, and saved
   const sheets = [...document.querySelectorAll('.printed-sheets section')].map(
     ({ textContent }) => textContent,
   );
-  expect(sheets).toHaveLength(1); // the other team has nobody
+  expect(sheets).toHaveLength(1); // the other team has no one
   expect(sheets[0]).toMatch(
     /^Oaks10 peopleCamper 9Leader · 25\+ · Female · LargeCamper 04–12 · Female · 146/,
   );

@@ -1,4 +1,4 @@
-/** Both boards and what they propose before anybody has come, and when everybody has a place: said in words, not in zeros. */
+/** Both boards and what they propose before anyone has come, and when everyone has a place: said in words, not in zeros. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { RoomTab } from '../../../src/features/rooms/room-tab.tsx';

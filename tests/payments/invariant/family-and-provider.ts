@@ -16,7 +16,7 @@ export interface World {
   sql: Sql;
 }
 
-/** What happens next, told in one line. */
+/** What happens next, described in one line. */
 type Step = (story: Story) => Promise<string>;
 
 interface Story extends World {
@@ -25,7 +25,7 @@ interface Story extends World {
   parent: string;
   stranger: string;
   campers: string[];
-  /** Card pages whose address somebody was given. */
+  /** Payment pages whose address someone was given. */
   given: Set<string>;
 }
 

@@ -48,7 +48,7 @@ export async function findWrongs(
   const live = new Map<string, string[]>();
   for (const attempt of attempts) {
     const page = pages.get(attempt.id);
-    // Nobody was given the address of a page whose creation was not answered.
+    // No one was given the address of a page whose creation was not answered.
     if (!page || !given.has(page.paymentId)) continue;
     const { state, reason, ledger, wait, hours } = attempt;
     const what = `${page.paymentId} (${page.state}, our ${state}, ${reason ?? 'no reason'}, ${hours.toFixed(1)} h)`;

@@ -2,7 +2,7 @@
  * Reads an instance of rooms: `{ "format": "camp-rooms/1", "rooms": [{ id, name, capacity }], "campers": [{ id, first, last, gender,
  * age | birthday, church, parentId, hasBed, near: [ids], lock: room id | null, room: room id | null }] }`. Without `hasBed`, children of
  * seven or younger share a bed; `beWith` is read as `near`. A camp for teams (`camp-teams/1`) is read as well: its `lock` names a team
- * and locks nobody to a room. Without `rooms`, the usual ones stand in.
+ * and locks no one to a room. Without `rooms`, the usual ones stand in.
  */
 import { sharesBed } from '../../../src/domain/campers/age-category.ts';
 import { ageOn, isCampDate } from '../../../src/domain/dates.ts';
@@ -20,7 +20,7 @@ import {
 import { fits } from '../../../src/domain/rooms/room-score.ts';
 import { nowhere, type RoomCamper, type RoomInstance } from '../../../src/domain/rooms/room-instance.ts';
 
-/** An instance as read, with what its file calls the rooms, and where everybody is now. */
+/** An instance as read, with what its file calls the rooms, and where everyone is now. */
 export interface ReadRooms {
   readonly instance: RoomInstance;
   /** The id of the room at each position. */
@@ -49,7 +49,7 @@ function capacityOf({ capacity }: Fields, where: string): number {
   return places;
 }
 
-/** Rooms of the usual sizes, all of them as often as it takes until everybody who takes a bed could have one. */
+/** Rooms of the usual sizes, all of them as often as it takes until everyone who takes a bed could have one. */
 function usualRooms(capacities: readonly number[], beds: number): Fields[] {
   const places = capacities.reduce((sum, capacity) => sum + capacity, 0);
   return Array.from({ length: Math.max(1, Math.ceil(beds / places)) }, () => capacities)

@@ -52,7 +52,7 @@ function catchDownloads(): { name: string; blob: Blob }[] {
   return files;
 }
 
-/** A worker that answers at once, and what it was told. */
+/** A worker that answers at once, and what it was sent. */
 function fakeWorker(): unknown[] {
   const told: unknown[] = [];
   vi.stubGlobal(

@@ -5,7 +5,7 @@ import { fakeBackend, type Routes } from '../../../support/fake-backend.ts';
 import { renderScreen } from '../../../support/render.tsx';
 import { familyRoutes } from './family.ts';
 
-/** Opens the profile page of somebody who is signed in. */
+/** Opens the profile page of someone who is signed in. */
 export async function openProfile(routes: Routes = familyRoutes()) {
   const asked = fakeBackend(routes);
   const router = renderScreen(<ProfilePage />, '/profile');

@@ -45,7 +45,7 @@ const historyCells = (id: string, payer: string, isAnonymous: string, ...camp: R
   is('ID', id),
   is('Reference', reference),
 ];
-/** By whom it is shown, of another camp too, through the card page. */
+/** By whom it is shown, of another camp too, through the payment page. */
 const mine = { ...payment, paid_by_me: true, past_season: 'Lejr 2024', payment_id: paymentId };
 
 export const peopleLists: readonly List[] = [
