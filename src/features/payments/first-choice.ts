@@ -2,7 +2,7 @@
 import type { Fee } from '../../data/payments/outstanding.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import type { Amount, Choice } from './choice.ts';
-import { keptChoice, type Start } from './kept-choice.ts';
+import type { Start } from './kept-choice.ts';
 
 type Mode = Start['mode'];
 
@@ -20,10 +20,9 @@ export function startIn(mode: Mode, own: Fee): Start {
   return { mode, amount: 'everything', choices, isAnonymous: false };
 }
 
-/** As it was left for the payment page; else the family or, alone, oneself; someone else when all of them are paid. */
-export function startOf(own: Fee, fees: readonly Fee[]): Start {
+/** What was kept when the payment page was left; else the family or, alone, oneself; someone else when all of them are paid. */
+export function startOf(own: Fee, fees: readonly Fee[], kept: Start | null): Start {
   const payable = fees.filter(isPayable);
-  const kept = keptChoice(own.camper_id);
   if (kept?.mode === 'other') return kept;
   if (payable.length === 0) return startIn('other', own);
   if (kept?.choices.every((choice) => payable.some((fee) => fee.camper_id === choice.camperId))) return kept;

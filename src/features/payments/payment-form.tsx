@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { longDayAndTime } from '../../content/date-text.ts';
 import { frame } from '../../content/en/site/frame.ts';
 import { payments as t } from '../../content/en/payments/payments.ts';
@@ -16,7 +17,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { CamperPicker } from './camper-picker.tsx';
 import { chosenLines, linesToPay, type Choice } from './choice.ts';
 import { FamilyChoice } from './family-choice.tsx';
-import { keepChoice, modes, type Start } from './kept-choice.ts';
+import { forgetChoice, keepChoice, keptChoice, modes, type Start } from './kept-choice.ts';
 import { PaymentSummary, totalOf } from './payment-summary.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { isPayable, startIn, startOf, wanted } from './first-choice.ts';
@@ -31,7 +32,14 @@ interface PaymentFormProps {
 
 /** Choosing campers and amounts, and opening the payment page (specification section 2, "Payment"). */
 export function PaymentForm({ own, fees }: PaymentFormProps) {
-  const [start, setStart] = useState(() => startOf(own, fees));
+  // Back and the payment page's cancel load this page; a press on Pay inside the site pushes it.
+  const [isReturning] = useState(useNavigationType() === NavigationType.Pop);
+  useEffect(() => {
+    if (!isReturning) forgetChoice();
+  }, [isReturning]);
+  const [start, setStart] = useState(() =>
+    startOf(own, fees, isReturning ? keptChoice(own.camper_id) : null),
+  );
   const { mode, amount, isAnonymous } = start;
   const change = (changes: Partial<Start>) => setStart({ ...start, ...changes });
   const [isTried, setTried] = useState(false);

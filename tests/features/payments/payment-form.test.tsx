@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fee } from '../../../src/data/payments/outstanding.ts';
@@ -182,7 +182,7 @@ describe('what was chosen before the payment page was left', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Pay [\d.,]+ DKK$/ }));
     await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
     cleanup();
-    renderScreen(<PaymentForm own={own} fees={fees} />);
+    return renderScreen(<PaymentForm own={own} fees={fees} />);
   }
 
   test('is there again: the next instalments, and what was chosen for each person', async () => {
@@ -198,7 +198,7 @@ describe('what was chosen before the payment page was left', () => {
     expect(screen.getByLabelText(/Emil Holm/, { selector: 'input[type=checkbox]' })).not.toBeChecked();
   });
 
-  test('is there again for a friend, anonymous as it was', async () => {
+  test('is there again for a friend, anonymous as it was, and a press on Pay begins with the family', async () => {
     fakeBackend(routes);
     renderScreen(<PaymentForm own={own} fees={family} />);
     await userEvent.click(screen.getByLabelText('Pay for another person'));
@@ -206,10 +206,16 @@ describe('what was chosen before the payment page was left', () => {
     await userEvent.click(await screen.findByLabelText('Søren Ærø'));
     await userEvent.click(await screen.findByLabelText('Full payment: 699.99 DKK'));
     await userEvent.click(screen.getByLabelText('Stay Anonymous'));
-    await leaveAndComeBack();
+    const router = await leaveAndComeBack();
     expect(await screen.findByRole('button', { name: 'Pay 699.99 DKK' })).toBeVisible();
     expect(screen.getByLabelText('Søren Ærø')).toBeChecked();
     expect(screen.getByLabelText('Stay Anonymous')).toBeChecked();
+    await act(() => router.navigate('/profile'));
+    await act(() => router.navigate('/'));
+    expect(screen.getByLabelText(/^Pay for my family/)).toBeChecked();
+    cleanup();
+    renderScreen(<PaymentForm own={own} fees={family} />);
+    expect(screen.getByLabelText(/^Pay for my family/)).toBeChecked();
   });
 
   test('is not there for whom it has been paid meanwhile, nor for another account', async () => {
