@@ -70,7 +70,7 @@ export const profile = {
 
   stayIn: {
     own: 'Din overnatning er ændret til Egen soveplads',
-    added: (name) => `Overnatningen for ${name} er ændret til Egen soveplads`,
+    added: (names) => `Overnatningen for ${names.join(', ')} er ændret til Egen soveplads`,
     no_bed_left: 'Alle senge på værelserne blev taget af deltagere, der havde betalt det hele.',
     not_paid_in_time: 'Prisen var ikke betalt helt inden fristen, så sengen er givet videre.',
     hold_over: 'Sengen var reserveret i en periode og blev ikke betalt inden da, så den er givet videre.',

@@ -72,7 +72,7 @@ export const profile = {
 
   stayIn: {
     own: 'Your accommodation was changed to Stay in',
-    added: (name: string) => `The accommodation of ${name} was changed to Stay in`,
+    added: (names: readonly string[]) => `The accommodation of ${names.join(', ')} was changed to Stay in`,
     no_bed_left: 'All beds in the rooms were taken by campers who had paid in full.',
     not_paid_in_time: 'The price wasn’t paid in full before the deadline, so the bed was released.',
     hold_over: 'The bed was reserved for a limited time and wasn’t paid by then, so it was released.',

@@ -59,12 +59,12 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
             surveyQuestionsFor(ageOn(birthday, camp.data.start_date)).length > 0,
         )
       : [];
-  const movedInside = campers.map((camper) => <StayInNotice key={camper.id} camper={camper} />);
+  const movedInside = <StayInNotice key="inside" campers={campers} />;
   const waiting = <BedWaitPart key="wait" userId={own.id} />;
   return (
     <>
       {/* An offer has a time by which it is answered. */}
-      {wait.data?.some(({ until }) => until !== null) ? [waiting, ...movedInside] : [...movedInside, waiting]}
+      {wait.data?.some(({ until }) => until !== null) ? [waiting, movedInside] : [movedInside, waiting]}
       {first && <SurveyNotice campers={[first, ...others]} />}
       {failed.length > 0 && (
         <ErrorState

@@ -80,13 +80,26 @@ describe('the own record', () => {
     expect(screen.getByText(text)).toBeVisible();
     const notices = screen.getAllByText(/changed to Stay in/);
     expect(notices.map((notice) => notice.textContent)).toEqual([
-      'Your accommodation was changed to Stay in',
+      'Your accommodation was changed to Stay in.',
     ]);
   });
 
-  it('tells it of an added camper too', async () => {
-    await openProfile(familyRoutes({ added: [{ ...emil, stay_in_reason: 'no_bed_left' }] }));
-    expect(await screen.findByText('The accommodation of Emil was changed to Stay in')).toBeVisible();
+  it('tells a family once who was moved, each with the reason, and what to bring', async () => {
+    await openProfile(
+      familyRoutes({
+        own: { ...anna, stay_in_reason: 'no_bed_left' },
+        added: [
+          { ...emil, stay_in_reason: 'no_bed_left' },
+          { ...emil, id: 'ida', first_name: 'Ida', stay_in_reason: 'hold_over' },
+          { ...emil, id: 'ole', first_name: 'Ole' },
+        ],
+      }),
+    );
+    expect(await screen.findByText('The accommodation of Anna, Emil was changed to Stay in.')).toBeVisible();
+    expect(
+      screen.getByText('The accommodation of Ida was changed to Stay in.').parentElement,
+    ).toHaveTextContent(/The bed was reserved for a limited time/);
+    expect(screen.getAllByText(/^Please bring a mattress/)).toHaveLength(1);
   });
 });
 
