@@ -90,6 +90,8 @@ export interface CheckinPerson {
   readonly room: string | null;
   readonly team: string | null;
   readonly teamColor: TeamColor | null;
+  /** The size as it is stored; null for who gets no T-shirt. */
+  readonly shirt: string | null;
   /** Null on a helper's phone, which gets no amounts. */
   readonly isPaid: boolean | null;
   /** False for who has cancelled; on a helper's phone also for who has not paid. */

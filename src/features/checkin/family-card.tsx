@@ -42,6 +42,7 @@ function Card({ family, kind, day, marks, onTap }: FamilyCardProps) {
           <PersonRow
             key={person.id}
             person={person}
+            kind={kind}
             mark={marks[place]}
             absence={absenceOf(person, kind, day)}
             onTap={onTap}

@@ -1,6 +1,7 @@
+import { wordOf } from '../../camper/field-text.ts';
 import { dayAndTime } from '../../content/date-text.ts';
 import { checkin as t } from '../../content/en/checkin/checkin.ts';
-import type { Absence, CheckinPerson, Standing } from '../../domain/checkin/checkin.ts';
+import type { Absence, CheckinKind, CheckinPerson, Standing } from '../../domain/checkin/checkin.ts';
 import { CheckIcon, PhoneIcon } from '../../ui/action-icons.tsx';
 import { tappedPerson, type OnTap } from './use-taps.ts';
 import '../../ui/team-colors.css';
@@ -8,6 +9,7 @@ import './family-card.css';
 
 interface PersonRowProps {
   readonly person: CheckinPerson;
+  readonly kind: CheckinKind;
   readonly mark: Standing | undefined;
   /** Why they are not expected, if so. */
   readonly absence: Absence | null;
@@ -18,7 +20,7 @@ interface PersonRowProps {
 const timeOf = (tappedAt: number) => dayAndTime(new Date(tappedAt)).slice(-5);
 
 /** One camper: the whole row is the button. Missing campers can be called, a child's parent first. */
-export function PersonRow({ person, mark, absence, onTap }: PersonRowProps) {
+export function PersonRow({ person, kind, mark, absence, onTap }: PersonRowProps) {
   const isThere = mark?.isCheckedIn ?? false;
   const tapped = tappedPerson(person);
   const isMissing = !isThere && absence === null;
@@ -26,6 +28,7 @@ export function PersonRow({ person, mark, absence, onTap }: PersonRowProps) {
     person.team,
     person.room,
     person.isChild && person.adult && t.withAdult(person.adult),
+    kind === 'arrival' && person.isComing && person.shirt && t.shirt(wordOf('size', person.shirt)),
   ].filter(Boolean);
   const phone = person.isChild ? (person.parentPhone ?? person.phone) : (person.phone ?? person.parentPhone);
   return (

@@ -143,6 +143,7 @@ test('who is awaited', () => {
     room: null,
     team: null,
     teamColor: null,
+    shirt: null,
     isPaid: true,
     isComing: true,
     firstDay: 2,

@@ -106,6 +106,7 @@ export const person = (id: string, first_name: string, changes: object = {}) => 
   room: null,
   team: null,
   team_color: null,
+  shirt: null,
   is_paid: true,
   is_coming: true,
   first_day: 0,

@@ -63,6 +63,22 @@ test('a missing person without a number is said, and the team with its colour', 
   expect(within(row).queryByText('No one to call')).toBeNull();
 });
 
+test('on arrival, and only then, the T-shirt to hand out to who comes', async () => {
+  checkinBackend([
+    person('anna', 'Anna', { shirt: 'Medium' }),
+    person('ida', 'Ida', { shirt: '86 (Baby size)' }),
+    person('per', 'Per', { shirt: 'Large', is_coming: false }),
+  ]);
+  open();
+  await user.click(await screen.findByText('Arrival'));
+  expect(within(await personButton(/^Anna Holm/)).getByText('T-shirt Medium')).toBeVisible();
+  expect(within(await personButton(/^Ida Holm/)).getByText('T-shirt 86 (Baby size)')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'per');
+  expect(await personButton(/^Per Holm/)).not.toHaveTextContent('T-shirt');
+  await user.click(screen.getByText('Bus out'));
+  expect(await personButton(/^Anna Holm/)).not.toHaveTextContent('T-shirt');
+});
+
 test('who has not paid, or is on no list of this bus, is found and said loudly', async () => {
   checkinBackend();
   open();

@@ -25,6 +25,7 @@ export const checkin = {
   callNow: 'Ring op',
   noOneToCall: 'Ingen at ringe til',
   withAdult: (name) => `med ${name}`,
+  shirt: (size) => `T-shirt ${size}`,
   child: 'Barn',
   since: (time) => time,
 
@@ -96,7 +97,7 @@ export const checkin = {
   toHome: common.toHome,
 
   join: {
-    text: 'Vil du bruge denne telefon til check-in, indtil lejren slutter? Du behøver ingen konto. Den får fornavne, værelser, hold og et nummer at ringe til, og intet andet.',
+    text: 'Vil du bruge denne telefon til check-in, indtil lejren slutter? Du behøver ingen konto. Den får fornavne, værelser, hold, T-shirt-størrelser og et nummer at ringe til, og intet andet.',
     start: 'Start check-in på denne telefon',
     unknown: 'Koden er brugt eller udløbet. Bed en arrangør om en ny.',
     tooMany: 'For mange forsøg. Vent 15 minutter, og bed om en ny kode.',

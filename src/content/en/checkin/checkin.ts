@@ -24,6 +24,7 @@ export const checkin = {
   callNow: 'Call',
   noOneToCall: 'No one to call',
   withAdult: (name: string) => `with ${name}`,
+  shirt: (size: string) => `T-shirt ${size}`,
   child: 'Child',
   since: (time: string) => time,
 
@@ -98,7 +99,7 @@ export const checkin = {
   toHome: common.toHome,
 
   join: {
-    text: 'Use this phone for check-in until the camp ends? You don’t need an account. It gets first names, rooms, teams and a number to call, and nothing else.',
+    text: 'Use this phone for check-in until the camp ends? You don’t need an account. It gets first names, rooms, teams, T-shirt sizes and a number to call, and nothing else.',
     start: 'Start check-in on this phone',
     unknown: 'This code has been used or has expired. Ask an organiser for a new one.',
     tooMany: 'Too many attempts. Wait 15 minutes and ask for a new code.',
