@@ -160,7 +160,7 @@ select is((select count(*) from audit_log) - (select lines from logged), 3::bigi
 select tests.act_as('admin1');
 select is_empty($$ select from audit_log where row_id = 'applied' $$, 'level 1 does not read who was put where');
 
--- Figures for everyone, of no one
+-- Public figures, without names
 
 select tests.act_as_owner();
 select tests.family('crowd ' || n, jsonb_build_object('gender', case when n <= 12 then 'Female' else 'Male' end))

@@ -42,7 +42,7 @@ select tests.act_as('admin3');
 select throws_ok(tests.merging('otto', 'anna', null, true), 'P0001', 'payment_in_review', 'nor while a payment is looked at');
 select tests.act_as_owner();
 select settle_intent(id, tests.snapshot(id), 'webhook') from page;
--- Otto pays for himself, and as no one for a stranger.
+-- Otto pays for himself, and anonymously for a stranger.
 create temporary table own as select tests.checkout('otto', 'otto', 'First payment') as id;
 select settle_intent(id, tests.snapshot(id), 'webhook') from own;
 create temporary table gift as select tests.checkout('otto', 'admin of old', 'First payment', true) as id;

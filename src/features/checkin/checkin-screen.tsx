@@ -10,14 +10,34 @@ import { Button } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { FamilyList } from './family-list.tsx';
 import { KindChoice } from './kind-choice.tsx';
-import { LastTap } from './last-tap.tsx';
 import { CheckinTools } from './checkin-tools.tsx';
 import { PhoneStatus } from './phone-status.tsx';
 import { shownFamilies } from './shown-families.ts';
 import { tallyOf } from './checkin-tally.ts';
 import { useNow } from './use-now.ts';
-import { useTaps } from './use-taps.ts';
+import { useTaps, type LastTapped } from './use-taps.ts';
 import { WalkIns } from './walk-ins.tsx';
+import './last-tap.css';
+
+interface LastTapProps {
+  readonly last: LastTapped | null;
+  readonly onUndo: () => void;
+}
+
+/** The last tap and its way back, where the thumb is. What is wrong with it is said at once. */
+function LastTap({ last, onUndo }: LastTapProps) {
+  return (
+    <div className={last ? 'checkin-last' : undefined}>
+      <output>{last?.text}</output>
+      <div role="alert">{last?.warning && <p className="checkin-warning">{last.warning}</p>}</div>
+      {last && (
+        <Button look="quiet" onClick={onUndo}>
+          {t.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 const KIND = 'familycamp-checkin-kind';
 

@@ -6,9 +6,27 @@ import { fullName } from '../../domain/campers/names.ts';
 import { sumOf } from '../../domain/payments/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { confirmEntries } from './confirm-entries.ts';
 import { priceText } from './price-summary.tsx';
 import type { Quote } from './quote.ts';
+import { fieldName, fieldText } from '../../camper/field-text.ts';
+import { camper as camperWords } from '../../content/en/campers/camper.ts';
+import { registeredFields, type RegisteredField } from '../../domain/campers/camper-fields.ts';
+
+/** Left out: part of the name, or chosen right above the dialog. */
+const leftOut: readonly RegisteredField[] = ['last_name', 'consents'];
+/** Not worth a line where there is none. */
+const onlyIfSaid: readonly RegisteredField[] = ['email', 'is_senior_retired', 'promo_code'];
+
+/** What the confirmation lists of a camper, as it will be stored: label and value. */
+function confirmEntries(camper: NewCamper): readonly (readonly [string, string])[] {
+  return registeredFields
+    .filter((field) => !leftOut.includes(field) && (!onlyIfSaid.includes(field) || camper[field]))
+    .map((field) =>
+      field === 'first_name'
+        ? [fieldName('name'), fullName(camper)]
+        : [fieldName(field), fieldText(field, camper[field], camperWords.notProvided)],
+    );
+}
 
 interface Confirmed {
   readonly id: string;

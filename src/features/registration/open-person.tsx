@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useId, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { fieldText } from '../../camper/field-text.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
@@ -9,7 +9,6 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CampFields } from './camp-fields.tsx';
 import { useFormFacts } from './form-facts.ts';
-import { FormPart } from './form-part.tsx';
 import type { FormValues } from './form-values.ts';
 import { HomeFields } from './home-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -17,6 +16,27 @@ import { PriceSummary } from './price-summary.tsx';
 import { PromoField } from './promo-field.tsx';
 import { sharedFields, useSameFields } from './shared.ts';
 import { SizeField } from './size-field.tsx';
+
+interface FormPartProps {
+  /** Its place among the parts, from 1. */
+  readonly number: number;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the form under its own heading, which says how far one has come. */
+function FormPart({ number, title, children }: FormPartProps) {
+  const id = useId();
+  const Heading = useFormFacts().isAlone ? 'h2' : 'h3';
+  return (
+    <section className="form-part" aria-labelledby={id}>
+      <Heading className="form-part-title">
+        <span id={id}>{title}</span> <small>{t.partOf(number)}</small>
+      </Heading>
+      {children}
+    </section>
+  );
+}
 
 interface OpenPersonProps {
   /** Their place on the sheet, from 1. */
