@@ -1,4 +1,4 @@
-/** What has been released: the hashes of each release's migrations, which live databases have applied as they were. */
+/** What has been released: the hashes of each release's migrations, which live databases have applied as they were, and a filled database. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,6 +28,10 @@ export function releasesIn(root: string): Release[] {
     .map((file) => releaseSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
     .toSorted((one, other) => order(one.version).localeCompare(order(other.version)));
 }
+
+/** File of a release's filled database: a compressed backup. */
+export const fixtureOf = (root: string, version: string) =>
+  join(root, 'supabase', 'releases', `${version}.backup`);
 
 /** Hashes of today's migrations by their names; line ends do not count, which Git may change. */
 function hashes(root: string): Record<string, string> {
@@ -63,17 +67,25 @@ export function problemsSinceRelease(root: string): string[] {
 }
 
 /**
- * Writes a release: the hashes, the version in package.json, and its heading in the changelog, whose section _Unreleased_ is empty then.
+ * Writes a release: the hashes, a filled database, the version in package.json, and its heading in the changelog, whose section
+ * _Unreleased_ is empty then. The migrations themselves stay where they are: from now on nobody may edit them.
  *
+ * @param fill gives the backup of a filled database with these migrations; asked when nothing else is wrong
  * @throws Error with one sentence when the version is not above the last one, or a released migration has been edited
  */
-export function writeRelease(root: string, version: string, day: string): void {
+export async function writeRelease(
+  root: string,
+  version: string,
+  day: string,
+  fill: () => Promise<Buffer>,
+): Promise<void> {
   const release: Release = releaseSchema.parse({ version, day, migrations: hashes(root) });
   const last = releasesIn(root).at(-1);
   if (last && order(version) <= order(last.version))
     throw new Error(`${version} is not above ${last.version}.`);
   const [problem] = problemsSinceRelease(root);
   if (problem !== undefined) throw new Error(problem);
+  const fixture = await fill();
   const rewrite = (file: string, change: (text: string) => string) =>
     writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')));
   rewrite('package.json', (text) => text.replace(/("version": )"[^"]*"/, `$1"${version}"`));
@@ -81,6 +93,7 @@ export function writeRelease(root: string, version: string, day: string): void {
     text.replace('## [Unreleased]\n', `## [Unreleased]\n\n## [${version}] - ${day}\n`),
   );
   mkdirSync(join(root, 'supabase', 'releases'), { recursive: true });
+  writeFileSync(fixtureOf(root, version), fixture);
   writeFileSync(
     join(root, 'supabase', 'releases', `${version}.json`),
     `${JSON.stringify(release, null, 2)}\n`,

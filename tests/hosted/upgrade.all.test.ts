@@ -18,7 +18,7 @@ test('a migration after the release reaches its database, and every row stays', 
   cpSync(PROJECT_SOURCES.migrationsDir, migrationsDir, { recursive: true });
   writeFileSync(join(root, 'package.json'), '{ "version": "0.0.0" }');
   writeFileSync(join(root, 'CHANGELOG.md'), '## [Unreleased]\n');
-  writeRelease(root, '1.0.0', '2026-12-01');
+  await writeRelease(root, '1.0.0', '2026-12-01', async () => Buffer.of());
 
   const url = await newDatabase();
   const sql = postgres(url, { max: 1, onnotice: () => undefined });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { problemsSinceRelease, releasesIn, writeRelease } from '../../hosting/releases.ts';
+import { fixtureOf, problemsSinceRelease, releasesIn, writeRelease } from '../../hosting/releases.ts';
 
 test('nothing here has been changed that was released', () => {
   expect(problemsSinceRelease(join(import.meta.dirname, '..', '..'))).toEqual([]);
@@ -12,6 +12,7 @@ test('nothing here has been changed that was released', () => {
 let root = '';
 const write = (file: string, text: string) => writeFileSync(join(root, file), text);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const fill = async () => Buffer.from('filled');
 const first = 'supabase/migrations/20250101000100_first.sql';
 
 beforeEach(() => {
@@ -29,20 +30,21 @@ test('before the first release migrations are edited in place', () => {
   expect(problemsSinceRelease(root)).toEqual([]);
 });
 
-test('a release has its version, its day in the changelog, and the hashes of its migrations', () => {
-  writeRelease(root, '1.0.0', '2026-12-01');
+test('a release has its version, its day in the changelog, and the hashes of its migrations', async () => {
+  await writeRelease(root, '1.0.0', '2026-12-01', fill);
   expect(releasesIn(root)).toMatchObject([{ version: '1.0.0', day: '2026-12-01' }]);
+  expect(readFileSync(fixtureOf(root, '1.0.0'), 'utf8')).toBe('filled');
   expect(read('package.json')).toContain('"version": "1.0.0"');
   expect(read('CHANGELOG.md')).toBe(
     '# Changelog\n\n## [Unreleased]\n\n## [1.0.0] - 2026-12-01\n\n- Something\n',
   );
-  expect(() => writeRelease(root, '1.0.0', '2026-12-02')).toThrow('1.0.0 is not above 1.0.0.');
-  writeRelease(root, '1.10.0', '2026-12-02');
-  expect(() => writeRelease(root, '1.9.0', '2026-12-03')).toThrow('1.9.0 is not above 1.10.0.');
+  await expect(writeRelease(root, '1.0.0', '2026-12-02', fill)).rejects.toThrow('1.0.0 is not above 1.0.0.');
+  await writeRelease(root, '1.10.0', '2026-12-02', fill);
+  await expect(writeRelease(root, '1.9.0', '2026-12-03', fill)).rejects.toThrow('1.9.0 is not above 1.10.0.');
 });
 
-test('from then on an edit, a removal and a number of before are named with the cure; a new migration is fine', () => {
-  writeRelease(root, '1.0.0', '2026-12-01');
+test('from then on an edit, a removal and a number of before are named with the cure; a new migration is fine', async () => {
+  await writeRelease(root, '1.0.0', '2026-12-01', fill);
   write('supabase/migrations/20261201000000_third.sql', 'create table c ();\n');
   write(first, 'create table a ();\r\n'); // as Git writes it on Windows
   expect(problemsSinceRelease(root)).toEqual([]);
@@ -52,7 +54,7 @@ test('from then on an edit, a removal and a number of before are named with the 
       /^20250101000100_first\.sql was released with 1\.0\.0 and has been edited: put it back \(git checkout v1\.0\.0 .* new migration\.$/,
     ),
   ]);
-  expect(() => writeRelease(root, '1.1.0', '2026-12-02')).toThrow('has been edited');
+  await expect(writeRelease(root, '1.1.0', '2026-12-02', fill)).rejects.toThrow('has been edited');
   rmSync(join(root, first));
   write('supabase/migrations/20250101000150_late.sql', 'create table d ();\n');
   expect(problemsSinceRelease(root)).toEqual([

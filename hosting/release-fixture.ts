@@ -1,0 +1,26 @@
+/** The filled database that is stored with a release: what an upgrade from it must leave as it was. */
+import type { Sql } from 'postgres';
+import { loadDemo } from '../supabase/demo/load.ts';
+import { seal } from './backup-file.ts';
+import { backUp } from './backup.ts';
+
+/**
+ * Fills a migrated and seeded database with the demo's families, who are in every state that the product knows, and lets the first of
+ * those who have paid arrive.
+ *
+ * @returns a backup of it, compressed
+ */
+export async function releaseFixture(sql: Sql): Promise<Buffer> {
+  await loadDemo({ sql: (query, params = []) => sql.unsafe(query, params.map(String)) });
+  await sql`
+    with phone as (
+      insert into public.checkin_devices (id, name) values (gen_random_uuid(), 'Reception') returning id
+    )
+    insert into public.checkins (id, camper_id, kind, is_checked_in, tapped_at, skew_ms, seen, device_id)
+    select gen_random_uuid(), paid.paid_for_user_id, 'arrival', true, public.camp_now(), 0, 0, phone.id
+    from phone, (
+      select paid_for_user_id from public.payments
+      where type = 'Full payment' and paid_for_user_id in (select id from public.users) order by number limit 20
+    ) paid`;
+  return seal(await backUp(sql, { read: () => Promise.reject(new Error('The demo has no documents.')) }), '');
+}
