@@ -6,7 +6,7 @@ import { backUp } from './backup.ts';
 
 /**
  * Fills a migrated and seeded database with the demo's families, who are in every state that the product knows, and lets the first of
- * those who have paid arrive.
+ * those who have paid arrive and one family wait for beds.
  *
  * @returns a backup of it, compressed
  */
@@ -22,5 +22,9 @@ export async function releaseFixture(sql: Sql): Promise<Buffer> {
       select paid_for_user_id from public.payments
       where type = 'Full payment' and paid_for_user_id in (select id from public.users) order by number limit 20
     ) paid`;
+  await sql`
+    insert into public.bed_waits (camper_id, account_id, since)
+    select id, id, public.camp_now() from public.users
+    where parent_id is null and not is_registered and is_attending order by email limit 1`;
   return seal(await backUp(sql, { read: () => Promise.reject(new Error('The demo has no documents.')) }), '');
 }

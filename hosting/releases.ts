@@ -29,9 +29,9 @@ export function releasesIn(root: string): Release[] {
     .toSorted((one, other) => order(one.version).localeCompare(order(other.version)));
 }
 
-/** File of a release's filled database: a compressed backup. */
+/** File of a release's filled database: a compressed backup, by a name that Git does not leave out. */
 export const fixtureOf = (root: string, version: string) =>
-  join(root, 'supabase', 'releases', `${version}.backup`);
+  join(root, 'supabase', 'releases', `${version}.filled.gz`);
 
 /** Hashes of today's migrations by their names; line ends do not count, which Git may change. */
 function hashes(root: string): Record<string, string> {
