@@ -1,5 +1,12 @@
 /** The organisers' dashboard: who gets in and sees which parts, and lists that are saved as they are shown. */
-import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectGoodByDayAndNight,
+  expectNoSidewaysScroll,
+  mailTo,
+  test,
+} from './fixtures.ts';
 import {
   chooseInMenu,
   expectGoodTab,
@@ -53,7 +60,7 @@ test('each level sees its parts of the dashboard, and nobody else comes in', asy
   }
 });
 
-test('sizes, meals and bus lists', async ({ page }) => {
+test('sizes, meals, bus lists, and what is not ready', async ({ page }) => {
   await openDashboard(page, 'admin3', 'sizes');
   const sizes = page.getByRole('table', { name: 'Shirt sizes' });
   await sizes.getByRole('button', { name: 'Medium', exact: true }).click();
@@ -83,6 +90,15 @@ test('sizes, meals and bus lists', async ({ page }) => {
   });
   await chooseInMenu(page, 'Print the driver’s list');
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'Bus to the camp');
+
+  // Today, with everything that could be wrong before registration opens: the local default has none of it.
+  await page.route('**/functions/v1/health', async (route) => {
+    const answer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: Object.fromEntries(Object.keys(answer).map((check) => [check, false])) });
+  });
+  await page.getByRole('tab', { name: 'Today' }).click();
+  await expect(page.getByRole('region', { name: 'Ready to open?' }).getByRole('listitem')).toHaveCount(12);
+  await expectGoodByDayAndNight(page);
 });
 
 test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async ({ page }, { project }) => {

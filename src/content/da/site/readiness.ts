@@ -5,8 +5,8 @@ export const readiness = {
   title: 'Klar til at åbne?',
   checking: 'Kontrollerer',
   ready: 'Alt er klar.',
-  unknown: 'Vi kunne ikke kontrollere det hele. Kør npm run doctor for at se, hvad der mangler.',
-  help: 'Kør npm run doctor for at se, hvordan hvert punkt løses.',
+  unknown: 'Vi kunne ikke kontrollere det hele. Se resten med “npm run doctor”.',
+  help: 'Se med “npm run doctor”, hvordan det løses.',
   problems: {
     vault_address: 'Den faste kontrol af betalinger og e-mails har en forkert adresse.',
     vault_key: 'Den faste kontrol af betalinger og e-mails har en forkert nøgle.',
@@ -18,7 +18,7 @@ export const readiness = {
     mail_domain: 'Domænet, som vi sender fra, er ikke bekræftet, så ingen e-mails bliver sendt.',
     mail_webhook: 'Vi får ikke besked om e-mails, der bliver afvist.',
     monitored: 'Ingen overvågning holder øje med siden.',
-    backed_up: 'Der er ingen sikkerhedskopi fra de sidste 2 dage. Kør npm run backup.',
+    backed_up: 'Der er ingen sikkerhedskopi fra de sidste 2 dage. Lav en med “npm run backup”.',
     live_payments: 'Betalinger er kun test: Et testkort tilmelder folk gratis.',
   },
   links: {

@@ -3,8 +3,8 @@ export const readiness = {
   title: 'Ready to open?',
   checking: 'Checking',
   ready: 'Everything is ready.',
-  unknown: 'We couldn’t check everything. To see what’s missing, run npm run doctor.',
-  help: 'To see how to fix each of them, run npm run doctor.',
+  unknown: 'We couldn’t check everything. To see the rest, use “npm run doctor”.',
+  help: 'To see how to fix this, use “npm run doctor”.',
   problems: {
     vault_address: 'The regular check of payments and emails has the wrong address.',
     vault_key: 'The regular check of payments and emails has the wrong key.',
@@ -16,8 +16,8 @@ export const readiness = {
     mail_domain: 'The domain that we send from isn’t verified, so no emails are sent.',
     mail_webhook: 'We don’t hear about emails that bounce.',
     monitored: 'No monitor is watching the site.',
-    backed_up: 'There’s no backup of the last 2 days. Run npm run backup.',
-    live_payments: 'Payments are tests: a test card signs people up for nothing.',
+    backed_up: 'There’s no backup of the last 2 days. Make one with “npm run backup”.',
+    live_payments: 'Payments are only tests: anyone can register for free with a test card.',
   },
   links: {
     supabase: 'Open Supabase',

@@ -50,6 +50,7 @@ export function ReadinessPart() {
 function Answers(found: Readiness) {
   const wrong = checks.filter(([name]) => found[name] === false);
   const isUnknown = checks.some(([name]) => found[name] === null);
+  const outcome = wrong.length > 0 ? t.help : t.ready;
   return (
     <>
       {wrong.length > 0 && (
@@ -61,8 +62,7 @@ function Answers(found: Readiness) {
           ))}
         </ul>
       )}
-      {isUnknown && <p>{t.unknown}</p>}
-      <p>{wrong.length > 0 ? t.help : !isUnknown && t.ready}</p>
+      <p>{isUnknown ? t.unknown : outcome}</p>
     </>
   );
 }

@@ -30,13 +30,13 @@ it('names what is wrong, in the order in which to fix it, each with where to do 
     ],
     ['There are no prices yet. Go to prices', '/admin?tab=settings#prices'],
     ['No monitor is watching the site. Open the address to watch', 'http://backend.test/functions/v1/health'],
-    ['There’s no backup of the last 2 days. Run npm run backup.', undefined],
+    ['There’s no backup of the last 2 days. Make one with “npm run backup”.', undefined],
     [
-      'Payments are tests: a test card signs people up for nothing. Open Nexi',
+      'Payments are only tests: anyone can register for free with a test card. Open Nexi',
       'https://portal.dibspayment.eu',
     ],
   ]);
-  expect(await part()).toHaveTextContent('run npm run doctor');
+  expect(await part()).toHaveTextContent('use “npm run doctor”');
 });
 
 it('says that everything is ready', async () => {
