@@ -65,7 +65,7 @@ try {
     );
     say(`Restored. Run npm run deploy again: it writes ${vault.join(' and ') || 'nothing'} into the vault.`);
   } else {
-    const chosen = await passphrase('Passphrase (empty for none; nobody can read the file without it): ');
+    const chosen = await passphrase('Passphrase (empty for none; without it no one can read the file): ');
     const name = `familycamp-${new Date().toISOString().slice(0, 16).replaceAll(':', '-')}.backup`;
     writeFileSync(name, seal(await backUp(sql, documents), chosen), { mode: 0o600 });
     say(`${name} is written. Keep it where only treasurers get at it.`);

@@ -192,7 +192,7 @@ const organiser: Step = async ({ sql, settings }) => {
         on conflict (id) do update set access_level = 5 returning id`;
       if (!made)
         throw new Error(
-          `Nobody has signed up as ${address} yet. Sign up on the site, then run npm run deploy again.`,
+          `No one has signed up as ${address} yet. Sign up on the site, then run npm run deploy again.`,
         );
     },
   };

@@ -94,7 +94,7 @@ const outside: readonly Check[] = [
       const { status, body } = await project('/auth/v1/settings');
       if (status !== 200) return `The sign-in answers ${status}.`;
       const { external = {}, disable_signup, mailer_autoconfirm } = JSON.parse(body);
-      if (disable_signup) return 'Nobody can sign up.';
+      if (disable_signup) return 'No one can sign up.';
       if (mailer_autoconfirm) return 'Addresses are not confirmed.';
       const shown = providersOf(settings);
       const wrong = ['google', 'facebook'].filter((name) => Boolean(external[name]) !== shown.includes(name));
@@ -212,14 +212,14 @@ const insides: Readonly<Record<keyof Readiness, readonly [looksAt: string, says:
   ],
   priced: ['there are prices', 'There are no prices.', `The first data is missing. ${again}`],
   organised: [
-    'somebody is an organiser of level 5',
-    'Nobody is an organiser.',
+    'someone is an organiser of level 5',
+    'No one is an organiser.',
     'Sign up on the site with the address in FIRST_ORGANISER, then run npm run deploy again.',
   ],
   nexi_key: [
     'Nexi takes the secret key',
-    'Nexi refuses the key: nobody can pay.',
-    'Copy NEXI_SECRET_KEY anew from Nexi’s portal and run npm run deploy again.',
+    'Nexi refuses the key: no one can pay.',
+    'Copy NEXI_SECRET_KEY from Nexi’s portal again, and run npm run deploy again.',
   ],
   mail_domain: [
     'Resend has verified the sender’s domain',

@@ -101,7 +101,7 @@ test('a new project gets everything: migrations, first data, vault, settings, se
   const wanted = functionSecrets.filter((name) => settings[name]);
   expect([...management.secrets.keys()].toSorted()).toEqual([...wanted, 'DEPLOYED_FUNCTIONS'].toSorted());
   expect(management.secrets.get('MAIL_FROM')).toBe('FamilyCamp <camp@church.dk>');
-  expect(said.join('\n')).toContain('Nobody has signed up as pastor@church.dk yet');
+  expect(said.join('\n')).toContain('No one has signed up as pastor@church.dk yet');
 });
 
 test('once the first organiser has signed up they are one, and the next deploy changes nothing', async () => {
