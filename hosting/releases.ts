@@ -68,7 +68,7 @@ export function problemsSinceRelease(root: string): string[] {
 
 /**
  * Writes a release: the hashes, a filled database, the version in package.json, and its heading in the changelog, whose section
- * _Unreleased_ is empty then. The migrations themselves stay where they are: from now on nobody may edit them.
+ * _Unreleased_ is empty then. The migrations themselves stay where they are: from now on they are final.
  *
  * @param fill gives the backup of a filled database with these migrations; asked when nothing else is wrong
  * @throws Error with one sentence when the version is not above the last one, or a released migration has been edited

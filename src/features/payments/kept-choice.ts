@@ -1,6 +1,6 @@
 /**
  * The choice on /payment, kept in this tab while its payment page is open: cancelling there, or Back, finds it as it was; a press on Pay
- * begins anew. Amounts are not kept: they are the database's of the day. Logging out empties it with all else of the tab.
+ * starts over. Amounts are not kept: they are the database's of the day. Logging out empties it with all else of the tab.
  */
 import * as z from '../../lib/shape.ts';
 import { amounts, choiceShape, type Choice } from './choice.ts';
@@ -39,7 +39,7 @@ export function keepChoice(payer: string, chosen: Start): void {
   }
 }
 
-/** Called once it is paid, and when the payment begins anew. */
+/** Called once it is paid, and when the payment starts over. */
 export function forgetChoice(): void {
   try {
     window.sessionStorage.removeItem(key);
