@@ -19,9 +19,11 @@ const order = (version: string) =>
     .map((part) => part.padStart(6, '0'))
     .join('.');
 
+const folderOf = (root: string) => join(root, 'supabase', 'releases');
+
 /** All releases below a folder of the project, the oldest first. */
 export function releasesIn(root: string): Release[] {
-  const folder = join(root, 'supabase', 'releases');
+  const folder = folderOf(root);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -30,8 +32,7 @@ export function releasesIn(root: string): Release[] {
 }
 
 /** File of a release's filled database: a compressed backup, by a name that Git does not leave out. */
-export const fixtureOf = (root: string, version: string) =>
-  join(root, 'supabase', 'releases', `${version}.filled.gz`);
+export const fixtureOf = (root: string, version: string) => join(folderOf(root), `${version}.filled.gz`);
 
 /** Hashes of today's migrations by their names; line ends do not count, which Git may change. */
 function hashes(root: string): Record<string, string> {
@@ -92,10 +93,7 @@ export async function writeRelease(
   rewrite('CHANGELOG.md', (text) =>
     text.replace('## [Unreleased]\n', `## [Unreleased]\n\n## [${version}] - ${day}\n`),
   );
-  mkdirSync(join(root, 'supabase', 'releases'), { recursive: true });
+  mkdirSync(folderOf(root), { recursive: true });
   writeFileSync(fixtureOf(root, version), fixture);
-  writeFileSync(
-    join(root, 'supabase', 'releases', `${version}.json`),
-    `${JSON.stringify(release, null, 2)}\n`,
-  );
+  writeFileSync(join(folderOf(root), `${version}.json`), `${JSON.stringify(release, null, 2)}\n`);
 }

@@ -18,10 +18,7 @@ test('500 families come over equal, table by table', { timeout: 600_000 }, async
   const server = await startPlatform();
   const project = await createProject(server, 'restored', false);
   await push(project);
-  const url = new URL(server.url);
-  url.username = 'postgres';
-  url.pathname = 'restored';
-  const fresh = postgres(url.href, { max: 1, onnotice: () => undefined });
+  const fresh = postgres(project.url, { max: 1, onnotice: () => undefined });
   await fresh`create schema supabase_migrations`;
   await fresh`create table supabase_migrations.schema_migrations (version text primary key)`;
   const versions = await filled`select version from supabase_migrations.schema_migrations`;

@@ -24,11 +24,8 @@ beforeAll(async () => {
   server = await startPlatform();
   project = await createProject(server, 'deployed', false);
   management = await startManagement(ref);
-  const url = new URL(server.url);
-  url.username = 'postgres';
-  url.pathname = 'deployed';
-  settings = { ...healthySettings, DATABASE_URL: url.href };
-  sql = postgres(url.href, { max: 1, onnotice: () => undefined });
+  settings = { ...healthySettings, DATABASE_URL: project.url };
+  sql = postgres(project.url, { max: 1, onnotice: () => undefined });
 });
 afterAll(async () => {
   await sql.end();

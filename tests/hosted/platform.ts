@@ -10,6 +10,8 @@ import { startPostgres, type RealPostgres } from '../support/real-postgres.ts';
 import { statementsOf } from './statements.ts';
 
 export interface Project {
+  /** Connection string of its owner `postgres`. */
+  url: string;
   /** The database as its owner `postgres` sees it. */
   owner: Database;
   /** The same as the platform sees it. */
@@ -49,7 +51,7 @@ export async function createProject(
   await superuser.script(`alter role postgres password '${url.password}'`);
   if (isExposing) await superuser.script(read('exposure.sql'));
   url.username = 'postgres';
-  return { owner: await openPostgres(url.href), superuser };
+  return { url: url.href, owner: await openPostgres(url.href), superuser };
 }
 
 /** `supabase db push --include-seed`: each file in one transaction, each statement by itself, as `postgres`. */

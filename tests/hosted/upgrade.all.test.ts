@@ -84,17 +84,14 @@ test.each([...last, ofToday])(
     for (const file of later) rmSync(join(migrations, file));
 
     const server = await startPlatform();
-    const { owner, superuser } = await createProject(server, 'released', false);
-    const url = new URL(server.url);
-    url.username = 'postgres';
-    url.pathname = 'released';
+    const { url, owner, superuser } = await createProject(server, 'released', false);
     const push = () =>
       supabase(
-        ['db', 'push', '--include-seed', `--remote=${url.href}`, '--workdir', root, '--yes'],
-        toolEnvironment({ ...healthySettings, DATABASE_URL: url.href }),
+        ['db', 'push', '--include-seed', `--remote=${url}`, '--workdir', root, '--yes'],
+        toolEnvironment({ ...healthySettings, DATABASE_URL: url }),
       );
     await push();
-    const sql = connect(url.href);
+    const sql = connect(url);
     const stored = readFileSync(fixtureOf(root, version));
     expect(stored.length).toBeLessThan(500_000);
     await restore(sql, unseal(stored, ''), { write: () => Promise.reject(new Error('no documents')) });
