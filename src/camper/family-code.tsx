@@ -20,7 +20,7 @@ interface FamilyCodeProps {
 /** A family's code to be shown at bus and check-in: a drawing for the camera, and the letters. */
 export function FamilyCode({ isSignedIn }: FamilyCodeProps) {
   const told = useQuery({ ...familyCodeQuery(), enabled: isSignedIn });
-  const anew = useNewCode();
+  const newCode = useNewCode();
   const code = told.data ?? storedCode();
   if (code === undefined) {
     if (told.isFetching) return <Spinner label={t.loading} />;
@@ -33,13 +33,13 @@ export function FamilyCode({ isSignedIn }: FamilyCodeProps) {
       <p>{t.text}</p>
       {isSignedIn && (
         <p>
-          <Button look="plain" busy={anew.isPending} onClick={() => anew.mutate()}>
-            {t.anew}
+          <Button look="plain" busy={newCode.isPending} onClick={() => newCode.mutate()}>
+            {t.newCode}
           </Button>{' '}
-          {t.anewNote}
+          {t.newCodeNote}
         </p>
       )}
-      {anew.isError && <p role="alert">{t.failed}</p>}
+      {newCode.isError && <p role="alert">{t.failed}</p>}
     </div>
   );
 }

@@ -122,7 +122,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
       )}
       {search.isOutdated && (
         <Notice tone="warn">
-          <p>{t.changedMeanwhile}</p>
+          <p>{t.changedSince}</p>
         </Notice>
       )}
       <p>{isEmpty ? t.nobody : t.takesPart(instance.campers.length, beds, places)}</p>

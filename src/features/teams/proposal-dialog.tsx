@@ -139,7 +139,7 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
       )}
       {search.isOutdated && (
         <Notice tone="warn">
-          <p>{t.changedMeanwhile}</p>
+          <p>{t.changedSince}</p>
         </Notice>
       )}
       {save.error && (

@@ -45,7 +45,7 @@ export function TeamDocument<Row>({ columns, rows }: TeamDocumentProps<Row>) {
         </Notice>
       )}
       <Button look="quiet" busy={make.isPending} onClick={() => makeOnce()}>
-        {link.data ? t.makeAnew : t.make}
+        {link.data ? t.makeAgain : t.make}
       </Button>
     </section>
   );

@@ -9,7 +9,7 @@ const refusals: Readonly<Record<string, string>> = {
   conflict: t.conflict,
   season_over: t.seasonOver,
   overpaid: t.conflict,
-  not_found: t.somebodyGone,
+  not_found: t.personGone,
   below_zero: t.belowZero,
 };
 

@@ -79,7 +79,7 @@ export const accommodation = {
         : `${name} (${price} med seng, mangler at blive betalt: ${outstanding})`,
     join: 'Skriv os på ventelisten',
     change: 'Ændr, hvem der venter',
-    chooseSomebody: 'Vælg, hvem der skal have en seng',
+    chooseWho: 'Vælg, hvem der skal have en seng',
     place: (place) => `I er nummer ${place} på ventelisten.`,
     leave: 'Afmeld ventelisten',
     offer: (names, until) =>

@@ -38,7 +38,7 @@ export const roomProposal = {
   searching: 'Finder værelser...',
   stop: shared.stopSearch,
   failed: shared.couldNotStart,
-  changedMeanwhile:
+  changedSince:
     'Deltagere, ønsker, låse eller værelser har ændret sig siden det sidste forslag, så det vises ikke længere. Find værelser igen.',
   rule: 'Regel',
   rules,

@@ -48,7 +48,7 @@ export const teamBoard = {
     shownWhen:
       'Familierne kan åbne den, når holdene vises. Den har navne, hold og ledere; af alle under 18 kun fornavnet.',
     make: 'Lav PDF’en',
-    makeAnew: 'Opdatér PDF’en',
+    makeAgain: 'Opdatér PDF’en',
     made: 'PDF’en er opdateret: familierne ser holdene, som de er nu',
     failed: 'Vi kunne ikke lave PDF’en. Familierne ser stadig den gamle: prøv igen.',
   },

@@ -41,7 +41,7 @@ export const teamProposal = {
   registered: 'Deltagere, der har betalt',
   signedUp: 'Alle tilmeldte, betalt eller ej',
   optionsFailed: 'Valgene kunne ikke gemmes til næste gang.',
-  changedMeanwhile:
+  changedSince:
     'Deltagere, svar, låse eller hold har ændret sig siden det sidste forslag, så det vises ikke længere. Find hold igen.',
   most: 'Hvor mange må skifte hold',
   mostHint:

@@ -183,7 +183,7 @@ export const treasury = {
     confirm: 'Bekræft',
     conflict: 'En anden har taget stilling til linjen, eller familien er ændret. Intet blev registreret.',
     seasonOver: 'En ny sæson er lige blevet åbnet, så intet blev registreret. Tjek linjen igen.',
-    somebodyGone: 'En af dem, betalingen var for, er slettet. Intet blev ændret.',
+    personGone: 'En af dem, betalingen var for, er slettet. Intet blev ændret.',
     belowZero: 'Pengene er siden betalt tilbage. Intet blev ændret.',
     aside: 'Ikke en lejrbetaling: hvad er det?',
     asideField: 'Hvad det er',

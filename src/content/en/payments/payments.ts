@@ -1,6 +1,6 @@
 import { common } from '../common.ts';
 
-/** Words of /payment: choosing for whom and how much, and what can go wrong. */
+/** Words of /payment: choosing who to pay for and how much, and what can go wrong. */
 export const payments = {
   title: common.payment,
   intro: 'Choose who to pay for and how much. On the next page you pay by card or MobilePay.',

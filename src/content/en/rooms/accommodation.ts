@@ -78,7 +78,7 @@ export const accommodation = {
         : `${name} (${price} with a bed, ${outstanding} left to pay)`,
     join: 'Join the waiting list',
     change: 'Change who’s waiting',
-    chooseSomebody: 'Choose who needs a bed',
+    chooseWho: 'Choose who needs a bed',
     place: (place: number) => `You’re number ${place} on the waiting list.`,
     leave: 'Leave the list',
     offer: (names: readonly string[], until: string) =>

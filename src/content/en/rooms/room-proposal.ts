@@ -37,7 +37,7 @@ export const roomProposal = {
   searching: 'Finding rooms...',
   stop: shared.stopSearch,
   failed: shared.couldNotStart,
-  changedMeanwhile:
+  changedSince:
     'Campers, wishes, locks or rooms have changed since the last suggestion, so it’s no longer shown. Find rooms again.',
   rule: 'Rule',
   rules,

@@ -47,7 +47,7 @@ export const teamBoard = {
     shownWhen:
       'Families can open it once teams are shown. It has names, teams and leaders; for anyone under 18, the first name only.',
     make: 'Create the PDF',
-    makeAnew: 'Update the PDF',
+    makeAgain: 'Update the PDF',
     made: 'PDF updated: families see the teams as they are now',
     failed: 'We couldn’t create the PDF. Families still see the old one: try again.',
   },

@@ -43,7 +43,7 @@ export const teamProposal = {
   registered: 'Registered campers',
   signedUp: 'Everyone who has signed up, paid or not',
   optionsFailed: 'Could not save these options for next time.',
-  changedMeanwhile:
+  changedSince:
     'Campers, answers, locks or teams have changed since the last suggestion, so it’s no longer shown. Find teams again.',
   most: 'How many may change team',
   mostHint:

@@ -181,7 +181,7 @@ export const treasury = {
     confirm: 'Confirm',
     conflict: 'Someone else has decided this line or changed the family. Nothing was recorded.',
     seasonOver: 'A new season was opened just now, so nothing was recorded. Check the line again.',
-    somebodyGone: 'Someone this payment was for has been deleted. Nothing was changed.',
+    personGone: 'Someone this payment was for has been deleted. Nothing was changed.',
     belowZero: 'This money has been refunded since. Nothing was changed.',
     aside: 'Not a camp payment: what is it?',
     asideField: 'What it is',

@@ -128,7 +128,7 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
                   wanted.size > 0 && changeOnce({ kind: 'wait', campers: [...wanted] }, done(t.joined))
                 }
               >
-                {wanted.size === 0 ? t.chooseSomebody : place === null ? t.join : t.change}
+                {wanted.size === 0 ? t.chooseWho : place === null ? t.join : t.change}
               </Button>
             )
           ) : (
