@@ -1,4 +1,4 @@
-/** What may never be the case, whatever people and the provider do (N30-N32). Amounts in øre. */
+/** What may never be the case, whatever people and the provider do (N30-N32, N40). Amounts in øre. */
 import type { Sql } from 'postgres';
 import type { PaymentSummary } from '../../../supabase/local/nexi-sandbox/payment-summary.ts';
 import type { InProcess } from '../in-process.ts';
@@ -62,7 +62,8 @@ export async function findWrongs(
         wrongs.push(`${what} is final and was not denied for two days`);
     } else if (attempt.is_final && isPayable) wrongs.push(`${what} is final and can be paid`);
     if ((attempt.is_final || isOver) && isUntold) wrongs.push(`${what}: ${net} there, ${ledger} here`);
-    if (hours < 48 && (isPayable || (isUntold && net > ledger)))
+    const isBlocking = isPayable || (isUntold && net > ledger);
+    if (hours < 48 && isBlocking && !(reason === 'unknown_at_provider' && isDisowned(program, page, hours)))
       for (const camper of attempt.campers) live.set(camper, [...(live.get(camper) ?? []), what]);
   }
   for (const beside of live.values())
@@ -70,14 +71,33 @@ export async function findWrongs(
   return wrongs;
 }
 
+/**
+ * Has the provider said for a quarter of an hour, since it last knew this payment or since its creation so many hours ago, that
+ * there is none? Then nobody has to wait for it (N40).
+ */
+function isDisowned({ sandbox }: InProcess, page: PaymentSummary, hours: number): boolean {
+  const looks = looksAt(sandbox, page);
+  const denials = looks
+    .slice(looks.findLastIndex(({ status }) => status === 200) + 1)
+    .filter(({ status }) => status === 404)
+    .map(({ at }) => Date.parse(at));
+  const wasKnown = looks.some(({ status }) => status === 200);
+  const since = wasKnown ? (denials[0] ?? Infinity) : sandbox.now() - hours * 3_600_000;
+  // Both clocks were set one after the other.
+  return (denials.at(-1) ?? 0) - since > 14 * 60_000;
+}
+
 /** Had the provider, asked for two days until so many seconds ago, never known this payment? */
-function wasDenied({ sandbox }: InProcess, { paymentId }: PaymentSummary, ago: number): boolean {
+function wasDenied({ sandbox }: InProcess, page: PaymentSummary, ago: number): boolean {
   const end = sandbox.now() - ago * 1000;
-  const looks = sandbox.requests().filter(({ method, path, at }) => {
+  const looks = looksAt(sandbox, page).filter(({ at }) => {
     const age = end - Date.parse(at);
-    return method === 'GET' && path.endsWith(paymentId) && age > -60_000 && age < 2 * DAY * 1000;
+    return age > -60_000 && age < 2 * DAY * 1000;
   });
   return (
     looks.length > 1 && looks.every(({ status = 500 }) => status === 404 || status === 429 || status >= 500)
   );
 }
+
+const looksAt = (sandbox: InProcess['sandbox'], { paymentId }: PaymentSummary) =>
+  sandbox.requests().filter(({ method, path }) => method === 'GET' && path.endsWith(paymentId));
