@@ -1,3 +1,4 @@
+import { listText } from '../../content/list-text.ts';
 import { Link } from 'react-router-dom';
 import { checkin } from '../../content/en/checkin/checkin.ts';
 import { loginPath, paths } from '../../content/paths.ts';
@@ -47,7 +48,7 @@ export function PhoneStatus({ checkin: state, kept, refresh, opensOffline }: Pho
             {t.trouble[trouble]} {trouble === 'login' && <Link to={loginPath(paths.checkin)}>{t.login}</Link>}
           </span>
         )}
-        {refused.length > 0 && <span>{t.refused(refused.join(', '))}</span>}
+        {refused.length > 0 && <span>{t.refused(listText(refused))}</span>}
       </output>
       {refresh !== null && (
         <Button look="plain" onClick={refresh}>

@@ -1,3 +1,4 @@
+import { listText } from '../../content/list-text.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
@@ -147,6 +148,6 @@ function reviewsOf(fees: readonly Fee[]) {
   const ids = new Set(fees.flatMap(({ review_id }) => review_id ?? []));
   return [...ids].map((id) => {
     const paidFor = fees.filter(({ review_id }) => review_id === id);
-    return { amount: paidFor[0]?.in_review ?? 0, names: paidFor.map(fullName).join(', ') };
+    return { amount: paidFor[0]?.in_review ?? 0, names: listText(paidFor.map(fullName)) };
   });
 }

@@ -1,3 +1,4 @@
+import { listText } from '../../content/list-text.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { payments as t } from '../../content/en/payments/payments.ts';
@@ -62,7 +63,7 @@ export function usePay() {
         termsUrl: wholeAddress(paths.terms),
       });
       if (started.isFree) {
-        toast.success(t.free(order.lines.map(({ name }) => name).join(', ')));
+        toast.success(t.free(listText(order.lines.map(({ name }) => name)), order.lines.length));
         await navigate(paths.profile);
       } else if (started.url === '') fail(t.errors.noUrl);
       else {

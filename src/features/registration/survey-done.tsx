@@ -1,3 +1,4 @@
+import { listText } from '../../content/list-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { health } from '../../content/en/health/health-link.ts';
@@ -51,9 +52,9 @@ export function SurveyDone({ userId, campers, canAdd, isLater }: SurveyDoneProps
         </>
       }
     >
-      {awaiting.length > 0 && <p>{t.done.text(awaiting.map(fullName).join(', '), awaiting.length)}</p>}
+      {awaiting.length > 0 && <p>{t.done.text(listText(awaiting.map(fullName)), awaiting.length)}</p>}
       {registered.length > 0 && (
-        <p>{t.done.freeText(registered.map(fullName).join(', '), registered.length)}</p>
+        <p>{t.done.freeText(listText(registered.map(fullName)), registered.length)}</p>
       )}
       {isLater && <p>{t.done.later}</p>}
       {payable > 0 && <p>{awaiting.length === 0 ? t.done.nextOthers : t.done.next}</p>}

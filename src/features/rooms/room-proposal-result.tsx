@@ -1,3 +1,4 @@
+import { listText } from '../../content/list-text.ts';
 import { useMemo } from 'react';
 import { roomProposal as t } from '../../content/en/rooms/room-proposal.ts';
 import { useApplyRooms, type RoomFormation } from '../../data/rooms/room-formation.ts';
@@ -31,9 +32,9 @@ function caseText({ campers, rooms }: RoomInstance, open: OpenCase): string {
   const name = (person: number) => campers[person]?.name ?? '';
   const roomName = (place: number) => rooms[place]?.name ?? '';
   if (open.rule === 'unplaced') {
-    return `${t.unplaced(open.people.map(name).join(', '))} ${noRoomText(open.reason)}`;
+    return `${t.unplaced(listText(open.people.map(name)))} ${noRoomText(open.reason)}`;
   }
-  if (open.rule === 'split') return t.split(open.people.map(name).join(', '), open.beds <= open.largest);
+  if (open.rule === 'split') return t.split(listText(open.people.map(name)), open.beds <= open.largest);
   if (open.rule === 'alone') return t.alone(name(open.person), open.hasParent);
   if (open.rule === 'mixed') return t.mixed(roomName(open.place));
   return t.locks(name(open.person), roomName(open.place));

@@ -1,3 +1,4 @@
+import { listText } from '../../content/list-text.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { adminRights as t } from '../../content/en/settings/admin-rights.ts';
 import { useChangeAdmin, type AdminPerson } from '../../data/accounts/admins.ts';
@@ -18,7 +19,7 @@ export function AdminJobs({ person, myLevel }: AdminJobsProps) {
   const saveOnce = useSingle(save);
   const { id, name, jobs: stored, is_this_season: isCurrent } = person;
   const has = save.isPending ? (save.variables.change?.jobs ?? []) : isCurrent ? stored : [];
-  const names = (some: readonly Job[]) => some.map((job) => t.names[job]).join(', ');
+  const names = (some: readonly Job[]) => listText(some.map((job) => t.names[job]));
   const isBelow =
     (person.access_level ?? 0) < myLevel && (myLevel > 3 || !(isCurrent && stored.includes('administrator')));
   if (!isBelow) return has.length > 0 && <p className="admin-note">{names(has)}</p>;

@@ -1,3 +1,4 @@
+import { listText } from '../../content/list-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { admin } from '../../content/en/site/admin.ts';
@@ -65,7 +66,7 @@ export function EditCamp({ camp, current, onClose }: EditCampProps) {
       { seen: current, change },
       {
         onSuccess: () => {
-          toast.success(admin.saved, changedFields.map((field) => t.fields[field]).join(', '));
+          toast.success(admin.saved, listText(changedFields.map((field) => t.fields[field])));
           onClose();
         },
         onError: fail,

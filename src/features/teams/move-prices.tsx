@@ -1,3 +1,4 @@
+import { listText } from '../../content/list-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useMemo, type ReactNode } from 'react';
 import { teamProposal } from '../../content/en/teams/team-proposal.ts';
@@ -18,7 +19,7 @@ export function priceText({ points, breaks }: MovePrice): string {
 
 /** Wishes met and not met, and the wishes of others that are met; one sentence for each list of names. */
 export function whyText(why: ReturnType<typeof explain>, nameOf: (person: number) => string): string[] {
-  const names = (people: readonly number[]) => people.map(nameOf).join(', ');
+  const names = (people: readonly number[]) => listText(people.map(nameOf));
   return [
     ...(why.got.length + why.missed.length === 0 ? [t.askedNobody] : []),
     ...(why.got.length > 0 ? [t.got(names(why.got))] : []),

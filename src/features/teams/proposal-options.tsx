@@ -1,3 +1,4 @@
+import { listText } from '../../content/list-text.ts';
 import { useMemo } from 'react';
 import { teamProposal as t } from '../../content/en/teams/team-proposal.ts';
 import { useLockToTeam, type TeamOptions } from '../../data/teams/team-formation.ts';
@@ -59,7 +60,7 @@ function contradictionText({ instance: { campers, teams } }: Proposal, found: Co
       const lock = campers[person]?.lock ?? null;
       return lock === null ? name(person) : words.lockedTo(name(person), team(lock));
     };
-    return words[found.kind](found.people.map(locked).join(', '), found.teams);
+    return words[found.kind](listText(found.people.map(locked)), found.teams);
   }
   return words[found.kind](found.ready, found.needed);
 }
@@ -85,9 +86,9 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
         <p>{t.takesPart(campers.length, unanswered)}</p>
       )}
       {followers > 0 && <p>{t.followers(followers)}</p>}
-      {alone.length > 0 && <p>{t.alone(alone.map(fullName).join(', '))}</p>}
+      {alone.length > 0 && <p>{t.alone(listText(alone.map(fullName)))}</p>}
       {elsewhere.length > 0 && <p>{t.elsewhere(elsewhere.length, teams)}</p>}
-      {unguarded.length > 0 && <p>{t.unguarded(unguarded.map(fullName).join(', '))}</p>}
+      {unguarded.length > 0 && <p>{t.unguarded(listText(unguarded.map(fullName)))}</p>}
       {props.openNames > 0 && (
         <Notice tone="warn">
           <p>{t.openNames(props.openNames)}</p>

@@ -1,3 +1,4 @@
+import { listText } from '../../content/list-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { treasury } from '../../content/en/treasury/treasury.ts';
@@ -149,7 +150,7 @@ function OpenLine({ line, onConfirm, onSetAside }: OpenLineProps) {
         <div className="admin-actions">
           {shared.length > 1 && (
             <Button look="quiet" onClick={() => onConfirm(...shared.map(accountOf))}>
-              {t.shareBetween(shared.map(({ name }) => name).join(', '))}
+              {t.shareBetween(listText(shared.map(({ name }) => name)))}
             </Button>
           )}
           {line.proposals.map((one) => (

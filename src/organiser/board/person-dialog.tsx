@@ -1,3 +1,4 @@
+import { listText } from '../../content/list-text.ts';
 import type { ComponentType } from 'react';
 import { wordOf } from '../../camper/field-text.ts';
 import { boards } from '../../content/en/rooms/boards.ts';
@@ -94,7 +95,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
           <h3 className="person-title">{t.moveTo}</h3>
           {companions.length > 0 && (
             <CheckboxField
-              label={t.takeAlong(companions.map(({ first_name }) => first_name).join(', '))}
+              label={t.takeAlong(listText(companions.map(({ first_name }) => first_name)))}
               checked={props.together}
               onChange={(event) => props.onTogether(event.target.checked)}
             />

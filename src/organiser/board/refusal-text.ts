@@ -1,3 +1,4 @@
+import { listText } from '../../content/list-text.ts';
 import { boards } from '../../content/en/rooms/boards.ts';
 import type { Refusal } from '../../data/rooms/board-moves.ts';
 import { fullName } from '../../domain/campers/names.ts';
@@ -18,7 +19,7 @@ export function refusalText(refusal: Refusal, nameOf: (place: number | null) => 
       return (isUndo ? t.undoConflict : t.conflict)(fullName(moved), nameOf(moved.place));
     }
     case 'room_full': {
-      const names = [...new Set(moves.map(({ to }) => nameOf(to)))].join(', ');
+      const names = listText([...new Set(moves.map(({ to }) => nameOf(to)))]);
       return (isUndo ? t.undoFull : t.full)(names);
     }
     case 'camper_not_coming':

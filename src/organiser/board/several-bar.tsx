@@ -1,3 +1,4 @@
+import { listText } from '../../content/list-text.ts';
 import { useState } from 'react';
 import { boards } from '../../content/en/rooms/boards.ts';
 import type { BoardPerson } from '../../domain/campers/moves.ts';
@@ -29,7 +30,7 @@ export function SeveralBar({ chosen, movers, places, inPlace, onMove, onEnd }: S
   };
   return (
     <div className="several-bar">
-      <p aria-live="polite">{chosen.length === 0 ? t.nobody : t.chosen(chosen.map(fullName).join(', '))}</p>
+      <p aria-live="polite">{chosen.length === 0 ? t.nobody : t.chosen(listText(chosen.map(fullName)))}</p>
       <SelectField
         label={t.moveTo}
         value={to}

@@ -25,7 +25,7 @@ it('moves several people at once, and none of them when there are not enough pla
   fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Ben/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Otto Holm/ }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByText('Chosen: Ben Holm, Otto Holm')).toBeVisible();
+  expect(screen.getByText('Chosen: Ben Holm and Otto Holm')).toBeVisible();
   const target = screen.getByRole('combobox', { name: 'Move them to' });
   // The keys pass through all rooms: no one moves before it is pressed.
   fireEvent.change(target, { target: { value: 'none' } });
@@ -35,7 +35,7 @@ it('moves several people at once, and none of them when there are not enough pla
   press('Move 2 people');
   expect(await screen.findByRole('alert')).toHaveTextContent('you chose 2 people');
   // No one has to be chosen again.
-  expect(screen.getByText('Chosen: Ben Holm, Otto Holm')).toBeVisible();
+  expect(screen.getByText('Chosen: Ben Holm and Otto Holm')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   const list = screen.getByRole('region', { name: 'Assign rooms' });
   expect(list).toHaveFocus();

@@ -184,7 +184,7 @@ describe('a line of the bank', () => {
           : [fee('anna', 'Anna Holm', 800)],
     });
     renderScreen(<BankPart />);
-    await user.click(await screen.findByRole('button', { name: 'Share between Anna Holm, Otto Lund' }));
+    await user.click(await screen.findByRole('button', { name: 'Share between Anna Holm and Otto Lund' }));
     expect(await field('For Anna Holm')).toHaveValue('800');
     expect(await field('For Otto Lund')).toHaveValue('600');
   });

@@ -80,7 +80,7 @@ export const payments = {
     stay: 'Ikke nu',
   },
   fillAll: 'Udfyld alle felter',
-  free: (name) => `${name} er tilmeldt og skal ikke betale noget.`,
+  free: (names) => `${names} er tilmeldt og skal ikke betale noget.`,
   cancelled: 'Du forlod betalingssiden uden at betale. Du kan betale, når du vil.',
 
   closed: {

@@ -79,7 +79,8 @@ export const payments = {
     stay: 'Not now',
   },
   fillAll: 'Please fill out all the fields',
-  free: (name: string) => `${name} has nothing to pay and is registered.`,
+  free: (names: string, count: number) =>
+    `${names} ${count === 1 ? 'has' : 'have'} nothing to pay and ${count === 1 ? 'is' : 'are'} registered.`,
   cancelled: 'You left the payment page without paying. You can pay whenever you like.',
 
   closed: {

@@ -1,3 +1,4 @@
+import { listText } from '../../../content/list-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { StatusTag } from '../../../camper/status-tag.tsx';
@@ -110,7 +111,7 @@ function FormerCampers({ userId }: { readonly userId: string }) {
   if (people.length === 0) return null;
   return (
     <p>
-      {t.former(people.map(({ answers }) => fullName(answers)).join(', '))}{' '}
+      {t.former(listText(people.map(({ answers }) => fullName(answers))))}{' '}
       <Link to={paths.form}>{t.again}</Link>
     </p>
   );

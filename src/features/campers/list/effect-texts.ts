@@ -1,4 +1,5 @@
 /** What a correction does, in words: what is said before it is saved. */
+import { listText } from '../../../content/list-text.ts';
 import { wordOf } from '../../../camper/field-text.ts';
 import { categoryName } from '../../../content/category-name.ts';
 import { adminCamper } from '../../../content/en/campers/admin-camper.ts';
@@ -62,8 +63,8 @@ export function leavingTexts(
   const places = [before.room, before.team].filter((name) => name !== null);
   return [
     ...when(before.has_bed && (before.is_registered || before.is_held), leaving.bed),
-    ...when(places.length > 0, leaving.places(places.join(', '))),
-    ...when(before.leads.length > 0, leaving.leads(before.leads.join(', '))),
+    ...when(places.length > 0, leaving.places(listText(places))),
+    ...when(before.leads.length > 0, leaving.leads(listText(before.leads))),
     ...when(before.outstanding > 0, leaving.owed(kroner(before.outstanding))),
     ...when(after.paid > 0, leaving.money(kroner(after.paid))),
     ...when(camper.has_open_checkout, leaving.checkout),

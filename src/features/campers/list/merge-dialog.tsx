@@ -1,3 +1,4 @@
+import { listText } from '../../../content/list-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CamperSearch } from '../../../camper/camper-search.tsx';
@@ -39,7 +40,7 @@ export function MergeDialog({ camper, onClose }: MergeDialogProps) {
   const name = fullName(camper);
   const other = account ? fullName(account) : '';
   const texts = effects && [
-    t.effects.comes(other, effects.names.join(', ')),
+    t.effects.comes(other, listText(effects.names)),
     ...(effects.ends_login && camper.email !== null ? [t.effects.login(camper.email)] : []),
     ...(effects.paid > 0 ? [t.effects.paid(kroner(effects.paid))] : []),
     ...(effects.outstanding > 0 ? [t.effects.owed(kroner(effects.outstanding))] : []),

@@ -1,5 +1,6 @@
 import type { camper } from '../../../../src/content/en/campers/camper.ts';
 import type { values } from '../../../../src/content/en/values.ts';
+import { listFormat } from '../../../../src/domain/list-format.ts';
 import { amountText, type MoneyWords } from '../../../../src/domain/payments/price.ts';
 
 export function formatsOf({ locale, currency }: MoneyWords) {
@@ -13,8 +14,6 @@ export function formatsOf({ locale, currency }: MoneyWords) {
   const time = inCopenhagen('long');
   const timeOfWeekDay = inCopenhagen('full');
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
-  // The English is British; only its dates are written “May 28, 2025”, as the specification does.
-  const list = new Intl.ListFormat(locale === 'en-US' ? 'en-GB' : locale);
   return {
     /** An amount in DKK. */
     kroner: (amount: number) => amountText(amount, { locale, currency }),
@@ -24,7 +23,7 @@ export function formatsOf({ locale, currency }: MoneyWords) {
     weekDayAndTime: (instant: string) => timeOfWeekDay.format(new Date(instant)),
     /** A calendar day (`YYYY-MM-DD`), which has no time zone, in words. */
     day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
-    list: (names: readonly string[]) => list.format(names),
+    list: listFormat(locale),
   };
 }
 

@@ -50,7 +50,7 @@ describe('merging an account into another', () => {
     expect(await dialog.findByText('Choose an account')).toBeVisible();
     await choose();
     for (const text of [
-      'Otto Holm sees, edits and pays for Bjørn Åkjær, Carl Åkjær from now on.',
+      'Otto Holm sees, edits and pays for Bjørn Åkjær and Carl Åkjær from now on.',
       /^bjorn@example.org can no longer log in/,
       /^The 1,200 DKK paid for them stays paid/,
       /^The 800 DKK left to pay is paid from that account/,
