@@ -7,6 +7,7 @@ import { paths } from '../src/content/paths.ts';
 import type { Stack } from '../supabase/local/stack.ts';
 import { expect } from './fixtures.ts';
 import { test } from './own-stack.ts';
+import { desks } from './steps/dashboard.ts';
 
 /** What someone calls, signed in. */
 const as = (name: string, call: string, from = '') => `
@@ -80,24 +81,11 @@ const changes: Readonly<Record<string, string>> = {
     select id, 1 from public.users where parent_id is null and id not in (select id from public.admin) limit 1`,
 };
 
-const tabs = [
-  'today',
-  'list',
-  'payment',
-  'sizes',
-  'food',
-  'transit',
-  'room',
-  'team',
-  'seasons',
-  'settings',
-  'treasury',
-];
 const screens = [
   ...[paths.profile, `${paths.profile}?tab=payment`, paths.payment, paths.campers].map(
     (address) => [family, address] as const,
   ),
-  ...tabs.map((tab) => ['admin5', `${paths.admin}?tab=${tab}`] as const),
+  ...desks.map((tab) => ['admin5', `${paths.admin}?tab=${tab}`] as const),
 ];
 
 const textOf = (page: Page) => page.locator('main').innerText();

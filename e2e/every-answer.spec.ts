@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page, Request, Route } from '@playwright/
 import { frame } from '../src/content/en/site/frame.ts';
 import { paths } from '../src/content/paths.ts';
 import { expect, test as base } from './fixtures.ts';
-import { openDashboard } from './steps/dashboard.ts';
+import { desks, openDashboard } from './steps/dashboard.ts';
 
 /** Text for a number, a number for a text, and so on, all the way down. */
 function otherTypes(value: unknown): unknown {
@@ -63,23 +63,10 @@ function readOf(request: Request): string | null {
 
 const open = ['home', 'campInfo', 'pricing', 'groupFormation', 'privacy', 'login', 'signup'] as const;
 const signedIn = ['profile', 'campers', 'form', 'addCamper', 'payment', 'schedule', 'test'] as const;
-const tabs = [
-  'today',
-  'list',
-  'payment',
-  'sizes',
-  'food',
-  'transit',
-  'room',
-  'team',
-  'seasons',
-  'settings',
-  'treasury',
-];
 const pages = [
   ...open.map((name) => ({ address: paths[name], isOpen: true })),
   ...signedIn.map((name) => ({ address: paths[name], isOpen: false })),
-  ...tabs.map((tab) => ({ address: `${paths.admin}?tab=${tab}`, isOpen: false })),
+  ...desks.map((tab) => ({ address: `${paths.admin}?tab=${tab}`, isOpen: false })),
 ];
 
 /** The reads that a page makes until it is quiet. */

@@ -13,7 +13,7 @@ import {
   test,
 } from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
-import { chooseInMenu, expectToastCoversNothing, openDashboard } from './steps/dashboard.ts';
+import { chooseInMenu, expectToastCoversNothing, openDashboard, openSetting } from './steps/dashboard.ts';
 import { expectGoodOverlay } from './steps/overlays.ts';
 import { expectFee, openCardPage } from './steps/payment.ts';
 import { answerSurvey, confirmForm, fillForm } from './steps/registration.ts';
@@ -81,8 +81,15 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
   const email = newAddress('settings', project.name);
   const name = `${cast.first} Berg`;
   await openDashboard(page, 'admin3', 'settings');
-  await expect(part(page, 'Admins').getByText('admin1@example.org')).toBeVisible();
-  await expectGoodByDayAndNight(page);
+  await test.step('a wide window has list and screen side by side, a phone the list', async () => {
+    await expect(part(page, 'Switches')).toBeVisible({ visible: project.name === 'desktop' });
+    await expectGoodByDayAndNight(page);
+    await openSetting(page, 'Admins');
+    await expect(part(page, 'Admins').getByText('admin1@example.org')).toBeVisible();
+    await expectGoodByDayAndNight(page);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Admins' })).toBeVisible();
+  });
   await test.step('whatever lies over the page is good by day, narrow, and by the keyboard', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
@@ -92,13 +99,14 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
       const more = page.getByRole('button', { name: 'More about your account' });
       await expectGoodOverlay(page, more, page.getByRole('button', { name: 'Logout' }));
     }
-    for (const name of [
-      'Edit the camp',
-      'Add a promo code',
-      'Edit the price of Regular',
-      'Remove Van Lal Thang',
-      'Edit text: Before prices rise',
-    ]) {
+    for (const [setting, name] of [
+      ['The camp', 'Edit the camp'],
+      ['Promo codes', 'Add a promo code'],
+      ['Prices', 'Edit the price of Regular'],
+      ['Admins', 'Remove Van Lal Thang'],
+      ['Reminders', 'Edit text: Before prices rise'],
+    ] as const) {
+      await openSetting(page, setting);
       await expectGoodOverlay(page, page.getByRole('button', { name }), dialog(page));
     }
   });
@@ -106,6 +114,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
   await signUpFromLanding({ page: family }, email);
 
   await test.step('a promo code gives its category at registration', async () => {
+    await openSetting(page, 'Promo codes');
     await page.getByRole('button', { name: 'Add a promo code' }).click();
     const code = await dialog(page).getByLabel('Code', { exact: true }).inputValue();
     expect(code).toMatch(/^[A-Z0-9]{7}$/);
@@ -135,6 +144,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await family.goto('/campers');
     await family.getByRole('tab', { name: cast.tab }).click();
     await expect(family.getByText(cast.closed)).toBeVisible();
+    await openSetting(page, 'Switches');
     await page.getByRole('switch', { name: cast.shows }).click();
     await expect(page.getByText(`${cast.shows}: On`)).toBeVisible();
     await expectToastCoversNothing(page);
@@ -146,6 +156,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
   });
 
   await test.step('a price stands on the price list', async () => {
+    await openSetting(page, 'Prices');
     await page.getByRole('button', { name: `Edit the price of ${cast.category}` }).click();
     await dialog(page).getByLabel('Early price in DKK').fill(cast.price);
     await expect(dialog(page).getByText('What changes')).toBeVisible();
@@ -168,9 +179,10 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     expect(attachments.map(({ filename }) => filename)).toEqual(['schedule.pdf']);
     expect(await (await page.request.get(attachments[0]?.path ?? '')).body()).toEqual(PDF);
     await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Settings' }).click();
+    await openSetting(page, 'Documents');
   };
   const openSchedule = async () => {
+    await openSetting(page, 'Documents');
     const choose = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload schedule' }).click();
     const chooser = await choose;
@@ -195,12 +207,12 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     const link = family.getByRole('link', { name: 'Open all teams (PDF)' });
     const file = await family.request.get((await link.getAttribute('href')) ?? '');
     expect(String((await file.body()).subarray(0, 5))).toBe('%PDF-');
-    await page.getByRole('tab', { name: 'Settings' }).click();
   };
   await test.step('a document that is uploaded, or made of the teams, is opened by the family', () =>
     project.name === 'phone' ? openSchedule() : openTeams());
 
   await test.step('somebody who becomes an admin of level 1 sees seven parts, and changes no setting', async () => {
+    await openSetting(page, 'Admins');
     await page.getByRole('button', { name: 'Give access' }).click();
     await dialog(page).getByLabel('Name or email').fill(name);
     await dialog(page).getByRole('radio', { name }).check();
@@ -223,7 +235,9 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
       'Seasons',
     ]);
     expect(await tryToCloseRegistration(family)).toEqual([]);
+    await openSetting(page, 'Switches');
     await expect(page.getByRole('switch', { name: 'Close registration' })).not.toBeChecked();
+    await openSetting(page, 'Activity log');
     await expect(part(page, 'Activity log').getByText(`Organiser: ${name}`)).toBeVisible();
   });
 
@@ -272,12 +286,13 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
   });
 
   await test.step('who is removed loses the dashboard', async () => {
-    await page.getByRole('tab', { name: 'Settings' }).click();
+    await openSetting(page, 'Admins');
     await page.getByRole('button', { name: `Remove ${name}` }).click();
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
     await expect(part(page, 'Admins').getByText(email)).toBeHidden();
     await family.goto('/admin');
     await expect(family).toHaveURL(/\/$/);
+    await openSetting(page, 'Switches');
     await page.getByRole('switch', { name: cast.shows }).click();
     await expect(page.getByText(`${cast.shows}: Off`)).toBeVisible();
   });

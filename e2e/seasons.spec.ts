@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { expect, expectAccessible } from './fixtures.ts';
 import { test } from './own-stack.ts';
 import { logIn } from './steps/account.ts';
+import { openSetting } from './steps/dashboard.ts';
 
 const manual = /^## A new season\n(.*?)^`e2e/ms.exec(readFileSync('docs/operating.md', 'utf8'))?.[1] ?? '';
 const words = new Set([...manual.matchAll(/_([^_]+)_/g)].map(([, word]) => word));
@@ -106,7 +107,7 @@ test('the next season is prepared, previewed and switched on, and counting start
   await expect(page.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the schedule (PDF)' })).toBeVisible();
   await readAll();
-  await press('tab', 'Settings');
+  await openSetting(page, 'Documents');
   await expect(page.getByText(/^Uploaded /)).toBeVisible(); // it came along
 
   await test.step('the website shows the new camp, and who was there is welcomed back', async () => {

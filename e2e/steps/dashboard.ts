@@ -1,6 +1,33 @@
 import { expect, expectSteady } from '../fixtures.ts';
 import type { Browser, Locator, Page } from '@playwright/test';
 
+const settings = [
+  'switches',
+  'camp',
+  'rooms',
+  'prices',
+  'promo-codes',
+  'reminders',
+  'documents',
+  'admins',
+  'changes',
+];
+
+/** Every screen of the dashboard, as its address names it after `?tab=`. */
+export const desks = [
+  'today',
+  'list',
+  'payment',
+  'sizes',
+  'food',
+  'transit',
+  'room',
+  'team',
+  'seasons',
+  ...settings.map((part) => `settings&part=${part}`),
+  'treasury',
+];
+
 /** Opens the filters of the list on screen, does something with them, and on a phone closes their sheet. */
 export async function withFilters(page: Page, change: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -13,6 +40,16 @@ export async function withFilters(page: Page, change: () => Promise<void>): Prom
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).first().click();
   await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** Opens a screen of the settings, on a phone from their list. */
+export async function openSetting(page: Page, title: string): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Settings' });
+  if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+  const back = page.getByRole('link', { name: 'All settings' });
+  if (await back.isVisible()) await back.click();
+  const list = page.getByRole('navigation', { name: 'Sections of the settings' });
+  await list.getByRole('link', { name: title, exact: true }).click();
 }
 
 /** Heading, tabs and controls take at most this many pixels before the first row of the list on screen. */

@@ -38,6 +38,11 @@ export const earlierPaymentsPath = `${paths.form}?payments`;
 /** Where seasons are prepared. */
 export const seasonsPath = `${paths.admin}?tab=seasons`;
 
+/** A screen of the settings by its name there; without one, the list of them. */
+export function settingsPath(part?: string): string {
+  return `${paths.admin}?tab=settings${part === undefined ? '' : `&part=${part}`}`;
+}
+
 /** The home page, with a goodbye after an account was deleted. */
 export const goodbyePath = `${paths.home}?goodbye`;
 

@@ -1,6 +1,9 @@
+import { Activity, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { adminSettings as t } from '../../content/en/settings/admin-settings.ts';
-import { AdminsPart } from './admins-part.tsx';
+import { settingsPath } from '../../content/paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
+import { AdminsPart } from './admins-part.tsx';
 import { CampPart } from './camp-part.tsx';
 import { DocumentsPart } from './documents-part.tsx';
 import { PricesPart } from './prices-part.tsx';
@@ -14,48 +17,78 @@ const RemindersPart = latePart(async () => (await import('./reminders-part.tsx')
 
 const ChangesPart = latePart(async () => (await import('./changes-part.tsx')).ChangesPart);
 
-const jumps = [
-  ['switches', t.switches.title],
-  ['visitors', t.visitors.title],
-  ['camp', t.camp.title],
-  ['rooms', t.rooms.title],
-  ['prices', t.prices.title],
-  ['promo-codes', t.promo.title],
-  ['reminders', t.reminders.title],
-  ['documents', t.documents.title],
-  ['admins', t.admins.title],
-  ['changes', t.changes.title],
-] as const;
+interface Screen {
+  /** As the address names it. */
+  readonly name: string;
+  readonly title: string;
+  readonly content: (level: number) => ReactNode;
+}
 
-/** The camp's settings, for level 3 or more: each part is saved by itself, and every change is in the list at the end. */
-export function SettingsTab({ level }: { readonly level: number }) {
-  return (
-    <div className="settings">
-      <nav className="settings-jumps" aria-label={t.jump}>
-        {jumps.map(([anchor, title]) => (
-          <button
-            key={anchor}
-            type="button"
-            className="button button-quiet"
-            onClick={() => document.getElementById(anchor)?.scrollIntoView()}
-          >
-            {title}
-          </button>
-        ))}
-      </nav>
-      <div className="settings-main">
+const screens: readonly [Screen, ...Screen[]] = [
+  {
+    name: 'switches',
+    title: t.switches.title,
+    content: () => (
+      <>
         <SwitchesPart />
-        <CampPart />
-        <RoomsPart />
-        <PricesPart />
-        <PromoCodesPart />
-        <RemindersPart />
-        <DocumentsPart />
-        <AdminsPart level={level} />
-      </div>
-      <div className="settings-side">
         <VisitorsPart />
-        <ChangesPart />
+      </>
+    ),
+  },
+  { name: 'camp', title: t.camp.title, content: () => <CampPart /> },
+  { name: 'rooms', title: t.rooms.title, content: () => <RoomsPart /> },
+  { name: 'prices', title: t.prices.title, content: () => <PricesPart /> },
+  { name: 'promo-codes', title: t.promo.title, content: () => <PromoCodesPart /> },
+  { name: 'reminders', title: t.reminders.title, content: () => <RemindersPart /> },
+  { name: 'documents', title: t.documents.title, content: () => <DocumentsPart /> },
+  { name: 'admins', title: t.admins.title, content: (level) => <AdminsPart level={level} /> },
+  { name: 'changes', title: t.changes.title, content: () => <ChangesPart /> },
+];
+
+/**
+ * The camp's settings, for level 3 or more: one screen a task, each saved by itself. The address names the open one; without a name a wide
+ * window shows the last one, and a phone the list. What was opened once keeps what is typed in it.
+ */
+export function SettingsTab({ level }: { readonly level: number }) {
+  const named = useSearchParams()[0].get('part');
+  const address = screens.find(({ name }) => name === named);
+  /** The last one is shown. */
+  const [opened, setOpened] = useState<readonly Screen[]>([address ?? screens[0]]);
+  const shown = address ?? opened.at(-1);
+  if (address && address !== opened.at(-1)) {
+    setOpened([...opened.filter((screen) => screen !== address), address]);
+  }
+  const list = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const focused = useRef(address);
+  useEffect(() => {
+    if (focused.current === address) return;
+    focused.current = address;
+    if (address) content.current?.focus({ preventScroll: true });
+    else list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [address]);
+  return (
+    <div className={address ? 'settings settings-opened' : 'settings'}>
+      <nav ref={list} className="settings-list" aria-label={t.list}>
+        <ul>
+          {screens.map((screen) => (
+            <li key={screen.name}>
+              <Link to={settingsPath(screen.name)} aria-current={screen === shown ? 'page' : undefined}>
+                {screen.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div ref={content} className="settings-content" tabIndex={-1}>
+        <Link to={settingsPath()} className="settings-back">
+          {t.back}
+        </Link>
+        {opened.map((screen) => (
+          <Activity key={screen.name} mode={screen === shown ? 'visible' : 'hidden'}>
+            <div className="settings-screen">{screen.content(level)}</div>
+          </Activity>
+        ))}
       </div>
     </div>
   );

@@ -12,7 +12,8 @@ export const adminSettings = {
   conflictWith: (value) =>
     `En anden har ændret det, mens du redigerede. Nu er det “${value}”: gem igen for at erstatte det.`,
   none: 'Ingen',
-  jump: 'Afsnit i indstillingerne',
+  list: 'Afsnit i indstillingerne',
+  back: 'Alle indstillinger',
 
   switches: {
     title: 'Til og fra',

@@ -11,7 +11,8 @@ export const adminSettings = {
   conflictWith: (value: string) =>
     `Someone else changed this while you were editing. It’s now “${value}”: save again to replace it.`,
   none: 'None',
-  jump: 'Sections of the settings',
+  list: 'Sections of the settings',
+  back: 'All settings',
 
   switches: {
     title: 'Switches',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { readiness as t } from '../../../content/en/site/readiness.ts';
-import { paths } from '../../../content/paths.ts';
+import { settingsPath } from '../../../content/paths.ts';
 import { healthAddress, readinessQueries } from '../../../data/site/ready-to-open.ts';
 import type { Readiness } from '../../../domain/site/readiness.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
@@ -9,8 +9,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const addresses: Readonly<Record<keyof typeof t.links, string>> = {
   supabase: 'https://supabase.com/dashboard',
-  prices: `${paths.admin}?tab=settings#prices`,
-  admins: `${paths.admin}?tab=settings#admins`,
+  prices: settingsPath('prices'),
+  admins: settingsPath('admins'),
   nexi: 'https://portal.dibspayment.eu',
   domains: 'https://resend.com/domains',
   webhooks: 'https://resend.com/webhooks',

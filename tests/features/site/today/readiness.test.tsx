@@ -28,7 +28,7 @@ it('names what is wrong, in the order in which to fix it, each with where to do 
       'The regular check of payments and emails isn’t scheduled. Open Supabase',
       'https://supabase.com/dashboard',
     ],
-    ['There are no prices yet. Go to prices', '/admin?tab=settings#prices'],
+    ['There are no prices yet. Go to prices', '/admin?tab=settings&part=prices'],
     ['No monitor is watching the site. Open the address to watch', 'http://backend.test/functions/v1/health'],
     ['There’s no backup of the last 2 days. Make one with “npm run backup”.', undefined],
     [
