@@ -97,13 +97,6 @@ describe.skipIf(realKey !== undefined)('create, each rule', () => {
     ['myReference without "', 'myReference', 'a"b'],
     ['unknown property', 'paymentInfo', {}],
     ['unknown property of an item', 'order.items.0.colour', 'red', 'order.items[0].colour'],
-    [
-      'unknown method',
-      'paymentMethodsConfiguration',
-      [{ name: 'Cash' }],
-      'paymentMethodsConfiguration[0].name',
-    ],
-    ['a type beside its method', 'paymentMethodsConfiguration', [{ name: 'Card' }, { name: 'Visa' }]],
   ])('%s', async (_rule, path, value, errorPath = path) => {
     const { status, body } = await createWith(path, value);
     expect(status).toBe(400);
@@ -122,7 +115,6 @@ describe.skipIf(realKey !== undefined)('create, each rule', () => {
       'order.items.0',
       { ...item(), unitPrice: 38666, netTotalAmount: 38666, taxRate: 2500, taxAmount: 9667 },
     ],
-    ['methods by type', 'paymentMethodsConfiguration', [{ name: 'Card', enabled: true }]],
     ['a quote and & in a name', 'order.items.0.name', `O'Brien & "sons"`],
   ])('accepts %s', async (_what, path, value) => {
     expect(await createWith(path, value)).toMatchObject({ status: 201 });

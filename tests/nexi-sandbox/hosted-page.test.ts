@@ -37,17 +37,6 @@ describe('the page', () => {
     const wrong = asPage(await press(`${url}&language=da-DK`, page, 'pay'));
     expect(wrong.text('error-number')).toBe('Indtast kortnummeret.');
   });
-  test('offers only the configured methods', async () => {
-    const { page } = await pages.newPayment(
-      changed('paymentMethodsConfiguration', [
-        { name: 'MobilePay', enabled: true },
-        { name: 'Visa', enabled: false },
-      ]),
-    );
-    const radios = [...page.document.querySelectorAll<HTMLInputElement>('[name=method]')];
-    expect(radios.map(({ value }) => value)).toEqual(['MobilePay']);
-    expect(page.text('card-number')).toBeNull();
-  });
   test('escapes what the shop sends', async () => {
     const { page } = await pages.newPayment(changed('order.items.0.name', `Tom & "Jerry's"`));
     expect(page.document.querySelector('dt')?.textContent).toBe(`Tom & "Jerry's"`);

@@ -3,7 +3,7 @@ import type { Completion } from '../../supabase/local/nexi-sandbox/faults.ts';
 import { AMOUNT, changed, createBody, item } from './order.ts';
 import { startSandbox } from './servers.ts';
 
-/** Charges, cancellations, refunds and changes of a payment, sections 2 and 4 of the payment contract. */
+/** Charges, cancellations and refunds of a payment, sections 2 and 4 of the payment contract. */
 let running: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {
   running = await startSandbox();
@@ -24,42 +24,17 @@ const chargeIdOf = async (paymentId: string) =>
   (await running.api.retrieve(paymentId)).charges?.[0]?.chargeId ?? '';
 
 describe('charges', () => {
-  test('of a reservation: 201 with chargeId, and the charge can be read', async () => {
+  test('of a reservation: 201 with chargeId', async () => {
     const id = await reserved();
     const { status, body } = await call('POST', `/payments/${id}/charges`, { amount: AMOUNT });
     expect({ status, body }).toEqual({ status: 201, body: { chargeId: await chargeIdOf(id) } });
     expect(await summaryOf(id)).toEqual({ reservedAmount: AMOUNT, chargedAmount: AMOUNT });
-    const charge = await call('GET', `/charges/${String(body.chargeId)}`);
-    expect(charge.body).toMatchObject({ chargeId: body.chargeId, amount: AMOUNT });
   });
-  test('a part needs order items, and may be followed by the rest', async () => {
+  test('a part is refused without its lines, which nothing of ours sends', async () => {
     const id = await reserved();
-    const charges = `/payments/${id}/charges`;
-    expect(await call('POST', charges, { amount: 8333 })).toMatchObject({
-      status: 402,
-      body: { code: '1015' },
-    });
-    expect(await call('POST', charges, { amount: 8333, orderItems: [item(8332)] })).toMatchObject({
-      status: 402,
-      body: { code: '1005' },
-    });
-    expect(await call('POST', charges, { amount: 8333, orderItems: [item(8333)] })).toMatchObject({
-      status: 201,
-    });
-    expect(await call('POST', charges, { amount: 40000, orderItems: [item(40000)] })).toMatchObject({
-      status: 201,
-    });
-    expect(await summaryOf(id)).toEqual({ reservedAmount: AMOUNT, chargedAmount: AMOUNT });
-  });
-  test('finalCharge releases the rest', async () => {
-    const id = await reserved();
-    const body = { amount: 8333, orderItems: [item(8333)], finalCharge: true };
-    await call('POST', `/payments/${id}/charges`, body);
-    expect(await summaryOf(id)).toEqual({
-      reservedAmount: AMOUNT,
-      chargedAmount: 8333,
-      cancelledAmount: 40000,
-    });
+    const part = await call('POST', `/payments/${id}/charges`, { amount: 8333 });
+    expect(part).toMatchObject({ status: 402, body: { code: '1015' } });
+    expect(await summaryOf(id)).toEqual({ reservedAmount: AMOUNT });
   });
   test('402: 1001 over, 1002 zero, 1008 charged, 1003 not reserved, 1019 released, 1029 refused by the card', async () => {
     const charge = async (id: string, amount: number) => {
@@ -80,15 +55,15 @@ describe('charges', () => {
   test('the same Idempotency-Key and body is the same charge, another body 1026', async () => {
     const id = await reserved();
     const charges = `/payments/${id}/charges`;
-    const part = { amount: 8333, orderItems: [item(8333)] };
-    const first = await call('POST', charges, part, 'key-1');
-    expect(await call('POST', charges, part, 'key-1')).toEqual(first);
-    expect(await summaryOf(id)).toMatchObject({ chargedAmount: 8333 });
-    expect(await call('POST', charges, { ...part, finalCharge: true }, 'key-1')).toMatchObject({
+    const whole = { amount: AMOUNT };
+    const first = await call('POST', charges, whole, 'key-1');
+    expect(await call('POST', charges, whole, 'key-1')).toEqual(first);
+    expect(await summaryOf(id)).toMatchObject({ chargedAmount: AMOUNT });
+    expect(await call('POST', charges, { amount: 1 }, 'key-1')).toMatchObject({
       status: 402,
       body: { code: '1026' },
     });
-    expect(await call('POST', charges, part, 'k'.repeat(65))).toMatchObject({ status: 400 });
+    expect(await call('POST', charges, whole, 'k'.repeat(65))).toMatchObject({ status: 400 });
   });
 });
 
@@ -122,7 +97,7 @@ describe('cancels', () => {
 describe('refunds', () => {
   test('are pending, then completed after the delay', async () => {
     const id = await paid();
-    const refunds = `/charges/${await chargeIdOf(id)}/refunds`;
+    const refunds = `/payments/${id}/refunds`;
     const { status, body } = await call('POST', refunds, { amount: 1000 }, 'refund-1');
     expect(status).toBe(201);
     const shown = async () => (await running.api.retrieve(id)).refunds?.[0];
@@ -131,9 +106,6 @@ describe('refunds', () => {
     running.sandbox.advance('PT1S');
     expect(await shown()).toMatchObject({ state: 'Completed' });
     expect(await summaryOf(id)).toMatchObject({ refundedAmount: 1000 });
-    expect((await call('GET', `/refunds/${String(body.refundId)}`)).body).toMatchObject({
-      state: 'Completed',
-    });
     expect((await call('POST', refunds, { amount: 1000 }, 'refund-1')).body).toEqual(body);
     expect(await call('POST', refunds, { amount: 1 }, 'refund-1')).toMatchObject({ body: { code: '1027' } });
   });
@@ -151,44 +123,9 @@ describe('refunds', () => {
     expect(await refund(AMOUNT)).toMatchObject({ status: 201 });
     expect(await refund(1)).toMatchObject({ status: 402, body: { code: '1009' } });
   });
-  test('can be stopped while pending', async () => {
-    const id = await paid();
-    const { body } = await call('POST', `/payments/${id}/refunds`, { amount: 5 });
-    const stop = () => call('POST', `/pending-refunds/${String(body.refundId)}/cancel`);
-    expect(await stop()).toMatchObject({ status: 204 });
-    running.sandbox.advance('PT1S');
-    expect((await running.api.retrieve(id)).refunds?.[0]).toMatchObject({ state: 'Cancelled' });
-    expect(await stop()).toMatchObject({ status: 400 });
-  });
 });
 
-describe('changes', () => {
-  test('references and order of a new payment: 204', async () => {
-    const { paymentId } = await running.api.create(createBody());
-    const path = `/payments/${paymentId}`;
-    const reference = { checkoutUrl: 'https://site.example/pay', reference: 'camp-2' };
-    for (const [name, body] of [
-      ['referenceinformation', reference],
-      ['myreference', { myReference: 'mine' }],
-      ['orderitems', { amount: 5000, items: [item(5000)] }],
-    ] as const)
-      expect(await call('PUT', `${path}/${name}`, body)).toMatchObject({ status: 204, text: '' });
-    expect(await running.api.retrieve(paymentId)).toMatchObject({
-      orderDetails: { amount: 5000, currency: 'DKK', reference: 'camp-2' },
-      checkout: { url: 'https://site.example/pay' },
-      myReference: 'mine',
-    });
-  });
-  test('the order of a paid payment, or with a wrong sum: 400', async () => {
-    const { paymentId } = await running.api.create(createBody());
-    const change = (id: string, amount: number) =>
-      call('PUT', `/payments/${id}/orderitems`, { amount, items: [item(5000)] });
-    expect(await change(await paid(), 5000)).toMatchObject({ status: 400 });
-    expect(await change(paymentId, 5001)).toMatchObject({
-      status: 400,
-      body: { errors: { amount: expect.any(Array) } },
-    });
-  });
+describe('requests', () => {
   test.each(['charges', 'cancels', 'refunds'])('unknown properties in %s are 400', async (name) => {
     const answer = await call('POST', `/payments/${await paid()}/${name}`, { amount: 1, reason: 'x' });
     expect(answer).toMatchObject({ status: 400, body: { errors: { reason: expect.any(Array) } } });

@@ -165,10 +165,10 @@ test('a released reservation sends cancel.created with the id of the cancellatio
 });
 
 test('a refund sends initiated and completed, a failed one failed', async () => {
-  const refund = async (_id: string, chargeId: string | undefined) => {
-    await running.api.call('POST', `/v1/charges/${chargeId}/refunds`, { amount: 100 });
+  const refund = async (id: string) => {
+    await running.api.call('POST', `/v1/payments/${id}/refunds`, { amount: 100 });
     running.sandbox.setFaults({ refund: { failed: true }, times: 1 });
-    await running.api.call('POST', `/v1/charges/${chargeId}/refunds`, { amount: 200 });
+    await running.api.call('POST', `/v1/payments/${id}/refunds`, { amount: 200 });
     running.sandbox.advance('PT1S');
   };
   const { one, names } = await messagesOf({ method: 'Visa' }, createBody(), refund);

@@ -22,7 +22,6 @@ const MESSAGES = {
   '1001': 'OverCharge',
   '1002': 'ZeroCharge',
   '1003': 'NotReserved',
-  '1005': 'AmountDiffersFromOrderItems',
   '1008': 'AlreadyCharged',
   '1009': 'InvalidRefundAmount',
   '1010': 'ReservationExpired',

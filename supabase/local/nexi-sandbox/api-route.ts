@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 /** A call of the payment API whose key is good. */
-export interface Call {
+interface Call {
   /** The identifier in the path. */
   id: string;
   /** The JSON body, undefined when there is none. */

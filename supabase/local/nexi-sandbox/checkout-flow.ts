@@ -23,7 +23,7 @@ export interface CheckoutFlow {
   /**
    * Both in one step, without a browser.
    *
-   * @throws RangeError when the payment takes no money any more or does not offer the method
+   * @throws RangeError when the payment takes no money any more
    */
   complete: (payment: Payment, wish: Completion) => Promise<{ approved: boolean; emissions: Emission[] }>;
 }
@@ -70,12 +70,7 @@ export function createCheckoutFlow({ clock, store, queue, faults }: Parts): Chec
     const happened = direct ? [] : events.reservationCreated(payment, instrument, ids().hex());
     happened.push(events.checkoutCompleted(payment, ids().hex()));
     if (direct || payment.checkout.charge) {
-      const charge: Charge = {
-        chargeId: ids().hex(),
-        amount,
-        createdAt: clock.now(),
-        orderItems: [],
-      };
+      const charge: Charge = { chargeId: ids().hex(), amount, createdAt: clock.now() };
       const refused = instrument.behaviour === 'refuse_charge' || faults.take('charge', payment.myReference);
       if (!refused) payment.charges.push(charge);
       happened.push(
@@ -112,8 +107,6 @@ export function createCheckoutFlow({ clock, store, queue, faults }: Parts): Chec
       const { method, card, outcome } = completion.parse(wish);
       if (!isOpen(payment)) throw new RangeError('The payment is not open.');
       const instrument = instrumentOf(method, card ?? firstCard(method), clock.now());
-      if (!payment.methods.includes(instrument.method))
-        throw new RangeError(`The payment does not offer ${method}.`);
       const emission = pay(payment, withOutcome(instrument, outcome));
       const { approved, emission: result } = await answer(payment, outcome === 'leave' ? 'leave' : 'approve');
       return { approved, emissions: [emission, result] };

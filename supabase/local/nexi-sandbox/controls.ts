@@ -36,7 +36,7 @@ export interface Controls {
   /**
    * Pays without a browser.
    *
-   * @throws RangeError when there is no such payment, it is not open, or it does not offer the method
+   * @throws RangeError when there is no such payment, or it is not open
    */
   complete: (paymentId: string, wish?: Completion) => Promise<Completed>;
   /**

@@ -1,5 +1,4 @@
 import type { EventName } from './event-names.ts';
-import type { OrderItem } from './order-rules.ts';
 import type { Charge, Instrument, Payment, Refund } from './payment.ts';
 import { isCard } from './test-cards.ts';
 
@@ -39,13 +38,9 @@ function orderOf(payment: Payment) {
     order: {
       amount: money(payment, amount),
       ...(reference === undefined ? {} : { reference }),
-      orderItems: items.map(withoutImage),
+      orderItems: items,
     },
   };
-}
-
-function withoutImage({ imageUrl: _unused, ...item }: OrderItem) {
-  return item;
 }
 
 /** The provider's word for cards and wallets. */
@@ -91,8 +86,7 @@ export function reservationCreated(payment: Payment, instrument: Instrument, id:
 /** The issuer, 3-D Secure or the wallet refused. */
 export function reservationFailed(payment: Payment, error: Refused, id: string): SandboxEvent {
   const { paymentId, order } = payment;
-  const orderItems = order.items.map(withoutImage);
-  const data = { error, orderItems, amount: money(payment, order.amount), paymentId };
+  const data = { error, orderItems: order.items, amount: money(payment, order.amount), paymentId };
   return { name: 'payment.reservation.failed', id, account: 'merchantId', data };
 }
 
@@ -105,10 +99,9 @@ export function checkoutCompleted(payment: Payment, id: string): SandboxEvent {
 /** Money was taken; the event's id is the charge's. */
 export function chargeCreated(payment: Payment, instrument: Instrument, charge: Charge): SandboxEvent {
   const { chargeId, amount } = charge;
-  const orderItems = charge.orderItems.map(withoutImage);
   const data = {
     chargeId,
-    orderItems,
+    orderItems: [],
     ...methodOf(instrument),
     amount: money(payment, amount),
     paymentId: payment.paymentId,
@@ -118,16 +111,25 @@ export function chargeCreated(payment: Payment, instrument: Instrument, charge: 
 
 /** A charge was refused. */
 export function chargeFailed(payment: Payment, charge: Charge, error: Refused, id: string): SandboxEvent {
-  const orderItems = charge.orderItems.map(withoutImage);
   const { chargeId, amount } = charge;
-  const data = { error, chargeId, orderItems, amount: money(payment, amount), paymentId: payment.paymentId };
+  const data = {
+    error,
+    chargeId,
+    orderItems: [],
+    amount: money(payment, amount),
+    paymentId: payment.paymentId,
+  };
   return { name: 'payment.charge.failed', id, account: 'merchantId', data };
 }
 
 /** A reservation was released; the event's id is the cancellation's. */
 export function cancelCreated(payment: Payment, cancelId: string, amount: number): SandboxEvent {
-  const orderItems = payment.order.items.map(withoutImage);
-  const data = { cancelId, orderItems, amount: money(payment, amount), paymentId: payment.paymentId };
+  const data = {
+    cancelId,
+    orderItems: payment.order.items,
+    amount: money(payment, amount),
+    paymentId: payment.paymentId,
+  };
   return { name: 'payment.cancel.created', id: cancelId, account: 'merchantId', data };
 }
 
@@ -137,7 +139,7 @@ export function refundEvent(payment: Payment, refund: Refund, id: string): Sandb
   const end = { amount: money(payment, amount), paymentId: payment.paymentId };
   const account = 'merchantId';
   if (state === 'Pending') {
-    const data = { refundId, orderItems: refund.orderItems.map(withoutImage), ...end };
+    const data = { refundId, orderItems: [], ...end };
     return { name: 'payment.refund.initiated.v2', id, account, data };
   }
   if (state === 'Completed')

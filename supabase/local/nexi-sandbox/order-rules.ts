@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int32, link, nameText, plainText } from './field-rules.ts';
+import { int32, nameText, plainText } from './field-rules.ts';
 
 /** One line of an order; all amounts in øre, `unitPrice` without VAT, `taxRate` in hundredths of a percent. */
 export const orderItem = z
@@ -13,7 +13,6 @@ export const orderItem = z
     taxAmount: int32().default(0),
     grossTotalAmount: int32(),
     netTotalAmount: int32(),
-    imageUrl: link().optional(),
   })
   .superRefine((item, context) => {
     const net = item.unitPrice * item.quantity;
@@ -43,24 +42,16 @@ export function grossSum(items: readonly OrderItem[]): number {
   return items.reduce((sum, item) => sum + item.grossTotalAmount, 0);
 }
 
-const items = z.array(orderItem).min(1, 'At least one item is required');
-const amount = int32().min(1, 'Must be higher than 0');
-
-function sumMustMatch(order: { amount: number; items: OrderItem[] }, context: z.RefinementCtx): void {
-  if (order.amount === grossSum(order.items)) return;
-  context.addIssue({ code: 'custom', path: ['amount'], message: 'Must be the sum of all grossTotalAmount' });
-}
-
 /** What is bought. */
 export const order = z
   .strictObject({
-    items,
-    amount,
+    items: z.array(orderItem).min(1, 'At least one item is required'),
+    amount: int32().min(1, 'Must be higher than 0'),
     currency: z.string().regex(/^[A-Z]{3}$/, 'Must be a currency code of three capital letters'),
     reference: plainText(128).optional(),
   })
-  .superRefine(sumMustMatch);
+  .refine(({ amount, items }) => amount === grossSum(items), {
+    path: ['amount'],
+    message: 'Must be the sum of all grossTotalAmount',
+  });
 export type Order = z.infer<typeof order>;
-
-/** A change of the order before it is paid. */
-export const orderUpdate = z.strictObject({ amount, items }).superRefine(sumMustMatch);

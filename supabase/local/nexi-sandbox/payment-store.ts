@@ -1,7 +1,7 @@
-import { offeredMethods, type CreateBody } from './create-rules.ts';
+import type { CreateBody } from './create-rules.ts';
 import type { SandboxClock } from './clock.ts';
 import { createIds, type Ids } from './ids.ts';
-import type { Charge, Payment, Refund } from './payment.ts';
+import type { Payment } from './payment.ts';
 
 /** All payments, in memory. */
 export interface PaymentStore {
@@ -12,8 +12,6 @@ export interface PaymentStore {
   /** Stores a new payment; `page` is the address of the hosted page without its query. */
   add: (body: CreateBody, page: string) => Payment;
   find: (paymentId: string) => Payment | undefined;
-  findCharge: (chargeId: string) => { payment: Payment; charge: Charge } | undefined;
-  findRefund: (refundId: string) => { payment: Payment; refund: Refund } | undefined;
   /** Oldest first. */
   all: () => Payment[];
   /** Forgets everything and starts the identifiers from this seed. */
@@ -25,11 +23,10 @@ export function createPaymentStore(clock: SandboxClock, seed: number): PaymentSt
   let ids = createIds(seed);
   let checkoutKey = ids.hex();
   const payments = new Map<string, Payment>();
-  const all = () => [...payments.values()];
   return {
     ids: () => ids,
     checkoutKey: () => checkoutKey,
-    add: ({ order, checkout, notifications, paymentMethodsConfiguration, myReference }, page) => {
+    add: ({ order, checkout, notifications, myReference }, page) => {
       const paymentId = ids.hex();
       const payment: Payment = {
         paymentId,
@@ -37,12 +34,8 @@ export function createPaymentStore(clock: SandboxClock, seed: number): PaymentSt
         order,
         checkout,
         webHooks: notifications?.webHooks ?? [],
-        methods: offeredMethods(paymentMethodsConfiguration),
         ...(myReference === undefined ? {} : { myReference }),
-        url:
-          checkout.integrationType === 'HostedPaymentPage'
-            ? `${page}?checkoutKey=${checkoutKey}&pid=${paymentId}`
-            : (checkout.url ?? page),
+        url: `${page}?checkoutKey=${checkoutKey}&pid=${paymentId}`,
         page: { attempt: 0, outcomes: new Map() },
         charges: [],
         cancellations: [],
@@ -53,15 +46,7 @@ export function createPaymentStore(clock: SandboxClock, seed: number): PaymentSt
       return payment;
     },
     find: (paymentId) => payments.get(paymentId),
-    findCharge: (chargeId) => {
-      const found = all().flatMap((payment) => payment.charges.map((charge) => ({ payment, charge })));
-      return found.find(({ charge }) => charge.chargeId === chargeId);
-    },
-    findRefund: (refundId) => {
-      const found = all().flatMap((payment) => payment.refunds.map((refund) => ({ payment, refund })));
-      return found.find(({ refund }) => refund.refundId === refundId);
-    },
-    all,
+    all: () => [...payments.values()],
     reset: (seed) => {
       ids = createIds(seed);
       checkoutKey = ids.hex();

@@ -10,15 +10,12 @@ import {
   type Refund,
 } from './payment.ts';
 
-/** A charge, as `GET /v1/charges/{id}` and the payment show it. */
-export function chargeView({ chargeId, amount, createdAt, orderItems }: Charge) {
-  return { chargeId, amount, created: wireTime(createdAt), orderItems };
-}
-
-/** A refund, as `GET /v1/refunds/{id}` and the payment show it. */
-export function refundView({ refundId, amount, state, updatedAt, orderItems }: Refund) {
-  return { refundId, amount, state, lastUpdated: wireTime(updatedAt), orderItems };
-}
+const chargeView = ({ chargeId, amount, createdAt }: Charge) => ({
+  ...{ chargeId, amount, created: wireTime(createdAt), orderItems: [] },
+});
+const refundView = ({ refundId, amount, state, updatedAt }: Refund) => ({
+  ...{ refundId, amount, state, lastUpdated: wireTime(updatedAt), orderItems: [] },
+});
 
 /** A customer whom the merchant did not describe. */
 const emptyConsumer = {

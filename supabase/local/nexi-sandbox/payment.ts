@@ -1,6 +1,6 @@
 import type { Emission } from './delivery-queue.ts';
 import type { Checkout, WebHook } from './create-rules.ts';
-import type { Order, OrderItem } from './order-rules.ts';
+import type { Order } from './order-rules.ts';
 import type { CardBehaviour, Method } from './test-cards.ts';
 
 /** A checkout session lives this long. What was reserved in it outlives it. */
@@ -20,20 +20,16 @@ export interface Charge {
   chargeId: string;
   amount: number;
   createdAt: number;
-  orderItems: OrderItem[];
 }
 
-export type RefundState = 'Pending' | 'Cancelled' | 'Failed' | 'Completed';
+export type RefundState = 'Pending' | 'Failed' | 'Completed';
 
 export interface Refund {
   refundId: string;
-  /** Undefined when the payment as a whole was refunded. */
-  chargeId?: string;
   amount: number;
   state: RefundState;
   createdAt: number;
   updatedAt: number;
-  orderItems: OrderItem[];
 }
 
 interface Cancellation {
@@ -74,14 +70,13 @@ interface PageSession {
 export interface Payment {
   readonly paymentId: string;
   readonly createdAt: number;
-  order: Order;
+  readonly order: Order;
   readonly checkout: Checkout;
   readonly webHooks: readonly WebHook[];
-  readonly methods: readonly Method[];
   /** The merchant's name of the payment, and the scope of its faults. */
-  myReference?: string;
+  readonly myReference?: string;
   /** Address of the hosted page. */
-  url: string;
+  readonly url: string;
   readonly page: PageSession;
   instrument?: Instrument;
   reservation?: { reserveId: string; amount: number };
@@ -115,15 +110,8 @@ export const openReservation = (payment: Payment) =>
   (payment.reservation?.amount ?? 0) - chargedAmount(payment) - cancelledAmount(payment);
 
 /** Øre that may still be given back, refunds on their way counted. */
-export function refundableAmount(payment: Payment, charge?: Charge): number {
-  const live = payment.refunds.filter(({ state }) => state === 'Completed' || state === 'Pending');
-  const ofPayment = chargedAmount(payment) - total(live);
-  if (!charge) return ofPayment;
-  return Math.min(
-    ofPayment,
-    charge.amount - total(live.filter(({ chargeId }) => chargeId === charge.chargeId)),
-  );
-}
+export const refundableAmount = (payment: Payment) =>
+  chargedAmount(payment) - total(payment.refunds.filter(({ state }) => state !== 'Failed'));
 
 /** The state at this time of the sandbox clock, derived from what happened. */
 export function stateOf(payment: Payment, now: number): PaymentState {

@@ -26,14 +26,14 @@ export type Portal = (payment: Payment, wish: PortalWish) => void;
  */
 export function createPortal({ money, faults }: { money: Money; faults: Faults }): Portal {
   const acts: Record<PortalAction, (payment: Payment, amount?: number) => void> = {
-    charge: (payment, amount = openReservation(payment)) => void money.charge(payment, { amount }),
+    charge: (payment, amount = openReservation(payment)) => void money.charge(payment, amount),
     refund: (payment, wished) => {
       const amount = within(
         wished,
         refundableAmount(payment),
         'Nothing is charged that could be given back.',
       );
-      money.refund(payment, { amount, fails: faults.take('refund', payment.myReference)?.failed });
+      money.refund(payment, amount, faults.take('refund', payment.myReference)?.failed);
     },
     release: (payment, wished) => {
       const open = openReservation(payment);

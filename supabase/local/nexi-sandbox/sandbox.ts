@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '../web-http.ts';
 import { createApi } from './api.ts';
-import { chargeRoutes } from './charge-routes.ts';
 import { createCheckoutFlow } from './checkout-flow.ts';
 import { createClock } from './clock.ts';
 import { createControlApi } from './control-api.ts';
@@ -14,10 +13,10 @@ import { createFaults } from './faults.ts';
 import { createHostedPage, HOSTED_PATH } from './hosted/router.ts';
 import { isLoopbackAddress } from './loopback.ts';
 import { createMoney } from './money.ts';
+import { moneyRoutes } from './money-routes.ts';
 import { createPaymentStore } from './payment-store.ts';
 import { createPortal } from './portal.ts';
 import { createPortalPage } from './portal-page.ts';
-import { refundRoutes } from './refund-routes.ts';
 import { createRequestLog } from './request-log.ts';
 import { sessionRoutes } from './session-routes.ts';
 
@@ -100,8 +99,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   const routes = [
     ...sessionRoutes({ allowHttpLoopback, hostedPage, clock, store, faults, flow }),
-    ...chargeRoutes({ store, faults, money }),
-    ...refundRoutes({ clock, store, faults, money }),
+    ...moneyRoutes({ store, faults, money }),
   ];
   const api = createApi({ secretKey, log, routes });
   const page = createHostedPage({ basePath, merchant, clock, store, flow });

@@ -5,10 +5,7 @@ import type { SandboxClock } from './clock.ts';
 import { createRules } from './create-rules.ts';
 import type { Faults } from './faults.ts';
 import { parseBody } from './field-rules.ts';
-import { myReferenceBody, referenceBody } from './money-rules.ts';
 import { strike } from './operation-guards.ts';
-import { orderUpdate } from './order-rules.ts';
-import { stateOf, type Payment } from './payment.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { falsifiedPayment, paymentView, withNulls } from './payment-view.ts';
 
@@ -38,7 +35,7 @@ export interface SessionParts {
   flow: CheckoutFlow;
 }
 
-/** Creating, reading, changing and ending a payment. */
+/** Creating, reading and ending a payment. */
 export function sessionRoutes(parts: SessionParts): Route[] {
   const { store, clock, faults } = parts;
   const withinLimit = createRateLimit(clock);
@@ -53,46 +50,19 @@ export function sessionRoutes(parts: SessionParts): Route[] {
     return { status: 200, body: fault.nulls ? withNulls(view) : view };
   };
 
-  const change =
-    (apply: (payment: Payment, body: unknown) => void): Handler =>
-    ({ id, body }) => {
-      apply(store.find(id) ?? notFound(), body);
-      return { status: 204 };
-    };
-
-  const terminate = change((payment) => {
+  const terminate: Handler = ({ id }) => {
+    const payment = store.find(id) ?? notFound();
     strike(faults, 'terminate', payment);
     if (payment.completedAt !== undefined || payment.terminatedAt !== undefined)
       throw invalid({ paymentId: ['The checkout is completed or terminated.'] });
     payment.terminatedAt = clock.now();
-  });
-
-  const setReference = change((payment, body) => {
-    const { reference, checkoutUrl } = parseBody(referenceBody, body);
-    payment.order = { ...payment.order, reference };
-    payment.url = checkoutUrl;
-  });
-
-  const setMyReference = change((payment, body) => {
-    const { myReference } = parseBody(myReferenceBody, body);
-    if (myReference === undefined) delete payment.myReference;
-    else payment.myReference = myReference;
-  });
-
-  const setOrderItems = change((payment, body) => {
-    const { amount, items } = parseBody(orderUpdate, body);
-    if (stateOf(payment, clock.now()) !== 'New')
-      throw invalid({ paymentId: ['The checkout is completed, terminated or expired.'] });
-    payment.order = { ...payment.order, amount, items };
-  });
+    return { status: 204 };
+  };
 
   return [
     ['POST', '/v1/payments', createHandler(parts)],
     ['GET', '/v1/payments/:id', retrieve],
     ['PUT', '/v1/payments/:id/terminate', terminate],
-    ['PUT', '/v1/payments/:id/referenceinformation', setReference],
-    ['PUT', '/v1/payments/:id/myreference', setMyReference],
-    ['PUT', '/v1/payments/:id/orderitems', setOrderItems],
   ];
 }
 
@@ -112,10 +82,9 @@ function createHandler({ allowHttpLoopback, hostedPage, clock, store, faults, fl
       }
     }
     if (fault.commit_then_drop) return 'hangUp';
-    const hosted = payment.checkout.integrationType === 'HostedPaymentPage';
     const answer = {
       paymentId: payment.paymentId,
-      ...(hosted && { hostedPaymentPageUrl: fault.hostedUrl ?? payment.url }),
+      hostedPaymentPageUrl: fault.hostedUrl ?? payment.url,
     };
     if (fault.malformed) return { status: 201, raw: JSON.stringify(answer).slice(0, 40) };
     return { status: 201, body: answer };

@@ -1,16 +1,11 @@
-import { isCard, type Method } from '../test-cards.ts';
+import { isCard, METHODS, type Method } from '../test-cards.ts';
 import type { PageContext } from './layout.ts';
 import { markup, type Markup } from './markup.ts';
 import type { Field, FieldErrors, Typed } from './pay-form.ts';
 import { METHOD_NAMES } from './texts.ts';
 
 /** The choice of how to pay. */
-export function methodChoice(
-  { t }: PageContext,
-  methods: readonly Method[],
-  typed: Typed,
-  errors: FieldErrors,
-): Markup {
+export function methodChoice({ t }: PageContext, typed: Typed, errors: FieldErrors): Markup {
   const radio = (method: Method) => {
     const kind = isCard(method) ? 'card' : method;
     const checked = typed.method === method && markup` checked`;
@@ -20,7 +15,7 @@ export function methodChoice(
   return markup`
       <fieldset class="methods"${described('method', errors)}>
         <legend>${t.method}</legend>${error(t, 'method', errors)}
-        ${methods.map(radio)}
+        ${METHODS.map(radio)}
       </fieldset>`;
 }
 

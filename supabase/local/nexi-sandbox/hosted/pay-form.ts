@@ -1,6 +1,6 @@
 import { instrumentOf } from '../checkout-flow.ts';
-import type { Instrument, Payment } from '../payment.ts';
-import { isCard, TEST_CARDS, type Method } from '../test-cards.ts';
+import type { Instrument } from '../payment.ts';
+import { isCard, METHODS, TEST_CARDS, type Method } from '../test-cards.ts';
 import type { FieldErrorCode } from './texts.ts';
 
 /** What the customer typed, as far as it is shown again: no card number, no security code. */
@@ -14,8 +14,8 @@ export type Field = 'method' | 'number' | 'expiry' | 'cvc' | 'phone';
 export type FieldErrors = Partial<Record<Field, FieldErrorCode>>;
 
 /** The page before anything is typed: the first method is chosen. */
-export function blankForm(payment: Payment): Typed {
-  return { method: payment.methods[0], expiry: '', phone: '' };
+export function blankForm(): Typed {
+  return { method: METHODS[0], expiry: '', phone: '' };
 }
 
 /**
@@ -25,11 +25,10 @@ export function blankForm(payment: Payment): Typed {
  * @returns what is paid with, or what is wrong at which field
  */
 export function readPayForm(
-  payment: Payment,
   form: URLSearchParams,
   now: number,
 ): { instrument: Instrument } | { typed: Typed; errors: FieldErrors } {
-  const method = payment.methods.find((name) => name === form.get('method'));
+  const method = METHODS.find((name) => name === form.get('method'));
   const expiry = (form.get('expiry') ?? '').trim();
   const phone = (form.get('phone') ?? '').trim();
   const number = (form.get('number') ?? '').replace(/\D/g, '');

@@ -1,5 +1,5 @@
 import type { Payment } from '../payment.ts';
-import { isCard, METHODS, TEST_CARDS } from '../test-cards.ts';
+import { METHODS, TEST_CARDS } from '../test-cards.ts';
 import { cardFields, methodChoice, phoneField } from './form-fields.ts';
 import { layout, type PageContext } from './layout.ts';
 import { markup, type Markup } from './markup.ts';
@@ -19,9 +19,8 @@ export function paymentPage(
   errors: FieldErrors,
 ): Markup {
   const { t, merchant, language } = context;
-  const { order, checkout, methods, page } = payment;
+  const { order, checkout, page } = payment;
   const total = money(order.amount, order.currency, language);
-  const takesCards = methods.some(isCard);
   const cancel =
     checkout.cancelUrl !== undefined &&
     markup`<button name="action" value="cancel" data-testid="cancel">${t.cancel}</button>`;
@@ -35,13 +34,13 @@ export function paymentPage(
     ${orderLines(context, payment, total)}
     <form method="post" novalidate autocomplete="off">
       <input type="hidden" name="attempt" value="${page.attempt}">
-      ${methodChoice(context, methods, typed, errors)}
-      ${takesCards && cardFields(context, typed, errors)}
-      ${methods.includes('MobilePay') && phoneField(context, typed, errors)}
+      ${methodChoice(context, typed, errors)}
+      ${cardFields(context, typed, errors)}
+      ${phoneField(context, typed, errors)}
       <button class="primary" name="action" value="pay" data-testid="pay">${t.pay(total)}</button>
       ${cancel}
     </form>
-    ${takesCards && testCards(context)}
+    ${testCards(context)}
     <p class="links"><a href="${checkout.termsUrl}">${t.terms}</a> ${privacy}</p>`,
   );
 }

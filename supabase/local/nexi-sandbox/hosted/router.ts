@@ -37,7 +37,7 @@ interface Visit {
 
 /** The hosted page: works without scripts, each form posts to the page's own address and leads on by a redirect. */
 export function createHostedPage({ basePath, merchant, clock, store, flow }: HostedParts) {
-  const show = (visit: Visit, status = 200, typed = blankForm(visit.payment), errors: FieldErrors = {}) => {
+  const show = (visit: Visit, status = 200, typed = blankForm(), errors: FieldErrors = {}) => {
     const { res, payment, context } = visit;
     const { t } = context;
     if (payment.completedAt !== undefined)
@@ -65,7 +65,7 @@ export function createHostedPage({ basePath, merchant, clock, store, flow }: Hos
 
   const pay = async (visit: Visit, form: URLSearchParams, step: string) => {
     const { payment } = visit;
-    const read = payment.page.outcomes.has(step) ? null : readPayForm(payment, form, clock.now());
+    const read = payment.page.outcomes.has(step) ? null : readPayForm(form, clock.now());
     if (read && 'errors' in read) return show(visit, 422, read.typed satisfies Typed, read.errors);
     const outcome = await answerOnce(payment, step, async () => {
       if (!read || !('instrument' in read)) throw new Error('A stored answer was lost.');
@@ -115,7 +115,7 @@ export function createHostedPage({ basePath, merchant, clock, store, flow }: Hos
     const context = { language, t, merchant, styles: `${basePath}${STYLES_PATH}` };
     const payment =
       searchParams.get('checkoutKey') === store.checkoutKey() && store.find(searchParams.get('pid') ?? '');
-    if (!payment || payment.checkout.integrationType !== 'HostedPaymentPage') {
+    if (!payment) {
       sendPage(res, 404, noticePage(context, t.unknownTitle, t.unknownText));
       return;
     }

@@ -4,12 +4,11 @@ import { notFound, type Route } from './api-route.ts';
 import type { Faults } from './faults.ts';
 import { parseBody } from './field-rules.ts';
 import type { Money } from './money.ts';
-import { cancelBody, chargeBody } from './money-rules.ts';
+import { cancelBody, chargeBody, refundBody } from './money-rules.ts';
 import { once, strike } from './operation-guards.ts';
 import { grossSum } from './order-rules.ts';
 import { openReservation, type Payment } from './payment.ts';
 import type { PaymentStore } from './payment-store.ts';
-import { chargeView } from './payment-view.ts';
 
 export interface MoneyRouteParts {
   store: PaymentStore;
@@ -17,12 +16,20 @@ export interface MoneyRouteParts {
   money: Money;
 }
 
-/** Taking reserved money, or releasing it. */
-export function chargeRoutes({ store, faults, money }: MoneyRouteParts): Route[] {
-  const take = (payment: Payment, wish: z.infer<typeof chargeBody>): string => {
+/** Taking reserved money, releasing it, or giving it back, which arrives or fails later. */
+export function moneyRoutes({ store, faults, money }: MoneyRouteParts): Route[] {
+  const take = (payment: Payment, amount: number): string => {
     strike(faults, 'charge', payment);
-    mustNameItems(payment, wish);
-    return money.charge(payment, wish).chargeId;
+    // A part is charged by its lines, which are not sent to us.
+    const isPart = amount > 0 && amount < (payment.reservation?.amount ?? 0);
+    if (isPart && amount <= openReservation(payment)) throw failure(402, '1015');
+    return money.charge(payment, amount).chargeId;
+  };
+  const giveBack = (payment: Payment, amount: number): string => {
+    const fails = strike(faults, 'refund', payment)?.failed;
+    if (payment.instrument?.method === 'PayPal')
+      throw invalid({ paymentId: ['Refund the charge; PayPal refunds no payments.'] });
+    return money.refund(payment, amount, fails).refundId;
   };
 
   return [
@@ -32,7 +39,7 @@ export function chargeRoutes({ store, faults, money }: MoneyRouteParts): Route[]
       ({ id, body, key }) => {
         const payment = store.find(id) ?? notFound();
         const wish = parseBody(chargeBody, body);
-        const chargeId = once(payment, wish, key, '1026', () => take(payment, wish));
+        const chargeId = once(payment, wish, key, '1026', () => take(payment, wish.amount));
         return { status: 201, body: { chargeId } };
       },
     ],
@@ -48,19 +55,16 @@ export function chargeRoutes({ store, faults, money }: MoneyRouteParts): Route[]
       },
     ],
     [
-      'GET',
-      '/v1/charges/:id',
-      ({ id }) => ({ status: 200, body: chargeView((store.findCharge(id) ?? notFound()).charge) }),
+      'POST',
+      '/v1/payments/:id/refunds',
+      ({ id, body, key }) => {
+        const payment = store.find(id) ?? notFound();
+        const wish = parseBody(refundBody, body);
+        const refundId = once(payment, wish, key, '1027', () => giveBack(payment, wish.amount));
+        return { status: 201, body: { refundId } };
+      },
     ],
   ];
-}
-
-/** A part of what is reserved is charged by its lines. */
-function mustNameItems(payment: Payment, { amount, orderItems }: z.infer<typeof chargeBody>): void {
-  const open = openReservation(payment);
-  if (amount <= 0 || amount > open) return;
-  if (orderItems && grossSum(orderItems) !== amount) throw failure(402, '1005');
-  if (!orderItems && amount < (payment.reservation?.amount ?? 0)) throw failure(402, '1015');
 }
 
 function mustBeReleasable(payment: Payment, { amount, orderItems }: z.infer<typeof cancelBody>): void {
