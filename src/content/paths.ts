@@ -35,6 +35,14 @@ export function surveyPath(camperIds: readonly string[]): string {
 /** Payments of earlier camps, for accounts that are not registered for this one; the others see them on the profile. */
 export const earlierPaymentsPath = `${paths.form}?payments`;
 
+/** A family in the organisers' dashboard. @param id of the account holder */
+export const familyPath = (id: string) =>
+  `${paths.admin}?${new URLSearchParams({ tab: 'list', camper: id })}`;
+
+/** All rows of a payment in the organisers' dashboard. @param reference its own, or its payment id */
+export const paymentPath = (reference: string) =>
+  `${paths.admin}?${new URLSearchParams({ tab: 'payment', find: reference })}`;
+
 /** Where seasons are prepared. */
 export const seasonsPath = `${paths.admin}?tab=seasons`;
 

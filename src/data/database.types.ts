@@ -2238,6 +2238,10 @@ export type Database = {
         Args: { p_importance: Json; p_takes_part: string; p_teams?: number };
         Returns: undefined;
       };
+      search_desk: {
+        Args: { p_text: string };
+        Returns: { amount: number; email: string; family: string; id: string; kind: string; name: string; number: number; people: string; phone: string; reference: string }[];
+      };
       season_figures: {
         Args: never;
         Returns: { campers: number; closed_at: string; end_date: string; id: number; owed: number; paid: number; registered: number; start_date: string; state: string; theme: string; title: string }[];

@@ -9,7 +9,7 @@ import { useAdminCamperChanges } from '../data/campers/admin-camper-changes.ts';
 import { useSession } from '../data/accounts/session.ts';
 import type { Job } from '../domain/accounts/jobs.ts';
 import { isTreasurer, tabsFor, tabToOpen, type AdminTab } from './admin-tabs.ts';
-import { lateAddition } from '../ui/late-addition.tsx';
+import { DeskSearch } from '../organiser/desk-search.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -24,10 +24,6 @@ interface PartProps {
   /** Changes of campers are heard, or are not to be had soon. */
   readonly isLive: boolean;
 }
-
-const ListKeys = lateAddition(async () => ({
-  default: (await import('../organiser/list-keys.tsx')).ListKeys,
-}));
 
 const parts: Record<AdminTab, ComponentType<PartProps>> = {
   today: latePart(async () => (await import('../features/site/today/today-tab.tsx')).TodayTab),
@@ -80,6 +76,7 @@ function Dashboard({ level, jobs }: Pick<PartProps, 'level'> & { readonly jobs: 
   if (shown.length === 0) return null;
   return (
     <>
+      {level > 0 && <DeskSearch />}
       <Tabs
         label={t.tabsLabel}
         index={shown.indexOf(open)}
@@ -92,8 +89,6 @@ function Dashboard({ level, jobs }: Pick<PartProps, 'level'> & { readonly jobs: 
           };
         })}
       />
-      {/* Keyed by tab, so that the new line does not animate. */}
-      <ListKeys key={open} />
     </>
   );
 }

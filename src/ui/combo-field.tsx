@@ -15,6 +15,8 @@ interface ComboFieldProps extends FieldTexts {
   /** Said when nothing fits what is typed. */
   readonly emptyText: string;
   readonly autoComplete?: string;
+  /** Called with what is typed, where the options are the answer to that: they are shown as they come, and the list stays while something is typed. */
+  readonly onType?: (text: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -30,6 +32,7 @@ export function ComboField(props: ComboFieldProps) {
     placeholder,
     emptyText,
     autoComplete = 'off',
+    onType,
     ref,
   } = props;
   const { id, hintId, errorId, aria } = useFieldIds({ hint, error });
@@ -37,18 +40,25 @@ export function ComboField(props: ComboFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   /** What is typed while the list is open; undefined while it is closed. */
   const [typed, setTyped] = useState<string>();
-  const [active, setActive] = useState('');
+  const [marked, setActive] = useState('');
 
-  const isOpen = typed !== undefined;
-  const shown = useMemo(() => filterGroups(groups, typed ?? ''), [groups, typed]);
+  const isAnswer = onType !== undefined;
+  const isOpen = isAnswer ? Boolean(typed) : typed !== undefined;
+  const shown = useMemo(
+    () => (isAnswer ? groups : filterGroups(groups, typed ?? '')),
+    [groups, typed, isAnswer],
+  );
   const options = useMemo(() => shown.flatMap((group) => group.options), [shown]);
   const chosen = useMemo(
     () => groups.flatMap((group) => group.options).find((option) => option.value === value),
     [groups, value],
   );
 
+  const isMarked = options.some((option) => option.value === marked);
+  const active = isAnswer && !isMarked ? (options[0]?.value ?? '') : marked;
+
   const close = useCallback(() => setTyped(undefined), []);
-  useDismiss(box, isOpen, close);
+  useDismiss(box, isOpen && !isAnswer, close);
 
   function open() {
     if (isOpen) return;
@@ -63,7 +73,8 @@ export function ComboField(props: ComboFieldProps) {
 
   function filter(text: string) {
     setTyped(text);
-    setActive(filterGroups(groups, text)[0]?.options[0]?.value ?? '');
+    onType?.(text);
+    setActive(isAnswer ? '' : (filterGroups(groups, text)[0]?.options[0]?.value ?? ''));
   }
 
   function move(step: 1 | -1) {

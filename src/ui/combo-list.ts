@@ -8,6 +8,8 @@ export interface ComboOption {
   readonly alsoCalled?: readonly string[];
   /** Shown before the label, for example a flag. */
   readonly mark?: ReactNode;
+  /** Shown below the label. */
+  readonly note?: string;
 }
 
 export interface ComboGroup {

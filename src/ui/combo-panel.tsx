@@ -21,6 +21,14 @@ interface ComboItemProps {
   readonly isChosen: boolean;
 }
 
+function Noted({ label, note }: { readonly label: string; readonly note: string }) {
+  return (
+    <span className="combo-noted">
+      <strong>{label}</strong> <span>{note}</span>
+    </span>
+  );
+}
+
 /** Memoised, so that an arrow key draws two options again and not all of them. */
 const ComboItem = memo(function ComboItem({ id, option, isActive, isChosen }: ComboItemProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -39,7 +47,7 @@ const ComboItem = memo(function ComboItem({ id, option, isActive, isChosen }: Co
       aria-selected={isChosen}
     >
       {option.mark}
-      {option.label}
+      {option.note === undefined ? option.label : <Noted label={option.label} note={option.note} />}
     </div>
   );
 });

@@ -51,6 +51,55 @@ $$;
 
 grant execute on function public.dashboard_today() to authenticated;
 
+-- The one search of organisers. Families of whom someone has every typed word in the name, email or phone number, with the first names of
+-- their people and what is left to pay in DKK; and payments of the open season with that number, payment id or reference, with their
+-- amount, their reference and the family that they are for (null once its data was deleted). Eight families and four payments at most, those whose name
+-- begins with it first. Level 1 reads all of it in List and Payment already; raises not_allowed for everyone below.
+create function public.search_desk(p_text text)
+returns table (kind text, id uuid, family uuid, name text, people text, email text, phone text, amount numeric, number bigint, reference text)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  v_text text := lower(trim(left(p_text, 100)));
+  v_words text[] := private.word_patterns(p_text);
+  -- A number as people write it, with spaces or 00 for +. Four digits, or half the camp would match.
+  v_digits text := case when v_text ~ '^[+(]*[0-9][0-9 ()-]{3,}$' then regexp_replace(regexp_replace(v_text, '[^0-9]', '', 'g'), '^00', '') end;
+  v_is_id boolean := length(v_text) >= 6 and v_text ~ '^[0-9a-z-]+$';
+begin
+  perform private.require_admin();
+  return query
+    with found as materialized (
+      select coalesce(u.parent_id, u.id) as holder, bool_or(starts_with(u.search_name, private.folded(v_text))) as begins
+      from public.users u
+      where concat_ws(' ', u.search_name, lower(u.email)) like all (v_words)
+        or regexp_replace(u.phone, '[^0-9]', '', 'g') like '%' || v_digits || '%'
+      group by 1 order by 2 desc, min(u.search_name), 1 limit 8
+    )
+    select 'family', holder.id, holder.id, holder.first_name || ' ' || holder.last_name, family.people, holder.email, holder.phone,
+      family.outstanding, null::bigint, null::text
+    from found join public.users holder on holder.id = found.holder, lateral (
+      select string_agg(u.first_name, ', ' order by u.parent_id nulls first, u.birthday, u.id) as people, sum(fee.outstanding) as outstanding
+      from public.users u join private.fees((
+        select array_agg(one.id) from public.users one where found.holder in (one.id, one.parent_id)
+      )) fee on fee.camper_id = u.id
+    ) family
+    order by found.begins desc, holder.search_name, holder.id;
+  return query
+    select 'payment', p.id, payee.account_id, payee.first_name || ' ' || payee.last_name, null, null, null, p.amount, p.number,
+      coalesce(i.reference, p.entry_key::text)
+    from public.payments p
+    left join public.payment_intents i on i.id = p.intent_id
+    left join public.people payee on payee.id = p.paid_for_user_id
+    where p.season_id = (select private.season()) and (
+      p.number::text = v_text
+      or v_is_id and (starts_with(lower(p.provider_payment_id), v_text) or starts_with(lower(i.reference), v_text)
+        or starts_with(p.entry_key::text, v_text))
+    )
+    order by p.number desc limit 4;
+end
+$$;
+grant execute on function public.search_desk(text) to authenticated;
+
 -- Every table that a screen shows and that is not published itself.
 do $$
 declare

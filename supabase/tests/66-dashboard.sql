@@ -89,3 +89,38 @@ select tests.act_as_owner();
 update admin_settings set number_value = 1 where name = 'BUS_SEATS_OUT';
 select tests.act_as('admin5');
 select cmp_ok(tests.today('bus_seats_out')::bigint, '<', 0::bigint, 'more people than seats is said as it is');
+
+-- The one search
+
+select tests.act_as_owner();
+create function tests.found(typed text) returns text[]
+language sql as $$ select array_agg(coalesce(number::text, name)) from public.search_desk(typed) $$;
+
+update users set phone = '+45 20304050' where id = tests.id('anna');
+select tests.account('helping'), tests.account('cooking');
+insert into admin (id, jobs) values (tests.id('helping'), '{helper}'), (tests.id('cooking'), '{kitchen,health}');
+create temporary table otto_paid as select p.*, i.reference from payments p join payment_intents i on i.id = p.intent_id
+  where paid_for_user_id = tests.id('otto') and amount > 0;
+grant select on otto_paid to public;
+select tests.act_as_visitor();
+select throws_ok($$ select from search_desk('anna') $$, '42501', null, 'a visitor does not search');
+select tests.act_as(person), throws_ok($$ select from search_desk('anna') $$, '42501', 'not_allowed', person || ' finds no one')
+from unnest(array['newcomer', 'anna', 'helping', 'cooking']) as p(person);
+
+select tests.act_as('admin1');
+select is(tests.found(typed), found, format('"%s" finds %s', typed, found))
+from (values
+  ('ann', array['Anna Holm']), (' HOLM  anna ', array['Anna Holm']), ('anna@example', array['Anna Holm']), ('ben', array['Anna Holm']),
+  ('2030', array['Anna Holm']), ('+45 20 30 40 50', array['Anna Holm']), ('004520304050', array['Anna Holm']), ('203', null),
+  ('100%', null), ('', null), ('by hand', null), (null, null)
+) as searches(typed, found);
+select is(tests.found(number::text), array[number::text], 'a payment by its number'),
+  is(tests.found(upper(left(provider_payment_id, 8))) @> array[number::text], true, 'by its id at the provider'),
+  is(tests.found(reference) @> array[number::text], true, 'by its reference')
+from otto_paid;
+select is(
+  (select amount from search_desk('ben')),
+  (select sum(outstanding) from admin_camper_list() l, lateral (select greatest(l.price - l.paid, 0) as outstanding) o
+   where tests.id('anna') in (l.id, (select parent_id from users u where u.id = l.id)) and l.is_attending and not l.is_inactive),
+  'what a family has left to pay is what the list adds up'
+);

@@ -139,6 +139,7 @@ export const meant: Findings = {
     'save_health_answers',
     'save_rooms',
     'save_team_options',
+    'search_desk',
     'season_figures',
     'send_message',
     'set_aside_bank_line',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ListKeys } from '../../src/organiser/list-keys.tsx';
+import { DeskSearch } from '../../src/organiser/desk-search.tsx';
 import { DataTable } from '../../src/ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../src/ui/data-table/use-table-filter.ts';
 import { renderScreen } from '../support/render.tsx';
@@ -28,7 +28,7 @@ function List({ rows }: { readonly rows: readonly Person[] }) {
         emptyText="Nobody"
         labels={labels}
       />
-      <ListKeys />
+      <DeskSearch />
     </main>
   );
 }
@@ -37,9 +37,9 @@ const row = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => open.mockClear());
 
-it('/ goes to the search, Enter to what was found, the arrows from row to row, and Enter opens', async () => {
+it('f goes to the search, Enter to what was found, the arrows from row to row, and Enter opens', async () => {
   show(20);
-  await user.keyboard('/');
+  await user.keyboard('f');
   const search = screen.getByRole('searchbox', { name: 'Search' });
   expect(search).toHaveFocus();
   expect(search).toHaveValue('');
@@ -71,15 +71,15 @@ it('the table itself leads into its rows, and a row that is not drawn yet is rea
 it('takes no key from a field, from the menu or from a dialog', async () => {
   show(5);
   const search = screen.getByRole('searchbox', { name: 'Search' });
-  await user.type(search, 'a/b?c');
-  expect(search).toHaveValue('a/b?c');
+  await user.type(search, 'a/f?c');
+  expect(search).toHaveValue('a/f?c');
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.clear(search);
   await user.tab();
   await user.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  expect(within(dialog).getByText('Move between rows')).toBeVisible();
-  await user.keyboard('/');
+  const dialog = await screen.findByRole('dialog', { name: 'Search families and payments' });
+  expect(await within(dialog).findByText('Move between rows')).toBeVisible();
+  await user.keyboard('f');
   expect(search).not.toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -88,6 +88,6 @@ it('takes no key from a field, from the menu or from a dialog', async () => {
 it('with Ctrl, Alt or the command key it is the browser’s', async () => {
   show(5);
   row('Camper 0').focus();
-  await user.keyboard('{Control>}/{/Control}{Alt>}{ArrowDown}{/Alt}');
+  await user.keyboard('{Control>}f{/Control}{Alt>}{ArrowDown}{/Alt}');
   expect(row('Camper 0')).toHaveFocus();
 });

@@ -13,7 +13,7 @@ export function useSide() {
   const [side, setSide] = useState<Side>('people');
   useEffect(() => {
     function showSearch(event: KeyboardEvent): void {
-      if (event.key === '/' && isForPage(event)) flushSync(() => setSide('people'));
+      if (event.key === 'f' && isForPage(event)) flushSync(() => setSide('people'));
     }
     document.addEventListener('keydown', showSearch, true);
     return () => document.removeEventListener('keydown', showSearch, true);

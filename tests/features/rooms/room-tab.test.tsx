@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RoomTab } from '../../../src/features/rooms/room-tab.tsx';
-import { ListKeys } from '../../../src/organiser/list-keys.tsx';
+import { DeskSearch } from '../../../src/organiser/desk-search.tsx';
 import { boardPerson as person } from '../../support/board-person.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { chooseInBoardMenu } from '../../support/list-menu.ts';
@@ -33,11 +33,11 @@ it('shows beds, rooms with their people and warnings, and who has no room', asyn
 });
 
 it('shows the people, on a phone too, when the key goes to the search', async () => {
-  await openRoomTab(undefined, <ListKeys />);
+  await openRoomTab(undefined, <DeskSearch />);
   const board = document.querySelector('.board');
   await userEvent.click(screen.getByRole('button', { name: 'Rooms' }));
   expect(board).toHaveAttribute('data-side', 'places');
-  await userEvent.keyboard('/');
+  await userEvent.keyboard('f');
   expect(board).toHaveAttribute('data-side', 'people');
   expect(screen.getByRole('searchbox', { name: 'Find a camper' })).toHaveFocus();
 });

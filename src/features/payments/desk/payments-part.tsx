@@ -35,9 +35,13 @@ interface PaymentsPartProps {
 export function PaymentsPart({ isTreasurer, menu }: PaymentsPartProps) {
   const all = useQuery(adminPaymentQueries.entries());
   const first = useQuery({ ...adminPaymentQueries.newest(FIRST), enabled: !all.isSuccess });
+  const wanted = useSearchParams()[0].get('find');
   return (
     <Part title={t.title} anchor="payments" isBare query={all.isPending ? first : all}>
-      {(entries) => <PaymentsTable {...{ entries, isTreasurer, menu }} isComplete={all.isSuccess} />}
+      {(entries) => (
+        // Another payment in the address is searched for in a new table.
+        <PaymentsTable key={wanted} {...{ entries, isTreasurer, menu }} isComplete={all.isSuccess} />
+      )}
     </Part>
   );
 }
@@ -49,9 +53,9 @@ interface PaymentsTableProps extends PaymentsPartProps {
 }
 
 function PaymentsTable({ entries, isComplete, isTreasurer, menu }: PaymentsTableProps) {
-  const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<AdminPayment>();
   const [address] = useSearchParams();
+  const [search, setSearch] = useState(address.get('find') ?? '');
   const [chosen, setChosen] = useState(() => periodNamed(address.get('period')));
   const today = useCampClock()?.today;
   const ofPeriod = useMemo(() => {
