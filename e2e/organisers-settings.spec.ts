@@ -102,7 +102,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     for (const [setting, name] of [
       ['The camp', 'Edit the camp'],
       ['Promo codes', 'Add a promo code'],
-      ['Prices', 'Edit the price of Regular'],
+      ['Prices', 'Edit Regular'],
       ['Admins', 'Remove Van Lal Thang'],
       ['Reminders', 'Edit text: Before prices rise'],
     ] as const) {
@@ -157,7 +157,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
 
   await test.step('a price stands on the price list', async () => {
     await openSetting(page, 'Prices');
-    await page.getByRole('button', { name: `Edit the price of ${cast.category}` }).click();
+    await page.getByRole('button', { name: `Edit ${cast.category}` }).click();
     await dialog(page).getByLabel('Early price in DKK').fill(cast.price);
     await expect(dialog(page).getByText('What changes')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Save' }).click();

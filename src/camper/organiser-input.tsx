@@ -68,7 +68,7 @@ function CategoryInput({ value, error, onChange }: TextInputProps) {
       value={value}
       options={[
         { value: '', label: t.byRules },
-        ...prices.map(({ code, name }) => ({ value: code, label: categoryName(name) })),
+        ...prices.map((row) => ({ value: row.code, label: categoryName(row) })),
       ]}
       onChange={(event) => onChange(event.target.value || null)}
     />

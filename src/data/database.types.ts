@@ -564,7 +564,7 @@ export type Database = {
           change_requests: Json;
           price: number;
           pricing_code: string;
-          pricing_name: string;
+          pricing_name: Json;
           room: string | null;
           season_id: number;
           survey: Json | null;
@@ -576,7 +576,7 @@ export type Database = {
           change_requests: Json;
           price: number;
           pricing_code: string;
-          pricing_name: string;
+          pricing_name: Json;
           room?: string | null;
           season_id: number;
           survey?: Json | null;
@@ -588,7 +588,7 @@ export type Database = {
           change_requests?: Json;
           price?: number;
           pricing_code?: string;
-          pricing_name?: string;
+          pricing_name?: Json;
           room?: string | null;
           season_id?: number;
           survey?: Json | null;
@@ -988,11 +988,13 @@ export type Database = {
         Row: {
           code: string;
           description: string;
+          description_da: string;
           full_payment_only: boolean;
           id: number;
           includes_bed: boolean;
           late_surcharge: boolean;
           name: string;
+          name_da: string;
           price: number;
           reserved_bed: boolean;
           shirt_price: number;
@@ -1000,11 +1002,13 @@ export type Database = {
         Insert: {
           code: string;
           description?: string;
+          description_da?: string;
           full_payment_only?: boolean;
           id: number;
           includes_bed?: boolean;
           late_surcharge?: boolean;
           name: string;
+          name_da: string;
           price: number;
           reserved_bed?: boolean;
           shirt_price?: number;
@@ -1012,11 +1016,13 @@ export type Database = {
         Update: {
           code?: string;
           description?: string;
+          description_da?: string;
           full_payment_only?: boolean;
           id?: number;
           includes_bed?: boolean;
           late_surcharge?: boolean;
           name?: string;
+          name_da?: string;
           price?: number;
           reserved_bed?: boolean;
           shirt_price?: number;
@@ -1612,7 +1618,7 @@ export type Database = {
           price: number | null;
           pricing_code: string | null;
           pricing_id: number | null;
-          pricing_name: string | null;
+          pricing_name: Json | null;
           review_id: string | null;
         };
         Relationships: [];
@@ -1652,7 +1658,7 @@ export type Database = {
           past_season: string | null;
           payment_id: string | null;
           payment_method: string | null;
-          pricing_name: string | null;
+          pricing_name: Json | null;
           pricing_price: number | null;
           reference: string | null;
           type: string | null;
@@ -1720,7 +1726,7 @@ export type Database = {
       };
       admin_payments: {
         Args: { p_after?: string; p_limit?: number; p_season?: number; p_year?: number };
-        Returns: { amount: number; bank_reference: string; cash_count: string; contact: string; contact_email: string; contact_phone: string; created_at: string; fee: number; id: string; intent_id: string; is_anonymous: boolean; method: string; number: number; payee: string; payee_id: string; payer: string; payment_id: string; pricing: string; reason: string; received_on: string; reference: string; season: string; type: string; writer: string }[];
+        Returns: { amount: number; bank_reference: string; cash_count: string; contact: string; contact_email: string; contact_phone: string; created_at: string; fee: number; id: string; intent_id: string; is_anonymous: boolean; method: string; number: number; payee: string; payee_id: string; payer: string; payment_id: string; pricing: Json; reason: string; received_on: string; reference: string; season: string; type: string; writer: string }[];
       };
       admin_people: {
         Args: never;
@@ -1780,7 +1786,7 @@ export type Database = {
       };
       camper_fee: {
         Args: { p_camper: string; p_family?: boolean; p_season?: number };
-        Returns: { checkout_amount: number; checkout_payer: string; id: string; is_attending: boolean; is_registered: boolean; name: string; outstanding: number; paid: number; price: number; pricing_name: string }[];
+        Returns: { checkout_amount: number; checkout_payer: string; id: string; is_attending: boolean; is_registered: boolean; name: string; outstanding: number; paid: number; price: number; pricing_name: Json }[];
       };
       camper_mails: {
         Args: { p_camper: string };
@@ -2128,7 +2134,7 @@ export type Database = {
       };
       payment_totals: {
         Args: never;
-        Returns: { campers: number; code: string; expected: number; name: string; outstanding: number; paid: number; pricing_id: number; refunded: number; registered: number }[];
+        Returns: { campers: number; code: string; expected: number; name: Json; outstanding: number; paid: number; pricing_id: number; refunded: number; registered: number }[];
       };
       payments_by_day: {
         Args: never;

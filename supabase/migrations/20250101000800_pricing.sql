@@ -3,6 +3,7 @@
 create table public.pricing (
   id smallint primary key,
   name text not null constraint pricing_name_check check (length(trim(name)) between 1 and 80),
+  name_da text not null constraint pricing_name_da_check check (length(trim(name_da)) between 1 and 80),
   price numeric(10, 2) not null constraint pricing_price_check check (price between 0 and 99999),
   code text not null unique,
   includes_bed boolean not null default false,
@@ -11,17 +12,26 @@ create table public.pricing (
   late_surcharge boolean not null default true,
   -- DKK that a T-shirt costs besides; 0 where the price includes it.
   shirt_price numeric(10, 2) not null default 0 constraint pricing_shirt_price_check check (shirt_price between 0 and 99999),
-  description text not null default '' constraint pricing_description_check check (length(description) <= 500)
+  description text not null default '' constraint pricing_description_check check (length(description) <= 500),
+  description_da text not null default '' constraint pricing_description_da_check check (length(description_da) <= 500)
 );
-create trigger plain_texts before insert or update of name, description on public.pricing
-  for each row execute function private.plain_columns('name', 'description');
+comment on table public.pricing is 'What families read is English, and Danish in the columns that end with _da.';
+create trigger plain_texts before insert or update of name, name_da, description, description_da on public.pricing
+  for each row execute function private.plain_columns('name', 'name_da', 'description', 'description_da');
 alter table public.pricing enable row level security;
 grant select on public.pricing to anon, authenticated;
-grant update (name, price, description) on public.pricing to authenticated;
+grant update (name, name_da, price, description, description_da) on public.pricing to authenticated;
 create policy "Everybody reads prices" on public.pricing for select to anon, authenticated using (true);
 create policy "Level 3 changes prices" on public.pricing
   for update to authenticated using ((select private.is_admin(3::smallint)));
 create trigger audit after update on public.pricing for each row execute function private.audit();
+
+-- What families read of a category's name, in both languages: answers keep it whole, and the screen or the mail chooses.
+create function private.category_name(category public.pricing) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('name', category.name, 'name_da', category.name_da)
+$$;
+grant execute on function private.category_name(public.pricing) to authenticated;
 
 -- The price of a category in DKK on a day (camp time), without a T-shirt that costs extra.
 create function public.price_on(pricing_id smallint, on_date date) returns numeric
@@ -101,7 +111,7 @@ begin
   insert into private.promo_checks (account_id, code) values (v_account, v_code) on conflict do nothing;
   return (
     select jsonb_build_object('status', 'valid', 'pricing_id', p.id, 'pricing_code', p.code,
-      'pricing_name', p.name, 'price', public.price_on(p.id, private.camp_today()))
+      'pricing_name', private.category_name(p), 'price', public.price_on(p.id, private.camp_today()))
     from public.pricing p where p.id = v_pricing
   );
 end

@@ -131,7 +131,8 @@ create table public.past_campers (
   survey jsonb,
   change_requests jsonb not null,
   pricing_code text not null,
-  pricing_name text not null,
+  -- As `private.category_name` returned it.
+  pricing_name jsonb not null,
   price numeric(10, 2) not null,
   room text,
   team text,

@@ -94,7 +94,7 @@ create function private.fee_summary(camper public.users) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'camper_id', camper.id, 'name', camper.first_name || ' ' || camper.last_name,
-    'pricing_name', p.name, 'pricing_code', p.code, 'accommodation', camper.accommodation,
+    'pricing_name', private.category_name(p), 'pricing_code', p.code, 'accommodation', camper.accommodation,
     'price', private.price_due(camper), 'paid', private.paid_for(camper.id),
     'outstanding', private.outstanding(camper),
     'is_registered', camper.is_registered

@@ -185,7 +185,7 @@ language sql stable security definer set search_path = '' as $$
     'reference', p_intent.reference,
     'lines', (
       select jsonb_agg(jsonb_build_object('paid_for', l.paid_for_user_id, 'payment_type', l.payment_type,
-        'amount_ore', l.amount_ore, 'pricing_code', p.code, 'pricing_name', p.name) order by l.position)
+        'amount_ore', l.amount_ore, 'pricing_code', p.code, 'pricing_name', private.category_name(p)) order by l.position)
       from public.payment_intent_lines l join public.pricing p on p.id = l.pricing_id
       where l.intent_id = p_intent.id
     )

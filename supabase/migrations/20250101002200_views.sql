@@ -62,7 +62,7 @@ grant execute on function public.payable_campers(text) to authenticated;
 
 create view public.camper_fees with (security_barrier) as
   select u.id as camper_id, u.first_name, u.last_name, u.id = (select auth.uid()) as is_me,
-    s.pricing_id, p.name as pricing_name, p.code as pricing_code,
+    s.pricing_id, private.category_name(p) as pricing_name, p.code as pricing_code,
     private.price_due(s) as price, private.paid_for(u.id) as paid,
     private.outstanding(s) as outstanding,
     -- The least that can be paid now, and the price once prices have risen.
@@ -80,7 +80,7 @@ grant select on public.camper_fees to authenticated;
 -- Payments by me, for me or for my campers, of all seasons. An anonymous payer is hidden from everyone else.
 create view public.payment_history with (security_barrier) as
   select pay.id, pay.created_at, pay.amount, pay.type, pay.payment_method, pay.is_anonymous,
-    p.name as pricing_name, p.price as pricing_price,
+    private.category_name(p) as pricing_name, p.price as pricing_price,
     case when not pay.is_anonymous or (select auth.uid()) in (payer.id, payer.account_id)
       then payer.first_name || ' ' || payer.last_name end as paid_by_name,
     coalesce((select auth.uid()) in (payer.id, payer.account_id), false) as paid_by_me,

@@ -31,7 +31,7 @@ $$;
 -- whose data was deleted counts under the category it was paid in.
 create function public.payment_totals()
 returns table (
-  pricing_id smallint, name text, code text, campers bigint, registered bigint, expected numeric, paid numeric,
+  pricing_id smallint, name jsonb, code text, campers bigint, registered bigint, expected numeric, paid numeric,
   outstanding numeric, refunded numeric
 )
 language sql stable security definer set search_path = '' as $$
@@ -42,12 +42,12 @@ language sql stable security definer set search_path = '' as $$
     select p.pricing_id, false, false, 0, p.amount, case when p.type = 'Refund' then -p.amount else 0 end, 0
     from public.payments p where p.paid_for_user_id is null and p.season_id = (select private.season())
   )
-  select p.id, p.name, p.code, count(*) filter (where l.comes),
+  select p.id, private.category_name(p), p.code, count(*) filter (where l.comes),
     count(*) filter (where l.comes and l.is_registered), coalesce(sum(l.due), 0), coalesce(sum(l.paid), 0),
     coalesce(sum(l.outstanding), 0), coalesce(sum(l.refunded), 0)
   from public.pricing p left join lines l on l.pricing_id = p.id
   where (select private.is_admin())
-  group by p.id, p.name, p.code
+  group by p.id
   order by p.id
 $$;
 
@@ -100,7 +100,7 @@ create function public.admin_payments(
   p_limit integer default 1000, p_after uuid default null, p_season smallint default null, p_year integer default null
 )
 returns table (
-  id uuid, created_at timestamptz, amount numeric, type text, method text, pricing text, is_anonymous boolean, payer text,
+  id uuid, created_at timestamptz, amount numeric, type text, method text, pricing jsonb, is_anonymous boolean, payer text,
   payee text, contact text, contact_email text, contact_phone text, reason text, intent_id uuid,
   payment_id text, reference text, received_on date, bank_reference text, payee_id uuid, number bigint, season text, writer text,
   cash_count date, fee numeric
@@ -117,7 +117,7 @@ begin
     ))
     order by created_at desc, id desc limit least(p_limit, 1000)
   )
-  select p.id, p.created_at, p.amount, p.type, p.payment_method, pricing.name, p.is_anonymous,
+  select p.id, p.created_at, p.amount, p.type, p.payment_method, private.category_name(pricing), p.is_anonymous,
     coalesce(payer.first_name || ' ' || payer.last_name, p.payer_name), payee.first_name || ' ' || payee.last_name,
     contact.first_name || ' ' || contact.last_name, coalesce(holder.email, past.answers ->> 'email'),
     coalesce(holder.phone, past.answers ->> 'phone'), p.reason, p.intent_id,
@@ -150,11 +150,11 @@ $$;
 -- With p_season as it stands today for a season that is over.
 create function public.camper_fee(p_camper uuid, p_family boolean default false, p_season smallint default null)
 returns table (
-  id uuid, name text, pricing_name text, price numeric, paid numeric, outstanding numeric, is_registered boolean,
+  id uuid, name text, pricing_name jsonb, price numeric, paid numeric, outstanding numeric, is_registered boolean,
   is_attending boolean, checkout_amount numeric, checkout_payer text
 )
 language sql stable security definer set search_path = '' as $$
-  (select u.id, u.first_name || ' ' || u.last_name, p.name, private.price_due(u), private.paid_for(u.id),
+  (select u.id, u.first_name || ' ' || u.last_name, private.category_name(p), private.price_due(u), private.paid_for(u.id),
     private.outstanding(u), u.is_registered, u.is_attending and not u.is_inactive,
     round(i.amount_ore / 100.0, 2), payer.first_name || ' ' || payer.last_name
   from public.users stored, lateral private.as_it_stands(stored) u join public.pricing p on p.id = u.pricing_id

@@ -156,7 +156,7 @@ $$;
 create function private.mail_correction(v_before public.users, p_changes jsonb) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_mail('changed', 'changed:' || gen_random_uuid(), private.mail_address(u), u.id, null,
-    private.fee_summary(u) || jsonb_build_object('old_pricing_name', p.name, 'old_price', private.price_due(v_before),
+    private.fee_summary(u) || jsonb_build_object('old_pricing_name', private.category_name(p), 'old_price', private.price_due(v_before),
       'old_accommodation', v_before.accommodation, 'until', (
         select h.until from public.bed_holds h where h.camper_id = u.id and u.has_bed and not u.is_registered
       ), 'fields', (select jsonb_agg(field order by field) from jsonb_object_keys(p_changes) as keys (field)

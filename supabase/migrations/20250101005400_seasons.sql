@@ -145,7 +145,8 @@ begin
   update public.camp_info c set title = n.title, theme = n.theme, start_date = n.start_date, end_date = n.end_date,
     registration_deadline = n.registration_deadline, price_deadline = n.price_deadline, total_beds = n.total_beds, first_meal = n.first_meal, last_meal = n.last_meal
   from jsonb_populate_record(null::public.camp_info, plan -> 'camp_info') n where c.id = 1;
-  update public.pricing p set name = n.name, price = n.price, shirt_price = n.shirt_price, description = n.description
+  -- Not their words, which are edited in Settings while a draft is prepared.
+  update public.pricing p set price = n.price, shirt_price = n.shirt_price
   from jsonb_populate_recordset(null::public.pricing, plan -> 'pricing') n where n.id = p.id;
   delete from public.rooms r where not exists (
     select from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') n where n.id = r.id
@@ -171,7 +172,7 @@ begin
   select p_season, u.id, to_jsonb(u) - 'search_name', to_jsonb(s) - 'camper_id', coalesce((
       select jsonb_agg(to_jsonb(c) - array['camper_id', 'asked_by', 'decided_by'] order by c.created_at)
       from public.change_requests c where c.camper_id = u.id
-    ), '[]'), p.code, p.name, private.owed(private.price_due(u), u.is_attending and not u.is_inactive), r.name, t.name
+    ), '[]'), p.code, private.category_name(p), private.owed(private.price_due(u), u.is_attending and not u.is_inactive), r.name, t.name
   from public.users u join public.pricing p on p.id = u.pricing_id
   left join public.survey_responses s on s.camper_id = u.id
   left join public.rooms r on r.id = u.room_id left join public.teams t on t.id = u.team_id;

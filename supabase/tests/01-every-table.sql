@@ -81,7 +81,7 @@ select set_eq(
   array['is_developer_mode', 'admin_level', 'is_admin', 'level_of', 'has_job', 'is_treasurer', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'is_my_camper',
     'has_profile', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
     'price_due', 'follow_shirt', 'options_for', 'price_at', 'queue_sign_up', 'paid_for', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'outstanding', 'season',
-    'is_fillable', 'is_one_line', 'may_set_reminders', 'is_written', 'are_consents'],
+    'is_fillable', 'is_one_line', 'may_set_reminders', 'is_written', 'are_consents', 'category_name'],
   'policies, views and triggers need these helpers for a signed-in person'
 );
 select is_empty(
@@ -147,7 +147,7 @@ select set_eq(
     'camp_info.title', 'camp_info.theme', 'camp_info.start_date', 'camp_info.end_date',
     'camp_info.registration_deadline', 'camp_info.price_deadline', 'camp_info.total_beds', 'camp_info.first_meal', 'camp_info.last_meal',
     'admin_settings.bool', 'admin_settings.number_value', 'admin_settings.string_value',
-    'pricing.name', 'pricing.price', 'pricing.description',
+    'pricing.name', 'pricing.name_da', 'pricing.price', 'pricing.description', 'pricing.description_da',
     'reminders.is_on', 'reminders.subject_en', 'reminders.body_en', 'reminders.subject_da', 'reminders.body_da',
     'teams.name', 'teams.color_code', 'teams.leader_id', 'rooms.name', 'rooms.capacity', 'rooms.counselor_id'],
   'these columns can be changed from a browser and no others'

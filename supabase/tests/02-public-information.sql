@@ -7,7 +7,7 @@ create function tests.changes() returns table (what text, statement text)
 language sql as $$
   values
     ('the camp', 'update camp_info set total_beds = 121'),
-    ('a price', 'update pricing set price = 1300 where id = 0'),
+    ('a price', 'update pricing set price = 1300, name_da = ''Voksne'' where id = 0'),
     ('a setting', $q$update admin_settings set bool = true where name = 'DISABLE_BOOK_BED'$q$),
     ('a team', $q$update teams set name = 'The Blue', color_code = 'Black' where id = 1$q$),
     ('a room', $q$update rooms set name = 'Attic' where id = 1$q$)
@@ -63,7 +63,7 @@ select throws_ok(
   'what a category means is not changed from a browser'
 );
 select throws_ok(
-  $$ insert into pricing (id, name, price, code) values (12, 'New', 1, 'NEW') $$, '42501', null,
+  $$ insert into pricing (id, name, name_da, price, code) values (12, 'New', 'Ny', 1, 'NEW') $$, '42501', null,
   'no category is added from a browser'
 );
 select throws_ok($$ delete from teams where id = 1 $$, '42501', null, 'no team is removed from a browser');

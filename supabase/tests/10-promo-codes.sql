@@ -18,7 +18,7 @@ select throws_ok(
 select throws_ok('select from private.promo_checks', '42501', null, 'what others checked is not read');
 select is(
   check_promo_code('SPECIAL'),
-  '{"status": "valid", "pricing_id": 10, "pricing_code": "CMP", "pricing_name": "Special price", "price": 500.00}',
+  '{"status": "valid", "pricing_id": 10, "pricing_code": "CMP", "pricing_name": {"name": "Special price", "name_da": "Særpris"}, "price": 500.00}',
   'a valid code says what it gives, on its last day too'
 );
 select is(check_promo_code('EXPIRED'), '{"status": "invalid"}', 'an expired code is invalid');

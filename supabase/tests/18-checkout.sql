@@ -56,9 +56,9 @@ select is(
   tests.press('otto', 'anna clara') - 'intent_id' - 'reference',
   jsonb_build_object('status', 'created', 'amount_ore', 180000, 'currency', 'DKK', 'lines', jsonb_build_array(
     jsonb_build_object('paid_for', tests.id('anna'), 'payment_type', 'Full payment', 'amount_ore', 120000,
-      'pricing_code', 'REG', 'pricing_name', 'Regular'),
+      'pricing_code', 'REG', 'pricing_name', '{"name": "Regular", "name_da": "Voksen"}'::jsonb),
     jsonb_build_object('paid_for', tests.id('clara'), 'payment_type', 'Full payment', 'amount_ore', 60000,
-      'pricing_code', 'PRS', 'pricing_name', 'Shared bed'))),
+      'pricing_code', 'PRS', 'pricing_name', '{"name": "Shared bed", "name_da": "Barn i forældres seng"}'::jsonb))),
   'a checkout says amounts, categories and names, for several campers at once'
 );
 select is(

@@ -68,7 +68,7 @@ select is(
 select is_empty(format('select from camper_fee(%L)', tests.id('anna')), 'a fee is for who writes money down: level 3');
 select tests.act_as('admin3');
 select results_eq(
-  format('select name, pricing_name, price, paid, outstanding, checkout_amount from camper_fee(%L)', tests.id('anna')),
+  format('select name, pricing_name ->> ''name'', price, paid, outstanding, checkout_amount from camper_fee(%L)', tests.id('anna')),
   $$ values ('Anna Holm', 'Regular', 1200.00, 400.00, 800.00, null::numeric) $$, 'which sees price, paid and outstanding'
 );
 select tests.act_as_owner();

@@ -344,7 +344,7 @@ grant select on past to public;
 insert into past_campers (season_id, camper_id, answers, change_requests, pricing_code, pricing_name, price)
 select case first_name when 'Otto' then past.id else older end, u.id, to_jsonb(u) - 'search_name'
   -- What has become another family's.
-  || case first_name when 'Otto' then '{}' else '{"email": "anne@example.org", "phone": "+45 70605040"}'::jsonb end, '[]', 'regular', 'Regular', 500
+  || case first_name when 'Otto' then '{}' else '{"email": "anne@example.org", "phone": "+45 70605040"}'::jsonb end, '[]', 'regular', '{"name": "Regular", "name_da": "Voksen"}', 500
 from users u, past where u.id in (tests.id('otto'), tests.id('olga'));
 create temp table before as select private.paid_for(tests.id('otto')) as paid;
 grant select on before to public;

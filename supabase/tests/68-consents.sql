@@ -25,7 +25,7 @@ insert into wished_names values (tests.id('ben'), 'Team Friend', tests.id('otto'
   (tests.id('anna'), 'Team Friend', tests.id('otto'));
 insert into seasons (state, plan, opened_at, closed_at) values ('past', '{}', camp_now(), camp_now());
 insert into past_campers (season_id, camper_id, answers, survey, change_requests, pricing_code, pricing_name, price)
-select s.id, tests.id(person), '{}', '{"be_with": "Old Friend"}', '[]', 'REG', 'Regular', 0
+select s.id, tests.id(person), '{}', '{"be_with": "Old Friend"}', '[]', 'REG', '{"name": "Regular", "name_da": "Voksen"}', 0
 from seasons s, unnest(array['anna', 'ben']) person where state = 'past';
 insert into private.consents (season_id, camper_id, kind, version) select id, tests.id('ben'), 'terms', 'old' from seasons where state = 'past';
 create function tests.searched() returns uuid[]

@@ -19,7 +19,7 @@ async function absentFamilies(name: string, count: number, lastSeen: string): Pr
   await times(count, (n) => sql`select tests.family(${people[n] ?? ''}, '{"accommodation": "Tent"}')`);
   await sql`
     insert into public.past_campers (season_id, camper_id, answers, change_requests, pricing_code, pricing_name, price)
-    select (select id from public.seasons where state = 'past'), id, to_jsonb(u) - 'search_name', '[]', 'REG', 'Regular', 0
+    select (select id from public.seasons where state = 'past'), id, to_jsonb(u) - 'search_name', '[]', 'REG', '{"name": "Regular", "name_da": "Voksen"}', 0
     from public.users u where first_name ilike ${`${name}-%`}`;
   await sql`delete from public.users where first_name ilike ${`${name}-%`}`;
   await sql`

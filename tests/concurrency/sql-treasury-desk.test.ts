@@ -76,7 +76,7 @@ test('money of a past season, written down by twenty treasurers at once, is one 
     insert into public.seasons (state, plan, opened_at, closed_at) values ('past', '{}', '2024-01-01', '2024-12-31') returning id`;
   await server.sql`
     insert into public.past_campers (season_id, camper_id, answers, change_requests, pricing_code, pricing_name, price)
-    select ${past?.id}, id, to_jsonb(u) - 'search_name', '[]', 'REG', 'Regular', 500 from public.users u where id = tests.id('former')`;
+    select ${past?.id}, id, to_jsonb(u) - 'search_name', '[]', 'REG', '{"name": "Regular", "name_da": "Voksen"}', 500 from public.users u where id = tests.id('former')`;
   await server.sql`delete from public.users where tests.id('former') in (id, parent_id)`;
   const [camper] = await server.sql`select tests.id('former') as id`;
   const lines = [{ camper: camper?.id, amount: 500, seen_paid: 0, seen_outstanding: 500 }];

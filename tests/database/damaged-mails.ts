@@ -29,7 +29,7 @@ export function storedMails(account: string, camper: string): Readonly<Record<st
     bed: { kind: 'given', names: ['Ben'], until: '2025-04-29T14:00:00Z', outstanding: 200 },
     changed: {
       ...ofCamper,
-      old_pricing_name: 'Parent',
+      old_pricing_name: { name: 'Child 8-12', name_da: 'Barn 8-12 år' },
       old_price: 840,
       old_accommodation: 'Tent',
       fields: ['birthday'],

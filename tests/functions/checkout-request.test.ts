@@ -58,14 +58,14 @@ Deno.test('several campers are several items whose sum is the amount', () => {
       payment_type: 'First payment' as const,
       amount_ore: 40000,
       pricing_code: 'REG',
-      pricing_name: 'Regular',
+      pricing_name: { name: 'Regular', name_da: 'Regular' },
     },
     {
       paid_for: payerId,
       payment_type: 'Full payment' as const,
       amount_ore: 84000,
       pricing_code: 'PRT',
-      pricing_name: 'Parent',
+      pricing_name: { name: 'Child 8-12', name_da: 'Barn 8-12 år' },
     },
   ];
   const { order } = buildCheckoutRequest({ ...createdIntent, amount_ore: 124000, lines }, config, 'en');

@@ -3,7 +3,7 @@
 export const fee = {
   camper_id: '1',
   name: 'Anna <b>Jensen</b>',
-  pricing_name: 'Regular',
+  pricing_name: { name: 'Regular', name_da: 'Regular' },
   pricing_code: 'REG',
   accommodation: 'Room',
   price: 1200,

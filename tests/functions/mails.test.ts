@@ -89,7 +89,7 @@ Deno.test('after registration: who, what was chosen, the amount, until when it h
       ...fee,
       ...chosen,
       name: 'Bo Holm',
-      pricing_name: 'Parent',
+      pricing_name: { name: 'Child 8-12', name_da: 'Barn 8-12 år' },
       size: 'Small',
       dates: ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     },
@@ -148,7 +148,14 @@ Deno.test('a correction that was asked for: what, and what the organisers say', 
 
 Deno.test('a correction by organisers: what was corrected, before and now, what is owed and until when, or too much', () => {
   const changed = {
-    ...{ ...fee, name: 'Bo Holm', paid: 840, outstanding: 360, old_pricing_name: 'Parent', old_price: 840 },
+    ...{
+      ...fee,
+      name: 'Bo Holm',
+      paid: 840,
+      outstanding: 360,
+      old_pricing_name: { name: 'Child 8-12', name_da: 'Barn 8-12 år' },
+      old_price: 840,
+    },
     ...{
       old_accommodation: 'Tent',
       fields: ['birthday', 'given_category'],

@@ -99,16 +99,6 @@ Deno.test('a full registration holds the database’s facts, never the body’s,
   assert.deepEqual(deps.calls.at(-1), ['noticeOfCamper', camperId, payerId]);
 });
 
-Deno.test('whoever has the price of a child by promo code is called as on screen', async () => {
-  const fields = { ...adultNotice.fields, 'Price type': 'Parent' };
-  const { sent } = await run({
-    settings: full,
-    body: registration,
-    db: { noticeOfCamper: () => Promise.resolve({ ...adultNotice, fields }) },
-  });
-  assert.match(sent[0]?.message.embeds[0]?.description ?? '', /Price type\*\*: Child 8-12\n/);
-});
-
 Deno.test('nothing more than an id is ever told about a child', async () => {
   const { sent } = await run({
     settings: full,

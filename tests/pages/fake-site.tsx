@@ -28,7 +28,7 @@ type Row = readonly [
 const rows: readonly Row[] = [
   [0, 'REG', 'Regular', 1200],
   [1, 'SEN', 'Senior', 1080],
-  [2, 'PRT', 'Parent', 840, true],
+  [2, 'PRT', 'Child 8-12', 840, true],
   [3, 'PRS', 'Shared bed', 600, true],
   [4, 'TOD', 'Toddler', 0, true],
   [5, 'STI', 'Stay in', 1000],
@@ -44,6 +44,7 @@ export const pricing = rows.map(([id, code, name, price, fullOnly = false, isFix
   id,
   code,
   name,
+  name_da: name,
   price,
   full_payment_only: fullOnly,
   late_surcharge: !isFixed,
@@ -51,6 +52,7 @@ export const pricing = rows.map(([id, code, name, price, fullOnly = false, isFix
   includes_bed: false,
   reserved_bed: false,
   description: '',
+  description_da: '',
 }));
 
 /** Answers by what stands after `/rest/v1/` and before `?`. `fail` refuses, `hang` never answers. */

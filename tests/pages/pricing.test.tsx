@@ -101,10 +101,12 @@ describe('the price list', () => {
     for (const item of await cards()) expect(item).not.toHaveTextContent('parts');
   });
 
-  it('calls the price of a child of 8 to 12 what it is', async () => {
+  it('says of a category that no answer in the form leads to how to get it', async () => {
     await openPricing();
-    expect(await card('Child 8-12')).toHaveTextContent('PRT');
-    expect(screen.queryByText('Parent')).toBeNull();
+    for (const name of ['One night', 'Sunday meal', 'Special price', 'Kitchen staff']) {
+      expect(await card(name)).toHaveTextContent('With a code from the organisers');
+    }
+    expect(await card('Child 8-12')).not.toHaveTextContent('code');
   });
 
   it('takes the days of its notice from the database', async () => {

@@ -1,6 +1,7 @@
 /** Shapes of the database's JSON about one camper. */
 import { correctableFields, fieldOf, type CorrectableField } from '../../domain/campers/camper-fields.ts';
 import * as z from '../../lib/shape.ts';
+import { categoryNameShape } from '../seasons/preview.ts';
 import type { Correctable } from './camper-row.ts';
 import { storedConsent } from '../accounts/stored-consents.ts';
 
@@ -81,7 +82,7 @@ export type CamperRecord = z.infer<typeof camperRecord>;
 
 /** How a camper stands: fee (DKK), bed and places. Rooms and teams are null for levels that do not see them. It goes back as it came. */
 export const standing = z.object({
-  pricing_name: text,
+  pricing_name: categoryNameShape,
   accommodation: text,
   price: z.number(),
   paid: z.number(),

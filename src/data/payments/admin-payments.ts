@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
+import { categoryNameShape } from '../seasons/preview.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query, rpc } from '../client/answer.ts';
 import { paymentKeys } from './payment-keys.ts';
@@ -9,7 +10,8 @@ const textOrNone = z.nullable(text);
 
 const totals = z.object({
   ...z.each(z.number(), 'pricing_id', 'campers', 'registered', 'expected', 'paid', 'refunded', 'outstanding'),
-  ...z.each(text, 'code', 'name'),
+  code: text,
+  name: categoryNameShape,
 });
 /** What a price category should bring and has brought, in DKK. */
 export type CategoryTotals = z.infer<typeof totals>;
@@ -18,7 +20,8 @@ export type CategoryTotals = z.infer<typeof totals>;
 const dayTotal = z.object({ day: z.day(), ...z.each(z.number(), 'amount', 'payments') });
 
 export const camperFee = z.object({
-  ...z.each(text, 'id', 'name', 'pricing_name'),
+  ...z.each(text, 'id', 'name'),
+  pricing_name: categoryNameShape,
   ...z.each(z.number(), 'price', 'paid', 'outstanding'),
   ...z.each(z.boolean(), 'is_attending', 'is_registered'),
   checkout_amount: z.nullable(z.number()),
@@ -32,7 +35,7 @@ export const camperFee = z.object({
 export type CamperFee = z.infer<typeof camperFee>;
 
 const paymentRow = z.object({
-  ...z.each(text, 'id', 'method', 'pricing', 'reference', 'season', 'type'),
+  ...z.each(text, 'id', 'method', 'reference', 'season', 'type'),
   ...z.each(textOrNone, 'payer', 'payee', 'payee_id', 'contact', 'contact_email', 'contact_phone'),
   ...z.each(textOrNone, 'reason', 'intent_id', 'payment_id', 'bank_reference', 'writer'),
   ...z.each(z.nullable(z.day()), 'received_on', 'cash_count'),
@@ -40,6 +43,7 @@ const paymentRow = z.object({
   created_at: z.moment(),
   ...z.each(z.number(), 'amount', 'number'),
   is_anonymous: z.boolean(),
+  pricing: categoryNameShape,
 });
 type PaymentRow = z.infer<typeof paymentRow>;
 

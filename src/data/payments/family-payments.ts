@@ -4,6 +4,7 @@ import type { LanguageCode } from '../../domain/campers/languages.ts';
 import { fromOre, toOre } from '../../domain/payments/price.ts';
 import { directoryStatuses, paymentTypes, type PaymentType } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
+import { categoryNameShape } from '../seasons/preview.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query, rpc } from '../client/answer.ts';
 import { DataError } from '../client/errors.ts';
@@ -15,7 +16,8 @@ import { paymentKeys } from './payment-keys.ts';
 const text = z.string();
 const textOrNone = z.nullable(text);
 const paymentEntry = z.object({
-  ...z.each(text, 'id', 'pricing_name', 'reference', 'type'),
+  ...z.each(text, 'id', 'reference', 'type'),
+  pricing_name: categoryNameShape,
   ...z.each(textOrNone, 'paid_by_name', 'paid_for_name', 'paid_for_user_id', 'payment_id'),
   ...z.each(textOrNone, 'payment_method', 'past_season'),
   created_at: z.moment(),

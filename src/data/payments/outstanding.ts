@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
+import { categoryNameShape } from '../seasons/preview.ts';
 import { query } from '../client/answer.ts';
 
 const fee = z.object({
-  ...z.each(z.string(), 'camper_id', 'first_name', 'last_name', 'pricing_code', 'pricing_name'),
+  ...z.each(z.string(), 'camper_id', 'first_name', 'last_name', 'pricing_code'),
+  pricing_name: categoryNameShape,
   ...z.each(z.number(), 'late_price', 'outstanding', 'paid', 'price', 'pricing_id'),
   ...z.each(z.boolean(), 'is_attending', 'is_me', 'is_registered'),
   ...z.each(z.nullable(z.number()), 'in_review', 'next_part'),

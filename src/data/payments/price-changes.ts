@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
-import { prices, pricingQueries } from './prices.ts';
-import { changeRows } from '../client/optimistic-lock.ts';
+import { prices, pricingQueries, type PriceCategory } from './prices.ts';
+import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { refreshSettings } from '../settings/setting-changes.ts';
 
@@ -19,19 +19,25 @@ export const priceListQueries = {
     }),
 };
 
-interface PriceEdit {
+/** What organisers edit of a category; `price` is the early one, in DKK. */
+export type EditedCategory = Pick<
+  PriceCategory,
+  'price' | 'name' | 'name_da' | 'description' | 'description_da'
+>;
+
+interface CategoryEdit {
   readonly id: number;
-  /** Early prices in DKK: the one that was shown and the new one. */
-  readonly seen: number;
-  readonly price: number;
+  /** What was shown, and what it becomes. */
+  readonly seen: EditedCategory;
+  readonly now: EditedCategory;
 }
 
-/** Changes the early price of a category. DataError `conflict` when someone else has changed it in the meantime. */
-export function useChangePrice() {
+/** Changes a category. DataError `conflict` when someone else has changed it in the meantime. */
+export function useChangeCategory() {
   return useSaving(
-    ({ id, seen, price }: PriceEdit) =>
+    ({ id, seen, now }: CategoryEdit) =>
       changeRows((client) =>
-        client.from('pricing').update({ price }).eq('id', id).eq('price', seen).select('id'),
+        whereSeen(client.from('pricing').update(now).eq('id', id), { ...seen }).select('id'),
       ),
     (queryClient) => {
       prices.refresh();

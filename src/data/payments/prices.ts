@@ -6,7 +6,7 @@ import { priceShape, previewed, type PriceCategory } from '../seasons/preview.ts
 export type { PriceCategory } from '../seasons/preview.ts';
 
 const columns =
-  'id,name,price,code,includes_bed,reserved_bed,full_payment_only,late_surcharge,shirt_price,description';
+  'id,name,name_da,price,code,includes_bed,reserved_bed,full_payment_only,late_surcharge,shirt_price,description,description_da';
 
 const readPrices = async (): Promise<readonly PriceCategory[]> =>
   previewed()?.prices ?? readPublic(`pricing?select=${columns}&order=id`, array(priceShape));

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
+import { categoryNameShape } from '../seasons/preview.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
@@ -10,7 +11,7 @@ export type Accommodation = 'Room' | 'Stay in';
 
 const fee = z.object({
   accommodation: z.string(),
-  pricing_name: z.string(),
+  pricing_name: categoryNameShape,
   /** DKK, as the two below. */
   price: z.number(),
   paid: z.number(),

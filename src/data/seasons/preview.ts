@@ -18,9 +18,12 @@ export const campInfoShape = z.object({
 /** This year's camp. Days are `YYYY-MM-DD` in Copenhagen, deadlines inclusive. */
 export type CampInfo = z.infer<typeof campInfoShape>;
 
+/** A price category's name in both languages; `categoryName` chooses. */
+export const categoryNameShape = z.object(z.each(z.string(), 'name', 'name_da'));
+
 export const priceShape = z.object({
   ...z.each(z.number(), 'id', 'price', 'shirt_price'),
-  ...z.each(z.string(), 'name', 'code', 'description'),
+  ...z.each(z.string(), 'name', 'name_da', 'code', 'description', 'description_da'),
   ...z.each(z.boolean(), 'includes_bed', 'reserved_bed', 'full_payment_only', 'late_surcharge'),
 });
 /** A price category; `price` is the early one, in DKK. */

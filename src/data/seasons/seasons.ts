@@ -26,8 +26,7 @@ export type WeekOfSignUps = z.infer<typeof week>;
 
 const price = z.object({
   id: z.number(),
-  name: z.string(),
-  code: z.string(),
+  ...z.each(z.string(), 'name', 'name_da', 'code'),
   price: z.number(),
   late_surcharge: z.boolean(),
 });

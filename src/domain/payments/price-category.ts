@@ -10,6 +10,12 @@ const ordinaryCountries: readonly string[] = ['DK', 'SE'];
 
 const ownBedding: readonly Accommodation[] = ['Tent', 'Bring own sleeping/matress', 'Stay in'];
 
+/** A price category's name as organisers wrote it: in English, and in Danish. */
+export interface CategoryName {
+  readonly name: string;
+  readonly name_da: string;
+}
+
 export interface CategoryFacts {
   birthday: CampDate;
   accommodation: Accommodation;

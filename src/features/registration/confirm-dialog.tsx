@@ -84,7 +84,7 @@ export function ConfirmDialog({ people, failure, isSaving, onConfirm, onCancel }
 function Entries({ camper, quote, text }: Confirmed & { readonly text?: string }) {
   const cost = [
     [t.price.price, priceText(quote.price)],
-    [t.price.category, categoryName(quote.category.name)],
+    [t.price.category, categoryName(quote.category)],
   ];
   return (
     <>

@@ -2,6 +2,7 @@ import { optionalTexts } from '../../domain/campers/camper-fields.ts';
 import { toTypedDate } from '../../domain/dates.ts';
 import { babySize, euSizeOf } from '../../domain/campers/shirt-size.ts';
 import type { RegistrationValues } from '../../domain/registration/registration-rules.ts';
+import type { CategoryName } from '../../domain/payments/price-category.ts';
 import { churchChoiceOf } from '../../domain/registration/registration-rules.ts';
 import { accommodationChoices } from '../../domain/value-lists.ts';
 
@@ -9,7 +10,7 @@ import { accommodationChoices } from '../../domain/value-lists.ts';
 interface RedeemedCode {
   readonly code: string;
   readonly pricing_id: number;
-  readonly pricing_name: string;
+  readonly pricing_name: CategoryName;
 }
 
 /** Everything that the form holds of a person and the draft keeps. */

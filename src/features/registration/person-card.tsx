@@ -39,7 +39,7 @@ export function PersonCard({ person, number, facts, failure, ...on }: PersonCard
   );
   const line = [
     age === null ? '' : welcomeBack.age(age),
-    quote ? categoryName(quote.category.name) : '',
+    quote ? categoryName(quote.category) : '',
     fieldText('dates', values.dates),
     fieldText('accommodation', values.accommodation),
     fieldText('size', storedSize(values, null)),

@@ -32,7 +32,7 @@ function QuoteLines({ quote, facts }: { readonly quote: Quote; readonly facts: F
   return (
     <>
       <p className="price-line">
-        <span className="price-category">{categoryName(quote.category.name)}</span>
+        <span className="price-category">{categoryName(quote.category)}</span>
         <strong className="price-amount">{priceText(quote.price)}</strong>
       </p>
       <p>{t.price.why[quote.reason]}</p>

@@ -44,7 +44,7 @@ export function DraftCodes({ plan, onSave, ...dialog }: StepFormProps) {
       {offered.map(({ code, pricing_code, expires_on, note }) => (
         <CheckboxField
           key={code}
-          label={[code, categoryName(plan.pricing.find(({ id }) => id === pricing_code)?.name ?? ''), note]
+          label={[code, ...plan.pricing.filter(({ id }) => id === pricing_code).map(categoryName), note]
             .filter(Boolean)
             .join(' · ')}
           hint={expires_on === null ? t.codeForEver : t.codeHint(longDay(expires_on))}

@@ -19,7 +19,7 @@ export function DraftPreview({ plan }: { readonly plan: SeasonPlan }) {
   const { camp_info: camp, pricing } = plan;
   const lastEarlyDay = longDay(camp.price_deadline ?? camp.registration_deadline);
   const columns: Column<PlannedPrice>[] = [
-    { key: 'category', title: t.category, width: 130, value: ({ name }) => categoryName(name) },
+    { key: 'category', title: t.category, width: 130, value: categoryName },
     {
       key: 'early',
       title: t.early(lastEarlyDay),

@@ -28,13 +28,13 @@ export function DraftPrices({ plan, onSave, ...dialog }: StepFormProps) {
   return (
     <SaveDialog {...dialog} onSubmit={submit}>
       <div className="admin-fields">
-        {plan.pricing.map(({ id, name, price }, at) => (
+        {plan.pricing.map((row, at) => (
           <TextField
-            key={id}
+            key={row.id}
             {...register(`prices.${at}`, {
               validate: (typed) => priceIn(typed) !== undefined || t.priceWrong,
             })}
-            label={t.price(categoryName(name), kroner(now.find((one) => one.id === id)?.price ?? price))}
+            label={t.price(categoryName(row), kroner((now.find(({ id }) => id === row.id) ?? row).price))}
             error={formState.errors.prices?.[at]?.message}
             inputMode="decimal"
             autoComplete="off"

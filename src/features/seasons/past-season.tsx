@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { categoryName } from '../../content/category-name.ts';
+import { categoryNameOf } from '../../content/category-name.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { seasons } from '../../content/en/seasons/seasons.ts';
 import { tables } from '../../content/en/tables.ts';
@@ -24,9 +24,7 @@ export function PastSeason({ season }: { readonly season: Season }) {
   const prices = useQuery(pricingQueries.all());
   const schedule = useQuery(documentQueries.ofSeason('schedule', season.id));
   const columns = useMemo(() => {
-    const nameOf = (code: string) =>
-      categoryName(prices.data?.find((category) => category.code === code)?.name ?? code);
-    return listColumns(nameOf, { rooms: true, teams: true });
+    return listColumns((code) => categoryNameOf(code, prices.data), { rooms: true, teams: true });
   }, [prices.data]);
 
   const needed = [campers, payments, prices];

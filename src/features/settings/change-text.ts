@@ -1,4 +1,3 @@
-import { categoryName } from '../../content/category-name.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import type { SettingChange } from '../../data/settings/setting-changes.ts';
 
@@ -19,8 +18,7 @@ export function changedThing({ table_name: table, row_name, row_id: id }: Settin
   const known = adminSettings.switches.known[name]?.name;
   if (table === 'admin_settings') return known ?? name;
   if (table === 'camp_info') return t.tables['camp_info'] ?? table;
-  const called = table === 'pricing' ? categoryName(name) : name;
-  return `${t.tables[table] ?? table}: ${called}`;
+  return `${t.tables[table] ?? table}: ${name}`;
 }
 
 /** What it was and has become, a line a column; for what was added or removed, its values. */

@@ -101,9 +101,9 @@ export function EditPromoCode({ code, current, categories, onClose }: EditPromoC
         label={t.category}
         error={errors.category?.message}
         placeholder={t.categoryMissing}
-        options={categories.map(({ id, name, price }) => ({
-          value: String(id),
-          label: `${categoryName(name)}, ${priceText(price)}`,
+        options={categories.map((row) => ({
+          value: String(row.id),
+          label: `${categoryName(row)}, ${priceText(row.price)}`,
         }))}
       />
       <NumberField

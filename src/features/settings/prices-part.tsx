@@ -13,8 +13,8 @@ import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { priceText } from './price-text.ts';
 
-const EditPrice = latePart(async () => (await import('./edit-price.tsx')).EditPrice);
-const fetchedAhead = [EditPrice];
+const EditCategory = latePart(async () => (await import('./edit-category.tsx')).EditCategory);
+const fetchedAhead = [EditCategory];
 
 const t = adminSettings.prices;
 
@@ -35,7 +35,7 @@ export function PricesPart() {
             {rows.map((category) => (
               <li key={category.id} className="admin-item">
                 <div>
-                  <strong>{categoryName(category.name)}</strong>{' '}
+                  <strong>{categoryName(category)}</strong>{' '}
                   <span className="settings-code">{category.code}</span>
                   <p className="admin-note">
                     {[laterText(category), ...usageTexts(usageOf(category.id))].join(' · ')}
@@ -45,7 +45,7 @@ export function PricesPart() {
                   {priceText(category.price)}
                   <Button
                     look="quiet"
-                    aria-label={t.edit(categoryName(category.name))}
+                    aria-label={t.edit(categoryName(category))}
                     onClick={() => setEdited(category)}
                   >
                     {adminSettings.edit}
@@ -55,8 +55,8 @@ export function PricesPart() {
             ))}
           </ul>
           {edited && (
-            <Dialog title={t.dialog(categoryName(edited.name))} onClose={close}>
-              <EditPrice
+            <Dialog title={t.edit(categoryName(edited))} onClose={close}>
+              <EditCategory
                 category={edited}
                 current={rows.find(({ id }) => id === edited.id) ?? edited}
                 usage={usageOf(edited.id)}

@@ -55,7 +55,10 @@ export function PromoCodesPart() {
   const close = () => setEdited(undefined);
   useFetchAhead(fetchedAhead);
   const nameOf = (code: PromoCode) =>
-    categoryName(categories.data?.find(({ id }) => id === code.pricing_code)?.name ?? '');
+    (categories.data ?? [])
+      .filter(({ id }) => id === code.pricing_code)
+      .map(categoryName)
+      .join();
   return (
     <Part
       title={t.title}

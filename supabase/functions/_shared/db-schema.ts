@@ -2,6 +2,7 @@
 import { languageCodes } from '../../../src/domain/campers/languages.ts';
 import { z } from 'zod';
 import { paymentTypes } from '../../../src/domain/value-lists.ts';
+import { categoryNameSchema } from './mails/fee.ts';
 
 const paymentType = z.enum(paymentTypes);
 
@@ -17,7 +18,7 @@ const frozenCheckout = z.object({
         payment_type: paymentType,
         amount_ore: z.int().positive(),
         pricing_code: z.string(),
-        pricing_name: z.string(),
+        pricing_name: categoryNameSchema,
       }),
     )
     .min(1),

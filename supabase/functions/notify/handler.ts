@@ -8,7 +8,6 @@ import type { Caller } from '../_shared/auth.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
 import { addressOf, browserEndpoint, HttpError, readJson, type Handler } from '../_shared/http.ts';
 import { SafeError } from '../_shared/log.ts';
-import { textsIn } from '../_shared/texts.ts';
 import { categoryColour, chatMessage, countryColour, type ChatMessage, type Facts } from './embed.ts';
 import { lookUpPlace, type Place } from './visitor-place.ts';
 
@@ -92,8 +91,7 @@ async function compose(
   if (camper === null) return null;
   const id = { Id: body.camperId };
   if (!deps.config.notices.isFull || !camper.is_adult) return chatMessage('New registration', id, at);
-  const category = textsIn('en').fee.categoryName(String(camper.fields['Price type']));
-  const facts = { ...id, ...camper.fields, 'Price type': category };
+  const facts = { ...id, ...camper.fields };
   return chatMessage('New registration', facts, at, categoryColour(camper.pricing_id));
 }
 

@@ -16,7 +16,7 @@ export function fee(id: string, name: string, changes: Partial<Fee> = {}): Fee {
     last_name: 'Holm',
     is_me: id === ME,
     pricing_id: 0,
-    pricing_name: 'Regular',
+    pricing_name: { name: 'Regular', name_da: 'Regular' },
     pricing_code: 'REG',
     price: 1200,
     paid: 0,
@@ -36,7 +36,7 @@ export function fee(id: string, name: string, changes: Partial<Fee> = {}): Fee {
 export const own = fee(ME, 'Anna');
 export const family = [
   own,
-  fee(TEEN, 'Emil', { paid: 400, pricing_name: 'Parent' }),
+  fee(TEEN, 'Emil', { paid: 400, pricing_name: { name: 'Child 8-12', name_da: 'Barn 8-12 år' } }),
   fee(CHILD, 'Ida', { is_registered: true }),
 ];
 

@@ -9,6 +9,7 @@ import { ME } from '../../support/session.ts';
 const price = (id: number, name: string, amount: number, changes: object = {}) => ({
   id,
   name,
+  name_da: name,
   price: amount,
   code: name.slice(0, 3).toUpperCase(),
   includes_bed: true,
@@ -17,13 +18,14 @@ const price = (id: number, name: string, amount: number, changes: object = {}) =
   late_surcharge: true,
   shirt_price: 0,
   description: '',
+  description_da: '',
   ...changes,
 });
 
 const prices = [
   price(0, 'Regular', 1200),
   price(1, 'Senior', 1080),
-  price(2, 'Parent', 840, { full_payment_only: true }),
+  price(2, 'Child 8-12', 840, { full_payment_only: true }),
   price(3, 'Shared bed', 600, { full_payment_only: true, includes_bed: false }),
   price(4, 'Toddler', 0, { full_payment_only: true, includes_bed: false, shirt_price: 100 }),
   price(5, 'Stay in', 1000, { includes_bed: false }),

@@ -26,7 +26,7 @@ const odd: { readonly [Name in keyof FormValues]?: readonly FormValues[Name][] }
   is_senior_retired: [true],
   accepts_group_formation: [false],
   accepts_terms: [false],
-  redeemed: [{ code: 'ABCDEFG', pricing_id: 99, pricing_name: 'Gone' }],
+  redeemed: [{ code: 'ABCDEFG', pricing_id: 99, pricing_name: { name: 'Gone', name_da: 'Gone' } }],
 };
 
 const names = Object.keys(odd) as (keyof FormValues)[];

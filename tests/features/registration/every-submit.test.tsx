@@ -13,7 +13,10 @@ test.each<[string, Partial<FormValues>, number]>([
   ['a room that nobody can choose any more', { accommodation: 'Room' }, 0],
   [
     'a promo code whose category is gone',
-    { promo_code: 'ABCDEFG', redeemed: { code: 'ABCDEFG', pricing_id: 99, pricing_name: 'Gone' } },
+    {
+      promo_code: 'ABCDEFG',
+      redeemed: { code: 'ABCDEFG', pricing_id: 99, pricing_name: { name: 'Gone', name_da: 'Gone' } },
+    },
     20,
   ],
   ['a senior who is none', { is_senior_retired: true }, 20],

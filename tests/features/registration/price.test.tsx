@@ -124,7 +124,11 @@ describe('promo code', () => {
   });
 
   test('a code for the price of a child of 8 to 12 is called so', async () => {
-    const valid = () => ({ status: 'valid', pricing_id: 2, pricing_name: 'Parent' });
+    const valid = () => ({
+      status: 'valid',
+      pricing_id: 2,
+      pricing_name: { name: 'Child 8-12', name_da: 'Barn 8-12 år' },
+    });
     const { user } = await openFilledForm('own', {}, { promo: valid });
     await user.type(promo(), 'CHILD12');
     await user.click(button('Redeem'));
@@ -132,7 +136,11 @@ describe('promo code', () => {
   });
 
   test('a valid code changes the price at once, is confirmed, and is lost when it is changed', async () => {
-    const valid = () => ({ status: 'valid', pricing_id: 11, pricing_name: 'Kitchen staff' });
+    const valid = () => ({
+      status: 'valid',
+      pricing_id: 11,
+      pricing_name: { name: 'Kitchen staff', name_da: 'Kitchen staff' },
+    });
     const { user } = await openFilledForm('own', {}, { promo: valid });
     await user.type(promo(), 'kitchen');
     await user.click(button('Redeem'));

@@ -128,7 +128,7 @@ const owing = {
   first_name: 'Ida',
   last_name: 'Holm',
   pricing_code: 'REG',
-  pricing_name: 'Regular',
+  pricing_name: { name: 'Regular', name_da: 'Regular' },
   pricing_id: 0,
   paid: 0,
   is_me: true,

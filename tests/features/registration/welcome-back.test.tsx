@@ -170,7 +170,7 @@ test('what was paid for earlier camps is seen without a registration', async () 
     type: 'Full payment',
     payment_method: 'Visa',
     is_anonymous: false,
-    pricing_name: 'Regular',
+    pricing_name: { name: 'Regular', name_da: 'Regular' },
     pricing_price: 1200,
     paid_by_name: 'Anna Holm',
     paid_by_me: true,

@@ -59,7 +59,13 @@ it('counts places as the price list does: a child in a parent’s bed takes none
 });
 
 it('says what a change of accommodation does before it is done, and what forbids it', async () => {
-  const fee = { pricing_name: 'Stay in', price: 1000, paid: 1000, outstanding: 0, is_registered: true };
+  const fee = {
+    pricing_name: { name: 'Stay in', name_da: 'Stay in' },
+    price: 1000,
+    paid: 1000,
+    outstanding: 0,
+    is_registered: true,
+  };
   const change = {
     before: { ...fee, accommodation: 'Tent', has_bed: false },
     after: {
@@ -116,7 +122,7 @@ it('says what a change of accommodation does before it is done, and what forbids
 
 it('a child in a parent’s bed leaves none to others', async () => {
   const fee = {
-    pricing_name: 'Child',
+    pricing_name: { name: 'Child', name_da: 'Child' },
     price: 300,
     paid: 300,
     outstanding: 0,
@@ -138,7 +144,12 @@ it('a child in a parent’s bed leaves none to others', async () => {
 });
 
 it('while what was done is read again, the other way is not offered; the focus goes on in the step, and then in the list', async () => {
-  const fee = { pricing_name: 'Stay in', paid: 1200, outstanding: 0, is_registered: true };
+  const fee = {
+    pricing_name: { name: 'Stay in', name_da: 'Stay in' },
+    paid: 1200,
+    outstanding: 0,
+    is_registered: true,
+  };
   let isDone = false;
   let isRead = () => {};
   const asked = await openRoomTab({

@@ -19,7 +19,9 @@ const OPEN = 'POST /rest/v1/rpc/open_season';
 const seen = '2025-08-01T10:00:00.123456+00:00';
 
 const price = {
+  name_da: '',
   description: '',
+  description_da: '',
   shirt_price: 0,
   includes_bed: true,
   reserved_bed: false,

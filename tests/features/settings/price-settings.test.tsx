@@ -50,9 +50,10 @@ describe('prices', () => {
     const asked = fakeBackend(settingsRoutes({ [PATCH]: (one) => changed(categories, one) }));
     renderScreen(<PricesPart />);
     expect(await screen.findByText(/1,264 DKK after the early price · 5 keep/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Edit the price of Child 8-12' })).toBeVisible();
-    await open('Edit the price of Regular');
+    expect(screen.getByRole('button', { name: 'Edit Child 8-12' })).toBeVisible();
+    await open('Edit Regular');
     type('Early price in DKK', '1300');
+    type('Name in Danish', 'Voksen');
     for (const text of [
       'After the early price: 1,369 DKK.',
       'Campers who have paid or are registered keep the price they agreed to: 5.',
@@ -63,7 +64,9 @@ describe('prices', () => {
     }
     await save();
     await closed();
-    expect(sent(asked, PATCH)).toEqual([{ price: 1300 }]);
+    expect(sent(asked, PATCH)).toEqual([
+      { price: 1300, name: 'Regular', name_da: 'Voksen', description: '', description_da: '' },
+    ]);
     expect(asked.find(({ route }) => route === PATCH)?.url.searchParams.get('price')).toBe('eq.1200');
   });
 
@@ -71,7 +74,7 @@ describe('prices', () => {
     let rows = categories;
     fakeBackend(settingsRoutes({ 'GET /rest/v1/pricing': () => rows, [PATCH]: (one) => changed(rows, one) }));
     renderScreen(<PricesPart />);
-    await open('Edit the price of Regular');
+    await open('Edit Regular');
     type('Early price in DKK', '1.300');
     await save();
     await vi.waitFor(() => expect(dialog().getByLabelText('Early price in DKK')).toHaveFocus());

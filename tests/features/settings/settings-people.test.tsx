@@ -130,7 +130,7 @@ describe('the list of changes', () => {
       ['early price: from 1200 to 1300'],
     ],
     [
-      { row_id: '2', row_name: 'Parent', before: { price: 840 }, after: { price: 850 } },
+      { row_id: '2', row_name: 'Child 8-12', before: { price: 840 }, after: { price: 850 } },
       'Price: Child 8-12',
       ['early price: from 840 to 850'],
     ],

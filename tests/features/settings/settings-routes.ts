@@ -22,11 +22,13 @@ const category = {
   full_payment_only: false,
   late_surcharge: true,
   shirt_price: 0,
+  name_da: 'På dansk',
   description: '',
+  description_da: '',
 };
 export const categories = [
   { ...category, id: 0, name: 'Regular', code: 'REG', price: 1200 },
-  { ...category, id: 2, name: 'Parent', code: 'PRT', price: 840 },
+  { ...category, id: 2, name: 'Child 8-12', code: 'PRT', price: 840 },
   { ...category, id: 11, name: 'Kitchen staff', code: 'KST', price: 0 },
 ];
 

@@ -7,7 +7,7 @@ export const refused = (message: string) => Response.json({ code: 'P0001', messa
 export const fee = (id: string, name: string, outstanding: number, paid = 0) => ({
   id,
   name,
-  pricing_name: 'Regular',
+  pricing_name: { name: 'Regular', name_da: 'Regular' },
   price: outstanding + paid,
   paid,
   outstanding,

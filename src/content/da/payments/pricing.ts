@@ -19,6 +19,7 @@ export const pricing = {
     free: common.free,
     perMeal: 'pr. måltid',
     bed: 'Seng på et værelse',
+    byCode: 'Med en kode fra arrangørerne',
     fullOnly: 'Betales på én gang',
     thirds: (last) => `På én gang eller i 3 rater til og med ${last}`,
   },

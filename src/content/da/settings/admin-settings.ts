@@ -111,10 +111,12 @@ export const adminSettings = {
     free: common.free,
     kept: (count) => `${count} beholder prisen`,
     waiting: (count) => `${count} har ikke betalt endnu`,
-    edit: (name) => `Redigér prisen for ${name}`,
-    dialog: (name) => `Pris for ${name}`,
+    edit: (name) => `Redigér ${name}`,
     field: 'Tidlig pris i kroner',
     wrong: shared.priceWrong,
+    name: { en: 'Navn på engelsk', da: 'Navn på dansk' },
+    nameMissing: 'Skriv et navn',
+    text: { en: 'Det læser familier om den på engelsk', da: 'Det læser familier om den på dansk' },
     effects: {
       late: (price) => `Efter den tidlige pris: ${price}`,
       kept: (count) =>

@@ -19,6 +19,7 @@ export const pricing = {
     free: common.free,
     perMeal: 'per meal',
     bed: 'Bed in a room',
+    byCode: 'With a code from the organisers',
     fullOnly: 'Paid in full',
     thirds: (last: string) => `In full, or in 3 parts until ${last}`,
   },

@@ -111,10 +111,12 @@ export const adminSettings = {
     free: common.free,
     kept: (count: number) => `${count} keep their price`,
     waiting: (count: number) => `${count} with nothing paid yet`,
-    edit: (name: string) => `Edit the price of ${name}`,
-    dialog: (name: string) => `Price of ${name}`,
+    edit: (name: string) => `Edit ${name}`,
     field: 'Early price in DKK',
     wrong: shared.priceWrong,
+    name: { en: 'Name in English', da: 'Name in Danish' },
+    nameMissing: 'Type a name',
+    text: { en: 'What families read about it, in English', da: 'What families read about it, in Danish' },
     effects: {
       late: (price: string) => `After the early price: ${price}.`,
       kept: (count: number) =>

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { CamperSearch } from '../../../camper/camper-search.tsx';
 import { problemOfValue } from '../../../camper/refusal.ts';
+import { categoryName } from '../../../content/category-name.ts';
 import { adminAdd as t } from '../../../content/en/registration/admin-add.ts';
+import type { Standing } from '../../../data/campers/camper-answers.ts';
 import { timings } from '../../../content/timings.ts';
 import { kroner } from '../../../content/money-text.ts';
 import {
@@ -146,9 +148,9 @@ export function AddDialog({ camp, onAdded, onClose }: AddDialogProps) {
 }
 
 /** Price and bed, and what comes next. */
-function effectsOf(after: { outstanding: number; pricing_name: string; price: number; is_held: boolean }) {
+function effectsOf(after: Standing) {
   return [
-    { text: t.effects.price(after.pricing_name, kroner(after.price)) },
+    { text: t.effects.price(categoryName(after.pricing_name), kroner(after.price)) },
     { text: after.outstanding > 0 ? t.effects.owes(kroner(after.outstanding)) : t.effects.registered },
     ...(after.is_held ? [{ text: t.effects.held }] : []),
   ];

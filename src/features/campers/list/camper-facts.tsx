@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { fieldName, fieldText } from '../../../camper/field-text.ts';
-import { categoryName } from '../../../content/category-name.ts';
+import { categoryNameOf } from '../../../content/category-name.ts';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
 import { camper as words } from '../../../content/en/campers/camper.ts';
 import { kroner } from '../../../content/money-text.ts';
@@ -27,7 +27,7 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
     stored('attendance'),
     ['birthday', camp ? `${born}, ${t.age(ageOn(camper.birthday, camp.start_date))}` : born],
     ...(['gender', 'email', 'phone', 'country', 'church_mission', 'member'] as const).map(stored),
-    ['category', categoryName(prices.find(({ code }) => code === camper.category)?.name ?? camper.category)],
+    ['category', categoryNameOf(camper.category, prices)],
     ['price', kroner(camper.price)],
     ['paid', kroner(camper.paid)],
     ['outstanding', kroner(outstanding(owed(camper.price, isComing), camper.paid))],

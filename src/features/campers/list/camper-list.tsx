@@ -31,7 +31,7 @@ interface CamperListProps {
 }
 
 const categoryNames = memoize((prices: readonly PriceCategory[]) => {
-  const names = new Map(prices.map(({ code, name }) => [code, categoryName(name)]));
+  const names = new Map(prices.map((row) => [row.code, categoryName(row)]));
   return (code: string) => names.get(code) ?? code;
 });
 

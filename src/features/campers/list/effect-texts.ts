@@ -4,7 +4,7 @@ import { wordOf } from '../../../camper/field-text.ts';
 import { categoryName } from '../../../content/category-name.ts';
 import { adminCamper } from '../../../content/en/campers/admin-camper.ts';
 import { kroner } from '../../../content/money-text.ts';
-import type { CamperRecord, CorrectionEffects } from '../../../data/campers/camper-answers.ts';
+import type { CamperRecord, CorrectionEffects, Standing } from '../../../data/campers/camper-answers.ts';
 
 const t = adminCamper.effects;
 const leaving = adminCamper.leaving;
@@ -12,13 +12,16 @@ const leaving = adminCamper.leaving;
 /** A line, where it is so. */
 const when = (isSo: boolean, text: string): string[] => (isSo ? [text] : []);
 
+const isSameCategory = (before: Standing, after: Standing) =>
+  categoryName(before.pricing_name) === categoryName(after.pricing_name);
+
 /** Whether the family reads of it: another price, category or accommodation. */
 function isTold({ before, after }: CorrectionEffects): boolean {
   return (
     before.is_coming &&
     after.is_coming &&
     (before.price !== after.price ||
-      before.pricing_name !== after.pricing_name ||
+      !isSameCategory(before, after) ||
       before.accommodation !== after.accommodation)
   );
 }
@@ -30,7 +33,7 @@ export function effectTexts(effects: CorrectionEffects): string[] {
   const hasBed = (one: typeof before) => one.has_bed && (one.is_registered || one.is_held);
   const texts = [
     ...when(
-      before.pricing_name !== after.pricing_name,
+      !isSameCategory(before, after),
       t.category(categoryName(before.pricing_name), categoryName(after.pricing_name)),
     ),
     ...when(before.price !== after.price, t.price(kroner(before.price), kroner(after.price))),

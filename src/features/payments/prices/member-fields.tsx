@@ -111,7 +111,7 @@ function Result({ result }: { readonly result: MemberPrice }) {
       <div>
         <dt>{t.category}</dt>
         <dd>
-          <strong>{categoryName(result.category.name)}</strong>
+          <strong>{categoryName(result.category)}</strong>
           <span>{t.age(result.age)}</span>
         </dd>
       </div>

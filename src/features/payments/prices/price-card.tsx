@@ -9,6 +9,9 @@ import { mealId, priceOnSide, priceWords } from './shown-price.ts';
 
 const t = pricing.card;
 
+/** No answer in the form leads to these. */
+const byCodeOnly: readonly number[] = [pricingIds.SIO, pricingIds.SWI, pricingIds.CMP, pricingIds.KST];
+
 const highlighted: readonly number[] = [pricingIds.PRT, pricingIds.TOD];
 
 /** The style sheet's own properties. */
@@ -29,20 +32,22 @@ function payment(category: PriceCategory, partsUntil: CampDate | undefined): str
 }
 
 export function PriceCard({ category, isAfter, partsUntil }: PriceCardProps) {
-  const { id, code, name, description, includes_bed: hasBed } = category;
+  const { id, code, includes_bed: hasBed } = category;
   const highlight = highlighted.indexOf(id);
   const order: CardStyle = { '--turn': highlight };
-  const facts = [hasBed ? t.bed : undefined, payment(category, partsUntil)].filter(
-    (fact) => fact !== undefined,
-  );
+  const facts = [
+    hasBed ? t.bed : undefined,
+    payment(category, partsUntil),
+    byCodeOnly.includes(id) ? t.byCode : undefined,
+  ].filter((fact) => fact !== undefined);
   return (
     <li className={`ticket ${highlight < 0 ? '' : 'ticket-highlight'}`} style={order}>
       <span className="ticket-code" aria-hidden="true">
         <span>{code}</span>
       </span>
       <div className="ticket-body">
-        <h3>{categoryName(name)}</h3>
-        <p>{categoryDescription(description)}</p>
+        <h3>{categoryName(category)}</h3>
+        <p>{categoryDescription(category)}</p>
         <p className="ticket-facts">{facts.join(' · ')}</p>
       </div>
       <p className="ticket-price">

@@ -1,12 +1,12 @@
 /** Tells a family what organisers corrected, where it changed a price, a category or the accommodation. */
 import { z } from 'zod';
 import type { Texts } from '../texts.ts';
-import { feeRows, feeSchema } from './fee.ts';
+import { categoryNameSchema, feeRows, feeSchema } from './fee.ts';
 import type { MailBlock, MailContent } from './render.ts';
 
 export const changedSchema = feeSchema.extend({
   accommodation: z.string(),
-  old_pricing_name: z.string(),
+  old_pricing_name: categoryNameSchema,
   old_price: z.number(),
   old_accommodation: z.string(),
   /** Columns that were corrected. */

@@ -1,6 +1,5 @@
 import { adminPayment } from '../../../../src/content/da/payments/admin-payment.ts';
 import { camper } from '../../../../src/content/da/campers/camper.ts';
-import { categories as priceCategories } from '../../../../src/content/da/payments/categories.ts';
 import { values as shown } from '../../../../src/content/da/values.ts';
 import { common } from '../../../../src/content/da/common.ts';
 import { organiser } from '../../../../src/domain/site/organiser.ts';
@@ -10,7 +9,6 @@ import { changeWords, formatsOf, named } from './formats.ts';
 const format = formatsOf({ locale: 'da-DK', currency: 'kr.' });
 
 /** Stored values as Danes read them, on the site and in mails. */
-const categories = priceCategories.category;
 const { accommodation: accommodations, transport: transports, payment: payments } = shown;
 const days: Readonly<Record<string, string>> = {
   Monday: 'mandag',
@@ -26,8 +24,7 @@ const bringOwn = 'Tag en madras eller en sovepose med.';
 export const danish: Texts = {
   htmlLang: 'da',
   format,
-  checkoutItemName: (type, category) =>
-    `Lejr - ${payments[type] ?? type} - ${categories[category] ?? category}`,
+  checkoutItemName: (type, category) => `Lejr - ${payments[type] ?? type} - ${category.name_da}`,
 
   greeting: (name) => `Kære ${name}`,
   profileButton: 'Se det på din profil',
@@ -82,7 +79,7 @@ export const danish: Texts = {
     type: common.type,
     typeName: named(payments),
     category: 'Priskategori',
-    categoryName: named(categories),
+    categoryName: ({ name_da: name }) => name,
     price: common.price,
     paid: 'Betalt i alt',
     outstanding: 'Mangler at blive betalt',

@@ -3,10 +3,11 @@ import { camper } from '../../../../src/content/en/campers/camper.ts';
 import { common } from '../../../../src/content/en/common.ts';
 import { values } from '../../../../src/content/en/values.ts';
 import { organiser } from '../../../../src/domain/site/organiser.ts';
+import type { CategoryName } from '../../../../src/domain/payments/price-category.ts';
 import type { PaymentType } from '../../../../src/domain/value-lists.ts';
 import { changeWords, formatsOf, named } from './formats.ts';
 
-const categoryName = (stored: string) => (stored === 'Parent' ? 'Child 8-12' : stored);
+const categoryName = ({ name }: CategoryName) => name;
 const format = formatsOf({ locale: 'en-US', currency: 'DKK' });
 
 const bringOwn = 'Please bring a mattress or a sleeping bag.';
@@ -18,7 +19,7 @@ export const english = {
   format,
 
   /** A line on the payment page: what is paid, never for whom. */
-  checkoutItemName: (type: PaymentType, category: string): string =>
+  checkoutItemName: (type: PaymentType, category: CategoryName): string =>
     `Camp - ${type} - ${categoryName(category)}`,
 
   greeting: (name: string) => `Dear ${name},`,
@@ -73,7 +74,6 @@ export const english = {
     type: common.type,
     typeName: (stored: string) => stored,
     category: 'Price category',
-    /** The stored name of a child's price names who pays it. */
     categoryName,
     price: common.price,
     paid: 'Paid in total',

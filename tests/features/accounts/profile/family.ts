@@ -54,7 +54,7 @@ export const annasFee = {
   last_name: 'Holm',
   is_me: true,
   pricing_id: 0,
-  pricing_name: 'Regular',
+  pricing_name: { name: 'Regular', name_da: 'Regular' },
   pricing_code: 'REG',
   price: 1200,
   paid: 400,

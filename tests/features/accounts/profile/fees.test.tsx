@@ -18,7 +18,13 @@ describe('fees', () => {
     ['more than all paid', { paid: 1300, outstanding: 0, is_registered: true }, ['100.00 %', '1,300 DKK']],
     [
       'free',
-      { price: 0, paid: 0, outstanding: 0, pricing_name: 'Toddler', is_registered: true },
+      {
+        price: 0,
+        paid: 0,
+        outstanding: 0,
+        pricing_name: { name: 'Toddler', name_da: 'Toddler' },
+        is_registered: true,
+      },
       ['100.00 %', 'Toddler', 'Free'],
     ],
     ['not coming', { is_attending: false }, ['N/A']],
@@ -51,7 +57,7 @@ describe('payment history', () => {
     is_anonymous: false,
     type: 'First payment',
     payment_method: 'Visa',
-    pricing_name: 'Regular',
+    pricing_name: { name: 'Regular', name_da: 'Regular' },
     pricing_price: 1200,
     paid_by_me: false,
     paid_by_name: 'Bo Friis',

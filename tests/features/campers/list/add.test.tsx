@@ -12,7 +12,13 @@ const ADD = 'POST /rest/v1/rpc/admin_add_camper';
 beforeEach(() => signInAs());
 
 const after = {
-  ...{ pricing_name: 'Regular', accommodation: 'Room', price: 1200, paid: 0, outstanding: 1200 },
+  ...{
+    pricing_name: { name: 'Regular', name_da: 'Regular' },
+    accommodation: 'Room',
+    price: 1200,
+    paid: 0,
+    outstanding: 1200,
+  },
   ...{
     is_registered: false,
     is_coming: true,

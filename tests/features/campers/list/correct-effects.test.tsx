@@ -8,7 +8,12 @@ beforeEach(() => signInAs());
 
 describe('what a correction makes of price and bed', () => {
   it('says what another birthday, country, accommodation and category make of price and bed, then saves just that', async () => {
-    const after = { pricing_name: 'Regular', price: 1200, outstanding: 866.7, is_held: true };
+    const after = {
+      pricing_name: { name: 'Regular', name_da: 'Regular' },
+      price: 1200,
+      outstanding: 866.7,
+      is_held: true,
+    };
     const effects = tried({ is_registered: true, has_bed: true }, after);
     const { dialog, enter, save, sent } = await correct(3, saved, () => effects);
     enter('Birthday', '2010/06/01');

@@ -12,7 +12,7 @@ export const END = 'POST /functions/v1/end-checkout';
 export const standing = {
   ...{
     pricing_code: 'goes back with the rest',
-    pricing_name: 'Parent',
+    pricing_name: { name: 'Child 8-12', name_da: 'Barn 8-12 år' },
     accommodation: 'Room',
     price: 840,
     paid: 333.3,

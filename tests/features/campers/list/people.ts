@@ -97,7 +97,9 @@ export const rows = [
 ];
 
 const regular = {
+  name_da: '',
   description: '',
+  description_da: '',
   shirt_price: 0,
   includes_bed: true,
   reserved_bed: false,
@@ -106,7 +108,7 @@ const regular = {
 };
 const pricing = [
   { ...regular, id: 0, code: 'REG', name: 'Regular', price: 1200 },
-  { ...regular, id: 2, code: 'PRT', name: 'Parent', price: 840 },
+  { ...regular, id: 2, code: 'PRT', name: 'Child 8-12', price: 840 },
 ];
 
 const facts = {

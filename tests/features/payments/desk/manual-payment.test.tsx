@@ -19,7 +19,7 @@ const user = userEvent.setup({ delay: null });
 const fee = {
   id: 'aaaaaaaa-0000-4000-8000-000000000020',
   name: 'Emil Holm',
-  pricing_name: 'Regular',
+  pricing_name: { name: 'Regular', name_da: 'Regular' },
   price: 1200,
   paid: 400,
   outstanding: 800,

@@ -7,7 +7,7 @@ export const NOTE = 'POST /rest/v1/rpc/note_attention';
 const totals = [
   {
     pricing_id: 0,
-    name: 'Parent',
+    name: { name: 'Child 8-12', name_da: 'Child 8-12' },
     code: 'PRT',
     campers: 3,
     registered: 1,
@@ -18,7 +18,7 @@ const totals = [
   },
   {
     pricing_id: 4,
-    name: 'Toddler',
+    name: { name: 'Toddler', name_da: 'Toddler' },
     code: 'TOD',
     campers: 0,
     registered: 0,
@@ -29,7 +29,7 @@ const totals = [
   },
   {
     pricing_id: 5,
-    name: 'Stay in',
+    name: { name: 'Stay in', name_da: 'Stay in' },
     code: 'STI',
     campers: 1,
     registered: 1,
@@ -46,7 +46,7 @@ export const payment = (id: string, amount: number, payee: string | null, intent
   amount,
   type: 'Full payment',
   method: intent ? 'Visa' : 'Cash',
-  pricing: 'Parent',
+  pricing: { name: 'Child 8-12', name_da: 'Child 8-12' },
   is_anonymous: true,
   payer: 'Otto Holm',
   payee,

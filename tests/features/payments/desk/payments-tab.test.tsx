@@ -91,7 +91,7 @@ describe('the Payment part', () => {
           on('p1', '2025-04-20', 333.33, 'i1'),
           on('p2', '2025-04-20', 333.33, 'i2'),
           on('p3', '2025-04-19', 100, null),
-          { ...on('p4', '2025-03-31', -50.1, null), pricing: 'Regular' },
+          { ...on('p4', '2025-03-31', -50.1, null), pricing: { name: 'Regular', name_da: 'Voksen' } },
           on('p5', '2025-03-30', 20, null),
         ],
       }),

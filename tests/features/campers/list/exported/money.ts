@@ -145,7 +145,13 @@ export const moneyLists: readonly List[] = [
     ledgerColumns,
     {
       ...{ id: 'x', created_at: new Date('2025-04-20T22:30:00Z'), amount: 1099.51, type: 'Full payment' },
-      ...{ pricing: 'Regular', payee: thiri, payer: null, is_anonymous: false, method: 'Bank transfer' },
+      ...{
+        pricing: { name: 'Regular', name_da: 'Voksen' },
+        payee: thiri,
+        payer: null,
+        is_anonymous: false,
+        method: 'Bank transfer',
+      },
       ...{ contact: soren, contact_email: 's@example.org', contact_phone: '+4520123456', reason: '=cmd' },
       ...{
         intent_id: null,

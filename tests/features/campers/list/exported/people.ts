@@ -29,7 +29,12 @@ const answers = {
 const payment = {
   ...{ id: 'x', amount: -1099.51, created_at: '2025-12-31T23:30:00Z', is_anonymous: true, paid_by_me: false },
   ...{ paid_by_name: null, paid_for_name: thiri, paid_for_user_id: 'a', past_season: null, payment_id: null },
-  ...{ payment_method: 'Bank transfer', pricing_name: 'Regular', pricing_price: 1200, reference },
+  ...{
+    payment_method: 'Bank transfer',
+    pricing_name: { name: 'Regular', name_da: 'Regular' },
+    pricing_price: 1200,
+    reference,
+  },
   type: 'Refund',
 };
 const historyCells = (id: string, payer: string, isAnonymous: string, ...camp: ReturnType<typeof is>[]) => [

@@ -3,10 +3,14 @@ import { categoryName } from '../../content/category-name.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { kroner } from '../../content/money-text.ts';
-import { useChangePrice, type PriceUsage } from '../../data/payments/price-changes.ts';
+import {
+  useChangeCategory,
+  type EditedCategory,
+  type PriceUsage,
+} from '../../data/payments/price-changes.ts';
 import type { PriceCategory } from '../../data/payments/prices.ts';
 import { latePrice } from '../../domain/payments/price.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { Effects, type Effect } from '../../organiser/effects.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
@@ -19,7 +23,7 @@ const t = adminSettings.prices;
 /** The price that is typed, in DKK, or undefined. */
 const priceIn = (typed: string) => amountInKroner(typed, 99_999);
 
-interface EditPriceProps {
+interface EditCategoryProps {
   /** As it was when the dialog was opened. */
   readonly category: PriceCategory;
   /** As it is now: differs if someone else has changed it since. */
@@ -28,38 +32,49 @@ interface EditPriceProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that changes one price, and shows who is affected before it is saved. */
-export function EditPrice({ category, current, usage, onClose }: EditPriceProps) {
+/** Dialog that changes one category's price and words, and shows who is affected before it is saved. */
+export function EditCategory({ category, current, usage, onClose }: EditCategoryProps) {
   const toast = useToast();
-  const save = useChangePrice();
+  const save = useChangeCategory();
   const { register, handleSubmit, control, setError, formState } = useForm({
     ...ownFocus,
-    defaultValues: { price: String(category.price) },
+    defaultValues: { ...editableOf(category), price: String(category.price) },
   });
   const { errors } = formState;
   const price = priceIn(useWatch({ control, name: 'price' }));
-  const seen = current.price;
-  const isChangedByOthers = seen !== category.price && !save.isPending && !save.isSuccess;
+  const seen = editableOf(current);
+  const collisions = editable.filter((column) => current[column] !== category[column]);
+  const isChangedByOthers = collisions.length > 0 && !save.isPending && !save.isSuccess;
 
   const submit = handleSubmit((typed) => {
-    const now = priceIn(typed.price);
-    if (now === undefined || now === seen) return onClose();
+    const now = { ...typed, price: priceIn(typed.price) ?? category.price };
+    if (editable.every((column) => now[column] === seen[column])) return onClose();
+    const name = categoryName(now);
     save.mutate(
-      { id: category.id, seen, price: now },
+      { id: category.id, seen, now },
       {
         onSuccess: () => {
-          toast.success(admin.saved, t.changed(categoryName(category.name), priceText(seen), priceText(now)));
+          const isPrice = now.price !== seen.price;
+          toast.success(
+            admin.saved,
+            isPrice ? t.changed(name, priceText(seen.price), priceText(now.price)) : name,
+          );
           onClose();
         },
         onError: (problem) => setError('root', { message: failureText(problem) }),
       },
     );
   });
+  const needed = { validate: (typed: string) => typed.trim() !== '' || t.nameMissing };
 
   return (
     <OrganiserForm
       isBusy={save.isPending}
-      failure={isChangedByOthers ? adminSettings.conflictWith(priceText(seen)) : errors.root?.message}
+      failure={
+        isChangedByOthers
+          ? adminSettings.conflictWith(collisions.map((column) => shownOf(current, column)).join(', '))
+          : errors.root?.message
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -70,13 +85,41 @@ export function EditPrice({ category, current, usage, onClose }: EditPriceProps)
         inputMode="decimal"
         autoComplete="off"
       />
+      <TextField
+        {...register('name', needed)}
+        label={t.name.en}
+        error={errors.name?.message}
+        maxLength={80}
+      />
+      <TextField
+        {...register('name_da', needed)}
+        label={t.name.da}
+        error={errors.name_da?.message}
+        maxLength={80}
+        lang="da"
+      />
+      <TextAreaField {...register('description')} label={t.text.en} rows={2} maxLength={500} />
+      <TextAreaField {...register('description_da')} label={t.text.da} rows={2} maxLength={500} lang="da" />
       <Effects
         title={adminSettings.camp.effects.title}
-        effects={price === undefined || price === seen ? [] : priceEffects(category, price, usage)}
+        effects={price === undefined || price === category.price ? [] : priceEffects(category, price, usage)}
       />
     </OrganiserForm>
   );
 }
+
+const editable = ['price', 'name', 'name_da', 'description', 'description_da'] as const;
+
+const editableOf = ({ price, name, name_da, description, description_da }: EditedCategory) => ({
+  price,
+  name,
+  name_da,
+  description,
+  description_da,
+});
+
+const shownOf = (category: EditedCategory, column: (typeof editable)[number]) =>
+  column === 'price' ? priceText(category.price) : category[column];
 
 /** Who is affected by a new price. */
 function priceEffects(category: PriceCategory, price: number, usage: PriceUsage | undefined): Effect[] {
