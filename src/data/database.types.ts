@@ -1714,7 +1714,7 @@ export type Database = {
       };
       admin_camper_list: {
         Args: { p_limit?: number; p_offset?: number };
-        Returns: { accommodation: string; arrival_transportation: string; birthday: string; category: string; church_mission: string; country: string; created_at: string; dates: string[]; departure_transportation: string; email: string; first_name: string; gender: string; id: string; is_attending: boolean; is_inactive: boolean; is_registered: boolean; last_name: string; near_wish: string; paid: number; parent: string; parent_email: string; parent_phone: string; phone: string; price: number; registered_at: string; room: string; size: string; team: string }[];
+        Returns: { accommodation: string; arrival_transportation: string; birthday: string; category: string; church_mission: string; contact: string; country: string; created_at: string; dates: string[]; departure_transportation: string; email: string; first_name: string; gender: string; guardian: string; id: string; is_attending: boolean; is_inactive: boolean; is_registered: boolean; last_name: string; near_wish: string; paid: number; parent: string; parent_email: string; parent_phone: string; phone: string; price: number; registered_at: string; room: string; size: string; team: string }[];
       };
       admin_camper_record: {
         Args: { p_camper: string };
@@ -1747,6 +1747,10 @@ export type Database = {
       age_on: {
         Args: { birthday: string; on_date: string };
         Returns: number;
+      };
+      answer_guardian: {
+        Args: { p_accepts: boolean; p_camper: string };
+        Returns: undefined;
       };
       apply_rooms: {
         Args: { p_moves: Json; p_version: string };
@@ -1870,7 +1874,7 @@ export type Database = {
       };
       dashboard_today: {
         Args: never;
-        Returns: { attention: number; beds_left: number; bus_seats_home: number; bus_seats_out: number; change_requests: number; coming: number; end_date: string; money_today: number; money_week: number; price_deadline: string; registered: number; registration_deadline: string; sign_ups_today: number; sign_ups_week: number; start_date: string; today: string; total_beds: number; waiting_families: number }[];
+        Returns: { attention: number; beds_left: number; bus_seats_home: number; bus_seats_out: number; change_requests: number; coming: number; end_date: string; money_today: number; money_week: number; price_deadline: string; registered: number; registration_deadline: string; sign_ups_today: number; sign_ups_week: number; start_date: string; today: string; total_beds: number; unguarded: number; waiting_families: number }[];
       };
       days_that_end: {
         Args: { p_first: string; p_last: string };
@@ -1939,6 +1943,10 @@ export type Database = {
       fail_intent: {
         Args: { p_intent: string; p_reason: string; p_state: string };
         Returns: undefined;
+      };
+      family_contacts: {
+        Args: never;
+        Returns: Json;
       };
       family_health: {
         Args: never;
@@ -2227,6 +2235,10 @@ export type Database = {
       room_formation: {
         Args: never;
         Returns: Json;
+      };
+      save_contacts: {
+        Args: { p_campers: string[]; p_guardian?: string; p_name?: string; p_phone?: string };
+        Returns: undefined;
       };
       save_draft_season: {
         Args: { p_plan: Json; p_seen: string };

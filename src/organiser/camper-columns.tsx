@@ -45,8 +45,10 @@ const callable = (key: 'phone' | 'parent_phone'): Pick<Column<ListedCamper>, 'ce
   card: 'below',
 });
 
-const plain = (key: 'room' | 'team' | 'parent' | 'parent_email' | 'parent_phone', width: number) =>
-  column(key, width, (row) => row[key]);
+const plain = (
+  key: 'room' | 'team' | 'parent' | 'parent_email' | 'parent_phone' | 'guardian' | 'contact',
+  width: number,
+) => column(key, width, (row) => row[key]);
 
 /** Searched as it is typed, `1200`; shown as sums are everywhere, `1,200 DKK`. */
 const money = (key: 'price' | 'paid' | 'outstanding', width: number) =>
@@ -84,6 +86,8 @@ export function listColumns(
     plain('parent', 180),
     plain('parent_email', 220),
     { ...plain('parent_phone', 150), ...callable('parent_phone') },
+    plain('guardian', 180),
+    plain('contact', 220),
     stored('email', 220),
     { ...stored('phone', 150), ...callable('phone') },
     stored('arrival_transportation', 200),

@@ -6,6 +6,7 @@ import { healthKey } from '../content/health-path.ts';
 import { goodbyePath } from '../content/paths.ts';
 import { useSession } from '../data/accounts/session.ts';
 import { campQueries } from '../data/site/camp-info.ts';
+import { contactQueries } from '../data/campers/family-contacts.ts';
 import { camperQueries } from '../data/campers/family-campers.ts';
 import { surveyQueries } from '../data/registration/survey-answers.ts';
 import { bedWaitQueries } from '../data/rooms/bed-waits.ts';
@@ -25,6 +26,7 @@ export function fetchAhead(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(outstandingQueries.family(userId));
   void queryClient.prefetchQuery(camperQueries.addedBy(userId));
   void queryClient.prefetchQuery(surveyQueries.answered(userId));
+  void queryClient.prefetchQuery(contactQueries.mine(userId));
   void queryClient.prefetchQuery(bedWaitQueries.mine(userId));
   void queryClient.prefetchQuery(campQueries.info());
 }

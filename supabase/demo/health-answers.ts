@@ -8,16 +8,13 @@ import { camperNamed } from './families.ts';
 
 /** What a family tells about the health of someone, and who is given the right to read it, in the words of `replay.sql`. */
 export type HealthEvent = { /** Camp time, ISO 8601 in UTC. */ at: string } & (
+  | { kind: 'contacts'; account: string; campers: string[]; name: string; phone: string }
   | { kind: 'health'; account: string; camper: string; answers: HealthAnswers; consent: string }
   | { kind: 'health_right'; account: string }
 );
 
 const told: readonly [account: string, first: string, answers: Partial<HealthAnswers>][] = [
-  [
-    'half.paid',
-    'Mette',
-    { diets: ['vegetarian'], contact_name: 'Lars Sørensen', contact_phone: '+45 20304051' },
-  ],
+  ['half.paid', 'Mette', { diets: ['vegetarian'] }],
   [
     'half.paid',
     'Magnus',
@@ -27,10 +24,6 @@ const told: readonly [account: string, first: string, answers: Partial<HealthAns
       medicines: 'Antihistamine, one tablet',
       medicine_times: ['when_needed'],
       swims: 'well',
-      contact_name: 'Mette Sørensen',
-      contact_phone: '+45 20304050',
-      second_name: 'Grandmother Inge',
-      second_phone: '+45 20304052',
       fetchers: 'His grandmother Inge may fetch him.',
       guardian: 'Mette Sørensen',
     },
@@ -41,8 +34,6 @@ const told: readonly [account: string, first: string, answers: Partial<HealthAns
     {
       allergies: ['milk', 'egg'],
       swims: 'no',
-      contact_name: 'Anna Jensen',
-      contact_phone: '+45 30405060',
       guardian: 'Anna Jensen',
     },
   ],
@@ -54,8 +45,6 @@ const told: readonly [account: string, first: string, answers: Partial<HealthAns
       medicine_times: ['morning', 'evening'],
       conditions: 'Asthma: takes a rest after running.',
       swims: 'a_little',
-      contact_name: 'Anna Jensen',
-      contact_phone: '+45 30405060',
       guardian: 'Anna Jensen',
     },
   ],
@@ -72,8 +61,6 @@ const told: readonly [account: string, first: string, answers: Partial<HealthAns
       allergies: ['nuts'],
       diet_note: 'Eats no spicy food.',
       swims: 'no',
-      contact_name: 'Tial Sung',
-      contact_phone: '+45 40506070',
       guardian: 'Tial Sung',
     },
   ],
@@ -83,6 +70,14 @@ const told: readonly [account: string, first: string, answers: Partial<HealthAns
     'Htoo Aung',
     { diets: ['no_beef'], allergies: ['shellfish'], swims: 'well', guardian: 'Su Su Hlaing' },
   ],
+];
+
+/** Whom to call for some children. */
+const called: readonly (readonly [account: string, first: string, name: string, phone: string])[] = [
+  ['half.paid', 'Magnus', 'Inge, his grandmother', '+45 20304052'],
+  ['anna.jensen', 'Asta', 'Anna Jensen', '+45 30405060'],
+  ['anna.jensen', 'Emil', 'Anna Jensen', '+45 30405060'],
+  ['tial.sung', 'Zing', 'Tial Sung', '+45 40506070'],
 ];
 
 const at = '2025-04-19T09:00:00Z';
@@ -96,6 +91,14 @@ export const healthEvents: readonly HealthEvent[] = [
     camper: camperNamed(account, first),
     answers: { ...noHealthAnswers, ...answers },
     consent: healthConsent,
+  })),
+  ...called.map(([account, first, name, phone]) => ({
+    at,
+    kind: 'contacts' as const,
+    account: accountId(account),
+    campers: [camperNamed(account, first)],
+    name,
+    phone,
   })),
   { at, kind: 'health_right', account: accountId('admin2') },
 ];

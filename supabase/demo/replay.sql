@@ -113,13 +113,17 @@ language sql set search_path = '' as $$
   from jsonb_to_recordset(event -> 'teams') as t (id smallint, leader uuid) where teams.id = t.id;
 $$;
 
--- A family tells about someone's health, signed in as its account holder.
+-- A family says whom to call, or tells about someone's health, signed in as its account holder.
 create function demo.tell_health(event jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform set_config('request.jwt.claim.sub', event ->> 'account', true),
     set_config('request.jwt.claims', json_build_object('sub', event ->> 'account')::text, true);
-  perform public.save_health_answers((event ->> 'camper')::uuid, event -> 'answers', event ->> 'consent');
+  if event ->> 'kind' = 'contacts' then
+    perform public.save_contacts(array(select jsonb_array_elements_text(event -> 'campers')::uuid), null, event ->> 'name', event ->> 'phone');
+  else
+    perform public.save_health_answers((event ->> 'camper')::uuid, event -> 'answers', event ->> 'consent');
+  end if;
   perform set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true);
 end
 $$;
@@ -155,7 +159,7 @@ begin
       when 'beds_released' then perform public.release_unpaid_beds();
       when 'beds_back' then update public.camp_info set total_beds = v_beds;
       when 'place' then perform demo.place(v_event);
-      when 'health' then perform demo.tell_health(v_event);
+      when 'health', 'contacts' then perform demo.tell_health(v_event);
       when 'health_right' then
         update public.admin set jobs = array['health'] where id = (v_event ->> 'account')::uuid;
     end case;

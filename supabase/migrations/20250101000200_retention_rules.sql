@@ -35,7 +35,7 @@ insert into public.retention_rules (kind, position, kept_for, unit, counted_from
 ('health', 5, 30, 'days', 'camp_end', 'deleted', 'consent', null, '{private.health_answers}'),
 ('health_access_log', 6, null, null, 'season', 'deleted', 'law', null, '{private.health_access_log}'),
 ('places', 7, null, null, 'season', 'deleted', 'contract', null, '{public.bed_waits,public.bed_holds,public.team_locks,public.room_locks,public.wished_names,private.promo_checks,private.camper_money}'),
-('checkin', 8, 30, 'days', 'camp_end', 'deleted', 'contract', null, '{public.checkins,public.checkin_devices,public.checkin_codes}'),
+('checkin', 8, 30, 'days', 'camp_end', 'deleted', 'contract', null, '{public.checkins,public.checkin_devices,public.checkin_codes,private.camper_contacts}'),
 ('payments', 9, 5, 'years', 'accounting_year', 'nameless', 'law', null, '{public.payments,public.payment_intents,public.payment_intent_lines,public.payment_events,public.payment_log,private.provider_fetches,public.attention_notes,private.cash_closings,private.closed_cash,private.bank_statements,private.bank_lines,private.bank_shares,public.outbox,public.audit_log}'),
 ('mails', 10, 12, 'months', 'written', 'deleted', 'contract', null, '{public.outbox,private.messages,private.mail_troubles,private.mail_events}'),
 ('log', 11, 12, 'months', 'written', 'deleted', 'legitimate_interest', null, '{public.audit_log}'),

@@ -162,7 +162,8 @@ begin
 end
 $$;
 
--- Registers a camper whose fee is covered: once, with a bed or moved to 'Stay in', and tells the family.
+-- Registers a camper whose fee is covered, and for whom an adult answers if they must have one (`camper_contacts.sql`): once, with a bed or
+-- moved to 'Stay in', and tells the family.
 -- Returns true when this call registered them. p_receipt_to is the address that gets a receipt anyway:
 -- one payment never sends two mails.
 create function private.register_if_paid(p_camper uuid, p_receipt_to text default null) returns boolean
@@ -181,6 +182,12 @@ begin
     if private.beds_left() = 0 and not private.holds_bed(p_camper) then
       perform private.move_to_stay_in(p_camper, 'no_bed_left');
     end if;
+  end if;
+  if private.lacks_guardian(v_camper) then
+    -- Paid, and waits for an adult only: the bed is kept until the camp.
+    insert into public.bed_holds select u.id, c.start_date::timestamp at time zone c.timezone from public.users u, public.camp_info c
+    where u.id = p_camper and u.has_bed on conflict (camper_id) do update set until = excluded.until;
+    return false;
   end if;
   -- Who is registered without a payment keeps the price of that day too, should it be raised later.
   update public.users u

@@ -47,6 +47,7 @@ begin
     'survey_responses', (
       select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.survey_responses s where s.camper_id = any (v_ids)
     ),
+    'contacts', public.family_contacts(),
     'health_answers', public.family_health(),
     'health_access_log', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'id' - 'name' order by l.id), '[]') from public.my_health_access_log() l

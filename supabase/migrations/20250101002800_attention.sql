@@ -172,7 +172,7 @@ $$;
 
 -- Everything that needs an organiser. Kinds: charged_unmatched, matched_not_charged, not_ended, unknown_at_provider, paid_for_nobody,
 -- refund_pending, refund_failed, paid_past_season, overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue,
--- webhook_failed, fault, health_kept, retention_late, mail_bounced, mail_complained, mail_unsure,
+-- webhook_failed, fault, no_guardian, health_kept, retention_late, mail_bounced, mail_complained, mail_unsure,
 -- mail_set_aside, sweep_failed.
 create function private.attention()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
@@ -183,6 +183,7 @@ begin
     union all select * from private.attention_of_past_seasons()
     union all select * from private.attention_of_campers()
     union all select * from private.attention_of_machinery()
+    union all select * from private.attention_of_contacts()
     union all select * from private.attention_of_health()
     union all select * from private.attention_of_mail();
 end

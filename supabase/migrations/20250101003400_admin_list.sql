@@ -18,7 +18,8 @@ returns table (
   id uuid, first_name text, last_name text, email text, phone text, birthday date, gender text, country text,
   church_mission text, accommodation text, near_wish text, size text, dates text[], arrival_transportation text, departure_transportation text,
   is_registered boolean, is_attending boolean, is_inactive boolean, registered_at timestamptz, created_at timestamptz,
-  category text, price numeric, paid numeric, room text, team text, parent text, parent_email text, parent_phone text
+  category text, price numeric, paid numeric, room text, team text, parent text, parent_email text, parent_phone text,
+  guardian text, contact text
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -36,11 +37,12 @@ begin
       u.church_mission, u.accommodation, u.near_wish, u.size, u.dates, u.arrival_transportation, u.departure_transportation,
       u.is_registered, u.is_attending, u.is_inactive, u.registered_at, u.created_at,
       pricing.code, fee.price, fee.paid, rooms.name, teams.name,
-      parent.first_name || ' ' || parent.last_name, parent.email, parent.phone
+      parent.first_name || ' ' || parent.last_name, parent.email, parent.phone, k.guardian, k.contact_name || ' ' || k.contact_phone
     from people u
     join public.pricing on pricing.id = u.pricing_id
     join private.fees((select array_agg(id) from people)) fee on fee.camper_id = u.id
     left join public.users parent on parent.id = u.parent_id
+    left join private.contacts((select array_agg(id) from people)) k on k.camper_id = u.id
     left join public.rooms on v_sees_rooms and rooms.id = u.room_id
     left join public.teams on v_sees_teams and teams.id = u.team_id
     order by u.first_name, u.last_name, u.id;
@@ -75,7 +77,7 @@ language sql stable security definer set search_path = '' as $$
   from public.camp_info c
 $$;
 
--- How registered campers arrive and leave, with a number to call (a child's parent's) and the account holder of their family.
+-- How registered campers arrive and leave, with a number to call (for a child the one that is answered day and night) and the account holder of their family.
 create function public.admin_transit()
 returns table (
   id uuid, family uuid, first_name text, last_name text, phone text, arrival_transportation text, departure_transportation text,
@@ -85,9 +87,10 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select u.id, coalesce(u.parent_id, u.id), u.first_name, u.last_name, coalesce(u.phone, parent.phone),
+    select u.id, coalesce(u.parent_id, u.id), u.first_name, u.last_name,
+      case when k.is_minor then coalesce(k.contact_phone, u.phone, k.guardian_phone, parent.phone) else coalesce(u.phone, parent.phone) end,
       u.arrival_transportation, u.departure_transportation, private.is_alone(u)
-    from public.users u left join public.users parent on parent.id = u.parent_id
+    from public.users u left join public.users parent on parent.id = u.parent_id left join private.contacts() k on k.camper_id = u.id
     where u.is_registered and u.is_attending and not u.is_inactive
     order by u.first_name, u.last_name, u.id;
 end

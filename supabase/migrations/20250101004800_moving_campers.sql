@@ -1,5 +1,5 @@
 -- A camper on another account. Money rows stay with who paid; what is paid for follows the camper, and so do survey, room, team, wishes
--- and their place on the waiting list. Health answers do not (`camp_health.sql`).
+-- and their place on the waiting list. Health answers and contacts do not (`camp_health.sql`).
 
 -- Moves an added camper, or one whose account has no login and no other campers, to another account; p_from is the
 -- account on which the organiser saw them, null for their own. The same move twice is one. Both families are notified by mail, without
@@ -29,6 +29,7 @@ begin
   perform private.refuse_while_paid_for(p_camper);
   update public.users set parent_id = p_to where id = p_camper;
   update public.bed_waits set account_id = p_to where camper_id = p_camper;
+  delete from private.camper_contacts where camper_id = p_camper;
   -- A mail that has not left yet names those of the account only.
   update public.outbox set payload = jsonb_build_object('camper_ids', (payload -> 'camper_ids') - p_camper::text)
   where kind = 'signed_up' and sent_at is null and (payload -> 'camper_ids') ? p_camper::text;

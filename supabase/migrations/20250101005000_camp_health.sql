@@ -1,5 +1,5 @@
--- What the camp should know to look after a camper: food, allergies, medicines, emergency contact. (How the service itself is doing is
--- `health.sql`.) Data of GDPR art. 9: given by consent, stored for a while after the camp (`retention_rules`), read by its family, and by organisers who
+-- What the camp should know to look after a camper: food, allergies, medicines. (How the service itself is doing is
+-- `health.sql`; whom to call is in `camper_contacts.sql`.) Data of GDPR art. 9: given by consent, stored for a while after the camp (`retention_rules`), read by its family, and by organisers who
 -- were given the right by name; each access is logged and shown to the family. No role reaches the tables, only the functions
 -- here and the family's own copy: `57-health-paths.sql` walks the catalogue for other ways.
 
@@ -35,19 +35,11 @@ create table private.health_answers (
   conditions text not null constraint health_answers_conditions_check check (length(conditions) <= 500),
   swims text not null constraint health_answers_swims_check check (swims in ('', 'well', 'a_little', 'no')),
   fetchers text not null constraint health_answers_fetchers_check check (length(fetchers) <= 300),
-  contact_name text not null constraint health_answers_contact_name_check check (length(contact_name) <= 80),
-  contact_phone text not null constraint health_answers_contact_phone_check
-    check (contact_phone = '' or contact_phone ~ '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$'),
-  second_name text not null constraint health_answers_second_name_check check (length(second_name) <= 80),
-  second_phone text not null constraint health_answers_second_phone_check
-    check (second_phone = '' or second_phone ~ '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$'),
   guardian text not null constraint health_answers_guardian_check check (length(guardian) <= 160),
   consent_version text not null,
   consented_at timestamptz not null,
   consented_by uuid not null,
-  updated_at timestamptz not null default clock_timestamp(),
-  constraint health_answers_contact_check check ((contact_name = '') = (contact_phone = '')),
-  constraint health_answers_second_check check ((second_name = '') = (second_phone = ''))
+  updated_at timestamptz not null default clock_timestamp()
 );
 alter table private.health_answers enable row level security;
 
@@ -55,7 +47,7 @@ alter table private.health_answers enable row level security;
 create function private.no_health_answers() returns jsonb
 language sql immutable set search_path = '' as $$
   select '{"diets": [], "diet_note": "", "allergies": [], "allergy_note": "", "medicines": "", "medicine_times": [], "conditions": "",
-    "swims": "", "fetchers": "", "contact_name": "", "contact_phone": "", "second_name": "", "second_phone": "", "guardian": ""}'::jsonb
+    "swims": "", "fetchers": "", "guardian": ""}'::jsonb
 $$;
 
 -- Which organiser has looked at whose answers, when and what for. It outlives the answers, so that the family can read it.

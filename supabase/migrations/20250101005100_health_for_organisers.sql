@@ -51,15 +51,13 @@ language sql immutable set search_path = '' as $$
       from (select array(select unnest(answers.allergies) intersect select unnest(private.food_allergies()) order by 1)) as food(allergies)
       where cardinality(answers.diets) + cardinality(food.allergies) + length(answers.diet_note) + length(answers.allergy_note) > 0
     )
-    else jsonb_build_object('allergies', answers.allergies, 'allergy_note', answers.allergy_note,
-      'contact_name', answers.contact_name, 'contact_phone', answers.contact_phone,
-      'second_name', answers.second_name, 'second_phone', answers.second_phone)
+    else jsonb_build_object('allergies', answers.allergies, 'allergy_note', answers.allergy_note)
   end
 $$;
 
 -- Sheets of people, by place and name. p_purpose `team` and `room`: everyone there, for leaders (p_place: one of them only);
 -- `nurse`: all who have answered; `kitchen`: the registered who eat something else. Each person whose answers are returned is an access. One answer,
--- however many they are: [{id, name, age, place_id, place, days (null: all), answers}]. Errors: not_allowed (also of places that the level does not
+-- however many they are: [{id, name, age, place_id, place, days (null: all), guardian, contact (both null for the kitchen), answers}]. Errors: not_allowed (also of places that the level does not
 -- see), purpose_unknown.
 create function public.health_sheet(p_purpose text, p_place smallint default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -74,9 +72,10 @@ begin
   end if;
   with person as (
     select u.id, u.first_name || ' ' || u.last_name as name, public.age_on(u.birthday, c.start_date) as age, nullif(u.dates, private.camp_days()) as days,
-      coalesce(t.id, r.id) as place_id, coalesce(t.name, r.name) as place, private.health_for(h, p_purpose) as answers
+      coalesce(t.id, r.id) as place_id, coalesce(t.name, r.name) as place, k.guardian, k.contact_name || ' ' || k.contact_phone as contact, private.health_for(h, p_purpose) as answers
     from public.users u cross join public.camp_info c
     left join private.health_answers h on h.camper_id = u.id
+    left join private.contacts() k on k.camper_id = u.id and p_purpose <> 'kitchen'
     left join public.teams t on p_purpose = 'team' and t.id = u.team_id
     left join public.rooms r on p_purpose = 'room' and r.id = u.room_id
     where u.is_attending and not u.is_inactive and (u.is_registered or p_purpose <> 'kitchen')

@@ -267,14 +267,16 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', u.id, 'family', coalesce(u.parent_id, u.id), 'first_name', u.first_name,
         'last_name', case when v_limited then left(u.last_name, 1) || '.' else u.last_name end,
-        'phone', u.phone, 'parent_phone', parent.phone, 'is_child', public.age_on(u.birthday, c.start_date) < 18,
-        'adult', parent.first_name, 'room', r.name, 'team', t.name, 'team_color', t.color_code, 'shirt', u.size,
+        'phone', u.phone, 'parent_phone', coalesce(k.contact_phone, k.guardian_phone, parent.phone), 'is_child', public.age_on(u.birthday, c.start_date) < 18,
+        'adult', adult.first_name, 'room', r.name, 'team', t.name, 'team_color', t.color_code, 'shirt', u.size,
         'is_paid', case when not v_limited then u.is_registered end, 'is_coming', u.is_attending and (u.is_registered or not v_limited),
         'first_day', array_position(private.camp_days(), u.dates[1]) - 1,
         'bus_out', u.arrival_transportation = 'Bus', 'bus_home', u.departure_transportation = 'Bus', 'code', g.code
       ) order by u.last_name, u.first_name, u.id), '[]')
       from public.users u
       left join public.users parent on parent.id = u.parent_id
+      left join private.contacts() k on k.camper_id = u.id
+      left join public.users adult on adult.id = k.guardian_id
       left join public.checkin_codes g on g.account_id = u.id
       left join public.rooms r on r.id = u.room_id and v_sees_rooms
       left join public.teams t on t.id = u.team_id and v_sees_teams
@@ -313,7 +315,7 @@ grant execute on function public.checkin_sync(uuid, text, smallint, jsonb, bigin
 grant execute on function public.my_checkin_code(boolean), public.checkin_device_list(), public.end_checkin_device(uuid),
   public.invite_checkin_device(text) to authenticated;
 
--- Some weeks after the camp, who sat in the bus is no longer needed. Called by the sweep.
+-- Some weeks after the camp, who sat in the bus and whom to call is no longer needed. Called by the sweep.
 create function private.forget_checkin() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -321,6 +323,7 @@ begin
     delete from public.checkins where true;
     delete from public.checkin_devices where true;
     delete from public.checkin_codes where true;
+    delete from private.camper_contacts where true;
   end if;
 end
 $$;

@@ -38,7 +38,7 @@ $$;
 -- `anchor` is the day that a reminder counts from: the last of the early prices, the last to register, or the camp's first. It is
 -- due from days_before to days_until before it.
 create table public.reminders (
-  kind text primary key check (kind in ('price', 'last_week', 'last_days', 'survey', 'last_information')),
+  kind text primary key check (kind in ('price', 'last_week', 'last_days', 'survey', 'contacts', 'last_information')),
   anchor text not null check (anchor in ('price', 'registration', 'camp')),
   days_before smallint not null,
   days_until smallint not null,
@@ -115,7 +115,7 @@ $$;
 
 -- Who a reminder concerns now, of all families or of one. No cancelled campers, and nothing that is done already:
 -- `price` those who have paid nothing and whose price will rise, `last_week` and `last_days` those who are not registered until they
--- pay, `survey` those who are asked and have not answered, `last_information` those who come. The last two only for whom something was paid.
+-- pay, `survey` those who are asked and have not answered, `contacts` children without an adult or a number, `last_information` those who come. `survey` and `last_information` only for whom something was paid.
 create function private.reminder_campers(p_kind text, p_account uuid default null)
 returns table (account_id uuid, camper_id uuid)
 language sql stable security definer set search_path = '' as $$
@@ -128,6 +128,7 @@ language sql stable security definer set search_path = '' as $$
       when 'survey' then public.age_on(u.birthday, c.start_date) >= 4 and u.consents ? 'group_formation'
         and not exists (select from public.survey_responses s where s.camper_id = u.id)
         and (u.is_registered or private.paid_for(u.id) > 0)
+      when 'contacts' then exists (select from private.contacts(array[u.id]) k where not k.is_complete)
       when 'last_information' then u.is_registered or private.paid_for(u.id) > 0
       else not u.is_registered and private.in_review(u.id) is null and private.outstanding(u) > 0
     end
@@ -262,6 +263,15 @@ $t$Et par spørgsmål, før holdene bliver sat$t$,
 $t$Kære {first_name}
 
 Vi er ved at sætte holdene til {camp} og har endnu ingen svar om {campers}. Det tager to minutter på din profil.$t$),
+('contacts', 'camp', 21, 5,
+$t$Who answers for your children at {camp}?$t$,
+$t$Dear {first_name},
+
+Every child at {camp} needs a responsible adult there, and a number that is answered day and night. One of them is missing for {campers}. It takes a minute, on your profile.$t$,
+$t$Hvem har ansvar for jeres børn på {camp}?$t$,
+$t$Kære {first_name}
+
+Alle børn på {camp} skal have en ansvarlig voksen med og et nummer, der bliver besvaret dag og nat. For {campers} mangler vi en af delene. Det tager et minut på din profil.$t$),
 ('last_information', 'camp', 4, 1,
 $t$See you at {camp}: bus, packing and rooms$t$,
 $t$Dear {first_name},

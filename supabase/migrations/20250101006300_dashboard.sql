@@ -3,11 +3,12 @@
 -- The camp today, in one row; each table is read once. Refuses who is no admin (not_allowed). Days are the camp's, weeks begin on
 -- Monday, amounts are DKK less what was given back. `coming` is who is expected, `sign_ups_…` who is new in the list, whatever became
 -- of it. Seats are null without a number, `change_requests` and `waiting_families` null below level 2, which alone opens them.
+-- `unguarded`: children without a responsible adult or a number to call.
 create function public.dashboard_today()
 returns table (
   today date, sign_ups_today bigint, sign_ups_week bigint, coming bigint, registered bigint, money_today numeric, money_week numeric,
   attention bigint, change_requests bigint, waiting_families bigint, total_beds integer, beds_left integer, bus_seats_out bigint,
-  bus_seats_home bigint, price_deadline date, registration_deadline date, start_date date, end_date date
+  bus_seats_home bigint, price_deadline date, registration_deadline date, start_date date, end_date date, unguarded bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -44,7 +45,8 @@ begin
       case when v_decides then (select count(*) from public.change_requests where state = 'open') end,
       case when v_decides then (select count(distinct account_id) from public.bed_waits) end,
       c.total_beds, private.beds_left(), seats.out - people.bus_out, seats.home - people.bus_home,
-      c.price_deadline, c.registration_deadline, c.start_date, c.end_date
+      c.price_deadline, c.registration_deadline, c.start_date, c.end_date,
+      (select count(*) from private.contacts() k where not k.is_complete)
     from people, money, seats, public.camp_info c;
 end
 $$;

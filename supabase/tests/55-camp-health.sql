@@ -46,8 +46,7 @@ from (values
   ('{"diets": [["vegan"]]}', 'health_answers_diets_check'), ('{"diets": [null]}', 'health_answers_diets_check'),
   ('{"diets": "vegan"}', 'health_invalid'), ('{"diets": null}', 'health_invalid'), ('{"medicines": null}', 'health_invalid'),
   ('{"allergies": ["air"]}', 'health_answers_allergies_check'), ('{"medicine_times": ["soon"]}', 'health_answers_medicine_times_check'),
-  ('{"swims": "yes"}', 'health_answers_swims_check'), ('{"contact_name": "Eva", "contact_phone": "12"}', 'health_answers_contact_phone_check'),
-  ('{"contact_phone": "+45 20304050"}', 'health_answers_contact_check'), ('{"second_name": "Eva"}', 'health_answers_second_check'),
+  ('{"swims": "yes"}', 'health_answers_swims_check'),
   (jsonb_build_object('medicines', repeat('x', 501))::text, 'health_answers_medicines_check'),
   (jsonb_build_object('medicines', repeat('x', 2001))::text, 'health_invalid')
 ) as wrong(answers, problem);
@@ -86,7 +85,7 @@ select is((tests.told('anna')).consented_at, '2025-04-21 12:00+02'::timestamptz,
 select throws_ok(format('select tests.tell(''ben'', %L)', jsonb_build_object('guardian', guardian)), 'P0001', 'guardian_missing',
   format('“%s” is no guardian', guardian)) from unnest(array['', '...', 'ben  HOLM', 'Ben Holm']) as g(guardian);
 select lives_ok($$ select tests.tell('ben', '{"allergies": ["peanut", "stings"], "allergy_note": "Adrenaline in the blue bag",
-  "contact_name": "Grandmother", "contact_phone": "+45 20304050", "conditions": "Asthma"}') $$, 'a parent answers for a child');
+  "conditions": "Asthma"}') $$, 'a parent answers for a child');
 select is((tests.told('ben')).guardian, 'Anna Holm', 'by name');
 create function pg_temp.tell_anew(answers jsonb, consent text default null) returns timestamptz
 language sql as $$ select tests.tell('ben', to_jsonb(tests.told('ben')) || answers, consent, (tests.told('ben')).updated_at) $$;
@@ -174,9 +173,8 @@ select tests.switch('SHOW_TEAMS', true);
 select tests.act_as('admin1');
 select results_eq(
   $$ select name, answers from tests.sheet('team', 1::smallint) $$,
-  $$ values ('Ben Holm', '{"allergies": ["peanut", "stings"], "allergy_note": "Adrenaline in the blue bag", "contact_name": "Grandmother",
-    "contact_phone": "+45 20304050", "second_name": "", "second_phone": ""}'::jsonb), ('Clara Holm', null) $$,
-  'a team''s leaders get allergies and contacts, and nothing else'
+  $$ values ('Ben Holm', '{"allergies": ["peanut", "stings"], "allergy_note": "Adrenaline in the blue bag"}'::jsonb), ('Clara Holm', null) $$,
+  'a team''s leaders get allergies, and nothing else'
 );
 select is(tests.looks(), 'ben team', 'a look at each who has told');
 select is((select string_agg(name, ' ') from tests.sheet('team')), 'Ben Holm Clara Holm Otto Holm', 'all teams');

@@ -18,14 +18,11 @@ const everything: NonNullable<OnSheet['answers']> = {
   conditions: long('ပန်းနာရောဂါ ရှိသည်။ အပြေးပြီးလျှင် နားရန်လိုအပ်သည်။ ', 500),
   swims: 'a_little',
   fetchers: long('မိခင် မေ့သက် ၊ အဘိုး ဦးအောင်ကျော်။ ', 300),
-  contact_name: 'Bedstemor Åse Nørgaard-Sørensen, Ærøskøbing',
-  contact_phone: '+45 20304050',
-  second_name: 'ဒေါ်ခင်မျိုးချစ်',
-  second_phone: '+95 912345678',
   guardian: 'Mette Sørensen',
 };
 const person = (name: string, changes: Partial<OnSheet>): OnSheet => ({
   ...{ id: name, name, age: 12, place_id: null, place: null, days: ['Friday'], answers: everything },
+  ...{ guardian: 'Lars Sørensen', contact: 'Bedstemor Åse Nørgaard-Sørensen, Ærøskøbing +45 20304050' },
   ...changes,
 });
 const paperOf = async (...[people, purpose]: [OnSheet[], Parameters<typeof sheetsOf>[1]]) =>
@@ -52,17 +49,15 @@ it('the nurse has everything of everybody, also where it is as long as it may be
 });
 
 it('leaders have a page for each room, cell by cell', async () => {
-  const { allergies, allergy_note: note, contact_name: name, contact_phone: phone } = everything;
+  const { allergies, allergy_note: note } = everything;
   const forLeaders = {
     allergies,
     allergy_note: note?.slice(0, 13),
-    contact_name: name,
-    contact_phone: phone,
   };
   const pieces = await paperOf(
     [
       person('Ben', { place_id: 1, place: 'Room 1', answers: forLeaders }),
-      person('Anna', { place_id: 1, place: 'Room 1', age: 40, answers: null }),
+      person('Anna', { place_id: 1, place: 'Room 1', age: 40, answers: null, guardian: null, contact: null }),
       person('မောင်', { place_id: 2, place: 'Room 2', answers: { allergies: ['milk'] } }),
     ],
     'room',
@@ -72,7 +67,12 @@ it('leaders have a page for each room, cell by cell', async () => {
   expect(page(1)).toEqual([
     ...['Room 1', '2 people, as of 2025/05/28 10:05', ...head],
     ...['Ben, 12', 'Allergies', 'Peanuts, Bee or wasp stings, Penicillin, Får adrenalin'],
-    ...['Call first', 'Bedstemor Åse Nørgaard-Sørensen, Ærøskøbing, +45 20304050'],
+    ...[
+      'Responsible adult',
+      'Lars Sørensen',
+      'Call',
+      'Bedstemor Åse Nørgaard-Sørensen, Ærøskøbing +45 20304050',
+    ],
     ...['Anna, 40', 'No answers', '1 / 2'],
   ]);
   expect(page(2).join(' ')).toMatch(/^Room 2 1 person, .* မောင် ?, 12 Allergies Milk /);
@@ -80,6 +80,8 @@ it('leaders have a page for each room, cell by cell', async () => {
 
 it('the kitchen has food and the days of who does not stay for all', async () => {
   const food = { diets: everything.diets, diet_note: '', allergies: [], allergy_note: '' };
-  const texts = (await paperOf([person('Ben', { answers: food })], 'kitchen')).map(({ text }) => text);
+  const texts = (
+    await paperOf([person('Ben', { answers: food, guardian: null, contact: null })], 'kitchen')
+  ).map(({ text }) => text);
   expect(texts.slice(3)).toEqual(['Ben, 12', 'Diet', 'Vegetarian, Halal', 'Days', 'Friday', '1 / 1']);
 });

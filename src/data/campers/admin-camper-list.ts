@@ -12,7 +12,7 @@ export const listRow = z.object({
   ...z.each(z.string(), 'id', 'first_name', 'last_name', 'gender', 'country', 'church_mission', 'category'),
   ...z.each(z.string(), 'accommodation', 'arrival_transportation', 'departure_transportation'),
   ...z.each(z.nullable(z.string()), 'email', 'phone', 'size', 'near_wish', 'room', 'team'),
-  ...z.each(z.nullable(z.string()), 'parent', 'parent_email', 'parent_phone'),
+  ...z.each(z.nullable(z.string()), 'parent', 'parent_email', 'parent_phone', 'guardian', 'contact'),
   birthday: z.day(),
   dates: z.array(z.string()),
   ...z.each(z.boolean(), 'is_attending', 'is_inactive', 'is_registered'),

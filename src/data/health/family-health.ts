@@ -25,10 +25,6 @@ export const healthAnswers = {
   conditions: text,
   swims: z.oneOf(['', ...swimming]),
   fetchers: text,
-  contact_name: text,
-  contact_phone: text,
-  second_name: text,
-  second_phone: text,
   guardian: text,
 };
 

@@ -14,7 +14,7 @@ const person = z.object({
 /** Someone who comes, and whether there are answers about them, without the answers. Age in years at the camp. */
 export type HealthPerson = z.infer<typeof person>;
 
-/** A sheet's purpose decides what it tells: allergies and contacts for leaders, all for the nurse, food for the kitchen. */
+/** A sheet's purpose decides what it tells: allergies for leaders, all for the nurse, food for the kitchen. */
 export type SheetPurpose = 'team' | 'room' | 'nurse' | 'kitchen';
 
 /** What a sheet tells: some of what is asked. */
@@ -28,10 +28,6 @@ const someAnswers = z.object({
   conditions: z.optional(healthAnswers.conditions),
   swims: z.optional(healthAnswers.swims),
   fetchers: z.optional(healthAnswers.fetchers),
-  contact_name: z.optional(healthAnswers.contact_name),
-  contact_phone: z.optional(healthAnswers.contact_phone),
-  second_name: z.optional(healthAnswers.second_name),
-  second_phone: z.optional(healthAnswers.second_phone),
   guardian: z.optional(healthAnswers.guardian),
 });
 
@@ -45,6 +41,8 @@ const onSheet = z.object({
   place: z.nullable(z.string()),
   /** Null for who comes all days. */
   days: z.nullable(z.array(z.oneOf(weekDays))),
+  /** The responsible adult of a child, and whom to call: no health data. Null where none is known, and for the kitchen. */
+  ...z.each(z.nullable(z.string()), 'guardian', 'contact'),
   /** Null without answers. */
   answers: z.nullable(someAnswers),
 });

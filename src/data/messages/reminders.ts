@@ -55,7 +55,7 @@ const toColumns = ({ en, da }: Partial<Reminder['texts']>) => ({
 });
 
 /** As they follow each other in the year. */
-const order = ['price', 'last_week', 'last_days', 'survey', 'last_information'];
+const order = ['price', 'last_week', 'last_days', 'survey', 'contacts', 'last_information'];
 
 export const reminderQueries = {
   /** All of them, for level 3. */

@@ -29,7 +29,7 @@ type Swimming = (typeof swimming)[number] | '';
 /** The version of the words that are agreed to (`consent` in src/content/en/health/health.ts): change both together. */
 export const healthConsent = '2025-1';
 
-/** One person's answers. Texts and lists are empty where there is nothing to tell; phone numbers are as `phone.ts` stores them. */
+/** One person's answers. Texts and lists are empty where there is nothing to tell. */
 export interface HealthAnswers {
   readonly diets: Diet[];
   readonly diet_note: string;
@@ -40,10 +40,6 @@ export interface HealthAnswers {
   readonly conditions: string;
   readonly swims: Swimming;
   readonly fetchers: string;
-  readonly contact_name: string;
-  readonly contact_phone: string;
-  readonly second_name: string;
-  readonly second_phone: string;
   /** Who answers for someone under 18. */
   readonly guardian: string;
 }
@@ -58,10 +54,6 @@ export const noHealthAnswers: HealthAnswers = {
   conditions: '',
   swims: '',
   fetchers: '',
-  contact_name: '',
-  contact_phone: '',
-  second_name: '',
-  second_phone: '',
   guardian: '',
 };
 
@@ -71,8 +63,6 @@ export const healthTextLength = {
   medicines: 500,
   conditions: 500,
   fetchers: 300,
-  contact_name: 80,
-  second_name: 80,
   guardian: 160,
 } as const satisfies Partial<Record<keyof HealthAnswers, number>>;
 

@@ -26,12 +26,6 @@ export function answerLines(answers: NonNullable<OnSheet['answers']>): AnswerLin
     diet_note = '',
     swims = '',
     fetchers = '',
-  } = answers;
-  const {
-    contact_name = '',
-    contact_phone = '',
-    second_name = '',
-    second_phone = '',
     guardian = '',
   } = answers;
   const lines: AnswerLine[] = [
@@ -41,8 +35,6 @@ export function answerLines(answers: NonNullable<OnSheet['answers']>): AnswerLin
     [t.diet, joined([...worded(health.diets, answers.diets), diet_note])],
     [t.swims, swims === '' ? '' : health.swimming[swims]],
     [t.fetchers, joined([fetchers])],
-    [t.contact, joined([contact_name, contact_phone])],
-    [t.second, joined([second_name, second_phone])],
     [t.guardian, guardian],
   ];
   return lines.filter(([, text]) => isSaid(text));

@@ -50,7 +50,7 @@ export function ConsentPart({ camper, isOwn, isMinor, told }: ConsentPartProps) 
           {health.privacy}
         </Link>
       </p>
-      {isMinor && <LineField name="guardian" label={t.guardian} hint={t.guardianHint(name)} />}
+      {isMinor && <LineField label={t.guardian} hint={t.guardianHint(name)} />}
       <CheckboxField
         {...register('agreed')}
         label={isMinor ? t.minor(name) : isOwn ? t.own : t.adult(name)}

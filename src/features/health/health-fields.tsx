@@ -81,27 +81,18 @@ export function CountedField({ name, label, hint }: TextProps) {
   );
 }
 
-interface LineProps {
-  readonly name: 'contact_name' | 'contact_phone' | 'second_name' | 'second_phone' | 'guardian';
-  readonly label: string;
-  readonly hint?: string;
-  readonly isPhone?: boolean;
-}
-
-const mostLetters: Partial<Record<LineProps['name'], number>> = healthTextLength;
-
-export function LineField({ name, label, hint, isPhone = false }: LineProps) {
+/** The guardian's name. */
+export function LineField({ label, hint }: Omit<TextProps, 'name'>) {
   const { control, register } = useFormContext<HealthValues>();
-  const { errors } = useFormState({ control, name, exact: true });
+  const { errors } = useFormState({ control, name: 'guardian', exact: true });
   return (
     <TextField
-      {...register(name)}
+      {...register('guardian')}
       label={label}
       hint={hint}
-      error={errors[name]?.message}
-      type={isPhone ? 'tel' : 'text'}
+      error={errors.guardian?.message}
       autoComplete="off"
-      maxLength={mostLetters[name]}
+      maxLength={healthTextLength.guardian}
     />
   );
 }

@@ -97,7 +97,7 @@ export function HealthForm({
   return (
     <FormProvider {...form}>
       <form noValidate className="health-form" onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <HealthQuestions {...{ own, camper, isMinor }} />
+        <HealthQuestions isMinor={isMinor} />
         <ConsentPart {...{ camper, isMinor }} told={basis} isOwn={camper.id === own.id} />
         <Failure text={code && failureOf(code)} />
         {isConflict && (

@@ -56,9 +56,7 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
               {lines.map(([label, text]) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>
-                    <Said text={text} phones={[data.contact_phone, data.second_phone]} />
-                  </dd>
+                  <dd>{text}</dd>
                 </div>
               ))}
             </dl>
@@ -67,17 +65,5 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
         </>
       )}
     </Dialog>
-  );
-}
-
-/** A text, whose number is called by a tap if it ends in one. */
-function Said({ text, phones }: { readonly text: string; readonly phones: readonly string[] }) {
-  const phone = phones.find((one) => one !== '' && text.endsWith(one));
-  if (phone === undefined) return text;
-  return (
-    <>
-      {text.slice(0, -phone.length)}
-      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-    </>
   );
 }

@@ -22,13 +22,19 @@ export interface HealthSheet {
   }[];
 }
 
-function linesOf({ answers, days }: OnSheet, purpose: SheetPurpose): readonly AnswerLine[] {
-  if (answers === null) return [];
+function linesOf(
+  { answers, days, guardian, contact }: OnSheet,
+  purpose: SheetPurpose,
+): readonly AnswerLine[] {
+  const { fields } = adminHealth;
   const there: AnswerLine[] =
-    purpose === 'kitchen' && days
-      ? [[adminHealth.fields.days, days.map((day) => values.day[day]).join(', ')]]
-      : [];
-  return [...answerLines(answers), ...there];
+    purpose === 'kitchen' && days ? [[fields.days, days.map((day) => values.day[day]).join(', ')]] : [];
+  return [
+    ...(answers === null ? [] : answerLines(answers)),
+    ...(guardian === null ? [] : [[fields.adult, guardian] as const]),
+    ...(contact === null ? [] : [[fields.contact, contact] as const]),
+    ...there,
+  ];
 }
 
 /** The pages of a sheet, in the order of the places. `madeAt` is the camp's time: paper is old the next day. */
@@ -62,7 +68,7 @@ export function sheetFile(sheets: readonly HealthSheet[], madeAt: Date): Exporte
         { name: t.legend, fields: [] },
         ...people.map(({ name, note, lines }) => ({
           name,
-          fields: note === '' ? lines : [[note, ''] as const],
+          fields: note === '' ? lines : [[note, ''] as const, ...lines],
         })),
       ],
     })),

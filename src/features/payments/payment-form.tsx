@@ -2,6 +2,7 @@ import { listText } from '../../content/list-text.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { CamperPicker } from '../../camper/camper-picker.tsx';
 import { longDayAndTime } from '../../content/date-text.ts';
 import { frame } from '../../content/en/site/frame.ts';
 import { payments as t } from '../../content/en/payments/payments.ts';
@@ -15,7 +16,6 @@ import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { CamperPicker } from './camper-picker.tsx';
 import { chosenLines, linesToPay, type Choice } from './choice.ts';
 import { FamilyChoice } from './family-choice.tsx';
 import { forgetChoice, keepChoice, keptChoice, modes, type Start } from './kept-choice.ts';
@@ -118,7 +118,14 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       )}
-      {mode === 'other' && <CamperPicker chosen={only} error={missing} onChoose={chooseOne} />}
+      {mode === 'other' && (
+        <CamperPicker
+          chosen={only}
+          error={missing}
+          isOpen={(status) => status === 'Not registered'}
+          onChoose={chooseOne}
+        />
+      )}
       {mode !== 'family' && only && (
         <TypeChoice key={only.camperId} choice={only} error={missing} onChange={chooseOne} />
       )}

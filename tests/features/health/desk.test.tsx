@@ -23,10 +23,6 @@ const record = {
   conditions: '',
   swims: 'well',
   fetchers: '',
-  contact_name: 'Ben',
-  contact_phone: '+4520304050',
-  second_name: '',
-  second_phone: '',
   guardian: '',
   consented_at: '2025-04-20T10:00:00+00:00',
   updated_at: '2025-04-20T10:00:00+00:00',
@@ -55,8 +51,6 @@ describe('what organisers read', () => {
     fireEvent.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Anna Holm' }));
     expect(await dialog.findByText('Peanuts, has a pen with her')).toBeVisible();
-    expect(dialog.getByText(/^Ben,/)).toHaveTextContent('Ben, +4520304050');
-    expect(dialog.getByRole('link', { name: '+4520304050' })).toHaveAttribute('href', 'tel:+4520304050');
     expect(dialog.getByText('The family can see that you’ve read this.')).toBeVisible();
     expect(sent(asked, RECORD)).toEqual([{ p_camper: 'c1' }]);
   });

@@ -53,8 +53,6 @@ describe('what a family tells', () => {
     fireEvent.click(screen.getByLabelText('Vegan'));
     fireEvent.click(screen.getByLabelText('Peanuts'));
     type('Medicines', 'Insulin, 4 units');
-    type('First contact: name and relationship', 'Ben, my brother');
-    type('First contact’s phone number', '20 30 40 50');
     fireEvent.click(screen.getByLabelText(/^I agree that the camp keeps/));
     press('Save, next: Emil');
     await waitFor(() => expect(router.state.location.search).toBe(`?health=${emil.id}`));
@@ -67,8 +65,6 @@ describe('what a family tells', () => {
           diets: ['vegan'],
           allergies: ['peanut'],
           medicines: 'Insulin, 4 units',
-          contact_name: 'Ben, my brother',
-          contact_phone: '+45 20304050',
         },
       },
     ]);
@@ -81,15 +77,11 @@ describe('what a family tells', () => {
     const { asked } = open(about(anna.id));
     await screen.findByRole('heading', { name: 'About Anna Holm' });
     type('Medicines', 'Insulin, 4 units');
-    type('First contact: name and relationship', 'Ben');
     press(/^Save/);
     await waitFor(() =>
       expect(screen.getByLabelText(/^I agree that the camp keeps/)).toHaveAccessibleDescription(
         'We can’t keep the answers without your consent',
       ),
-    );
-    expect(screen.getByLabelText('First contact’s phone number')).toHaveAccessibleDescription(
-      /Write the phone number too/,
     );
     expect(screen.getByLabelText('Medicines')).toHaveValue('Insulin, 4 units');
     expect(sent(asked, SAVE)).toEqual([]);

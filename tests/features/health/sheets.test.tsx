@@ -13,20 +13,28 @@ import { sent } from '../settings/settings-routes.ts';
 
 const SHEET = 'POST /rest/v1/rpc/health_sheet';
 const legend = 'Private. Keep it with you, show it to no one, and destroy it after the camp.';
-const onSheet = { place_id: null, place: null, days: ['Friday', 'Saturday'], age: 12 };
+const onSheet = {
+  place_id: null,
+  place: null,
+  days: ['Friday', 'Saturday'],
+  age: 12,
+  guardian: null,
+  contact: null,
+};
 const leaders = [
   {
     ...{ ...onSheet, id: 'c1', name: 'Ben Holm', place_id: 1, place: 'Oaks' },
     answers: {
       allergies: ['peanut'],
       allergy_note: 'Pen in the bag',
-      ...{ contact_name: 'Åse', contact_phone: '+45 20304050', second_name: '', second_phone: '' },
     },
+    contact: 'Åse +45 20304050',
   },
   { ...onSheet, id: 'c2', name: 'Anna Holm', age: 40, place_id: 1, place: 'Oaks', answers: null },
   {
     ...{ ...onSheet, id: 'c3', name: 'Otto Berg', place_id: 2, place: 'Elms' },
-    answers: { allergies: [], allergy_note: '', contact_name: 'အောင်', contact_phone: '+95 91234' },
+    answers: { allergies: [], allergy_note: '' },
+    contact: 'အောင် +95 91234',
   },
 ];
 const print = vi.fn<() => void>();
@@ -88,14 +96,14 @@ describe('the sheets of leaders', () => {
         title: 'Oaks',
         facts: `2 people, as of 2025/05/28 10:05. ${legend}`,
         people: [
-          ['Ben Holm, 12', 'Allergies: Peanuts, Pen in the bag', 'Call first: Åse, +45 20304050'],
+          ['Ben Holm, 12', 'Allergies: Peanuts, Pen in the bag', 'Call: Åse +45 20304050'],
           ['Anna Holm, 40', 'No answers'],
         ],
       },
       {
         title: 'Elms',
         facts: `1 person, as of 2025/05/28 10:05. ${legend}`,
-        people: [['Otto Berg, 12', 'Call first: အောင်, +95 91234']],
+        people: [['Otto Berg, 12', 'Call: အောင် +95 91234']],
       },
     ]);
     fireEvent(window, new Event('afterprint'));
@@ -140,7 +148,7 @@ describe('the sheets of leaders', () => {
               name: 'Ben Holm, 12',
               fields: [
                 ['Allergies', 'Peanuts, Pen in the bag'],
-                ['Call first', 'Åse, +45 20304050'],
+                ['Call', 'Åse +45 20304050'],
               ],
             },
             { name: 'Anna Holm, 40', fields: [['No answers', '']] },

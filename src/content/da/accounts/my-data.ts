@@ -21,6 +21,7 @@ export const myData = {
       campers: common.campers,
       consents: 'Det har du sagt ja til',
       survey_responses: 'Svar på spørgeskemaet',
+      contacts: 'Ansvarlige voksne og numre at ringe til',
       health_answers: common.healthAndSafety,
       health_access_log: 'Arrangører, der har læst om helbred og sikkerhed',
       bed_waits: 'Venteliste til senge',

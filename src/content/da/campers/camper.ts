@@ -42,6 +42,8 @@ export const camper = {
     parent: 'Forælder',
     parent_email: 'Forælderens e-mail',
     parent_phone: 'Forælderens telefon',
+    guardian: 'Ansvarlig voksen',
+    contact: 'Nummer dag og nat',
     is_registered: 'Tilmeldt',
     registered_at: 'Tilmeldt og betalt den',
     is_attending: 'Kommer',

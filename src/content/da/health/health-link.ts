@@ -4,5 +4,5 @@ import { common } from '../common.ts';
 /** The way to health and safety, from the profile and after registration. */
 export const health = {
   link: common.healthAndSafety,
-  linkNote: 'Allergier, medicin og kontaktpersoner.',
+  linkNote: 'Mad, allergier og medicin.',
 } satisfies typeof english;

@@ -4,8 +4,7 @@ import { common } from '../common.ts';
 /** Words of health and safety, as families are asked. New words under `consent` are a new version: src/domain/health/health-answers.ts. */
 export const health = {
   title: common.healthAndSafety,
-  description:
-    'Det, lejren bør vide for at passe godt på dig og din familie, og hvem vi skal ringe til i en nødsituation.',
+  description: 'Det, lejren bør vide for at passe godt på dig og din familie.',
   intro:
     'Fortæl os, hvad vi bør vide for at passe godt på hver af jer. Alt er valgfrit. Kun du og de få arrangører, der har fået adgang personligt, kan læse det. Du kan se, hvem der har læst det, og det bliver slettet 30 dage efter lejren.',
   privacy: 'Sådan passer vi på det',
@@ -47,13 +46,6 @@ export const health = {
     swims: 'Kan deltageren svømme?',
     fetchers: 'Hvem må hente barnet?',
     fetchersHint: 'Navne ud over dit eget. Barnet udleveres ikke til andre.',
-    contacts: 'Kontaktpersoner i en nødsituation',
-    contactsNote: 'Nogen, vi kan få fat i dag og nat under lejren. Et nummer uden landekode er dansk.',
-    contact_name: 'Første kontaktperson: navn og relation',
-    contact_phone: 'Telefonnummer til den første',
-    second_name: 'Anden kontaktperson: navn og relation',
-    second_phone: 'Telefonnummer til den anden',
-    suggest: (name) => `Brug mine oplysninger: ${name}`,
     counter: (used, most) => `${used} af ${most} tegn`,
     save: common.save,
     saveAndNext: (name) => `Gem, næste: ${name}`,
@@ -87,9 +79,6 @@ export const health = {
   },
 
   problems: {
-    phone: 'Det er ikke et telefonnummer',
-    phoneMissing: 'Skriv også telefonnummeret',
-    nameMissing: 'Skriv, hvis nummer det er',
     consent_missing: 'Samtykketeksten er ændret. Kopiér det, du har skrevet, og genindlæs siden.',
     camper_not_coming: 'Denne deltager er meldt fra, så intet bliver gemt.',
     health_closed: 'Lejren er slut, så vi gemmer ikke noget nyt.',

@@ -44,6 +44,7 @@ export const mailWords = {
       last_week: 'En uge før tilmeldingen lukker',
       last_days: 'To dage før tilmeldingen lukker',
       survey: 'Spørgeskema ikke besvaret',
+      contacts: 'Barn uden voksen eller nummer',
       last_information: 'Sidste nyt før lejren',
     },
     when: {

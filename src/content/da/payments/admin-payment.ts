@@ -57,6 +57,10 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'Betalt, men meldt fra',
     advice: 'Tag stilling til, om noget skal betales tilbage.',
   },
+  no_guardian: {
+    name: 'Et barn mangler en ansvarlig voksen',
+    advice: 'Den voksne har meldt fra, sagt nej eller er under 18. Ring til familien, og aftal en anden.',
+  },
   sweep_late: {
     name: 'Betalingstjekket har ikke kørt',
     advice: 'Betalinger uden svar bliver ikke fundet, før tjekket kører igen.',

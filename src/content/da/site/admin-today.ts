@@ -19,6 +19,8 @@ export const adminToday = {
   moneyWeek: 'indbetalt i denne uge',
   registered: (coming) => `af ${coming} er tilmeldt og betalt`,
   unpaid: () => 'har ikke betalt det hele',
+  unguarded: (count) =>
+    count === 1 ? 'barn uden ansvarlig voksen eller nummer' : 'børn uden ansvarlig voksen eller nummer',
   days: (count) => (count === 0 ? 'i dag' : count === 1 ? 'i morgen' : `om ${count} dage`),
   priceRise: (day) => `sidste dag med den tidlige pris, ${day}`,
   lastDay: (day) => `sidste dag for tilmelding, ${day}`,

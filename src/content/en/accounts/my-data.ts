@@ -21,6 +21,7 @@ export const myData = {
       campers: common.campers,
       consents: 'What you agreed to',
       survey_responses: 'Survey answers',
+      contacts: 'Responsible adults and numbers to call',
       health_answers: common.healthAndSafety,
       health_access_log: 'Organisers who have viewed health and safety',
       bed_waits: 'Waiting list for beds',

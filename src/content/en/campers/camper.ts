@@ -42,6 +42,8 @@ export const camper = {
     parent: 'Parent',
     parent_email: 'Parent’s email',
     parent_phone: 'Parent’s phone',
+    guardian: 'Responsible adult',
+    contact: 'Day and night number',
     is_registered: 'Registered',
     registered_at: 'Registered at',
     is_attending: 'Coming',

@@ -3,8 +3,7 @@ import { common } from '../common.ts';
 /** Words of health and safety, as families are asked. New words of `consent.terms` are a new version: src/domain/health/health-answers.ts. */
 export const health = {
   title: common.healthAndSafety,
-  description:
-    'What the camp should know to look after you and your family, and who to call in an emergency.',
+  description: 'What the camp should know to look after you and your family.',
   intro:
     'Tell us what we should know to look after each of you. Everything is optional. Only you and the few organisers with personal access can read it. You can see who has viewed it, and it’s deleted 30 days after the camp.',
   privacy: 'How we protect it',
@@ -46,14 +45,6 @@ export const health = {
     swims: 'Can they swim?',
     fetchers: 'Who may pick up the child?',
     fetchersHint: 'Names besides your own. We hand the child over to no one else.',
-    contacts: 'Emergency contacts',
-    contactsNote:
-      'People we can reach day and night during the camp. A number without a country code is Danish.',
-    contact_name: 'First contact: name and relationship',
-    contact_phone: 'First contact’s phone number',
-    second_name: 'Second contact: name and relationship',
-    second_phone: 'Second contact’s phone number',
-    suggest: (name: string) => `Use my details: ${name}`,
     counter: (used: number, most: number) => `${used} of ${most} characters`,
     save: common.save,
     saveAndNext: (name: string) => `Save, next: ${name}`,
@@ -90,9 +81,6 @@ export const health = {
   },
 
   problems: {
-    phone: 'This isn’t a phone number',
-    phoneMissing: 'Write the phone number too',
-    nameMissing: 'Write whose number this is',
     consent_missing: 'The consent text has changed. Copy what you’ve typed, then reload the page.',
     camper_not_coming: 'This camper has cancelled, so nothing is saved.',
     health_closed: 'The camp has ended, so nothing new is saved.',

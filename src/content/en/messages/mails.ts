@@ -44,6 +44,7 @@ export const mailWords = {
       last_week: 'A week before registration closes',
       last_days: 'Two days before registration closes',
       survey: 'Survey not answered',
+      contacts: 'Child without an adult or a number',
       last_information: 'Last information before the camp',
     },
     when: {

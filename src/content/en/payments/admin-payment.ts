@@ -48,6 +48,10 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
       'They keep their place. If they’re still coming, press Must pay again; if not, cancel their place.',
   },
   paid_not_coming: { name: 'Paid, but cancelled', advice: 'Decide whether to refund any of it.' },
+  no_guardian: {
+    name: 'A child has no responsible adult',
+    advice: 'The adult has cancelled, said no, or is under 18. Call the family and agree on another one.',
+  },
   sweep_late: {
     name: 'The payment check hasn’t run',
     advice: 'Payments without an answer aren’t found until its schedule runs again.',

@@ -35,8 +35,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   health: {
     what: common.healthAndSafety,
-    text: 'What you choose to tell us: diet, allergies, medicine, illnesses, swimming, who may pick up a child, and two people to call with their numbers; who agreed, when, and to which words. For anyone under 18 a parent or guardian answers',
-    why: 'To look after campers, to cook for them, and to call someone in an emergency; your consent is explicit (GDPR article 9), and you can withdraw it at any time: the answers are then deleted right away',
+    text: 'What you choose to tell us: diet, allergies, medicine, illnesses, swimming, and who may pick up a child; who agreed, when, and to which words. For anyone under 18 a parent or guardian answers',
+    why: 'To look after campers, and to cook for them; your consent is explicit (GDPR article 9), and you can withdraw it at any time: the answers are then deleted right away',
     also: 'right away when you cancel or withdraw your consent',
   },
   health_access_log: {
@@ -51,8 +51,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   checkin: {
     what: 'Bus and check-in',
-    text: 'Who got on the bus, arrived and left, when, and which organiser’s phone checked them in; your family’s code',
-    why: 'So that no one goes missing on the way',
+    text: 'Who got on the bus, arrived and left, when, and which organiser’s phone checked them in; your family’s code; a child’s responsible adult, and a person to call day and night with the number',
+    why: 'So that no one goes missing on the way, and an adult answers for every child',
   },
   payments: {
     what: 'Payments',

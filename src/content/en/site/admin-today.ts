@@ -18,6 +18,10 @@ export const adminToday = {
   moneyWeek: 'paid in this week',
   registered: (coming: number) => `of ${coming} are registered`,
   unpaid: (count: number): string => (count === 1 ? 'hasn’t paid in full' : 'haven’t paid in full'),
+  unguarded: (count: number): string =>
+    count === 1
+      ? 'child without a responsible adult or a number'
+      : 'children without a responsible adult or a number',
   days: (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${count} days`),
   priceRise: (day: string) => `last day of the early price, ${day}`,
   lastDay: (day: string) => `last day to register, ${day}`,

@@ -17,6 +17,7 @@ import { surveyQuestionsFor } from '../../../domain/registration/survey-question
 import { ErrorState } from '../../../ui/states.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BedWaitPart } from './bed-wait-part.tsx';
+import { ContactsTodo } from './contacts-todo.tsx';
 import { StayInNotice } from './stay-in-notice.tsx';
 
 const t = profile.survey;
@@ -65,6 +66,9 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
     <>
       {/* An offer has a time by which it is answered. */}
       {wait.data?.some(({ until }) => until !== null) ? [waiting, movedInside] : [movedInside, waiting]}
+      <ul className="todo-list">
+        <ContactsTodo own={own} />
+      </ul>
       {first && <SurveyNotice campers={[first, ...others]} />}
       {failed.length > 0 && (
         <ErrorState

@@ -50,7 +50,7 @@ function news(today: CampToday): Tile[] {
 
 /** The coming dates, each with a link to the campers concerned. */
 function ahead(camp: CampToday): Tile[] {
-  const { today, coming, registered } = camp;
+  const { today, coming, registered, unguarded } = camp;
   const unpaid = adminPath('list', { status: 'Not registered' });
   const days = [
     ...(camp.price_deadline === null ? [] : [{ day: camp.price_deadline, text: t.priceRise, to: unpaid }]),
@@ -65,6 +65,9 @@ function ahead(camp: CampToday): Tile[] {
     ...days,
     ...(isOn ? [{ figure: t.now, text: t.campIsOn(shortDay(camp.end_date)), to: adminPath('transit') }] : []),
     { figure: String(coming - registered), text: t.unpaid(coming - registered), to: unpaid },
+    ...(unguarded === 0
+      ? []
+      : [{ figure: String(unguarded), text: t.unguarded(unguarded), to: adminPath('list') }]),
   ];
 }
 

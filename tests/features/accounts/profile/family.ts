@@ -88,6 +88,8 @@ interface Family {
   readonly history?: readonly object[];
   /** Who was at the last camp and is not registered for this one. */
   readonly past?: readonly object[];
+  /** Who answers for whom. */
+  readonly contacts?: { readonly campers: readonly object[]; readonly requests: readonly object[] };
   /** Names of the settings that are on. */
   readonly settings?: readonly string[];
 }
@@ -95,6 +97,7 @@ interface Family {
 /** What the profile asks for. Single rows are asked for with `id=eq.…`, added campers with `parent_id=eq.…`. */
 export function familyRoutes(family: Family = {}): Routes {
   const { own = anna, added = [], fees = [annasFee], history = [], past = [], settings = [] } = family;
+  const { contacts = { campers: [], requests: [] } } = family;
   return {
     'GET /rest/v1/users': ({ url }) => (url.searchParams.has('parent_id') ? added : own ? [own] : []),
     'GET /rest/v1/camper_fees': () => fees,
@@ -103,6 +106,7 @@ export function familyRoutes(family: Family = {}): Routes {
     'GET /rest/v1/camp_info': () => [camp],
     'POST /rest/v1/rpc/my_past_campers': () => past,
     'POST /rest/v1/rpc/my_bed_wait': () => [],
+    'POST /rest/v1/rpc/family_contacts': () => contacts,
     'GET /rest/v1/survey_responses': () => [anna, ...added].map(({ id }) => ({ camper_id: id })),
   };
 }

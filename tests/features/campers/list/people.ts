@@ -4,7 +4,7 @@ import type { Routes } from '../../../support/fake-backend.ts';
 import { camp } from '../../accounts/profile/family.ts';
 
 const everyDay = ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const nobody = { parent: null, parent_email: null, parent_phone: null };
+const nobody = { parent: null, parent_email: null, parent_phone: null, guardian: null, contact: null };
 
 /** Rows of `admin_camper_list()`. */
 export const rows = [
@@ -65,6 +65,8 @@ export const rows = [
     parent: 'Anna Holm',
     parent_email: 'anna@example.org',
     parent_phone: '+45 20304050',
+    guardian: null,
+    contact: null,
   },
   {
     ...nobody,

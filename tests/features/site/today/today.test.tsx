@@ -11,6 +11,7 @@ const camp = {
   today: '2025-04-20',
   sign_ups_today: 2,
   sign_ups_week: 9,
+  unguarded: 0,
   coming: 179,
   registered: 120,
   money_today: 1200,

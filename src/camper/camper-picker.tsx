@@ -1,37 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { frame } from '../../content/en/site/frame.ts';
-import { payments as t } from '../../content/en/payments/payments.ts';
-import { timings } from '../../content/timings.ts';
-import {
-  paymentQueries,
-  type FoundCampers,
-  type PayableCamper,
-} from '../../data/payments/family-payments.ts';
-import { fullName } from '../../domain/campers/names.ts';
-import { useDelayed } from '../../lib/use-delayed.ts';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import type { Choice } from './choice.ts';
+import { frame } from '../content/en/site/frame.ts';
+import { payments as t } from '../content/en/payments/payments.ts';
+import { timings } from '../content/timings.ts';
+import { paymentQueries, type FoundCampers, type PayableCamper } from '../data/payments/family-payments.ts';
+import { fullName } from '../domain/campers/names.ts';
+import { useDelayed } from '../lib/use-delayed.ts';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
 const nobody: FoundCampers = { campers: [], found: 0 };
 
-interface CamperPickerProps {
-  readonly chosen: Choice | undefined;
-  readonly error?: string | undefined;
-  readonly onChoose: (choice: Choice) => void;
+/** A camper who was picked. */
+interface Picked {
+  readonly camperId: string;
+  readonly name: string;
 }
 
-/** Finds one person of the camp by name, while typing pauses. Registered and not attending people are shown, and cannot be chosen. */
-export function CamperPicker({ chosen, error, onChoose }: CamperPickerProps) {
+interface CamperPickerProps {
+  readonly chosen: Picked | undefined;
+  readonly error?: string | undefined;
+  /** Whether someone can be picked; who can not is shown with the reason. */
+  readonly isOpen: (status: PayableCamper['status']) => boolean;
+  readonly onChoose: (picked: Picked) => void;
+}
+
+/** Finds one person of the camp by name, while typing pauses. */
+export function CamperPicker({ chosen, error, isOpen, onChoose }: CamperPickerProps) {
   const [search, setSearch] = useState('');
   const wanted = useDelayed(search.trim(), timings.filterDelay);
   const answer = useQuery(paymentQueries.payable(wanted));
   const { campers, found } = (wanted !== '' && answer.data) || nobody;
   const kept = chosen ? [{ value: chosen.camperId, label: chosen.name }] : [];
-  const shown = campers.length > 0 ? campers.map(optionOf) : kept;
+  const shown = campers.length > 0 ? campers.map((camper) => optionOf(camper, isOpen(camper.status))) : kept;
   const choose = (id: string) => {
     const camper = campers.find((one) => one.id === id);
     if (camper) onChoose({ camperId: camper.id, name: fullName(camper) });
@@ -75,12 +78,11 @@ export function CamperPicker({ chosen, error, onChoose }: CamperPickerProps) {
   );
 }
 
-function optionOf(camper: PayableCamper) {
-  const isPayable = camper.status === 'Not registered';
+function optionOf(camper: PayableCamper, isPickable: boolean) {
   return {
     value: camper.id,
     label: fullName(camper),
-    note: isPayable ? undefined : t.status[camper.status],
-    disabled: !isPayable,
+    note: isPickable || camper.status === 'Not registered' ? undefined : t.status[camper.status],
+    disabled: !isPickable,
   };
 }

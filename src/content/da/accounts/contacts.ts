@@ -1,0 +1,53 @@
+import type { contacts as english } from '../../en/accounts/contacts.ts';
+import { common } from '../common.ts';
+
+/** Words of who answers for a child at camp, and whom to call. */
+export const contacts = {
+  title: 'Ansvarlig voksen og nødnummer',
+  intro:
+    'Alle børn skal have en voksen med på lejren og nogen, vi kan ringe til dag og nat. Arrangørerne ser det på deres lister.',
+  who: 'For',
+  whoMissing: 'Vælg nogen',
+  adult: 'Ansvarlig voksen på lejren',
+  you: (name) => `${name} (dig)`,
+  other: 'En anden voksen på lejren',
+  otherNote: 'Vi spørger på deres profil. De kan sige nej.',
+  otherMissing: 'Vælg en voksen',
+  name: 'Hvem vi kan ringe til dag og nat: navn og relation',
+  nameMissing: 'Skriv, hvis nummer det er',
+  phone: 'Telefonnummer',
+  phoneHint: 'Et nummer uden landekode er dansk.',
+  phoneWrong: 'Det er ikke et telefonnummer',
+  save: common.save,
+  cancel: common.cancel,
+  saved: common.saved,
+  failures: {
+    guardian_not_adult: 'Den person er under 18 eller kommer ikke. Vælg en anden.',
+    camper_not_coming: 'En af dem er meldt fra, så intet bliver gemt. Genindlæs siden.',
+    contacts_closed: 'Lejren er slut, så vi gemmer ikke noget nyt.',
+  },
+  failed: 'Ikke gemt. Det, du har skrevet, er her stadig: prøv igen.',
+  offline: 'Ikke gemt: du er offline. Det, du har skrevet, er her stadig.',
+
+  /** Of the list of things to do. */
+  todo: {
+    missing: (names) => `Nødnummer for ${names}`,
+    own: 'Ansvarlig voksen og nødnummer',
+    required:
+      'Du er under 18: pladsen er din, når en voksen på lejren har sagt ja, og vi har et nummer at ringe til.',
+    waiting: (adult) => `Vi venter på, at ${adult} siger ja.`,
+    refused: (adult) => `${adult} kan ikke. Vælg en anden.`,
+    add: 'Udfyld',
+    request: (name) => `Vil du være ansvarlig voksen for ${name}?`,
+    requestNote: (adult) => `${adult} er blevet spurgt. Det betyder at passe på barnet på lejren.`,
+    accept: common.yes,
+    refuse: common.no,
+    acceptFor: (name) => `Ja, være ansvarlig voksen for ${name}`,
+    refuseFor: (name) => `Nej, ikke være ansvarlig voksen for ${name}`,
+    accepted: (name) => `Du er ansvarlig voksen for ${name}.`,
+    refusedDone: 'Du er fjernet.',
+    stop: 'Jeg kan ikke',
+    stopFor: (name) => `Jeg kan ikke være ansvarlig voksen for ${name}`,
+    notAnswered: 'Det lykkedes ikke. Prøv igen.',
+  },
+} satisfies typeof english;

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { CamperPicker } from '../../../camper/camper-picker.tsx';
+import { contacts as t } from '../../../content/en/accounts/contacts.ts';
+import type { Camper } from '../../../data/campers/family-campers.ts';
+import { useSaveContacts, type FamilyContact } from '../../../data/campers/family-contacts.ts';
+import { toDataError } from '../../../data/client/errors.ts';
+import { fullName } from '../../../domain/campers/names.ts';
+import { isPhone, storedPhoneIn } from '../../../domain/campers/phone.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { SaveForm } from '../../../ui/save-form.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast-store.ts';
+
+const other = 'other';
+
+interface ContactsDialogProps {
+  readonly own: Camper;
+  readonly people: readonly FamilyContact[];
+  readonly onClose: () => void;
+}
+
+/** Who answers for the family's children, and whom to call: asked once, for all who have neither. */
+export function ContactsDialog({ own, people, onClose }: ContactsDialogProps) {
+  const toast = useToast();
+  const save = useSaveContacts();
+  const adults = people.filter((one) => !one.is_minor);
+  const missing = people.filter((one) => !one.is_complete);
+  const known = people.find((one) => one.contact_phone !== '');
+  const first = missing[0] ?? people.find((one) => one.is_minor);
+  const isOwnAdult = adults.some(({ id }) => id === own.id);
+  const [chosen, setChosen] = useState(
+    new Set((missing.length > 0 ? missing : people.filter((one) => one.is_minor)).map(({ id }) => id)),
+  );
+  const [adult, setAdult] = useState(first?.guardian_id ?? adults[0]?.id ?? other);
+  const [picked, setPicked] = useState<{ camperId: string; name: string }>();
+  const [name, setName] = useState(known?.contact_name ?? (isOwnAdult ? fullName(own) : ''));
+  const [typed, setTyped] = useState(known?.contact_phone ?? (isOwnAdult ? (own.phone ?? '') : ''));
+  const [isTried, setTried] = useState(false);
+  const phone = storedPhoneIn(typed, null) ?? '';
+  const asksOther = adult === other;
+  const needsAdult = people.some((one) => one.is_minor && chosen.has(one.id));
+  // A minor may give the number before an adult is found.
+  const wrong = {
+    who: chosen.size === 0 ? t.whoMissing : undefined,
+    adult: needsAdult && asksOther && !picked && isOwnAdult ? t.otherMissing : undefined,
+    name: name.trim() === '' ? t.nameMissing : undefined,
+    phone: isPhone(phone) ? undefined : t.phoneWrong,
+  };
+  const shown: Partial<typeof wrong> = isTried ? wrong : {};
+
+  function submit() {
+    setTried(true);
+    if (Object.values(wrong).some((one) => one !== undefined)) return;
+    const guardian = asksOther ? (picked?.camperId ?? null) : adult;
+    save.mutate(
+      { campers: [...chosen], guardian, name, phone },
+      {
+        onSuccess: () => {
+          toast.success(t.saved);
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      <SaveForm
+        submitLabel={t.save}
+        closeLabel={t.cancel}
+        isBusy={save.isPending}
+        failure={save.error ? failureOf(save.error) : undefined}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <p>{t.intro}</p>
+        {people.length > 1 && (
+          <fieldset className="field">
+            <legend className="field-label">{t.who}</legend>
+            {people.map((one) => (
+              <CheckboxField
+                key={one.id}
+                label={one.name}
+                error={one === people[0] ? shown.who : undefined}
+                checked={chosen.has(one.id)}
+                onChange={({ target }) => {
+                  const others = [...chosen].filter((id) => id !== one.id);
+                  setChosen(new Set(target.checked ? [...others, one.id] : others));
+                }}
+              />
+            ))}
+          </fieldset>
+        )}
+        {needsAdult && (
+          <RadioGroup
+            label={t.adult}
+            name="adult"
+            value={adult}
+            error={shown.adult}
+            options={[
+              ...adults.map(({ id, name: adultName }) => ({
+                value: id,
+                label: id === own.id ? t.you(adultName) : adultName,
+              })),
+              ...(first?.guardian && !adults.some(({ id }) => id === first.guardian_id)
+                ? [{ value: first.guardian_id ?? '', label: first.guardian }]
+                : []),
+              { value: other, label: t.other, note: t.otherNote },
+            ]}
+            onChange={({ target }) => setAdult(target.value)}
+          />
+        )}
+        {needsAdult && asksOther && (
+          <CamperPicker chosen={picked} isOpen={(status) => status !== 'N/A'} onChoose={setPicked} />
+        )}
+        <TextField
+          label={t.name}
+          value={name}
+          maxLength={80}
+          autoComplete="off"
+          error={shown.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextField
+          label={t.phone}
+          hint={t.phoneHint}
+          type="tel"
+          autoComplete="off"
+          value={typed}
+          error={shown.phone}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </SaveForm>
+    </Dialog>
+  );
+}
+
+function failureOf(error: Error): string {
+  const { kind, code } = toDataError(error);
+  const words: Readonly<Record<string, string>> = t.failures;
+  return kind === 'offline' ? t.offline : (words[code] ?? t.failed);
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contacts } from '../../../content/en/accounts/contacts.ts';
+import type { Camper } from '../../../data/campers/family-campers.ts';
+import {
+  contactQueries,
+  useAnswerGuardian,
+  type FamilyContact,
+  type GuardianRequest,
+} from '../../../data/campers/family-contacts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
+import { useToast } from '../../../ui/toast-store.ts';
+import { TodoRow } from './todo-row.tsx';
+
+const ContactsDialog = latePart(async () => (await import('./contacts-dialog.tsx')).ContactsDialog);
+
+const t = contacts.todo;
+
+/** Whose responsible adult or number is missing, and which children of other families ask an adult of this one. */
+export function ContactsTodo({ own }: { readonly own: Camper }) {
+  const { data } = useQuery(contactQueries.mine(own.id));
+  const [isOpen, setOpen] = useState(false);
+  const { campers = [], requests = [] } = data ?? {};
+  const missing = campers.filter((one) => !one.is_complete);
+  const isOwnMissing = missing.some(({ id }) => id === own.id);
+  return (
+    <>
+      {missing.length > 0 && (
+        <TodoRow
+          title={isOwnMissing ? t.own : t.missing(missing.map(({ name }) => name).join(', '))}
+          note={[isOwnMissing ? t.required : '', ...missing.map(askedText)].filter(Boolean).join(' ')}
+        >
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            {t.add}
+          </Button>
+        </TodoRow>
+      )}
+      {requests.map((request) => (
+        <RequestRow key={request.camper_id} {...request} />
+      ))}
+      {isOpen && <ContactsDialog own={own} people={campers} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function askedText({ asked, has_accepted: answer, guardian }: FamilyContact): string {
+  if (asked === null || guardian !== null) return '';
+  return answer === false ? t.refused(asked) : t.waiting(asked);
+}
+
+/** Another family's child: yes or no, and later a way out. */
+function RequestRow({ camper_id: camperId, name, adult, has_accepted: hasAccepted }: GuardianRequest) {
+  const toast = useToast();
+  const answer = useAnswerGuardian();
+  const say = (accepts: boolean) =>
+    answer.mutate(
+      { camperId, accepts },
+      { onSuccess: () => toast.success(accepts ? t.accepted(name) : t.refusedDone) },
+    );
+  return (
+    <TodoRow
+      title={hasAccepted ? t.accepted(name) : t.request(name)}
+      note={
+        <>
+          {!hasAccepted && t.requestNote(adult)}
+          <Failure text={answer.error && t.notAnswered} />
+        </>
+      }
+    >
+      {!hasAccepted && (
+        <Button look="quiet" aria-label={t.acceptFor(name)} busy={answer.isPending} onClick={() => say(true)}>
+          {t.accept}
+        </Button>
+      )}
+      <Button
+        look="plain"
+        aria-label={hasAccepted ? t.stopFor(name) : t.refuseFor(name)}
+        busy={answer.isPending}
+        onClick={() => say(false)}
+      >
+        {hasAccepted ? t.stop : t.refuse}
+      </Button>
+    </TodoRow>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import './todo.css';
+
+interface TodoRowProps {
+  readonly title: string;
+  readonly note?: ReactNode;
+  /** The button that does it. */
+  readonly children?: ReactNode;
+}
+
+/** One thing that the family has to do. */
+export function TodoRow({ title, note, children }: TodoRowProps) {
+  return (
+    <li className="todo-row">
+      <div className="todo-text">
+        <strong>{title}</strong>
+        {note && <div className="todo-note">{note}</div>}
+      </div>
+      {children && <div className="todo-actions">{children}</div>}
+    </li>
+  );
+}

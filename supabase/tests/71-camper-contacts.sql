@@ -1,0 +1,125 @@
+-- Who answers for a child and whom to call: who says it, who is asked, and what hangs on it.
+
+create function tests.say(who text, guardian text default null, name text default 'Anna', phone text default '+45 20304050') returns text
+language sql stable as $$
+  select format('select save_contacts(%L, %L, %L, %L)', array[tests.id(who)], tests.id(guardian), name, phone)
+$$;
+create function tests.contact(who text) returns text
+language sql stable security definer as $$
+  select concat_ws(', ', guardian, contact_phone, is_complete) from private.contacts(array[tests.id(who)])
+$$;
+create function tests.requests() returns text[]
+language sql stable as $$
+  select array_agg(concat_ws(' ', r ->> 'name', r ->> 'has_accepted') order by r ->> 'name') from jsonb_array_elements(family_contacts() -> 'requests') r
+$$;
+
+select tests.act_as_visitor();
+select throws_ok($$ select family_contacts() $$, '42501', null, 'a visitor reads no contacts');
+select throws_ok(tests.say('ben'), '42501', null, 'and says none');
+select throws_ok($$ select answer_guardian(tests.id('ben'), true) $$, '42501', null, 'and answers for none');
+
+select tests.act_as('anna');
+select is(tests.contact('ben'), 'Anna Holm, f', 'the parent who registers a child answers for it without asking, and a number is missing');
+select lives_ok(tests.say('ben'), 'a family says whom to call');
+select lives_ok(tests.say('ben'), 'twice is once');
+select is(tests.contact('ben'), 'Anna Holm, +45 20304050, t', 'then it is complete');
+select is(tests.contact('clara'), 'Anna Holm, f', 'for this child only');
+select lives_ok(tests.say('anna'), 'an adult may have a number too');
+select is(tests.contact('anna'), '+45 20304050, t', 'and no adult who answers');
+select throws_ok(tests.say('olga'), '42501', 'not_allowed', 'not of another family');
+select throws_ok($$ select save_contacts(array[tests.id('ben'), tests.id('olga')], null, 'Anna', '+45 20304050') $$, '42501', 'not_allowed', 'nor together with its own');
+select throws_ok($$ select save_contacts('{}', null, 'Anna', '+45 20304050') $$, '42501', 'not_allowed', 'nor for no one');
+select throws_ok(tests.say('ben', null, 'Anna', '12'), '23514', null, 'a number is one');
+select throws_ok(tests.say('ben', null, '', '+45 20304050'), '23514', null, 'and has a name');
+select throws_ok(tests.say('ben', 'clara'), 'P0001', 'guardian_not_adult', 'a child answers for no one');
+select throws_ok($$ select from private.camper_contacts $$, '42501', null, 'the table is read by no one');
+select is(jsonb_array_length(family_contacts() -> 'campers'), 3, 'a family reads its own');
+select is(export_my_data() -> 'contacts', family_contacts(), 'and they are in its copy');
+
+-- An adult of another family is asked.
+
+select lives_ok(tests.say('ben', 'otto'), 'a family asks another adult');
+select is(tests.contact('ben'), 'Anna Holm, +45 20304050, t', 'until then the parent answers');
+select throws_ok($$ select answer_guardian(tests.id('ben'), true) $$, '42501', 'not_allowed', 'no one accepts for another');
+select is(tests.requests(), null, 'what one asks is no request to oneself');
+select tests.act_as('olga');
+select throws_ok($$ select answer_guardian(tests.id('ben'), true) $$, '42501', 'not_allowed', 'nor a child for its parent');
+select tests.act_as('otto');
+select is(tests.requests(), array['Ben Holm'], 'the one who is asked sees it');
+select lives_ok($$ select answer_guardian(tests.id('ben'), true) $$, 'and accepts');
+select lives_ok($$ select answer_guardian(tests.id('ben'), true) $$, 'once');
+select is(tests.contact('ben'), 'Otto Holm, +45 20304050, t', 'and answers for the child');
+select is(tests.requests(), array['Ben Holm true'], 'and sees that');
+select lives_ok($$ select answer_guardian(tests.id('ben'), false) $$, 'and may say no later');
+select is(tests.contact('ben'), 'Anna Holm, +45 20304050, t', 'then it is the parent again');
+select throws_ok($$ select answer_guardian(tests.id('ben'), true) $$, '42501', 'not_allowed', 'who said no is asked first');
+select tests.act_as('anna');
+select lives_ok(tests.say('ben', 'otto'), 'which the family may');
+select tests.act_as('otto');
+select lives_ok($$ select answer_guardian(tests.id('ben'), true) $$, 'and has the answer');
+select tests.act_as('anna');
+select lives_ok(tests.say('ben', 'otto', 'Otto', '+45 20304051'), 'another number');
+select is(tests.contact('ben'), 'Otto Holm, +45 20304051, t', 'asks no one again');
+
+-- The adult cancels, is no adult, is deleted.
+
+select tests.act_as_owner();
+update users set is_registered = true, registered_at = camp_now() where id in (tests.id('ben'), tests.id('clara'));
+select is_empty($$ select from private.attention_of_contacts() $$, 'all is well');
+update users set is_attending = false where id = tests.id('anna');
+select set_eq($$ select key from private.attention_of_contacts() $$, array['no_guardian:' || tests.id('clara') || ':' || tests.id('anna')], 'a child whose adult cancels needs an organiser');
+update users set birthday = '2008-01-01' where id = tests.id('otto');
+select is((select count(*) from private.attention_of_contacts()), 2::bigint, 'and one whose adult turns out to be none');
+select tests.act_as('otto');
+select throws_ok($$ select answer_guardian(tests.id('ben'), true) $$, 'P0001', 'guardian_not_adult', 'who is no adult accepts nothing');
+select tests.act_as_owner();
+update users set birthday = '1980-01-01' where id = tests.id('otto');
+update users set is_attending = true where id = tests.id('anna');
+select tests.act_as('admin1');
+select is((select unguarded from dashboard_today()), 2::bigint, 'organisers see how many children lack either: clara a number, olga too');
+select is((select guardian || ': ' || contact from admin_camper_list() where id = tests.id('ben')), 'Otto Holm: Otto +45 20304051', 'and who it is, in the list');
+select is((select phone from admin_transit() where id = tests.id('ben')), '+45 20304051', 'at the bus');
+select is((select p ->> 'adult' || ' ' || (p ->> 'parent_phone') from jsonb_array_elements(checkin_list(gen_random_uuid()) -> 'people') p where p ->> 'id' = tests.id('ben')::text),
+  'Otto +45 20304051', 'and at the check-in');
+select tests.act_as('otto');
+select delete_my_account();
+select tests.act_as_owner();
+select is(tests.contact('ben'), 'Anna Holm, +45 20304051, t', 'who deletes their account answers for no one');
+
+-- A minor who registers alone.
+
+select tests.family('tess', '{"birthday": "2010-01-01", "accommodation": "Tent", "size": "Medium"}');
+select is(tests.contact('tess'), 'f', 'no one answers for her');
+select tests.pay('tess', 'tess', 'Full payment');
+select is((tests.row_of('tess')).is_registered, false, 'paid, she is not registered yet');
+select is((select array_agg(kind) from private.attention() where camper_id = tests.id('tess')), array['no_guardian'], 'and needs an organiser');
+select tests.act_as('tess');
+select lives_ok(tests.say('tess', 'anna', 'Mor', '+45 20304052'), 'she asks an adult');
+select is((tests.row_of('tess')).is_registered, false, 'who has not answered');
+select tests.act_as('anna');
+select lives_ok($$ select answer_guardian(tests.id('tess'), true) $$, 'and accepts');
+select is((tests.row_of('tess')).is_registered, true, 'then she is registered');
+select lives_ok($$ select answer_guardian(tests.id('tess'), false) $$, 'no one is unregistered');
+select is((tests.row_of('tess')).is_registered, true, 'by an adult who says no');
+select tests.act_as_owner();
+select tests.family('tom', '{"birthday": "2010-01-01", "size": "Medium"}');
+select tests.pay('tom', 'tom', 'Full payment');
+update camp_info set total_beds = private.beds_taken() + private.beds_held();
+select public.release_unpaid_beds();
+select is((tests.row_of('tom')).accommodation, 'Room', 'a bed that is paid is kept while an adult is looked for');
+
+-- Whom it leaves with.
+
+select tests.act_as('admin3');
+select move_camper(tests.id('ben'), tests.id('tess'), tests.id('anna'));
+select is(tests.contact('ben'), 'f', 'another family has no contact of the first');
+select tests.act_as_owner();
+select tests.at('2025-07-01 12:00');
+select tests.act_as('anna');
+select lives_ok(tests.say('clara'), 'the thirtieth day is one');
+select tests.act_as_owner();
+select tests.at('2025-07-02 12:00');
+select private.forget_checkin();
+select is_empty($$ select from private.camper_contacts $$, 'then they are deleted');
+select tests.act_as('anna');
+select throws_ok(tests.say('clara'), 'P0001', 'contacts_closed', 'and no more are stored');
