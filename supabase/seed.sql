@@ -38,4 +38,6 @@ insert into public.admin_settings (id, name, description, data_type, is_public) 
   (4, 'DISABLE_PAYMENTS', 'Close payments', 'boolean', true),
   (5, 'DISABLE_BOOK_BED', 'Stop reserving beds in rooms', 'boolean', true),
   (6, 'BUS_SEATS_OUT', 'Empty for no limit', 'integer', true),
-  (7, 'BUS_SEATS_HOME', 'Empty for no limit', 'integer', true);
+  (7, 'BUS_SEATS_HOME', 'Empty for no limit', 'integer', true),
+  (8, 'REFUND_PERCENT', 'Empty for no refund', 'integer', true),
+  (9, 'REFUND_DAYS', 'Empty until the camp begins', 'integer', true);

@@ -1808,6 +1808,10 @@ export type Database = {
         Args: { p_camper: string; p_seen: Json; p_to: string };
         Returns: undefined;
       };
+      change_plan: {
+        Args: { p_camper: string; p_effects?: Json; p_is_dry_run?: boolean; p_plan: string };
+        Returns: Json;
+      };
       check_promo_code: {
         Args: { code: string };
         Returns: Json;
@@ -2071,6 +2075,10 @@ export type Database = {
       my_past_campers: {
         Args: never;
         Returns: { answers: Json; id: string; is_me: boolean; season: string }[];
+      };
+      my_plan_changes: {
+        Args: never;
+        Returns: { accommodation: string; camper_id: string; changed_at: string; paid: number; refund: number; undo_until: string }[];
       };
       needs_attention: {
         Args: { p_limit?: number; p_noted?: boolean; p_offset?: number };

@@ -34,7 +34,7 @@ insert into public.retention_rules (kind, position, kept_for, unit, counted_from
 ('change_requests', 4, 12, 'months', 'camp_end', 'deleted', 'contract', null, '{public.change_requests}'),
 ('health', 5, 30, 'days', 'camp_end', 'deleted', 'consent', null, '{private.health_answers}'),
 ('health_access_log', 6, null, null, 'season', 'deleted', 'law', null, '{private.health_access_log}'),
-('places', 7, null, null, 'season', 'deleted', 'contract', null, '{public.bed_waits,public.bed_holds,public.team_locks,public.room_locks,public.wished_names,private.promo_checks,private.camper_money}'),
+('places', 7, null, null, 'season', 'deleted', 'contract', null, '{public.bed_waits,public.bed_holds,private.plan_changes,public.team_locks,public.room_locks,public.wished_names,private.promo_checks,private.camper_money}'),
 ('checkin', 8, 30, 'days', 'camp_end', 'deleted', 'contract', null, '{public.checkins,public.checkin_devices,public.checkin_codes,private.camper_contacts}'),
 ('payments', 9, 5, 'years', 'accounting_year', 'nameless', 'law', null, '{public.payments,public.payment_intents,public.payment_intent_lines,public.payment_events,public.payment_log,private.provider_fetches,public.attention_notes,private.cash_closings,private.closed_cash,private.bank_statements,private.bank_lines,private.bank_shares,public.outbox,public.audit_log}'),
 ('mails', 10, 12, 'months', 'written', 'deleted', 'contract', null, '{public.outbox,private.messages,private.mail_troubles,private.mail_events}'),

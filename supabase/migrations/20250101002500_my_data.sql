@@ -56,6 +56,11 @@ begin
       select coalesce(jsonb_agg(to_jsonb(c) - 'decided_by' - 'asked_by' order by c.created_at), '[]')
       from public.change_requests c where c.camper_id = any (v_ids)
     ),
+    'plan_changes', (
+      select coalesce(jsonb_agg(to_jsonb(c) - array['id', 'before', 'after'] || jsonb_build_object('before', private.shown_places(c.before),
+        'after', private.shown_places(c.after)) order by c.id), '[]')
+      from private.plan_changes c where c.camper_id = any (v_ids)
+    ),
     'bed_waits', (
       select coalesce(jsonb_agg(to_jsonb(w) - 'account_id' order by w.camper_id), '[]')
       from public.bed_waits w where w.camper_id = any (v_ids)

@@ -128,7 +128,7 @@ language sql stable security definer set search_path = '' as $$
     select 'paid_not_coming', id, paid from camper where paid > 0 and (is_inactive or not is_attending)
   )
   select m.kind, concat_ws(':', m.kind, m.id, c.paid, c.due), c.since, null::uuid, c.id, m.amount,
-    jsonb_build_object('paid', c.paid, 'price', c.due, 'is_registered', c.is_registered)
+    jsonb_build_object('paid', c.paid, 'price', c.due, 'is_registered', c.is_registered, 'refund', private.refund_left(c.id))
   from matter m join camper c on c.id = m.id
   union all
   -- A family whose people lost their beds on one day, and have paid more than staying in costs: what is too much.

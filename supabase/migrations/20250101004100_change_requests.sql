@@ -43,7 +43,8 @@ begin
     when field = 'phone' then raise exception 'users_phone_check';
     when field = 'gender' and v_text in ('Male', 'Female') then return value;
     when field = 'member' and jsonb_typeof(value) = 'boolean' then return value;
-    when field = 'attendance' and v_text in ('attending', 'not_attending') then return value;
+    -- A family cancels a place itself (`plans.sql`).
+    when field = 'attendance' and v_text = 'attending' then return value;
     else raise exception 'not_allowed' using errcode = '42501';
   end case;
 end
@@ -141,10 +142,6 @@ begin
   set state = v_state, answer = trim(coalesce(p_answer, '')), decided_by = auth.uid(), decided_at = public.camp_now()
   where id = p_id returning * into v_wish;
   select * into v_camper from public.users where id = v_wish.camper_id;
-  if p_accept and v_wish.new_value = '"not_attending"' then
-    -- The mail about the cancelled place says it.
-    return jsonb_build_object('status', 'saved');
-  end if;
   perform private.queue_mail('correction', 'correction:' || p_id, private.mail_address(v_camper), v_camper.id, null,
     jsonb_build_object('name', v_camper.first_name || ' ' || v_camper.last_name, 'field', v_wish.field,
       'old_value', v_wish.old_value, 'new_value', v_wish.new_value, 'is_accepted', p_accept, 'answer', v_wish.answer));

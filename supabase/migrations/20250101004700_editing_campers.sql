@@ -62,9 +62,10 @@ begin
 end
 $$;
 
--- Makes a correction of a camper whose row is locked, with all that follows. Answers saved; as_wanted, where nothing
--- differs; or no_bed_left: nothing is done then.
-create function private.edit_camper(v_before public.users, p_changes jsonb, p_accept_stay_in boolean) returns text
+-- Makes a correction of a camper whose row is locked, with all that follows; p_is_own: by the family itself, which reserves no bed by
+-- it. Answers saved; as_wanted, where nothing differs; or no_bed_left: nothing is done then.
+create function private.edit_camper(v_before public.users, p_changes jsonb, p_accept_stay_in boolean, p_is_own boolean default false)
+returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   v_after public.users := private.with_change_requests(v_before, p_changes);
@@ -110,7 +111,7 @@ begin
 
   if v_before.has_bed and not v_after.has_bed then
     delete from public.bed_holds where camper_id = v_before.id;
-  elsif v_after.is_attending and not v_after.is_registered and not v_stays_in and (v_needs_bed or v_before.is_registered and v_had_bed) then
+  elsif v_after.is_attending and not v_after.is_registered and not v_stays_in and not p_is_own and (v_needs_bed or v_before.is_registered and v_had_bed) then
     insert into public.bed_holds values (v_before.id, public.camp_now() + private.bed_hours())
     on conflict (camper_id) do update set until = excluded.until;
   end if;
@@ -126,9 +127,9 @@ begin
     perform private.register_if_paid(v_before.id, case when v_is_told then private.mail_address(v_after) end);
   end if;
   if v_is_told then
-    perform private.mail_correction(v_before, p_changes);
+    perform private.mail_correction(v_before, p_changes, p_is_own);
   elsif v_before.is_attending and not v_after.is_attending and not v_after.is_inactive then
-    perform private.mail_cancelled(v_after);
+    perform private.mail_cancelled(v_after, p_is_own);
   end if;
   return 'saved';
 end
@@ -153,10 +154,12 @@ language sql stable security definer set search_path = '' as $$
       is distinct from (v_after.pricing_id, v_after.accommodation, private.price_due(v_after))
 $$;
 
-create function private.mail_correction(v_before public.users, p_changes jsonb) returns void
+-- Families that make the change themselves read what the board's rule refunds; of other changes organisers decide.
+create function private.mail_correction(v_before public.users, p_changes jsonb, p_is_own boolean) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_mail('changed', 'changed:' || gen_random_uuid(), private.mail_address(u), u.id, null,
     private.fee_summary(u) || jsonb_build_object('old_pricing_name', private.category_name(p), 'old_price', private.price_due(v_before),
+      'refund', case when p_is_own then private.refund_of(private.paid_for(u.id) - private.price_due(u)) end,
       'old_accommodation', v_before.accommodation, 'until', (
         select h.until from public.bed_holds h where h.camper_id = u.id and u.has_bed and not u.is_registered
       ), 'fields', (select jsonb_agg(field order by field) from jsonb_object_keys(p_changes) as keys (field)
@@ -165,18 +168,21 @@ language sql security definer set search_path = '' as $$
   where u.id = v_before.id
 $$;
 
-create function private.mail_cancelled(camper public.users) returns void
+create function private.mail_cancelled(camper public.users, p_is_own boolean) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_mail('cancelled', 'cancelled:' || gen_random_uuid(), private.mail_address(camper), camper.id, null,
-    jsonb_build_object('name', camper.first_name || ' ' || camper.last_name, 'paid', private.paid_for(camper.id)))
+    jsonb_build_object('name', camper.first_name || ' ' || camper.last_name, 'paid', private.paid_for(camper.id),
+      'refund', case when p_is_own then private.refund_of(private.paid_for(camper.id)) end))
 $$;
 
--- Cancels the open checkout of a camper at the provider, so that what it asks for can be corrected: `end-checkout`
--- does it at once, or else the sweep.
+-- Cancels the open checkout of a camper at the provider, so that what it asks for can be changed, by level 3 or the family:
+-- `end-checkout` does it at once, or else the sweep.
 create function public.ask_to_end_page(p_camper uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin(3::smallint);
+  if not private.is_my_camper(p_camper) then
+    perform private.require_admin(3::smallint);
+  end if;
   perform from public.users where id = p_camper for no key update;
   perform private.ask_to_end_checkout(p_camper, 'corrected');
 end

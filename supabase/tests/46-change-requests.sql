@@ -30,6 +30,7 @@ select throws_ok(format('select tests.ask(''anna'', %L, %L)', field, value), cod
 from (values
   ('birthday', '"1990-01-01"', '42501', 'not_allowed'), ('is_registered', 'true', '42501', 'not_allowed'),
   ('size', '"Small"', '42501', 'not_allowed'), ('attendance', '"inactive"', '42501', 'not_allowed'),
+  ('attendance', '"not_attending"', '42501', 'not_allowed'),
   ('gender', '"x"', '42501', 'not_allowed'), ('member', '"yes"', '42501', 'not_allowed'),
   ('first_name', '"  "', 'P0001', 'name_missing'), ('first_name', 'null', 'P0001', 'name_missing'),
   ('church_mission', '""', 'P0001', 'church_missing'), ('phone', '"12"', 'P0001', 'users_phone_check'),
@@ -85,14 +86,15 @@ select is((tests.row_of('ben')).first_name, 'Bendt', 'and the name is changed');
 select is(tests.decide('ben', 'first_name', true, '"Ben"'), 'saved', 'accepting twice is once');
 select is(tests.decide('ben', 'first_name', false, '"Ben"', 'No, sorry'), 'decided', 'and is not refused afterwards');
 select tests.act_as('anna');
-select tests.ask('anna', 'attendance', '"not_attending"');
+select change_plan(tests.id('anna'), 'cancel');
+select tests.ask('anna', 'attendance', '"attending"');
 select tests.ask('clara', 'phone', '"+45 20304050"');
 select tests.act_as('admin2');
 select is(tests.decide('clara', 'phone', false, 'null', 'Not now'), 'saved', 'level 2 decides about a phone number, with a word');
 select tests.act_as('admin3');
-select is(tests.decide('anna', 'attendance', true, '"attending"'), 'saved', 'somebody who does not come any more');
+select is(tests.decide('anna', 'attendance', true, '"not_attending"'), 'saved', 'somebody who comes after all');
 select tests.act_as('anna');
-select is((select outstanding from camper_fees where is_me), 0.00::numeric, 'owes nothing');
+select is((select outstanding from camper_fees where is_me), 1200.00::numeric, 'pays again');
 select results_eq(
   $$ select field, state, answer from change_requests order by field $$,
   $$ values ('attendance', 'accepted', ''), ('first_name', 'accepted', ''), ('phone', 'refused', 'Not now') $$, 'the family reads what became of it'
@@ -101,7 +103,7 @@ select tests.act_as_owner();
 select results_eq(
   $$ select kind, recipient, payload ->> 'field', payload ->> 'is_accepted', payload ->> 'answer' from outbox
     where kind in ('correction', 'cancelled') order by 1, 3 $$,
-  $$ values ('cancelled', 'anna@example.org', null, null, null), ('correction', 'anna@example.org', 'first_name', 'true', ''),
+  $$ values ('cancelled', 'anna@example.org', null, null, null), ('correction', 'anna@example.org', 'attendance', 'true', ''), ('correction', 'anna@example.org', 'first_name', 'true', ''),
     ('correction', 'anna@example.org', 'phone', 'false', 'Not now') $$, 'and is told once by mail, of each'
 );
 select results_eq(

@@ -148,6 +148,7 @@ Deno.test('a correction that was asked for: what, and what the organisers say', 
 
 Deno.test('a correction by organisers: what was corrected, before and now, what is owed and until when, or too much', () => {
   const changed = {
+    refund: null,
     ...{
       ...fee,
       name: 'Bo Holm',
@@ -177,6 +178,9 @@ Deno.test('a correction by organisers: what was corrected, before and now, what 
       !less.includes('before') &&
       !less.includes('Accommodation: Tent'),
   );
+  const own = (refund: number) => composeMail('changed', { ...cheaper, refund }, site).text;
+  assert.ok(own(120).includes('You’ve changed this') && own(120).includes('We refund 120 DKK of it'));
+  assert.ok(own(0).includes('It isn’t refunded'));
 });
 
 Deno.test('a camper on another account: both families are told, and not of each other', () => {
@@ -196,10 +200,22 @@ Deno.test('two accounts are one: the address that stays and the one that ends ar
 });
 
 Deno.test('somebody does not come: what that means for what was paid, and who decides', () => {
-  const { subject, text } = composeMail('cancelled', { name: 'Bo Holm', paid: 840 }, site);
+  const { subject, text } = composeMail('cancelled', { name: 'Bo Holm', paid: 840, refund: null }, site);
   assert.equal(subject, 'Bo Holm’s place at camp is cancelled');
   assert.ok(text.includes('You’ve paid 840 DKK') && text.includes('the organisers decide'));
-  assert.ok(composeMail('cancelled', { name: 'Bo Holm', paid: 0 }, site).text.includes('Nothing was paid'));
+  assert.ok(
+    composeMail('cancelled', { name: 'Bo Holm', paid: 0, refund: null }, site).text.includes(
+      'Nothing was paid',
+    ),
+  );
+});
+
+Deno.test('a family that cancels itself reads what the rule refunds, and that it can undo it', () => {
+  const textOf = (refund: number) =>
+    composeMail('cancelled', { name: 'Bo Holm', paid: 840, refund }, site).text;
+  assert.ok(textOf(420).includes('You’ve cancelled Bo Holm’s place') && textOf(420).includes('undo it'));
+  assert.ok(textOf(420).includes('You’ve paid 840 DKK. We refund 420 DKK of it'));
+  assert.ok(textOf(0).includes('You’ve paid 840 DKK. It isn’t refunded.'));
 });
 
 Deno.test('an unknown kind and a payload without its fields are refused', () => {

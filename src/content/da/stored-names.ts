@@ -35,6 +35,15 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
     name: 'Pladser i bussen hjem',
     effect: seats,
   },
+  REFUND_PERCENT: {
+    name: 'Tilbagebetaling, når en familie melder fra, i procent',
+    effect:
+      'Lad feltet være tomt, hvis der ikke betales tilbage. Det gælder penge, der ikke længere skal bruges, og står under Kræver handling til kassereren.',
+  },
+  REFUND_DAYS: {
+    name: 'Sidste dag for tilbagebetaling, i dage før lejren',
+    effect: 'Lad feltet være tomt for at betale tilbage indtil lejrens første dag.',
+  },
 };
 
 const levels: Readonly<Record<number, string>> = {

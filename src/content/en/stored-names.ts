@@ -32,6 +32,15 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
     effect: seats,
   },
   BUS_SEATS_HOME: { name: 'Seats on the bus home', effect: seats },
+  REFUND_PERCENT: {
+    name: 'Refund when a family cancels, in percent',
+    effect:
+      'Leave empty for no refund. It counts for money that is no longer needed, and is listed under Needs attention for the treasurer.',
+  },
+  REFUND_DAYS: {
+    name: 'Last day of that refund, in days before the camp',
+    effect: 'Leave empty to refund until the first day of the camp.',
+  },
 };
 
 const levels: Readonly<Record<number, string>> = {

@@ -6,7 +6,7 @@ export const myData = {
   title: 'Din families oplysninger',
 
   download: {
-    text: 'Hent en kopi af alt, vi har gemt om dig og de deltagere, du har tilføjet: det, du har sagt ja til, svar på spørgeskemaet og om helbred, og hvem der har læst dem, venteliste, check-in ved bus og ankomst, betalinger, e-mails og arrangørernes ændringer. PDF-filen er til at læse og skrive ud, JSON-filen til andre programmer.',
+    text: 'Hent en kopi af alt, vi har gemt om dig og de deltagere, du har tilføjet: det, du har sagt ja til, svar på spørgeskemaet og om helbred, og hvem der har læst dem, ændrede planer, venteliste, check-in ved bus og ankomst, betalinger, e-mails og arrangørernes ændringer. PDF-filen er til at læse og skrive ud, JSON-filen til andre programmer.',
     readable: 'Hent som PDF',
     json: 'Hent som JSON',
     fileName: (day) => `familielejr-oplysninger-${day}`,
@@ -24,6 +24,7 @@ export const myData = {
       contacts: 'Ansvarlige voksne og numre at ringe til',
       health_answers: common.healthAndSafety,
       health_access_log: 'Arrangører, der har læst om helbred og sikkerhed',
+      plan_changes: 'Afbud og ændret overnatning',
       bed_waits: 'Venteliste til senge',
       bed_holds: 'Reserverede senge',
       checkin_code: 'Din kode til bus og ankomst',

@@ -206,6 +206,8 @@ export const adminPayment = {
     more: (count) => `Vis flere (${count})`,
     since: (time) => `Siden ${time}`,
     paymentId: (id) => `Betalings-id ${id}`,
+    byRule: (refund) => `Efter reglen: betal ${refund} tilbage.`,
+    noRefund: 'Efter reglen: ingen tilbagebetaling.',
     note: 'Markér som klaret',
     noteFor: (name) => `Markér som klaret: ${name}`,
     dialog: 'Hvad gjorde du ved det?',

@@ -39,8 +39,8 @@ const kinds: typeof english.kinds = {
   },
   places: {
     what: 'Det, der kun gjaldt én lejr',
-    text: 'Hvem i din familie der venter på en seng på et værelse, hvor længe, og hvad der er tilbudt og til hvornår; en rabatkode, du har prøvet; et værelse eller hold, som arrangørerne har låst for nogen',
-    why: 'For at tilbyde senge i ventelistens rækkefølge og fordele værelser og hold',
+    text: 'Afbud og anden overnatning, du har valgt, hvornår, og hvad der var betalt og betales tilbage; hvem i din familie der venter på en seng på et værelse, hvor længe, og hvad der er tilbudt og til hvornår; en rabatkode, du har prøvet; et værelse eller hold, som arrangørerne har låst for nogen',
+    why: 'For at fortryde en ændring af planer, tilbyde senge i ventelistens rækkefølge og fordele værelser og hold',
   },
   checkin: {
     what: 'Bus og check-in',

@@ -5,7 +5,7 @@ export const myData = {
   title: 'Your family’s data',
 
   download: {
-    text: 'Get a copy of everything we store about you and the campers you added: what you agreed to, survey and health answers and who has viewed them, waiting list, bus and camp check-ins, payments, emails, and changes by organisers. The PDF is for reading and printing, the JSON file for other programs.',
+    text: 'Get a copy of everything we store about you and the campers you added: what you agreed to, survey and health answers and who has viewed them, changed plans, waiting list, bus and camp check-ins, payments, emails, and changes by organisers. The PDF is for reading and printing, the JSON file for other programs.',
     readable: 'Download as PDF',
     json: 'Download as JSON',
     fileName: (day: string) => `family-camp-data-${day}`,
@@ -24,6 +24,7 @@ export const myData = {
       contacts: 'Responsible adults and numbers to call',
       health_answers: common.healthAndSafety,
       health_access_log: 'Organisers who have viewed health and safety',
+      plan_changes: 'Places you cancelled and changes of accommodation',
       bed_waits: 'Waiting list for beds',
       bed_holds: 'Reserved beds',
       checkin_code: 'Your code for bus and check-in',

@@ -195,6 +195,9 @@ export const adminPayment = {
     more: (count: number) => `Show more (${count})`,
     since: (time: string) => `Since ${time}`,
     paymentId: (id: string) => `Payment ID ${id}`,
+    /** A family changed its plan itself. */
+    byRule: (refund: string) => `By the refund rule: refund ${refund}.`,
+    noRefund: 'By the refund rule: no refund.',
     note: 'Mark as dealt with',
     noteFor: (name: string) => `Mark as dealt with: ${name}`,
     dialog: 'What did you do about it?',

@@ -46,8 +46,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   places: {
     what: 'What was for one camp only',
-    text: 'Who in your family is waiting for a bed in a room, since when, and what was offered and until when; a promo code that you tried; a room or team that organisers have locked for someone',
-    why: 'To offer beds in the order of the waiting list, and to assign rooms and teams',
+    text: 'Places you cancelled and other accommodation you chose, when, and what was paid and refunded; who in your family is waiting for a bed in a room, since when, and what was offered and until when; a promo code that you tried; a room or team that organisers have locked for someone',
+    why: 'To undo a change of plans, to offer beds in the order of the waiting list, and to assign rooms and teams',
   },
   checkin: {
     what: 'Bus and check-in',

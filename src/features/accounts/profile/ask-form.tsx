@@ -16,7 +16,7 @@ import { useToast } from '../../../ui/toast-store.ts';
 
 const t = profile.changeRequests;
 
-/** What may be asked for: the rest a family changes itself, or decides the price. */
+/** What may be asked for: the rest a family changes itself, or decides the price. Attendance is asked for to come after all. */
 const fields = [
   'first_name',
   'last_name',
@@ -86,14 +86,16 @@ export function AskForm({ camper, onClose }: { readonly camper: Camper; readonly
       <SelectField
         label={t.field}
         value={field}
-        options={fields.map((one) => ({ value: one, label: fieldName(one) }))}
+        options={fields
+          .filter((one) => one !== 'attendance' || !camper.is_attending)
+          .map((one) => ({ value: one, label: fieldName(one) }))}
         onChange={(event) => choose(event.target.value)}
       />
       {field === 'attendance' ? (
         <SelectField
           label={t.value}
           value={String(value)}
-          options={['attending', 'not_attending'].map((one) => ({ value: one, label: wordOf(field, one) }))}
+          options={['not_attending', 'attending'].map((one) => ({ value: one, label: wordOf(field, one) }))}
           onChange={(event) => setValue(event.target.value)}
         />
       ) : (

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../../ui/late-part.tsx';
 import { ChangeRequests } from './asked-change-requests.tsx';
+import { PlansPart } from './plans-part.tsx';
 import { RecordList, type RecordEntry } from './record-list.tsx';
 
 const EditForm = latePart(async () => (await import('./edit-form.tsx')).EditForm);
@@ -53,6 +54,7 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
           entries={[...changeableFields.map(changeable), entry(camper, 'accommodation')]}
         />
       </div>
+      <PlansPart camper={camper} />
       <ChangeRequests camper={camper} />
       {editing && (
         <Dialog title={t.editField(fieldName(editing))} onClose={close}>

@@ -28,10 +28,11 @@ const mailKinds: Readonly<Record<string, string>> = mailWords.ofCamper.kinds;
 /** Kinds that an organiser settles with one button. */
 const ofMail = ['mail_unsure', 'mail_set_aside'];
 
-/** The email and its recipient, the failed steps, or the camper concerned. Null where the name is enough. */
+/** The email and its recipient, the failed steps, the campers concerned, or what the refund rule says. Null where the name is enough. */
 function aboutText({ kind, detail }: AttentionItem): string | null {
-  const { mail, recipient, steps, names } = detail;
+  const { mail, recipient, steps, names, refund } = detail;
   if (Array.isArray(names)) return names.join(', ');
+  if (typeof refund === 'number') return refund > 0 ? t.byRule(kroner(refund)) : t.noRefund;
   if (ofMail.includes(kind)) return [mailKinds[String(mail)] ?? String(mail), String(recipient)].join(' · ');
   if (kind !== 'sweep_failed') return null;
   return [steps]

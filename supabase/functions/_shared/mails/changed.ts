@@ -1,4 +1,4 @@
-/** Tells a family what organisers corrected, where it changed a price, a category or the accommodation. */
+/** Tells a family what organisers or it itself changed, where that changed a price, a category or the accommodation. */
 import { z } from 'zod';
 import type { Texts } from '../texts.ts';
 import { categoryNameSchema, feeRows, feeSchema } from './fee.ts';
@@ -13,6 +13,8 @@ export const changedSchema = feeSchema.extend({
   fields: z.array(z.string()),
   /** ISO time until which an unpaid bed is held; null when none is. */
   until: z.string().nullable(),
+  /** DKK that the board's rule refunds of what was paid too much; null where organisers made the change and decide. */
+  refund: z.number().nullable(),
 });
 
 /** How much (DKK) is to be paid and, where a bed is reserved, until when (ISO time); or only the way to the profile. */
@@ -40,6 +42,7 @@ export function changedMail(
   const { changed: texts, fee } = all;
   const { name } = payload;
   const overpaid = payload.paid - payload.price;
+  const by = payload.refund === null ? texts.byOrganisers : texts.byFamily;
   const accommodation = all.signedUp.choices.accommodations;
   const was: (readonly [string, string])[] = [
     [fee.category, fee.categoryName(payload.old_pricing_name)],
@@ -50,11 +53,11 @@ export function changedMail(
   ];
   return {
     subject: texts.subject(name),
-    heading: texts.heading,
+    heading: by.heading,
     blocks: [
       {
         kind: 'paragraph',
-        text: texts.intro(name, payload.fields.map(all.correction.fieldName).join(', ')),
+        text: by.intro(name, payload.fields.map(all.correction.fieldName).join(', ')),
       },
       { kind: 'facts', title: texts.before, rows: was },
       {
@@ -66,9 +69,16 @@ export function changedMail(
         ],
       },
       ...(overpaid > 0
-        ? [{ kind: 'paragraph' as const, text: all.stayIn.overpaid(all.format.kroner(overpaid)) }]
+        ? [{ kind: 'paragraph' as const, text: overpaidText(all, overpaid, payload.refund) }]
         : []),
       ...nextStep(all, payload, addresses),
     ],
   };
+}
+
+function overpaidText({ changed, stayIn, format }: Texts, overpaid: number, refund: number | null): string {
+  if (refund === null) return stayIn.overpaid(format.kroner(overpaid));
+  return refund > 0
+    ? changed.refunded(format.kroner(overpaid), format.kroner(refund))
+    : changed.notRefunded(format.kroner(overpaid));
 }

@@ -134,8 +134,19 @@ export const danish: Texts = {
   },
   changed: {
     subject: (name) => `Ændret for ${name}`,
-    heading: 'Arrangørerne har lavet en ændring',
-    intro: (name, changed) => `Arrangørerne har ændret dette for ${name}: ${changed}.`,
+    byOrganisers: {
+      heading: 'Arrangørerne har lavet en ændring',
+      intro: (name, changed) => `Arrangørerne har ændret dette for ${name}: ${changed}.`,
+    },
+    byFamily: {
+      heading: 'Du har lavet en ændring',
+      intro: (name, changed) =>
+        `Du har ændret dette for ${name}: ${changed}. Var det en fejl, kan du fortryde på din profil inden for 24 timer, mens der er plads.`,
+    },
+    refunded: (overpaid, refund) =>
+      `Du har betalt ${overpaid} mere end den nye pris. Vi betaler ${refund} tilbage, og kassereren skriver til dig.`,
+    notRefunded: (overpaid) =>
+      `Du har betalt ${overpaid} mere end den nye pris. Beløbet betales ikke tilbage.`,
     before: 'Før',
     now: 'Nu',
   },
@@ -180,12 +191,22 @@ export const danish: Texts = {
   cancelled: {
     subject: (name) => `${name} er meldt fra lejren`,
     heading: 'En deltager er meldt fra lejren',
-    intro: (name) =>
-      `Arrangørerne har meldt ${name} fra. Pladsen er fri til andre, og der skal ikke betales mere for den.`,
+    byOrganisers: {
+      intro: (name) =>
+        `Arrangørerne har meldt ${name} fra. Pladsen er fri til andre, og der skal ikke betales mere for den.`,
+      mistake: 'Er det ikke rigtigt, så skriv snart til arrangørerne, mens der er plads.',
+    },
+    byFamily: {
+      intro: (name) =>
+        `Du har meldt ${name} fra. Pladsen er fri til andre, og der skal ikke betales mere for den.`,
+      mistake: 'Var det en fejl, kan du fortryde på din profil inden for 24 timer, mens der er plads.',
+    },
     paid: (amount) =>
       `Du har betalt ${amount} i alt. Pengene er stadig registreret: arrangørerne afgør, om noget betales tilbage, og skriver til dig.`,
+    refunded: (amount, refund) =>
+      `Du har betalt ${amount} Vi betaler ${refund} tilbage, og kassereren skriver til dig.`,
+    notRefunded: (amount) => `Du har betalt ${amount} Beløbet betales ikke tilbage.`,
     unpaid: 'Der er ikke betalt noget for pladsen.',
-    mistake: 'Er det ikke rigtigt, så skriv snart til arrangørerne, mens der er plads.',
   },
   stayIn: {
     subject: (name) => `${name} er flyttet til Egen soveplads`,

@@ -130,8 +130,18 @@ export const english = {
   },
   changed: {
     subject: (name: string) => `Changed for ${name}`,
-    heading: 'The organisers have made a change',
-    intro: (name: string, fields: string) => `The organisers have changed this for ${name}: ${fields}.`,
+    byOrganisers: {
+      heading: 'The organisers have made a change',
+      intro: (name: string, fields: string) => `The organisers have changed this for ${name}: ${fields}.`,
+    },
+    byFamily: {
+      heading: 'You’ve made a change',
+      intro: (name: string, fields: string) =>
+        `You’ve changed this for ${name}: ${fields}. If that was a mistake, undo it on your profile within 24 hours, while there’s room.`,
+    },
+    refunded: (overpaid: string, refund: string) =>
+      `You’ve paid ${overpaid} more than the new price. We refund ${refund} of it, and the treasurer will write to you.`,
+    notRefunded: (overpaid: string) => `You’ve paid ${overpaid} more than the new price. It isn’t refunded.`,
     before: 'Before',
     now: 'Now',
   },
@@ -175,12 +185,22 @@ export const english = {
   cancelled: {
     subject: (name: string) => `${name}’s place at camp is cancelled`,
     heading: 'A place at camp is cancelled',
-    intro: (name: string) =>
-      `The organisers have cancelled ${name}’s place. It’s free for others, and there’s nothing more to pay for it.`,
+    byOrganisers: {
+      intro: (name: string) =>
+        `The organisers have cancelled ${name}’s place. It’s free for others, and there’s nothing more to pay for it.`,
+      mistake: 'If that isn’t right, write to the organisers soon, while there’s room.',
+    },
+    byFamily: {
+      intro: (name: string) =>
+        `You’ve cancelled ${name}’s place. It’s free for others, and there’s nothing more to pay for it.`,
+      mistake: 'If that was a mistake, undo it on your profile within 24 hours, while there’s room.',
+    },
     paid: (amount: string) =>
       `You’ve paid ${amount}. It stays on record for now: the organisers decide whether to refund any of it, and will write to you.`,
+    refunded: (amount: string, refund: string) =>
+      `You’ve paid ${amount}. We refund ${refund} of it, and the treasurer will write to you.`,
+    notRefunded: (amount: string) => `You’ve paid ${amount}. It isn’t refunded.`,
     unpaid: 'Nothing was paid for this place.',
-    mistake: 'If that isn’t right, write to the organisers soon, while there’s room.',
   },
   stayIn: {
     subject: (names: string, people: number) => `${names} ${have(people)} been moved to Stay in`,

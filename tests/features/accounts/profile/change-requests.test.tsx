@@ -28,6 +28,11 @@ async function openDialog(answer: () => unknown = () => wish.id, own = anna) {
 }
 
 describe('something that is wrong and cannot be changed here', () => {
+  it('is not the attendance of someone who is coming', async () => {
+    const { dialog } = await openDialog();
+    expect(dialog.queryByRole('option', { name: 'Attendance' })).toBeNull();
+  });
+
   it('names the address to write to', async () => {
     await openProfile({ ...familyRoutes(), [LIST]: () => [] });
     expect(await screen.findByText(/Is something else wrong\?/)).toBeVisible();
@@ -69,12 +74,12 @@ describe('something that is wrong and cannot be changed here', () => {
     expect(sent()).toMatchObject([{ p_wish: { phone: '+46 709998877' } }]);
   });
 
-  it('can be that somebody does not come', async () => {
-    const { dialog, sent } = await openDialog();
+  it('can be that someone comes after all, and is not how a place is cancelled', async () => {
+    const { dialog, sent } = await openDialog(() => wish.id, { ...anna, is_attending: false });
     await userEvent.selectOptions(dialog.getByLabelText('What is wrong?'), 'Attendance');
-    await userEvent.selectOptions(dialog.getByLabelText('It should be'), 'Cancelled');
+    await userEvent.selectOptions(dialog.getByLabelText('It should be'), 'Coming to camp');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
-    expect(sent()).toMatchObject([{ p_wish: { attendance: 'not_attending' } }]);
+    expect(sent()).toMatchObject([{ p_wish: { attendance: 'attending' } }]);
   });
 
   it.each([

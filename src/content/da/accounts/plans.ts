@@ -1,0 +1,72 @@
+import type { plans as english } from '../../en/accounts/plans.ts';
+import { common } from '../common.ts';
+
+/** Words for when a family's plans change: someone can't come, or sleeps elsewhere. Amounts with their currency. */
+export const plans = {
+  title: (name) => `Hvis planerne ændrer sig for ${name}`,
+  couldNotLoad: 'Vi kunne ikke hente, hvad du har ændret før.',
+  cancel: 'Kan ikke komme',
+  cancelFor: (name) => `Kan ikke komme: ${name}`,
+  move: 'Sover et andet sted',
+  moveFor: (name) => `Sover et andet sted: ${name}`,
+  undo: 'Fortryd',
+  undoFor: (name) => `Fortryd for ${name}`,
+
+  cancelled: (day) => `Du meldte afbud den ${day}.`,
+  moved: (accommodation, day) => `Du ændrede overnatningen til ${accommodation} den ${day}.`,
+  undoUntil: (time) => `Du kan fortryde indtil ${time}, mens sengen er ledig.`,
+  comeBack: 'Bed om en ændring af deltagelsen for at komme alligevel.',
+
+  dialogs: {
+    cancel: (name) => `Vil du melde ${name} fra?`,
+    move: (name) => `${name} sover et andet sted`,
+    undo: (name) => `Vil du fortryde ændringen for ${name}?`,
+  },
+  confirm: { cancel: 'Meld fra', move: 'Ændr overnatning', undo: 'Fortryd ændringen' },
+  keep: { cancel: 'Behold pladsen', move: common.cancel, undo: common.cancel },
+  done: {
+    cancel: (name) => `${name} er meldt fra`,
+    move: (name) => `Overnatningen er ændret for ${name}`,
+    undo: (name) => `Ændringen er fortrudt for ${name}`,
+  },
+  where: 'Hvor i stedet?',
+  whatChanges: 'Det ændrer sig',
+  checking: 'Tjekker, hvad der ændrer sig...',
+  couldNotTry: 'Vi kunne ikke tjekke, hvad der ændrer sig.',
+
+  effects: {
+    bed: 'Sengen bliver fri. Den går til en familie på ventelisten, hvis nogen venter.',
+    bedBack: 'Du får sengen tilbage.',
+    places: (names) => `Forlader ${names}.`,
+    leads: (names) => `Er ikke længere leder af ${names}.`,
+    price: (before, after) => `Prisen ændres fra ${before} til ${after}.`,
+    samePrice: (price) => `Prisen er stadig ${price}`,
+    owes: (amount) => `${amount} mangler at blive betalt.`,
+    noLongerOwed: (amount) => `De ${amount}, der mangler, skal ikke længere betales.`,
+    confirmed: 'Det, du har betalt, dækker prisen: pladsen er bekræftet.',
+    unconfirmed: (amount) => `Pladsen er ikke bekræftet, før ${amount} er betalt.`,
+    keptMoney: (paid) => `De ${paid}, der er betalt, betales ikke tilbage.`,
+    refund: (refund, paid) =>
+      `Vi betaler ${refund} tilbage af de ${paid}, du har betalt for meget. Kassereren skriver til dig.`,
+    page: 'Den betalingsside, der er åben for pladsen, bliver annulleret.',
+    others: 'Resten af familien er stadig tilmeldt.',
+    undo: 'Du kan fortryde i 24 timer, mens sengen er ledig.',
+    mail: 'Vi sender dig en e-mail.',
+  },
+
+  endPage: 'Annullér betalingen',
+  failures: {
+    payment_open:
+      'En betalingsside er åben for denne person, og beløbet ville blive forkert. Annullér betalingen først.',
+    payment_in_review: 'En betaling for denne person er under behandling. Skriv til os om ændringen.',
+    checked_in: 'Denne person er tjekket ind. Tal med arrangørerne på lejren.',
+    camp_over: 'Denne lejr er slut.',
+    undo_over: 'Det er for sent at fortryde. Bed om en ændring i stedet.',
+    changed_since: 'Noget andet er ændret siden, så du kan ikke fortryde. Skriv til os.',
+    no_bed_left: 'Sengen er gået til en anden familie, så du kan ikke fortryde. Skriv til os.',
+    bus_out_full: 'Bussen til lejren er fuld nu, så du kan ikke fortryde. Skriv til os.',
+    bus_home_full: 'Bussen hjem er fuld nu, så du kan ikke fortryde. Skriv til os.',
+    other_effects: 'Noget er lige blevet ændret. Tjek den nye liste, og tryk igen.',
+  },
+  failed: 'Vi kunne ikke gemme det. Intet er ændret, så prøv igen.',
+} satisfies typeof english;

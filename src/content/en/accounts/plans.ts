@@ -1,0 +1,73 @@
+import { common } from '../common.ts';
+
+/** Words for when a family's plans change: someone can't come, or sleeps elsewhere. Amounts with their currency. */
+export const plans = {
+  title: (name: string) => `If plans change for ${name}`,
+  couldNotLoad: 'We couldn’t load what you changed before.',
+  cancel: 'Can’t come',
+  cancelFor: (name: string) => `Can’t come: ${name}`,
+  move: 'Sleep elsewhere',
+  moveFor: (name: string) => `Sleep elsewhere: ${name}`,
+  undo: 'Undo',
+  undoFor: (name: string) => `Undo for ${name}`,
+
+  cancelled: (day: string) => `You cancelled this place on ${day}.`,
+  moved: (accommodation: string, day: string) =>
+    `You changed the accommodation to ${accommodation} on ${day}.`,
+  undoUntil: (time: string) => `You can undo it until ${time}, while the bed is free.`,
+  /** The day is over, or an organiser cancelled the place. */
+  comeBack: 'To come after all, request a change of attendance.',
+
+  dialogs: {
+    cancel: (name: string) => `Cancel ${name}’s place?`,
+    move: (name: string) => `${name} sleeps elsewhere`,
+    undo: (name: string) => `Undo the change for ${name}?`,
+  },
+  confirm: { cancel: 'Cancel the place', move: 'Change accommodation', undo: 'Undo the change' },
+  keep: { cancel: 'Keep the place', move: common.cancel, undo: common.cancel },
+  done: {
+    cancel: (name: string) => `${name}’s place is cancelled`,
+    move: (name: string) => `Accommodation changed for ${name}`,
+    undo: (name: string) => `Undone for ${name}`,
+  },
+  where: 'Where instead?',
+  whatChanges: 'What changes',
+  checking: 'Checking what changes...',
+  couldNotTry: 'We couldn’t check what changes.',
+
+  effects: {
+    bed: 'The bed is released. It goes to a family on the waiting list, if one is waiting.',
+    bedBack: 'The bed is yours again.',
+    places: (names: string) => `Leaves ${names}.`,
+    leads: (names: string) => `No longer leads ${names}.`,
+    price: (before: string, after: string) => `The price changes from ${before} to ${after}.`,
+    samePrice: (price: string) => `The price stays ${price}.`,
+    owes: (amount: string) => `${amount} left to pay.`,
+    noLongerOwed: (amount: string) => `The ${amount} left to pay no longer has to be paid.`,
+    confirmed: 'What you’ve paid covers the price: the place is confirmed.',
+    unconfirmed: (amount: string) => `The place is unconfirmed until ${amount} is paid.`,
+    keptMoney: (paid: string) => `The ${paid} already paid isn’t refunded.`,
+    refund: (refund: string, paid: string) =>
+      `We refund ${refund} of the ${paid} you paid that isn’t needed any more. The treasurer will write to you.`,
+    page: 'The payment page that is open for this place is cancelled.',
+    others: 'Everyone else in your family is still signed up.',
+    undo: 'You can undo this for 24 hours, while the bed is free.',
+    mail: 'We’ll email you.',
+  },
+
+  endPage: 'Cancel the payment',
+  failures: {
+    payment_open:
+      'A payment page is open for this person, and its amount would be wrong. Cancel that payment first.',
+    payment_in_review: 'A payment for this person is under review. Write to us about the change.',
+    checked_in: 'This person is checked in. Talk to the organisers at camp.',
+    camp_over: 'This camp has ended.',
+    undo_over: 'It’s too late to undo this. Request a change instead.',
+    changed_since: 'Something else has changed since, so you can’t undo this. Write to us.',
+    no_bed_left: 'The bed has gone to another family, so you can’t undo this. Write to us.',
+    bus_out_full: 'The bus to the camp is full now, so you can’t undo this. Write to us.',
+    bus_home_full: 'The bus home is full now, so you can’t undo this. Write to us.',
+    other_effects: 'Something changed just now. Check the new list and press again.',
+  } as Readonly<Record<string, string>>,
+  failed: 'We couldn’t save this. Nothing has changed, so please try again.',
+};
