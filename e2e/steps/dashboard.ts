@@ -111,11 +111,11 @@ export async function openDashboard(page: Page, admin: string, tab: string): Pro
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-/** Finds someone in the list of campers, and opens their record. */
+/** Finds someone in the list of campers, and opens their family's page: what is told of them there. */
 export async function openCamper(page: Page, name: string): Promise<Locator> {
   await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   await page.getByRole('button', { name, exact: true }).click();
-  return page.getByRole('dialog', { name });
+  return page.getByRole('region', { name, exact: true });
 }
 
 /** A page of someone else, on a screen of the same size. */

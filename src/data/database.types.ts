@@ -1720,6 +1720,10 @@ export type Database = {
         Args: { p_camper: string };
         Returns: Json;
       };
+      admin_family: {
+        Args: { p_camper: string };
+        Returns: Json;
+      };
       admin_meals: {
         Args: never;
         Returns: { ages: string; alone: number; day: string; people: number }[];

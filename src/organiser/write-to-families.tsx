@@ -10,9 +10,10 @@ const WriteDialog = latePart(async () => (await import('./write-dialog.tsx')).Wr
  * The way from a list to a mail to its families, for organisers of level 2 or more.
  * @param campers ids of the campers in the list, read on press: later filters and changes do not affect them; null for
  * someone who is gone
- * @returns `item` for the list's menu, nothing without the right to write; and the dialog, rendered outside the menu
+ * @returns `open` and, for the list's menu, `item`, both nothing without the right to write; and the dialog, rendered outside the menu
  */
 export function useWriteToFamilies(campers: () => readonly (string | null)[]): {
+  open: (() => void) | undefined;
   item: ReactNode;
   dialog: ReactNode;
 } {
@@ -20,6 +21,7 @@ export function useWriteToFamilies(campers: () => readonly (string | null)[]): {
   const [chosen, setChosen] = useState<readonly string[]>();
   const open = () => setChosen([...new Set(campers())].filter((id) => id !== null));
   return {
+    open: mayWrite ? open : undefined,
     item: mayWrite && <MenuItem onPress={open}>{adminList.write}</MenuItem>,
     dialog: chosen && <WriteDialog campers={chosen} onClose={() => setChosen(undefined)} />,
   };

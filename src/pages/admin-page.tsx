@@ -21,13 +21,29 @@ interface PartProps {
   readonly level: number;
   /** The treasurer's work is theirs, by their level or by name. */
   readonly isTreasurer: boolean;
+  /** They have the right to health answers, which no level gives. */
+  readonly readsHealth: boolean;
   /** Changes of campers are heard, or are not to be had soon. */
   readonly isLive: boolean;
 }
 
+const ListTab = latePart(async () => (await import('../features/campers/list/list-tab.tsx')).ListTab);
+const Payment = latePart(async () => (await import('../features/treasury/family-dialog.tsx')).FamilyDialog);
+const Health = latePart(async () => (await import('../features/health/record-dialog.tsx')).RecordDialog);
+
+/** The list, whose families' pages have what the treasurer and those with the right to health answers may do. */
+function ListPart({ level, isLive, isTreasurer, readsHealth }: PartProps) {
+  return (
+    <ListTab
+      {...{ level, isLive }}
+      additions={{ ...(isTreasurer && { Payment }), ...(readsHealth && { Health }) }}
+    />
+  );
+}
+
 const parts: Record<AdminTab, ComponentType<PartProps>> = {
   today: latePart(async () => (await import('../features/site/today/today-tab.tsx')).TodayTab),
-  list: latePart(async () => (await import('../features/campers/list/list-tab.tsx')).ListTab),
+  list: ListPart,
   payment: latePart(async () => (await import('../features/payments/desk/payments-tab.tsx')).PaymentsTab),
   food: latePart(async () => (await import('../features/campers/sizes/food-tab.tsx')).FoodTab),
   sizes: latePart(async () => (await import('../features/campers/sizes/sizes-tab.tsx')).SizesTab),
@@ -85,7 +101,14 @@ function Dashboard({ level, jobs }: Pick<PartProps, 'level'> & { readonly jobs: 
           const Part = parts[tab];
           return {
             label: t.tabs[tab],
-            content: <Part key={tab} {...{ level, isLive }} isTreasurer={isTreasurer(level, jobs)} />,
+            content: (
+              <Part
+                key={tab}
+                {...{ level, isLive }}
+                isTreasurer={isTreasurer(level, jobs)}
+                readsHealth={jobs.includes('health')}
+              />
+            ),
           };
         })}
       />

@@ -140,6 +140,11 @@ begin
         from public.payments pay left join public.people payer on payer.id = pay.paid_by_user_id
         where pay.paid_for_user_id = u.id and pay.season_id = (select private.season())
       ),
+      'checkins', (
+        select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'at', c.tapped_at) order by c.tapped_at), '[]')
+        from public.checkin_standing s join public.checkins c on c.id = s.checkin_id
+        where s.person_id = u.id and s.is_checked_in
+      ),
       'survey', (
         select to_jsonb(s) - array['camper_id'] - case
           when private.is_admin(3::smallint) then '{}'::text[] else array['be_with', 'not_be_with']
@@ -164,4 +169,16 @@ begin
   );
 end
 $$;
-grant execute on function public.admin_camper_record(uuid) to authenticated;
+-- The family of a camper, the account holder first: of each the record as above. Null for an unknown id.
+create function public.admin_family(p_camper uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_agg(public.admin_camper_record(f.id) order by f.parent_id nulls first, f.birthday, f.id)
+    from public.users u join public.users f on coalesce(f.parent_id, f.id) = coalesce(u.parent_id, u.id)
+    where u.id = p_camper
+  );
+end
+$$;
+grant execute on function public.admin_camper_record(uuid), public.admin_family(uuid) to authenticated;

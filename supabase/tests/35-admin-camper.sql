@@ -23,7 +23,9 @@ select throws_ok(
 select throws_ok(
   format('select admin_camper_record(%L)', tests.id('anna')), '42501', null, 'and reads nobody'
 );
+select throws_ok(format('select admin_family(%L)', tests.id('anna')), '42501', null, 'nor a family');
 select tests.act_as('anna');
+select throws_ok(format('select admin_family(%L)', tests.id('anna')), '42501', 'not_allowed', 'a camper reads no family, not even their own');
 select throws_ok(
   format('select admin_camper_record(%L)', tests.id('anna')), '42501', 'not_allowed', 'a camper reads no record, not even their own'
 );
@@ -186,3 +188,16 @@ select tests.act_as('admin3');
 select is(
   admin_camper_record(tests.id('olga')) #> '{payments,0}' -> 'payer', 'null', 'a payer who stays anonymous does so here too'
 );
+
+-- A family's page
+
+select tests.act_as('admin1');
+select is(
+  (select array_agg(one ->> 'first_name' order by at) from jsonb_array_elements(admin_family(tests.id('ben'))) with ordinality f(one, at)),
+  (select array_agg(l.first_name order by u.parent_id nulls first, l.birthday, l.id) from admin_camper_list() l join users u using (id)
+   where tests.id('anna') in (u.id, u.parent_id)),
+  'whoever of a family is asked for, all of it comes, the account holder first'
+);
+select is(admin_family(tests.id('anna')), admin_family(tests.id('ben')), 'the same for each of them'),
+  is(admin_family(tests.id('anna')) -> 0, admin_camper_record(tests.id('anna')), 'each as their own record'),
+  is(admin_family(gen_random_uuid()), null, 'and nothing for an unknown id');

@@ -40,6 +40,7 @@ export const meant: Findings = {
     'admin_add_camper',
     'admin_camper_list',
     'admin_camper_record',
+    'admin_family',
     'admin_meals',
     'admin_payments',
     'admin_people',

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { nullable } from '../../lib/shape.ts';
+import { array, nullable } from '../../lib/shape.ts';
 import { readRows, toListed, type ListedCamper } from './admin-camper-list.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { campQueries } from '../site/camp-info.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
 import { camperRecord, type CamperRecord, type Place } from './camper-answers.ts';
+
+const familyKey = (id: string) => [...adminCamperKeys.all, 'family', id] as const;
 
 export const adminCamperQueries = {
   /** Everyone, by name; `limit` gives the beginning, to show at once. */
@@ -19,11 +21,15 @@ export const adminCamperQueries = {
       structuralSharing: false, // comparing 20,000 rows costs more than drawing those in sight
     }),
 
-  record: (id: string) =>
+  /** The family of a camper, the account holder first; null for an unknown id. It is the answer for each of its people. Level 1. */
+  family: (id: string) =>
     queryOptions({
-      queryKey: [...adminCamperKeys.all, 'record', id],
-      queryFn: (): Promise<CamperRecord | null> =>
-        rpc('admin_camper_record', { p_camper: id }, nullable(camperRecord)),
+      queryKey: familyKey(id),
+      queryFn: async ({ client }): Promise<CamperRecord[] | null> => {
+        const people = await rpc('admin_family', { p_camper: id }, nullable(array(camperRecord)));
+        for (const one of people ?? []) if (one.id !== id) client.setQueryData(familyKey(one.id), people);
+        return people;
+      },
     }),
 };
 

@@ -1,5 +1,6 @@
 /** Shapes of the database's JSON about one camper. */
 import { correctableFields, fieldOf, type CorrectableField } from '../../domain/campers/camper-fields.ts';
+import { checkinKinds } from '../../domain/checkin/checkin.ts';
 import * as z from '../../lib/shape.ts';
 import { categoryNameShape } from '../seasons/preview.ts';
 import type { Correctable } from './camper-row.ts';
@@ -73,6 +74,8 @@ export const camperRecord = z.intersection(
       z.object({ id: text, name: text, email: textOrNone, phone: textOrNone, is_parent: z.boolean() }),
     ),
     payments: z.array(payment),
+    /** What they are checked in for now, in the order of the camp's day. */
+    checkins: z.array(z.object({ kind: z.oneOf(checkinKinds), at: z.moment() })),
     survey: z.nullable(z.record(textOrNone)),
     consents: z.nullable(z.array(storedConsent)),
     history: z.array(correction),

@@ -12,7 +12,7 @@ import { answerLines } from './answer-lines.ts';
 const t = adminHealth.record;
 
 interface RecordDialogProps {
-  readonly person: HealthPerson;
+  readonly person: Pick<HealthPerson, 'id' | 'name'>;
   readonly onClose: () => void;
 }
 

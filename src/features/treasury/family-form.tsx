@@ -16,6 +16,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { filledIn, linesOf, typedAmount, typedTotal } from './family-lines.ts';
+import './treasury.css';
 
 const t = treasury.family;
 

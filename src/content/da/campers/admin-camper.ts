@@ -1,4 +1,5 @@
 import type { adminCamper as english } from '../../en/campers/admin-camper.ts';
+import { plural } from '../../plural.ts';
 import { common } from '../common.ts';
 import { shared } from '../admin-common.ts';
 
@@ -16,8 +17,15 @@ const forbidden: Readonly<Record<string, string>> = {
 
 /** Words of one camper in the organisers' hands. */
 export const adminCamper = {
-  title: shared.camper,
-  close: common.close,
+  toList: 'Tilbage til listen',
+  familyTitle: (lastName) => `Familien ${lastName}`,
+  familyFacts: (count, day) => `${plural(count, 'person', 'personer')} · tilmeldt ${day}`,
+  people: 'Personer',
+  recordPayment: 'Notér betaling',
+  write: 'Skriv',
+  openCheckin: 'Åbn check-in',
+  health: 'Læs helbredssvar',
+  checkedIn: (what, at) => `${what}: tjekket ind ${at}`,
   notFound: 'Denne deltager findes ikke længere.',
 
   age: (years) => `${years} år på lejren`,
@@ -94,17 +102,14 @@ export const adminCamper = {
     failed: 'Deltageren kunne ikke flyttes tilbage: en anden har lige flyttet deltageren. Nu ser du hvorhen.',
   },
 
-  family: {
-    title: common.family,
-    parent: 'forælder eller værge',
-    alone: 'Ingen andre er tilmeldt sammen med deltageren.',
-  },
   payments: {
     title: shared.payments,
     none: 'Der er ikke betalt noget endnu.',
     by: (payer) => `af ${payer}`,
     anonymous: shared.anonymous,
     unknown: 'en slettet konto',
+    left: (amount) => `${amount} mangler`,
+    for: (name) => `for ${name}`,
     sum: (paid, price) => `${paid} af ${price}`,
   },
   survey: { title: shared.survey, none: 'Ikke besvaret endnu.' },

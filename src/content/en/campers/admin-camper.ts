@@ -1,3 +1,4 @@
+import { plural } from '../../plural.ts';
 import { common } from '../common.ts';
 import { shared } from '../admin-common.ts';
 
@@ -14,8 +15,15 @@ const forbidden: Readonly<Record<string, string>> = {
 
 /** Words of one camper in the organisers' hands. */
 export const adminCamper = {
-  title: shared.camper,
-  close: common.close,
+  toList: 'Back to the list',
+  familyTitle: (lastName: string) => `Family ${lastName}`,
+  familyFacts: (count: number, day: string) => `${plural(count, 'person', 'people')} · signed up ${day}`,
+  people: 'People',
+  recordPayment: 'Record payment',
+  write: 'Write',
+  openCheckin: 'Open check-in',
+  health: 'Read health answers',
+  checkedIn: (what: string, at: string) => `${what}: checked in ${at}`,
   notFound: 'This camper no longer exists.',
 
   age: (years: number) => `${years} years old at camp`,
@@ -90,17 +98,14 @@ export const adminCamper = {
     failed: 'Could not move them back: someone else just moved them. You now see where they are.',
   },
 
-  family: {
-    title: common.family,
-    parent: 'parent or guardian',
-    alone: 'No one else has signed up with them.',
-  },
   payments: {
     title: shared.payments,
     none: 'Nothing paid yet.',
     by: (payer: string) => `by ${payer}`,
     anonymous: shared.anonymous,
     unknown: 'a deleted account',
+    left: (amount: string) => `${amount} left`,
+    for: (name: string) => `for ${name}`,
     sum: (paid: string, price: string) => `${paid} of ${price}`,
   },
   survey: { title: shared.survey, none: 'Not answered yet.' },

@@ -9,28 +9,25 @@ import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
 import { campQueries } from '../../../data/site/camp-info.ts';
 import { pricingQueries } from '../../../data/payments/prices.ts';
 import { changeableFields, type FieldName } from '../../../domain/campers/camper-fields.ts';
-import { directoryStatus } from '../../../domain/campers/camper-status.ts';
 import { ageOn } from '../../../domain/dates.ts';
-import { outstanding, owed } from '../../../domain/payments/price.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { leftOf, statusOf } from './family-table.tsx';
 
 /** Everything stored about a camper, in the order in which one asks for it. */
 export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
   const { data: camp } = useQuery(campQueries.info());
   const { data: prices = [] } = useQuery(pricingQueries.all());
-  const isComing = camper.attendance === 'attending';
-  const status = directoryStatus({ is_attending: isComing, is_registered: camper.is_registered });
   const born = fieldText('birthday', camper.birthday);
   const stored = (field: keyof CamperRecord & FieldName) => [field, fieldText(field, camper[field])] as const;
   const facts: (readonly [string, string])[] = [
-    ['status', words.status[status]],
+    ['status', words.status[statusOf(camper)]],
     stored('attendance'),
     ['birthday', camp ? `${born}, ${t.age(ageOn(camper.birthday, camp.start_date))}` : born],
     ...(['gender', 'email', 'phone', 'country', 'church_mission', 'member'] as const).map(stored),
     ['category', categoryNameOf(camper.category, prices)],
     ['price', kroner(camper.price)],
     ['paid', kroner(camper.paid)],
-    ['outstanding', kroner(outstanding(owed(camper.price, isComing), camper.paid))],
+    ['outstanding', kroner(leftOf(camper))],
     stored('accommodation'),
     ...(camper.room ? [['room', camper.room.name] as const] : []),
     ...(camper.team ? [['team', camper.team.name] as const] : []),
@@ -58,7 +55,7 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
 }
 
 /** An e-mail address or a phone number is a link: to write to them, or to call them. */
-function linked(key: string, value: string): ReactNode {
+export function linked(key: string, value: string): ReactNode {
   if (key === 'email' && value.includes('@')) return <a href={`mailto:${value}`}>{value}</a>;
   if (key === 'phone' && value.startsWith('+'))
     return <a href={`tel:${value.replaceAll(' ', '')}`}>{value}</a>;

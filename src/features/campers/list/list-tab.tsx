@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { WithCamp } from '../../../camper/with-camp.tsx';
 import { admin } from '../../../content/en/site/admin.ts';
@@ -13,8 +13,8 @@ import { latePart, useFetchAhead } from '../../../ui/late-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { CamperDialog, camperDialogParts } from './camper-dialog.tsx';
 import { CamperList } from './camper-list.tsx';
+import type { FamilyAdditions } from './family-page.tsx';
 import { MenuItem } from '../../../ui/list-menu.tsx';
 
 const MessagesPart = latePart(async () => (await import('./messages-part.tsx')).MessagesPart);
@@ -22,7 +22,10 @@ const MessagesPart = latePart(async () => (await import('./messages-part.tsx')).
 const ChangeRequestsPart = lazy(async () => ({
   default: (await import('./change-requests-part.tsx')).ChangeRequestsPart,
 }));
+const FamilyPage = latePart(async () => (await import('./family-page.tsx')).FamilyPage);
 const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDialog);
+
+const ahead = [FamilyPage] as const;
 
 /** Campers read first: more than a screen shows. */
 const FIRST = 200;
@@ -31,10 +34,28 @@ interface ListTabProps {
   readonly level: number;
   /** Changes are heard, so that the whole list need not be read twice. */
   readonly isLive: boolean;
+  readonly additions?: FamilyAdditions;
 }
 
-/** All campers, for organisers of any level. The address names the camper who is open (specification section 2). */
-export function ListTab({ level, isLive }: ListTabProps) {
+/** All campers, or the family of the one in the address (specification section 2); for organisers of any level. */
+export function ListTab({ level, isLive, additions = {} }: ListTabProps) {
+  const [openId, open, close] = useOpenCamper();
+  const wasOpen = useRef(openId !== null);
+  useFetchAhead(ahead);
+  return openId === null ? (
+    <EveryCamper {...{ level, isLive, wasOpen }} onOpen={open} />
+  ) : (
+    <FamilyPage id={openId} {...{ level, additions }} onOpen={open} onClose={close} />
+  );
+}
+
+interface EveryCamperProps extends Pick<ListTabProps, 'level' | 'isLive'> {
+  /** A family's page was shown before: the focus goes to the table. */
+  readonly wasOpen: RefObject<boolean>;
+  readonly onOpen: (id: string) => void;
+}
+
+function EveryCamper({ level, isLive, wasOpen, onOpen }: EveryCamperProps) {
   const everything = adminCamperQueries.list();
   const isKnown = useQueryClient().getQueryData(everything.queryKey) !== undefined;
   const first = useQuery({ ...adminCamperQueries.list(FIRST), enabled: !isKnown });
@@ -42,12 +63,17 @@ export function ListTab({ level, isLive }: ListTabProps) {
   const everybody = useQuery({ ...everything, enabled: isLive && (isKnown || first.isFetched) });
   const prices = useQuery(pricingQueries.all());
   const { data: settings = {} } = useQuery(settingQueries.all());
-  const [openId, open, close] = useOpenCamper();
   const [isAdding, setAdding] = useState(false);
 
-  useFetchAhead(camperDialogParts);
-
   const rows = everybody.data ?? first.data;
+  const isThere = rows !== undefined && prices.isSuccess;
+  useEffect(() => {
+    if (!isThere) return undefined;
+    if (wasOpen.current) document.querySelector<HTMLElement>('.data-table-region')?.focus();
+    return () => {
+      wasOpen.current = true;
+    };
+  }, [isThere, wasOpen]);
   if (!rows || !prices.data) {
     const failed = [everybody, first, prices].filter((query) => query.isError);
     if (prices.isError || (everybody.isError && first.isError)) {
@@ -74,7 +100,7 @@ export function ListTab({ level, isLive }: ListTabProps) {
           teams: level >= 3 || settings.SHOW_TEAMS === true,
         }}
         isComplete={everybody.data !== undefined}
-        onOpen={open}
+        onOpen={onOpen}
         menu={level >= 3 && <MenuItem onPress={() => setAdding(true)}>{adminAdd.open}</MenuItem>}
       />
       {/* Below the list, so that nothing jumps when they appear. */}
@@ -88,16 +114,13 @@ export function ListTab({ level, isLive }: ListTabProps) {
               onClose={() => setAdding(false)}
               onAdded={(id) => {
                 setAdding(false);
-                open(id);
+                onOpen(id);
               }}
             />
           )}
         </WithCamp>
       )}
       {level >= 2 && <MessagesPart />}
-      {openId !== null && (
-        <CamperDialog key={openId} id={openId} level={level} onOpen={open} onClose={close} />
-      )}
     </>
   );
 }

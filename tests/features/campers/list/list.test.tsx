@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ListTab } from '../../../../src/features/campers/list/list-tab.tsx';
+import type { FamilyAdditions } from '../../../../src/features/campers/list/family-page.tsx';
 import { useLookedFor } from '../../../../src/features/campers/list/list-view.ts';
 import { queryClient } from '../../../../src/lib/query-client.ts';
 import { csvCells, fakeExports } from '../../../support/export-worker.ts';
@@ -20,6 +21,13 @@ async function openList(level = 3, routes: Routes = {}, address = '/admin?tab=li
   const router = renderScreen(<ListTab level={level} isLive />, address);
   await screen.findByText(/rows$/);
   fireEvent.click(screen.getByRole('button', { name: /^Filters/, hidden: true }));
+  return { asked, router };
+}
+const FAMILY = 'POST /rest/v1/rpc/admin_family';
+async function openFamily(level: number, routes: Routes = {}, additions: FamilyAdditions = {}) {
+  const asked = fakeBackend({ ...listRoutes(), ...routes });
+  const router = renderScreen(<ListTab {...{ level, additions }} isLive />, '/admin?tab=list&camper=b2');
+  await screen.findByRole('button', { name: 'Back to the list' });
   return { asked, router };
 }
 const table = () => screen.getByRole('table', { name: 'Campers', hidden: true });
@@ -118,7 +126,7 @@ describe('the list', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this.');
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('table', { name: 'Campers' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Campers' })).toHaveFocus();
   });
 
   it('keeps what was looked for, and nothing of it for whoever logs in next', async () => {
@@ -148,55 +156,55 @@ describe('the list', () => {
 });
 
 describe('an open camper', () => {
-  it('is in the address, shows everything, and gives the focus back to the row', async () => {
+  it('is in the address with their family, and shows everything', async () => {
     const { router } = await openList();
     const row = screen.getByRole('button', { name: 'Bjørn Åkjær' });
     row.focus();
     fireEvent.click(row);
     expect(router.state.location.search).toBe('?tab=list&camper=b2');
-    const dialog = await screen.findByRole('dialog', { name: 'Bjørn Åkjær' });
+    expect(await screen.findByRole('heading', { name: 'Family Holm' })).toHaveFocus();
+    const person = screen.getByRole('region', { name: 'Bjørn Åkjær' });
     for (const text of [
+      'Bus out: checked in',
       'June 1, 2015, 9 years old at camp',
       'Child 8-12',
       '506.70 DKK',
-      'parent or guardian, anna@example.org, +45 20304050',
-      'First payment, Visa, by Anonymous',
       'Not answered yet.',
       'Room: from None to Room 4',
       'admin3@example.org, level 3',
     ]) {
-      expect(dialog).toHaveTextContent(text);
+      expect(person).toHaveTextContent(text);
     }
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText(/^2 people · signed up April 2, 2025/)).toBeVisible();
+    expect(screen.getByText('506.70 DKK left')).toBeVisible();
+    expect(screen.getByText('1,533.30 DKK of 2,040 DKK')).toBeVisible();
+    expect(screen.getByText(/for Bjørn, First payment, Visa, by Anonymous/)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(await screen.findByRole('region', { name: 'Campers' })).toHaveFocus();
     expect(router.state.location.search).toBe('?tab=list');
-    expect(row).toHaveFocus();
   });
 
   it('writes to whoever is open, and calls them, by a link', async () => {
     const reached = { ...bjorn, email: 'bjorn@example.org', phone: '+45 22334455' };
-    const record = { 'POST /rest/v1/rpc/admin_camper_record': () => reached };
-    await openList(1, record, '/admin?tab=list&camper=b2');
-    const dialog = within(await screen.findByRole('dialog'));
+    await openFamily(1, { [FAMILY]: () => [reached] });
+    const dialog = within(await screen.findByRole('region', { name: 'Bjørn Åkjær' }));
     const mail = await dialog.findByRole('link', { name: 'bjorn@example.org' });
     expect(mail).toHaveAttribute('href', 'mailto:bjorn@example.org');
     expect(dialog.getByRole('link', { name: '+45 22334455' })).toHaveAttribute('href', 'tel:+4522334455');
   });
 
   it('opens from a link, leads to the family, and level 1 corrects nothing', async () => {
-    const { router } = await openList(1, {}, '/admin?tab=list&camper=b2');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Bjørn Åkjær' }));
-    expect(dialog.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
-    fireEvent.click(dialog.getByRole('button', { name: 'Anna Holm' }));
+    const { router } = await openFamily(1);
+    await screen.findByRole('region', { name: 'Bjørn Åkjær' });
+    for (const name of ['Edit', 'Move to another account', 'Record payment', 'Read health answers', 'Write'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Anna Holm' }));
+    expect(screen.getByRole('region', { name: 'Anna Holm' })).toBeVisible(); // what is read already
     expect(router.state.location.search).toBe('?tab=list&camper=a1');
   });
 
   it('who is unknown is told', async () => {
-    await openList(
-      1,
-      { 'POST /rest/v1/rpc/admin_camper_record': () => Response.json(null) },
-      '/admin?tab=list&camper=zz',
-    );
+    await openFamily(1, { [FAMILY]: () => Response.json(null) });
     expect(await screen.findByText('This camper no longer exists.')).toBeVisible();
   });
 
@@ -204,19 +212,17 @@ describe('an open camper', () => {
     [2, ['Move back to Room 4']],
     [3, ['Move back to Room 4', 'Move back to Team Blue']],
   ])('level %i gives back the places from before they cancelled (CAP-10)', async (level, offers) => {
-    const { asked } = await openList(
-      level,
-      {
-        'POST /rest/v1/rpc/admin_camper_record': () => ({
+    const { asked } = await openFamily(level, {
+      [FAMILY]: () => [
+        {
           ...bjorn,
           former_room: { id: 4, name: 'Room 4' },
           former_team: { id: 1, name: 'Team Blue' },
-        }),
-        'POST /rest/v1/rpc/assign_rooms': () =>
-          Response.json({ code: 'P0001', message: 'room_full' }, { status: 400 }),
-      },
-      '/admin?tab=list&camper=b2',
-    );
+        },
+      ],
+      'POST /rest/v1/rpc/assign_rooms': () =>
+        Response.json({ code: 'P0001', message: 'room_full' }, { status: 400 }),
+    });
     const buttons = await screen.findAllByRole('button', { name: /^Move back/ });
     expect(buttons.map((one) => one.textContent)).toEqual(offers);
     fireEvent.click(screen.getByRole('button', { name: 'Move back to Room 4' }));
@@ -224,5 +230,30 @@ describe('an open camper', () => {
     expect(asked.find(({ route }) => route.endsWith('assign_rooms'))?.body).toEqual({
       p_moves: [{ camper: 'b2', from: null, to: 4 }],
     });
+  });
+
+  it('has what the rights of others add, for the whole family or for whom is shown', async () => {
+    const Payment = ({ account }: { readonly account: { readonly name: string } }) => (
+      <p>paid by {account.name}</p>
+    );
+    const Health = ({ person }: { readonly person: { readonly name: string } }) => (
+      <p>answers of {person.name}</p>
+    );
+    await openFamily(1, {}, { Payment, Health });
+    fireEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
+    expect(screen.getByText('paid by Anna Holm')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Read health answers' }));
+    expect(screen.getByText('answers of Bjørn Åkjær')).toBeVisible();
+  });
+
+  it('says that it could not be read, and reads it again', async () => {
+    let isDown = true;
+    await openFamily(1, {
+      [FAMILY]: () => (isDown ? Response.json({ message: 'no' }, { status: 400 }) : [bjorn]),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Bjørn Åkjær' })).toBeVisible();
   });
 });

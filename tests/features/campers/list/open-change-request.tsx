@@ -52,7 +52,7 @@ export async function correct(
   });
   renderScreen(<ListTab level={level} isLive />, '/admin?tab=list&camper=b2');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Edit Bjørn Åkjær' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Bjørn Åkjær' }));
   await dialog.findByRole('button', { name: 'Save' }); // the list fetches the form
   const enter = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });

@@ -171,6 +171,7 @@ export const bjorn = {
       payer: null,
     },
   ],
+  checkins: [{ kind: 'bus_out', at: '2025-05-28T16:31:00+00:00' }],
   survey: null,
   consents: [
     {
@@ -197,11 +198,27 @@ export const bjorn = {
   ],
 };
 
-/** What the list and an open camper ask for. */
+/** And that of his parent. */
+const anna = {
+  ...bjorn,
+  ...{ id: 'a1', first_name: 'Anna', last_name: 'Holm', email: 'anna@example.org', phone: '+45 20304050' },
+  ...{
+    birthday: '1985-02-28',
+    price: 1200,
+    paid: 1200,
+    is_registered: true,
+    payments: [],
+    checkins: [],
+    history: [],
+  },
+  family: [{ id: 'b2', name: 'Bjørn Åkjær', email: null, phone: null, is_parent: false }],
+};
+
+/** What the list and a family's page ask for. */
 export function listRoutes(): Routes {
   return {
     'POST /rest/v1/rpc/admin_camper_list': () => rows,
-    'POST /rest/v1/rpc/admin_camper_record': () => bjorn,
+    'POST /rest/v1/rpc/admin_family': () => [anna, bjorn],
     'GET /rest/v1/camp_info': () => [camp],
     'GET /rest/v1/pricing': () => pricing,
     'GET /rest/v1/admin_settings': () => [],

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ComponentType } from 'react';
+import { admin } from '../../../content/en/site/admin.ts';
+import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
+import { longDay } from '../../../content/date-text.ts';
+import { paths } from '../../../content/paths.ts';
+import { adminCamperQueries } from '../../../data/campers/admin-campers.ts';
+import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
+import { fullName } from '../../../domain/campers/names.ts';
+import { copenhagenDate } from '../../../domain/dates.ts';
+import { FailedRead } from '../../../organiser/failed-read.tsx';
+import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { latePart } from '../../../ui/late-part.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { linked } from './camper-facts.tsx';
+import { FamilyMoney } from './family-money.tsx';
+import { PeopleTable } from './family-table.tsx';
+import { PersonPart } from './person-part.tsx';
+import './camper.css';
+
+const CamperMails = latePart(async () => (await import('./camper-mails.tsx')).CamperMails);
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+/** What other parts of the dashboard add, where the organiser has the right to it. */
+export interface FamilyAdditions {
+  /** Records a payment of the family. */
+  readonly Payment?: ComponentType<
+    Closable & { readonly account: { readonly id: string; readonly name: string } }
+  >;
+  /** Shows the health answers about someone, which is noted in the family's access log. */
+  readonly Health?: ComponentType<
+    Closable & { readonly person: { readonly id: string; readonly name: string } }
+  >;
+}
+
+interface FamilyPageProps {
+  /** Anyone of the family: their facts are shown, and the family's. */
+  readonly id: string;
+  readonly level: number;
+  readonly additions: FamilyAdditions;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A family: its people, money and emails, everything about one of them, and what an organiser may do with them. */
+export function FamilyPage(props: FamilyPageProps) {
+  const { id, onClose } = props;
+  const read = useQuery(adminCamperQueries.family(id));
+  const person = read.data?.find((one) => one.id === id);
+  return (
+    <article className="family-page">
+      <Button look="plain" onClick={onClose}>
+        {t.toList}
+      </Button>
+      {read.isPending && <Skeleton label={admin.loading} lines={12} />}
+      <FailedRead of={[read]} />
+      {read.isSuccess &&
+        (read.data && person ? (
+          <Family {...props} people={read.data} person={person} />
+        ) : (
+          <p>{t.notFound}</p>
+        ))}
+    </article>
+  );
+}
+
+interface FamilyProps extends FamilyPageProps {
+  readonly people: readonly CamperRecord[];
+  readonly person: CamperRecord;
+}
+
+function Family({ people, person, level, additions, onOpen }: FamilyProps) {
+  const [isPaying, setPaying] = useState(false);
+  const writing = useWriteToFamilies(() => people.map(({ id }) => id));
+  const holder = people[0] ?? person;
+  const { Payment, Health } = additions;
+  const account = { id: holder.id, name: fullName(holder) };
+  return (
+    <>
+      <div className="family-head">
+        <div>
+          <h2 ref={focusOnMount} tabIndex={-1}>
+            {t.familyTitle(holder.last_name)}
+          </h2>
+          <p className="admin-note">
+            {t.familyFacts(people.length, longDay(copenhagenDate(new Date(holder.created_at))))}
+            {(['phone', 'email'] as const).map(
+              (key) => holder[key] !== null && <span key={key}> · {linked(key, holder[key])}</span>,
+            )}
+          </p>
+        </div>
+        <div className="admin-actions">
+          {Payment && <Button onClick={() => setPaying(true)}>{t.recordPayment}</Button>}
+          {writing.open && (
+            <Button look="quiet" onClick={writing.open}>
+              {t.write}
+            </Button>
+          )}
+          <LinkButton to={paths.checkin} look="quiet">
+            {t.openCheckin}
+          </LinkButton>
+        </div>
+      </div>
+      <div className="family-grid">
+        <PeopleTable people={people} chosen={person.id} onOpen={onOpen} />
+        <FamilyMoney people={people} />
+      </div>
+      <PersonPart key={person.id} camper={person} level={level} Health={Health} />
+      {level >= 2 && (
+        <section className="admin-part">
+          <CamperMails id={holder.id} />
+        </section>
+      )}
+      {writing.dialog}
+      {isPaying && Payment && <Payment account={account} onClose={() => setPaying(false)} />}
+    </>
+  );
+}

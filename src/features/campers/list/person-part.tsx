@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
+import { adminMerge } from '../../../content/en/campers/admin-merge.ts';
+import { adminMove } from '../../../content/en/campers/admin-move.ts';
+import { checkin } from '../../../content/en/checkin/checkin.ts';
+import { dayAndTime } from '../../../content/date-text.ts';
+import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
+import { fullName } from '../../../domain/campers/names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
+import { CamperFacts } from './camper-facts.tsx';
+import { CamperMore } from './camper-more.tsx';
+import type { FamilyAdditions } from './family-page.tsx';
+import { FormerPlaces } from './former-places.tsx';
+import { isMovable } from './movable.ts';
+
+const CorrectForm = latePart(async () => (await import('./correct-form.tsx')).CorrectForm);
+const MergeDialog = latePart(async () => (await import('./merge-dialog.tsx')).MergeDialog);
+const MoveDialog = latePart(async () => (await import('./move-dialog.tsx')).MoveDialog);
+
+interface PersonPartProps {
+  readonly Health: FamilyAdditions['Health'] | undefined;
+  readonly camper: CamperRecord;
+  readonly level: number;
+}
+
+/** Everything about one person of the family; level 2 edits it, level 3 moves them to another account. */
+export function PersonPart({ camper, level, Health }: PersonPartProps) {
+  const [open, setOpen] = useState<'edit' | 'move' | 'merge' | 'health'>();
+  const close = () => setOpen(undefined);
+  const name = fullName(camper);
+  const Answers = open === 'health' ? Health : undefined;
+  return (
+    <section className="admin-part" aria-label={name}>
+      <div className="admin-part-head">
+        <h3>{name}</h3>
+        <div className="admin-actions">
+          {level >= 2 && (
+            <Button look="quiet" onClick={() => setOpen('edit')}>
+              {t.edit}
+            </Button>
+          )}
+          {level >= 3 && (
+            <Button look="quiet" onClick={() => setOpen(isMovable(camper) ? 'move' : 'merge')}>
+              {isMovable(camper) ? adminMove.open : adminMerge.open}
+            </Button>
+          )}
+          {Health && (
+            <Button look="quiet" onClick={() => setOpen('health')}>
+              {t.health}
+            </Button>
+          )}
+        </div>
+      </div>
+      {camper.checkins.length > 0 && (
+        <p>
+          {camper.checkins
+            .map(({ kind, at }) => t.checkedIn(checkin.kinds[kind], dayAndTime(at)))
+            .join(' · ')}
+        </p>
+      )}
+      <FormerPlaces camper={camper} level={level} />
+      <CamperFacts camper={camper} />
+      <CamperMore camper={camper} level={level} />
+      {open === 'edit' && (
+        <Dialog title={t.editTitle(name)} onClose={close}>
+          <CorrectForm camper={camper} level={level} onDone={close} />
+        </Dialog>
+      )}
+      {open === 'move' && <MoveDialog camper={camper} onClose={close} />}
+      {open === 'merge' && <MergeDialog camper={camper} onClose={close} />}
+      {Answers && <Answers person={{ id: camper.id, name }} onClose={close} />}
+    </section>
+  );
+}
