@@ -57,8 +57,8 @@ export const roomStates = ['open', 'closed', 'group'] as const;
 export const mealAges = ['Adults', 'Youth', 'Children', 'Toddler'] as const;
 export type MealAge = (typeof mealAges)[number];
 
-export const teamColors = ['Blue', 'Red', 'Green', 'Black', 'White'] as const;
-export type TeamColor = (typeof teamColors)[number];
+/** How few and how many teams there may be. */
+export const teamCount = { least: 2, most: 12 };
 
 /** Ids of `pricing`, in the order of the specification's list of codes. */
 export const pricingIds = {

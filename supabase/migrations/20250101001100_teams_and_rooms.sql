@@ -1,11 +1,12 @@
 -- Teams and rooms, and the rule that a room never holds more people than it has places. A child that shares a parent's bed
 -- takes none (`has_bed`).
 
+-- Two to twelve. A colour is one of the five that have a name, or any other as #rrggbb.
 create table public.teams (
-  id smallint primary key,
+  id smallint primary key constraint teams_id_check check (id > 0),
   name text not null constraint teams_name_check check (length(trim(name)) between 1 and 40),
   color_code text not null constraint teams_color_code_check
-    check (color_code in ('Blue', 'Red', 'Green', 'Black', 'White')),
+    check (color_code in ('Blue', 'Red', 'Green', 'Black', 'White') or color_code ~ '^#[0-9a-f]{6}$'),
   leader_id uuid references public.users (id) on delete set null
 );
 alter table public.teams enable row level security;
@@ -13,11 +14,15 @@ grant select (id, name, color_code) on public.teams to anon;
 grant select on public.teams to authenticated;
 create trigger plain_texts before insert or update of name on public.teams
   for each row execute function private.plain_columns('name');
-grant update (name, color_code, leader_id) on public.teams to authenticated;
+grant insert (id, name, color_code), update (name, color_code, leader_id), delete on public.teams to authenticated;
 create policy "Everybody reads teams" on public.teams for select to anon, authenticated using (true);
 create policy "Level 3 changes teams" on public.teams
   for update to authenticated using ((select private.is_admin(3::smallint)));
-create trigger audit after update on public.teams for each row execute function private.audit();
+create policy "Level 3 adds teams" on public.teams
+  for insert to authenticated with check ((select private.is_admin(3::smallint)));
+create policy "Level 3 removes teams" on public.teams
+  for delete to authenticated using ((select private.is_admin(3::smallint)));
+create trigger audit after insert or update or delete on public.teams for each row execute function private.audit();
 
 -- `state` says what is assignable: open rooms are, and closed ones are empty. A group names where those are who have no room; ids 21 to
 -- 24 are theirs (specification section 4).
@@ -44,6 +49,24 @@ create trigger audit after insert or update or delete on public.rooms for each r
 alter table public.users
   add constraint users_team_id_fkey foreign key (team_id) references public.teams (id) on delete set null,
   add constraint users_room_id_fkey foreign key (room_id) references public.rooms (id) on delete set null;
+
+-- The lock lets one organiser after the other add or remove. Someone who is assigned just now has locked the team's row.
+create function private.check_team_count() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('team_count'));
+  if tg_op = 'INSERT' and (select count(*) from public.teams) >= 12 then
+    raise exception 'too_many_teams';
+  elsif tg_op = 'DELETE' and (select count(*) from public.teams) <= 2 then
+    raise exception 'too_few_teams';
+  elsif tg_op = 'DELETE' and exists (select from public.users where team_id = old.id) then
+    raise exception 'team_not_empty';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+create trigger check_team_count before insert or delete on public.teams
+  for each row execute function private.check_team_count();
 
 -- Runs after the whole statement, so that people of two full rooms can change places. The room's row is the lock:
 -- two admins filling the last place meet here. It leaves the key alone, which the foreign key holds by then.

@@ -37,7 +37,7 @@ create trigger forget_refused after delete on public.users referencing old table
 create table public.team_options (
   id smallint primary key default 1 check (id = 1),
   -- The first so many teams get people; null: all.
-  teams smallint constraint team_options_teams_check check (teams >= 2),
+  teams smallint constraint team_options_teams_check check (teams between 2 and 12),
   takes_part text not null default 'registered'
     constraint team_options_takes_part_check check (takes_part in ('registered', 'signed_up')),
   -- By trait one of five words; what is left out is normal.

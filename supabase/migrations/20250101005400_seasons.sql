@@ -7,7 +7,6 @@ language sql stable security definer set search_path = '' as $$
     'camp_info', (select to_jsonb(c) from public.camp_info c),
     'pricing', (select jsonb_agg(to_jsonb(p) order by p.id) from public.pricing p),
     'rooms', (select jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id) from public.rooms r),
-    'teams', (select jsonb_agg(to_jsonb(t) - 'leader_id' order by t.id) from public.teams t),
     'admin_settings', (select jsonb_agg(to_jsonb(s) order by s.id) from public.admin_settings s),
     'discounts', (select coalesce(jsonb_agg(to_jsonb(d) order by d.code), '[]') from public.discounts d)
   )
@@ -21,8 +20,6 @@ language sql stable security definer set search_path = '' as $$
     'pricing', (select jsonb_agg(to_jsonb(p) order by p.id) from jsonb_populate_recordset(null::public.pricing, plan -> 'pricing') p),
     'rooms', (select jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id)
       from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') r),
-    'teams', (select jsonb_agg(to_jsonb(t) - 'leader_id' order by t.id)
-      from jsonb_populate_recordset(null::public.teams, plan -> 'teams') t),
     'admin_settings', (select jsonb_agg(to_jsonb(s) order by s.id)
       from jsonb_populate_recordset(null::public.admin_settings, plan -> 'admin_settings') s),
     'discounts', (select coalesce(jsonb_agg(to_jsonb(d) order by d.code), '[]')
@@ -154,8 +151,7 @@ begin
   insert into public.rooms (id, name, capacity, state)
   select n.id, n.name, n.capacity, n.state from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') n
   on conflict (id) do update set name = excluded.name, capacity = excluded.capacity, state = excluded.state, counselor_id = null;
-  update public.teams t set name = n.name, color_code = n.color_code, leader_id = null
-  from jsonb_populate_recordset(null::public.teams, plan -> 'teams') n where n.id = t.id;
+  update public.teams set leader_id = null where leader_id is not null;
   update public.admin_settings s set bool = n.bool, number_value = n.number_value, string_value = n.string_value
   from jsonb_populate_recordset(null::public.admin_settings, plan -> 'admin_settings') n where n.id = s.id;
   delete from public.discounts where true;

@@ -113,7 +113,7 @@ select ok(
 );
 select set_eq(
   $$ select pg_temp.table_rights('authenticated') $$,
-  array['camp_info select', 'pricing select', 'retention_rules select', 'teams select', 'admin_settings select',
+  array['camp_info select', 'pricing select', 'retention_rules select', 'teams select', 'teams delete', 'admin_settings select',
     'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select', 'rooms select', 'seasons select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'reminders select', 'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',

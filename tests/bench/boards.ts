@@ -14,7 +14,7 @@ import { openAsOrganiser, press } from './organiser.ts';
 import type { BenchOptions } from './section.ts';
 import { serveTables, typeIntoPlain } from './table.ts';
 
-const TEAMS = 50;
+const TEAMS = 12;
 
 /** Moves the first person of the table to a room: shown, confirmed. Then takes it back. */
 async function moveOnce(page: Page, room: number): Promise<readonly [number, number]> {

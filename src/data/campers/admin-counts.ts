@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { mealAges, teamColors } from '../../domain/value-lists.ts';
+import { mealAges } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query, rpc } from '../client/answer.ts';
@@ -10,7 +10,7 @@ const sized = z.object({
   is_registered: z.boolean(),
   team_id: z.nullable(z.number()),
   team: z.nullable(z.string()),
-  color: z.nullable(z.oneOf(teamColors)),
+  color: z.nullable(z.string()),
 });
 /** Someone who comes, with the size of their shirt. No team for who is in none, and for levels below 3. */
 export type SizedCamper = z.infer<typeof sized>;

@@ -1,5 +1,4 @@
 import { checkinKinds, type CheckinPerson, type Checkin } from '../../domain/checkin/checkin.ts';
-import { teamColors } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { DataError } from '../client/errors.ts';
@@ -26,7 +25,7 @@ const listSchema = z.union(
         parent_phone: z.nullable(z.string()),
         is_child: z.boolean(),
         ...z.each(z.nullable(z.string()), 'adult', 'room', 'team', 'shirt'),
-        team_color: z.nullable(z.oneOf(teamColors)),
+        team_color: z.nullable(z.string()),
         is_paid: z.nullable(z.boolean()),
         is_coming: z.boolean(),
         first_day: z.number(),

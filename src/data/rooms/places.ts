@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { roomStates, teamColors, type TeamColor } from '../../domain/value-lists.ts';
+import { roomStates } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { query, rpc } from '../client/answer.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
@@ -18,7 +18,8 @@ export type PlannedRoom = z.infer<typeof plannedRoom>;
 const room = z.intersection(plannedRoom, z.object({ leader }));
 export type Room = z.infer<typeof room>;
 
-const team = z.object({ id: z.number(), name: z.string(), color: z.oneOf(teamColors), leader });
+const team = z.object({ id: z.number(), ...z.each(z.string(), 'name', 'color'), leader });
+/** A team with its leader; `color` as it is stored, see `teamColor`. */
 export type Team = z.infer<typeof team>;
 
 const readRooms = () =>
@@ -87,7 +88,7 @@ interface TeamChange {
   /** As it was when the editor saw it. */
   readonly seen: Team;
   readonly name: string;
-  readonly color: TeamColor;
+  readonly color: string;
   readonly leader: string | null;
 }
 
@@ -105,6 +106,23 @@ export function useChangeTeam() {
           leader_id: seen.leader?.id ?? null,
         }).select('id'),
       ),
+    refreshKeys(placeQueries.teams().queryKey),
+  );
+}
+
+/** Adds a team. DataError `conflict` when another organiser has just added one under this id, `too_many_teams`. */
+export function useAddTeam() {
+  return useSaving(
+    ({ id, name, color }: Readonly<Pick<Team, 'id' | 'name' | 'color'>>) =>
+      query((client) => client.from('teams').insert({ id, name, color_code: color })),
+    refreshKeys(placeQueries.teams().queryKey),
+  );
+}
+
+/** Removes a team, unless someone is on it. DataError `team_not_empty`, `too_few_teams`, or `conflict` when it is gone. */
+export function useRemoveTeam() {
+  return useSaving(
+    (id: number) => changeRows((client) => client.from('teams').delete().eq('id', id).select('id')),
     refreshKeys(placeQueries.teams().queryKey),
   );
 }

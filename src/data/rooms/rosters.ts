@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { accommodations, genders, roomStates, teamColors } from '../../domain/value-lists.ts';
+import { accommodations, genders, roomStates } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query } from '../client/answer.ts';
@@ -45,7 +45,7 @@ const teamMember = z.object({
 /** Someone of one's own family in a team, or a leader. */
 export type TeamMember = z.infer<typeof teamMember>;
 
-const team = z.object({ id: z.number(), name: text, color_code: z.oneOf(teamColors) });
+const team = z.object({ id: z.number(), name: text, color_code: text });
 export type Team = z.infer<typeof team>;
 
 interface TeamPlan {

@@ -1,5 +1,4 @@
 /** Bus and check-in: who phones check in, what holds when several have checked in, and who is awaited. */
-import type { TeamColor } from '../value-lists.ts';
 
 /** What can be checked in, in the order in which it happens. */
 export const checkinKinds = ['bus_out', 'arrival', 'bus_home', 'left'] as const;
@@ -89,7 +88,7 @@ export interface CheckinPerson {
   /** Null without one, and while it is hidden from check-in. */
   readonly room: string | null;
   readonly team: string | null;
-  readonly teamColor: TeamColor | null;
+  readonly teamColor: string | null;
   /** The size as it is stored; null for who gets no T-shirt. */
   readonly shirt: string | null;
   /** Null on a helper's phone, which gets no amounts. */

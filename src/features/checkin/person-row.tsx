@@ -4,7 +4,7 @@ import { checkin as t } from '../../content/en/checkin/checkin.ts';
 import type { Absence, CheckinKind, CheckinPerson, Standing } from '../../domain/checkin/checkin.ts';
 import { CheckIcon, PhoneIcon } from '../../ui/action-icons.tsx';
 import { tappedPerson, type OnTap } from './use-taps.ts';
-import '../../ui/team-colors.css';
+import { TeamDot } from '../../ui/team-dot.tsx';
 import './family-card.css';
 
 interface PersonRowProps {
@@ -45,9 +45,7 @@ export function PersonRow({ person, kind, mark, absence, onTap }: PersonRowProps
           {person.isChild && <small>{t.child}</small>}
           {facts.length > 0 && (
             <small className="checkin-facts">
-              {person.teamColor && (
-                <span className={`team-dot of-team-${person.teamColor}`} aria-hidden="true" />
-              )}
+              {person.teamColor && <TeamDot color={person.teamColor} />}
               {facts.join(' · ')}
             </small>
           )}

@@ -16,6 +16,7 @@ import {
   type Surveys,
 } from '../../domain/teams/team-balance.ts';
 import { genders } from '../../domain/value-lists.ts';
+import { TeamDot } from '../../ui/team-dot.tsx';
 
 const t = teamBoard.balance;
 
@@ -132,7 +133,7 @@ function DrawnTable({ people, teams, surveys, start }: BalanceTableProps) {
                 <th scope="col">{title}</th>
                 {teams.map((team) => (
                   <th key={team.id} scope="col">
-                    <span className={`team-dot of-team-${team.color}`} />
+                    <TeamDot color={team.color} />
                     {team.name}
                   </th>
                 ))}

@@ -25,7 +25,6 @@ import { ProposalDialog } from './proposal-dialog.tsx';
 import { countOf, passes, surveyColumns, SurveyFiltersPart, type SurveyFilters } from './survey-columns.tsx';
 import { TeamLists } from './team-lists.tsx';
 import { TeamsDialog } from './teams-dialog.tsx';
-import '../../ui/team-colors.css';
 import '../../organiser/board/teams.css';
 
 const balance = { title: words.balance.title, anchor: 'balance' };

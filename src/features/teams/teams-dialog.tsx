@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { teamBoard } from '../../content/en/teams/team-board.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { useChangeTeam, type Team } from '../../data/rooms/places.ts';
+import { useAddTeam, useChangeTeam, useRemoveTeam, type Team } from '../../data/rooms/places.ts';
 import { type BoardPerson } from '../../domain/campers/moves.ts';
 import { fullName, textLimits } from '../../domain/campers/names.ts';
-import { teamColors } from '../../domain/value-lists.ts';
+import { teamCount } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { admin } from '../../content/en/site/admin.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TeamDot, teamColor } from '../../ui/team-dot.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 
@@ -23,15 +24,33 @@ interface TeamsDialogProps {
   readonly onClose: () => void;
 }
 
+/** The first colours of new teams that none of the five of the specification has. */
+const newColors = ['#e0a100', '#7a3fa0', '#e06a1b', '#2a9d9d', '#d65a8c', '#7a5a3a', '#8a8a8a'];
+
 export function TeamsDialog({ teams, people, onClose }: TeamsDialogProps) {
   const [edited, setEdited] = useState<Team>();
+  const toast = useToast();
+  const remove = useRemoveTeam();
   if (edited) {
     return (
       <Dialog key="team" title={t.editTeam(edited.name)} onClose={() => setEdited(undefined)}>
-        <TeamForm team={edited} people={people} onDone={() => setEdited(undefined)} />
+        <TeamForm
+          team={edited}
+          isNew={!teams.some(({ id }) => id === edited.id)}
+          people={people}
+          onDone={() => setEdited(undefined)}
+        />
       </Dialog>
     );
   }
+  const isEmpty = (team: Team) => !people.some(({ place }) => place === team.id);
+  const add = () =>
+    setEdited({
+      id: Math.max(0, ...teams.map(({ id }) => id)) + 1,
+      name: t.newName(teams.length + 1),
+      color: newColors.find((color) => !teams.some((team) => team.color === color)) ?? '#8a8a8a',
+      leader: null,
+    });
   return (
     <Dialog
       key="teams"
@@ -43,22 +62,41 @@ export function TeamsDialog({ teams, people, onClose }: TeamsDialogProps) {
         </Button>
       }
     >
+      <p>{t.intro(teamCount.least, teamCount.most)}</p>
       <ul className="teams-list">
         {teams.map((team) => (
           <li key={team.id}>
-            <span className={`team-dot of-team-${team.color}`} />
+            <TeamDot color={team.color} />
             <span>
               <strong>{team.name}</strong>
-              <span className="teams-facts">
-                {teamBoard.colors[team.color]} · {team.leader ? fullName(team.leader) : t.nobody}
-              </span>
+              <span className="teams-facts">{team.leader ? fullName(team.leader) : t.nobody}</span>
             </span>
+            {teams.length > teamCount.least && isEmpty(team) && (
+              <Button
+                look="quiet"
+                aria-label={t.removeNamed(team.name)}
+                disabled={remove.isPending}
+                onClick={() =>
+                  remove.mutate(team.id, {
+                    onSuccess: () => toast.success(t.removed(team.name)),
+                    onError: (error) => toast.error(team.name, failureOf(error)),
+                  })
+                }
+              >
+                {t.remove}
+              </Button>
+            )}
             <Button look="quiet" aria-label={t.editTeam(team.name)} onClick={() => setEdited(team)}>
               {t.edit}
             </Button>
           </li>
         ))}
       </ul>
+      {teams.length < teamCount.most && (
+        <Button look="quiet" onClick={add}>
+          {t.add}
+        </Button>
+      )}
     </Dialog>
   );
 }
@@ -77,31 +115,38 @@ function leaderOptions(team: Team, people: readonly BoardPerson[]) {
 interface TeamFormProps {
   /** As the editor saw it: a later change by someone else is a conflict. */
   readonly team: Team;
+  readonly isNew: boolean;
   readonly people: readonly BoardPerson[];
   readonly onDone: () => void;
 }
 
-const failureOf = (error: unknown) => (toDataError(error).kind === 'conflict' ? t.conflict : t.failed);
+function failureOf(error: unknown): string {
+  const { kind, code } = toDataError(error);
+  if (code === 'team_not_empty') return t.notEmpty;
+  return kind === 'conflict' ? t.conflict : t.failed;
+}
 
-function TeamForm({ team, people, onDone }: TeamFormProps) {
+function TeamForm({ team, isNew, people, onDone }: TeamFormProps) {
   const toast = useToast();
-  const save = useChangeTeam();
+  const change = useChangeTeam();
+  const added = useAddTeam();
+  const save = isNew ? added : change;
   const { register, handleSubmit, formState } = useForm({
     ...ownFocus,
-    defaultValues: { name: team.name, color: team.color, leader: team.leader?.id ?? '' },
+    defaultValues: { name: team.name, color: teamColor(team.color), leader: team.leader?.id ?? '' },
   });
 
-  const submit = handleSubmit(({ name, color, leader }) =>
-    save.mutate(
-      { seen: team, name: name.trim(), color, leader: leader || null },
-      {
-        onSuccess: () => {
-          toast.success(t.saved);
-          onDone();
-        },
+  const submit = handleSubmit(({ name, color, leader }) => {
+    const typed = { name: name.trim(), color: color === teamColor(team.color) ? team.color : color };
+    const outcome = {
+      onSuccess: () => {
+        toast.success(t.saved);
+        onDone();
       },
-    ),
-  );
+    };
+    if (isNew) added.mutate({ id: team.id, ...typed }, outcome);
+    else change.mutate({ seen: team, ...typed, leader: leader || null }, outcome);
+  });
 
   function nameProblem(name: string): string | undefined {
     const { length } = name.trim();
@@ -122,17 +167,15 @@ function TeamForm({ team, people, onDone }: TeamFormProps) {
         label={t.name}
         error={formState.errors.name?.message}
       />
-      <SelectField
-        {...register('color')}
-        label={t.color}
-        options={teamColors.map((value) => ({ value, label: teamBoard.colors[value] }))}
-      />
-      <SelectField
-        {...register('leader')}
-        label={t.leader}
-        placeholder={t.nobody}
-        options={leaderOptions(team, people)}
-      />
+      <TextField {...register('color')} type="color" label={t.color} />
+      {!isNew && (
+        <SelectField
+          {...register('leader')}
+          label={t.leader}
+          placeholder={t.nobody}
+          options={leaderOptions(team, people)}
+        />
+      )}
     </SaveForm>
   );
 }

@@ -7,6 +7,7 @@ import { fullName } from '../../domain/campers/names.ts';
 import { BabyIcon, StarIcon } from '../../ui/icons.tsx';
 import type { CardNoteProps, Place } from './place.ts';
 import './place-card.css';
+import { TeamDot, teamStyle } from '../../ui/team-dot.tsx';
 
 /** Most campers on a card; longer lists are in the table. */
 const mostShown = 24;
@@ -61,13 +62,14 @@ function DrawnCard({ place, people, start, Head, Note, isDrawn, canLead, several
   const isLedFromElsewhere = place.leader && !people.some(({ id }) => id === place.leader?.id);
   return (
     <article
-      className={`place-card ${'color' in place ? `of-team-${place.color}` : ''}`}
+      className={`place-card ${'color' in place ? 'place-card-team' : ''}`}
+      style={'color' in place ? teamStyle(place.color) : undefined}
       data-place={place.id}
       aria-labelledby={`place-${place.id}`}
     >
       <header className="place-head">
         <h3 id={`place-${place.id}`}>
-          {'color' in place && <span className="team-dot" />}
+          {'color' in place && <TeamDot color={place.color} />}
           {place.name}
         </h3>
         <Head {...{ place, people, start }} />

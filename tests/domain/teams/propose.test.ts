@@ -147,3 +147,9 @@ test.each([
   expect(team).toHaveLength(people);
   expect(brokenRules(alone, team).filter(({ rule }) => rule !== 'leader')).toEqual([]);
 });
+
+test.each([2, 12])('%i teams are even, with every rule kept', (teams) => {
+  const instance = invented({ seed: 3, people: 100, teams });
+  const team = proposed(instance, 20_000);
+  expect([new Set(team).size, brokenRules(instance, team)]).toEqual([teams, []]);
+});

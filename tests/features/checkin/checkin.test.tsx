@@ -56,7 +56,7 @@ test('a missing person without a number is said, and the team with its colour', 
   open();
   const row = await personButton(/^Emil Holm/);
   expect(within(row).getByText('Lions · Room 12')).toBeVisible();
-  expect(row.querySelector('.team-dot.of-team-Green')).toBeVisible();
+  expect(row.querySelector('.team-dot')).toHaveStyle({ '--team': '#2f8049' });
   expect(within(row).getByText('No one to call')).toBeVisible();
   expect(within(await personButton(/^Ben Holm/)).queryByText('No one to call')).toBeNull();
   await user.click(row);

@@ -223,6 +223,46 @@ it('Config Teams changes what was seen only, and keeps what is typed when somebo
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Oaks' })).toBeVisible());
 });
 
+it('Config Teams adds a team of any colour, and removes only those no one is on', async () => {
+  let stored = teams;
+  const asked = fakeBackend({
+    ...answers,
+    'GET /rest/v1/teams': () => stored,
+    'POST /rest/v1/teams': ({ body }) => {
+      const { id, name, color_code: color } = body as { id: number; name: string; color_code: string };
+      stored = [...stored, { id, name, color, leader: null }];
+      return new Response(null, { status: 201 });
+    },
+    'DELETE /rest/v1/teams': () => [{ id: 2 }],
+  });
+  renderScreen(<TeamTab />);
+  await chooseInBoardMenu('Config Teams');
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull(); // there are only two
+  fireEvent.click(screen.getByRole('button', { name: 'Add a team' }));
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Pines' } });
+  fireEvent.change(screen.getByLabelText('Colour'), { target: { value: '#00aa55' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Elms' }));
+  expect(screen.queryByRole('button', { name: 'Remove Oaks' })).toBeNull();
+  await waitFor(() => expect(asked.some(({ route }) => route === 'DELETE /rest/v1/teams')).toBe(true));
+  expect(asked.find(({ route }) => route === 'POST /rest/v1/teams')?.body).toEqual({
+    id: 3,
+    name: 'Pines',
+    color_code: '#00aa55',
+  });
+});
+
+it('twelve teams have a card and a column each, and no thirteenth is offered', async () => {
+  const twelve = Array.from({ length: 12 }, (_, n) => ({ ...teams[1], id: n + 1, name: `Team ${n + 1}` }));
+  fakeBackend({ ...answers, 'GET /rest/v1/teams': () => twelve });
+  renderScreen(<TeamTab />);
+  const balance = within(await screen.findByRole('table', { name: 'Campers and age' }));
+  expect(balance.getAllByRole('columnheader')).toHaveLength(13);
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+  await chooseInBoardMenu('Config Teams');
+  expect(screen.queryByRole('button', { name: 'Add a team' })).toBeNull();
+});
+
 it('a sheet a team is printed with age band, gender, shirt and leader, and saved as a PDF in the worker', async () => {
   const exports = fakeExports();
   fakeBackend({ ...answers, 'GET /rest/v1/board_people': () => people.slice(0, 10) });

@@ -17,7 +17,7 @@ export const about = {
     games: {
       title: 'Leg ude og inde',
       text: [
-        'Om eftermiddagen mødes de fem hold til fodbold, tovtrækning, skattejagt i skoven og løb, som ingen kan vinde uden den yngste på holdet.',
+        'Om eftermiddagen mødes holdene til fodbold, tovtrækning, skattejagt i skoven og løb, som ingen kan vinde uden den yngste på holdet.',
         'Når det regner, rykker vi indenfor til quiz, bordtennis, gåder og det berømte skeløb. Der tælles point, men ingen bærer nag.',
       ],
     },

@@ -50,7 +50,7 @@ export const home = {
 
   groups: {
     title: 'Hold, der er retfærdige med vilje',
-    text: 'Et kort spørgeskema og en algoritme, som nogle studerende har bygget som projekt, laver fem hold, der er lige stærke, lige musikalske og lige fjollede.',
+    text: 'Et kort spørgeskema og en algoritme, som nogle studerende har bygget som projekt, laver hold, der er lige stærke, lige musikalske og lige fjollede.',
     more: 'Læs mere',
     moreAbout: 'om, hvordan holdene dannes',
   },

@@ -6,7 +6,7 @@ export const groupFormation = {
   description:
     'Sådan gør et spørgeskema og en algoritme alle deltagere til fem lige stærke hold, enkelt forklaret.',
   intro:
-    'På lejren hører du til et af fem hold: blå, rød, grøn, sort eller hvid. Holdene leger, spiller drama og vasker op sammen, så hvert hold skal være en god blanding. En algoritme, som nogle studerende har bygget som projekt, hjælper os med det.',
+    'På lejren hører du til et hold. Holdene leger, spiller drama og vasker op sammen, så hvert hold skal være en god blanding. En algoritme, som nogle studerende har bygget som projekt, hjælper os med det.',
   picture: {
     before: 'Alle, der har tilmeldt sig',
     after: 'Fem lige stærke hold',

@@ -16,7 +16,7 @@ export const about = {
     games: {
       title: 'Outdoor/Indoor Games',
       text: [
-        'In the afternoon the five teams compete: football, tug of war, treasure hunts in the woods, and races that no team can win without its youngest member.',
+        'In the afternoon the teams compete: football, tug of war, treasure hunts in the woods, and races that no team can win without its youngest member.',
         'When it rains we move inside, for quizzes, table tennis, riddles and the famous spoon relay. Points are counted; grudges are not.',
       ],
     },

@@ -50,7 +50,7 @@ export const home = {
 
   groups: {
     title: 'Teams that are fair on purpose',
-    text: 'A short survey and an algorithm, built by students as a project, make five teams that are equally strong, equally musical and equally silly.',
+    text: 'A short survey and an algorithm, built by students as a project, make teams that are equally strong, equally musical and equally silly.',
     more: 'Read more',
     moreAbout: 'about group formation',
   },

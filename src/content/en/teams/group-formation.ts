@@ -1,12 +1,12 @@
 /** Words of the page that explains how teams are formed. */
 export const groupFormation = {
   title: 'Group formation',
-  description: 'How a survey and an algorithm turn all campers into five balanced teams, explained simply.',
+  description: 'How a survey and an algorithm turn all campers into balanced teams, explained simply.',
   intro:
-    'At camp you belong to one of five teams: Blue, Red, Green, Black or White. Teams play, act and wash up together, so each should be a good mix. An algorithm, built by students as a project, helps us with that.',
+    'At camp you belong to a team. Teams play, act and wash up together, so each should be a good mix. An algorithm, built by students as a project, helps us with that.',
   picture: {
     before: 'Everyone who signed up',
-    after: 'Five balanced teams',
+    after: 'Balanced teams',
     beforeAlt: 'A crowd with people of the same strength side by side.',
     afterAlt: 'Five teams under a blue, red, green, black and white flag, each with one of every kind.',
     legend:

@@ -10,7 +10,7 @@ import { StarIcon } from '../../../ui/icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { WhenShown } from './when-shown.tsx';
-import '../../../ui/team-colors.css';
+import { TeamDot } from '../../../ui/team-dot.tsx';
 
 const t = campers.teams;
 
@@ -81,7 +81,7 @@ function TeamCard({ team, members }: { readonly team: Team; readonly members: re
   return (
     <Card className="roster-card">
       <h3 className="roster-title">
-        <span className={`team-dot of-team-${team.color_code}`} aria-hidden="true" />
+        <TeamDot color={team.color_code} />
         {team.name}
       </h3>
       {leader && <p className="roster-subtitle">{t.leader(fullName(leader))}</p>}

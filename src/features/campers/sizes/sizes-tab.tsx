@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { SizeTable } from './size-table.tsx';
 import { bySize, teamsOf } from './size-counts.ts';
-import '../../../ui/team-colors.css';
+import { TeamDot } from '../../../ui/team-dot.tsx';
 import './sizes.css';
 
 /** How many shirts of which size, in all and for each team's colour (level 3). */
@@ -69,7 +69,7 @@ function Shirts({ people }: { readonly people: readonly SizedCamper[] }) {
             {teams.map((team) => (
               <section key={team.id} className="sizes-team">
                 <h3>
-                  <span className={`team-dot of-team-${team.color}`} aria-hidden="true" />
+                  <TeamDot color={team.color} />
                   {team.name}
                 </h3>
                 <SizeTable label={t.tableOf(team.name)} groups={inTeam(team.id)} showsNames={showsNames} />
