@@ -40,4 +40,6 @@ insert into public.admin_settings (id, name, description, data_type, is_public) 
   (6, 'BUS_SEATS_OUT', 'Empty for no limit', 'integer', true),
   (7, 'BUS_SEATS_HOME', 'Empty for no limit', 'integer', true),
   (8, 'REFUND_PERCENT', 'Empty for no refund', 'integer', true),
-  (9, 'REFUND_DAYS', 'Empty until the camp begins', 'integer', true);
+  (9, 'REFUND_DAYS', 'Empty until the camp begins', 'integer', true),
+  (10, 'FREEZE_SHIRTS', 'Empty for no freeze day', 'integer', true),
+  (11, 'FREEZE_BUSES', 'Empty for no freeze day', 'integer', true);

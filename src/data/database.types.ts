@@ -1816,6 +1816,10 @@ export type Database = {
         Args: { p_camper: string; p_effects?: Json; p_is_dry_run?: boolean; p_plan: string };
         Returns: Json;
       };
+      changes_since_freeze: {
+        Args: { p_field: string };
+        Returns: { after: string; before: string; camper_id: string; frozen_after: string; name: string }[];
+      };
       check_promo_code: {
         Args: { code: string };
         Returns: Json;
@@ -1975,6 +1979,10 @@ export type Database = {
       finish_payment_event: {
         Args: { p_event: string; p_event_id: string; p_intent: string };
         Returns: undefined;
+      };
+      frozen_fields: {
+        Args: never;
+        Returns: string[];
       };
       give_up_unknown: {
         Args: { p_intent: string; p_source: string };

@@ -216,6 +216,13 @@ begin
     and coalesce(auth.uid() not in (old_camper.id, coalesce(old_camper.parent_id, old_camper.id)), true) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
+  if exists (
+    select from jsonb_each(to_jsonb(new_camper)) c
+    where c.key in ('size', 'arrival_transportation', 'departure_transportation') and c.value <> to_jsonb(old_camper) -> c.key
+      and private.is_frozen(c.key)
+  ) then
+    raise exception 'frozen';
+  end if;
   return new_camper;
 end
 $$;

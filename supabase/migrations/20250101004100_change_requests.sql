@@ -29,7 +29,7 @@ create policy "A family reads what it asked for" on public.change_requests
 
 -- A wish as it would be stored. Errors: those of a registration, bad_value (neither a text nor yes or no), and not_allowed for fields that cannot be corrected or that a family edits itself.
 create function private.wished_value(field text, value jsonb) returns jsonb
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   v_text text := value #>> '{}';
 begin
@@ -45,12 +45,15 @@ begin
     when field = 'member' and jsonb_typeof(value) = 'boolean' then return value;
     -- A family cancels a place itself (`plans.sql`).
     when field = 'attendance' and v_text = 'attending' then return value;
+    when field = 'size' and private.is_frozen(field) then return value;
+    when field in ('arrival_transportation', 'departure_transportation') and private.is_frozen(field)
+      and v_text in ('Bus', 'Car', 'Public transportation') then return value;
     else raise exception 'not_allowed' using errcode = '42501';
   end case;
 end
 $$;
 
--- Asks for one field of one's own camper to be put right: {field: value}. The same wish again is the same request; at most
+-- Asks for one field of one's own camper to be changed, also one whose freeze day is over: {field: value}. The same wish again is the same request; at most
 -- ten of a family are open. Errors: those of private.wished_value, nothing_changed, too_many_requests, note too long.
 create function public.request_change(p_camper uuid, p_wish jsonb, p_note text default '') returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -71,6 +74,9 @@ begin
   v_field := (select jsonb_object_keys(p_wish));
   v_value := coalesce(private.wished_value(v_field, p_wish -> v_field), 'null');
   v_old := coalesce(private.correctable(v_camper) -> v_field, 'null');
+  if v_field = 'size' and not private.is_size_allowed(v_value #>> '{}', public.age_on(v_camper.birthday, (select start_date from public.camp_info))) then
+    raise exception 'size_not_allowed';
+  end if;
   if v_value = v_old then
     raise exception 'nothing_changed';
   end if;

@@ -1,6 +1,9 @@
 import { common } from './common.ts';
 import type { storedNames as english } from '../en/stored-names.ts';
 
+const frozen =
+  'Fra dagen efter beder en familie om ændringen i stedet for selv at lave den. Lad feltet være tomt for ingen frist.';
+
 const seats = 'Lad feltet være tomt, hvis der ikke er nogen grænse. De, der har en plads, beholder den.';
 
 /** What a switch is called, and what it does to visitors. */
@@ -35,6 +38,8 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
     name: 'Pladser i bussen hjem',
     effect: seats,
   },
+  FREEZE_SHIRTS: { name: 'T-shirts bestilles, i dage før lejren', effect: frozen },
+  FREEZE_BUSES: { name: 'Busser bestilles, i dage før lejren', effect: frozen },
   REFUND_PERCENT: {
     name: 'Tilbagebetaling, når en familie melder fra, i procent',
     effect:

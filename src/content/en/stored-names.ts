@@ -2,6 +2,8 @@ import { common } from './common.ts';
 
 /** What the settings call that the database names in its own way. */
 
+const frozen = 'From the day after, a family asks for the change instead of making it. Leave empty for none.';
+
 const seats = 'Leave empty for no limit. People who have a seat keep it.';
 
 /** What a switch is called, and what it does to visitors. */
@@ -32,6 +34,8 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
     effect: seats,
   },
   BUS_SEATS_HOME: { name: 'Seats on the bus home', effect: seats },
+  FREEZE_SHIRTS: { name: 'Shirts are ordered, in days before the camp', effect: frozen },
+  FREEZE_BUSES: { name: 'Buses are ordered, in days before the camp', effect: frozen },
   REFUND_PERCENT: {
     name: 'Refund when a family cancels, in percent',
     effect:

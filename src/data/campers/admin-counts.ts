@@ -24,6 +24,14 @@ const passenger = z.object({
 /** A registered camper: how they come and go, and a number to call, their own or their parent's. */
 export type Passenger = z.infer<typeof passenger>;
 
+const changeSinceFreeze = z.object({
+  ...z.each(z.string(), 'camper_id', 'name'),
+  ...z.each(z.nullable(z.string()), 'before', 'after'),
+  frozen_after: z.day(),
+});
+/** What is different in a field since its freeze day: `before` or `after` is null for a camper who did not come or comes no more. */
+export type ChangeSinceFreeze = z.infer<typeof changeSinceFreeze>;
+
 const eaters = z.object({
   day: z.string(),
   ages: z.oneOf(mealAges),
@@ -31,6 +39,8 @@ const eaters = z.object({
 });
 /** Registered people of an age who eat on a day. */
 export type Eaters = z.infer<typeof eaters>;
+
+export type FreezableField = 'size' | 'arrival_transportation' | 'departure_transportation';
 
 // Their keys begin with that of the campers: anyone who changes one refreshes these too.
 export const adminCountQueries = {
@@ -48,6 +58,13 @@ export const adminCountQueries = {
         allRows((from, to) =>
           query((client) => client.rpc('admin_transit').range(from, to), z.array(passenger)),
         ),
+    }),
+
+  /** Empty without a freeze day, and until it is over. */
+  sinceFreeze: (field: FreezableField) =>
+    queryOptions({
+      queryKey: [...adminCamperKeys.all, 'since-freeze', field],
+      queryFn: () => rpc('changes_since_freeze', { p_field: field }, z.array(changeSinceFreeze)),
     }),
 
   meals: () =>

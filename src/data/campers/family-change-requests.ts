@@ -31,6 +31,13 @@ export const askedChangeRequestQueries = {
     queryOptions({ queryKey: [...changeRequestKeys.all, camperId], queryFn: () => readAsked(camperId) }),
 };
 
+/** The fields that a family can only ask for: their freeze day is over. */
+export const frozenFieldsQuery = () =>
+  queryOptions({
+    queryKey: [...changeRequestKeys.all, 'frozen'],
+    queryFn: () => rpc('frozen_fields', {}, z.array(z.string())),
+  });
+
 interface Wish {
   readonly camperId: string;
   readonly field: CorrectableField;

@@ -22,8 +22,11 @@ const people = [
   { id: 'dora', name: 'Dora Holm', size: '104 (Baby size)', is_registered: true, ...noTeam },
 ];
 
-function openSizes(rows: object[]) {
-  fakeBackend({ 'POST /rest/v1/rpc/admin_sizes': () => rows });
+function openSizes(rows: object[], since: object[] = []) {
+  fakeBackend({
+    'POST /rest/v1/rpc/admin_sizes': () => rows,
+    'POST /rest/v1/rpc/changes_since_freeze': () => since,
+  });
   renderScreen(<SizesTab />);
   return screen.findByRole('table', { name: 'Shirt sizes' });
 }
@@ -44,6 +47,21 @@ describe('sizes', () => {
     expect(counts(table).at(-1)).toBe('Total 3');
     fireEvent.click(screen.getByLabelText('Show names'));
     expect(within(table).getAllByRole('list')).toHaveLength(3);
+  });
+
+  it('names what is different since the shirts were ordered', async () => {
+    const since = (name: string, before: string | null, after: string | null) => ({
+      ...{ camper_id: name, name, before, after, frozen_after: '2025-05-08' },
+    });
+    await openSizes(people, [
+      since('Anna', 'Small', 'Large'),
+      since('Ben', 'none', null),
+      since('Clara', null, 'Medium'),
+    ]);
+    expect(await screen.findByText(/: changed since May 8, 2025/)).toBeVisible();
+    for (const text of ['Anna: from Small to Large', 'Ben: cancelled, was none', 'Clara: new, Medium']) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
   });
 
   it('level 3 sees them by team', async () => {
@@ -107,6 +125,7 @@ describe('transit', () => {
   };
   const transit = (seats: object = {}, more: Routes = {}) =>
     fakeBackend({
+      'POST /rest/v1/rpc/changes_since_freeze': () => [],
       'POST /rest/v1/rpc/admin_transit': () => [
         going('ben', 'Bus', 'Ben', { is_alone: true }),
         going('carl', 'Bus', 'Carl', { family: 'carl', last_name: 'Berg' }),
@@ -202,7 +221,10 @@ describe('transit', () => {
   });
 
   it('says that nobody is registered yet', async () => {
-    fakeBackend({ 'POST /rest/v1/rpc/admin_transit': () => [] });
+    fakeBackend({
+      'POST /rest/v1/rpc/changes_since_freeze': () => [],
+      'POST /rest/v1/rpc/admin_transit': () => [],
+    });
     renderScreen(<TransitTab level={1} />);
     expect(await screen.findByText('No one is registered yet.')).toBeVisible();
   });

@@ -51,6 +51,7 @@ export const profile = {
     couldNotLoad: 'Vi kunne ikke hente dine anmodninger.',
     write: 'Skriv til os',
     ask: 'Bed om en ændring',
+    askFor: (field) => `Bed om en ændring: ${field.toLowerCase()}`,
     explained:
       'Arrangørerne tager stilling, og du får en e-mail. Fødselsdag, land og overnatning har betydning for prisen: skriv til os om dem.',
     field: 'Hvad er forkert?',
@@ -95,6 +96,7 @@ export const profile = {
     error: 'Fejl',
     valueMissing: 'Der er ikke valgt noget',
     notSaved: 'Kunne ikke gemmes',
+    frozen: 'Det er allerede bestilt. Luk her, og bed om en ændring i stedet.',
     conflict: (value) =>
       `Det er blevet ændret et andet sted, mens du redigerede. Nu står der: ${value}. Gem igen for at erstatte det.`,
   },

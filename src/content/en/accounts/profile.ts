@@ -53,6 +53,7 @@ export const profile = {
     couldNotLoad: 'We couldn’t load your requests.',
     write: 'Write to us',
     ask: 'Request a change',
+    askFor: (field: string) => `Request a change: ${field.toLowerCase()}`,
     explained:
       'The organisers will decide, and we’ll email you. Birthday, country and accommodation affect the price: write to us about those.',
     field: 'What is wrong?',
@@ -95,6 +96,7 @@ export const profile = {
     error: 'Error',
     valueMissing: 'Value is not selected',
     notSaved: 'Could not save',
+    frozen: 'This is ordered already. Close this and request a change instead.',
     conflict: (value: string) =>
       `This was changed somewhere else while you were editing. It’s now: ${value}. Save again to replace it.`,
   },

@@ -16,7 +16,10 @@ import { useToast } from '../../../ui/toast-store.ts';
 
 const t = profile.changeRequests;
 
-/** What may be asked for: the rest a family changes itself, or decides the price. Attendance is asked for to come after all. */
+/** Asked for only when their freeze day is over. */
+const freezable: readonly string[] = ['size', 'arrival_transportation', 'departure_transportation'];
+
+/** What may be asked for: the rest a family changes itself, or decides the price. */
 const fields = [
   'first_name',
   'last_name',
@@ -25,6 +28,9 @@ const fields = [
   'church_mission',
   'member',
   'attendance',
+  'size',
+  'arrival_transportation',
+  'departure_transportation',
 ] as const;
 type AskedField = (typeof fields)[number] & CorrectableField;
 
@@ -33,12 +39,24 @@ const failures: Readonly<Record<string, string>> = t.failures;
 const storedValue = (camper: Camper, field: AskedField): FieldValue =>
   field === 'attendance' ? (camper.is_attending ? 'attending' : 'not_attending') : camper[field];
 
-/** In a dialog: asks the organisers to put one field of a camper right. What is typed stays when it could not be sent. */
-export function AskForm({ camper, onClose }: { readonly camper: Camper; readonly onClose: () => void }) {
+interface AskFormProps {
+  readonly camper: Camper;
+  /** Those whose freeze day is over. */
+  readonly frozen: readonly string[];
+  /** The one that is asked for first. */
+  readonly field: string;
+  readonly onClose: () => void;
+}
+
+/** In a dialog: asks the organisers to change one field of a camper. What is typed stays when it could not be sent. */
+export function AskForm({ camper, frozen, field: first, onClose }: AskFormProps) {
   const toast = useToast();
   const ask = useRequestChange();
-  const [field, setField] = useState<AskedField>('first_name');
-  const [value, setValue] = useState<FieldValue>(camper.first_name);
+  const offered = fields.filter((one) =>
+    one === 'attendance' ? !camper.is_attending : !freezable.includes(one) || frozen.includes(one),
+  );
+  const [field, setField] = useState<AskedField>(offered.find((one) => one === first) ?? 'first_name');
+  const [value, setValue] = useState<FieldValue>(storedValue(camper, field));
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -86,9 +104,7 @@ export function AskForm({ camper, onClose }: { readonly camper: Camper; readonly
       <SelectField
         label={t.field}
         value={field}
-        options={fields
-          .filter((one) => one !== 'attendance' || !camper.is_attending)
-          .map((one) => ({ value: one, label: fieldName(one) }))}
+        options={offered.map((one) => ({ value: one, label: fieldName(one) }))}
         onChange={(event) => choose(event.target.value)}
       />
       {field === 'attendance' ? (

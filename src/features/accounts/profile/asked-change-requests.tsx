@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { fieldName, fieldText } from '../../../camper/field-text.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
 import { site } from '../../../content/site.ts';
@@ -10,27 +9,25 @@ import {
 import type { Camper } from '../../../data/campers/family-campers.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { latePart, useFetchAhead } from '../../../ui/late-part.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-
-const AskForm = latePart(async () => (await import('./ask-form.tsx')).AskForm);
-const fetchedAhead = [AskForm];
 
 const t = profile.changeRequests;
 const states: Readonly<Record<string, string>> = t.states;
 
+interface ChangeRequestsProps {
+  readonly camper: Camper;
+  readonly onAsk: () => void;
+}
+
 /** What the family cannot change itself: the way to ask for it, to write, and what became of earlier wishes. */
-export function ChangeRequests({ camper }: { readonly camper: Camper }) {
+export function ChangeRequests({ camper, onAsk }: ChangeRequestsProps) {
   const asked = useQuery(askedChangeRequestQueries.ofCamper(camper.id));
-  const [isAsking, setAsking] = useState(false);
-  useFetchAhead(fetchedAhead);
   return (
     <section className="change-requests" aria-label={t.title(fullName(camper))}>
       <p>
         {profile.record.fixed} <a href={`mailto:${site.campEmail}`}>{t.write}</a>
       </p>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={onAsk}>
         {t.ask}
       </Button>
       {asked.isLoadingError && (
@@ -46,11 +43,6 @@ export function ChangeRequests({ camper }: { readonly camper: Camper }) {
             <li key={one.id}>{requestText(one)}</li>
           ))}
         </ul>
-      )}
-      {isAsking && (
-        <Dialog title={t.ask} onClose={() => setAsking(false)}>
-          <AskForm camper={camper} onClose={() => setAsking(false)} />
-        </Dialog>
       )}
     </section>
   );

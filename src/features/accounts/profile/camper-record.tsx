@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldName, fieldText } from '../../../camper/field-text.ts';
 import { camper as words } from '../../../content/en/campers/camper.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
+import { frozenFieldsQuery } from '../../../data/campers/family-change-requests.ts';
 import { changeableFields, type ChangeableField } from '../../../domain/campers/camper-fields.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,9 +15,10 @@ import { PlansPart } from './plans-part.tsx';
 import { RecordList, type RecordEntry } from './record-list.tsx';
 
 const EditForm = latePart(async () => (await import('./edit-form.tsx')).EditForm);
-const fetchedAhead = [EditForm];
+const AskForm = latePart(async () => (await import('./ask-form.tsx')).AskForm);
+const fetchedAhead = [EditForm, AskForm];
 
-const t = profile.record;
+const { record: t, changeRequests: ask } = profile;
 
 const personal = ['phone', 'birthday', 'gender', 'country', 'church_mission', 'member'] as const;
 
@@ -26,12 +29,18 @@ function entry(camper: Camper, field: keyof Camper): RecordEntry {
 /** Everything that was registered for a camper, with a button at what the family may still change. */
 export function CamperRecord({ camper }: { readonly camper: Camper }) {
   const [editing, setEditing] = useState<ChangeableField>();
+  const [asking, setAsking] = useState<ChangeableField | 'anything'>();
+  const { data: frozen = [] } = useQuery(frozenFieldsQuery());
   const close = () => setEditing(undefined);
   useFetchAhead(fetchedAhead);
 
   const changeable = (field: ChangeableField): RecordEntry => ({
     ...entry(camper, field),
-    action: (
+    action: frozen.includes(field) ? (
+      <Button look="quiet" onClick={() => setAsking(field)} aria-label={ask.askFor(fieldName(field))}>
+        {ask.ask}
+      </Button>
+    ) : (
       <Button look="quiet" onClick={() => setEditing(field)} aria-label={t.editField(fieldName(field))}>
         {t.edit}
       </Button>
@@ -55,7 +64,12 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
         />
       </div>
       <PlansPart camper={camper} />
-      <ChangeRequests camper={camper} />
+      <ChangeRequests camper={camper} onAsk={() => setAsking('anything')} />
+      {asking && (
+        <Dialog title={ask.ask} onClose={() => setAsking(undefined)}>
+          <AskForm {...{ camper, frozen }} field={asking} onClose={() => setAsking(undefined)} />
+        </Dialog>
+      )}
       {editing && (
         <Dialog title={t.editField(fieldName(editing))} onClose={close}>
           <EditForm camper={camper} field={editing} onClose={close} />

@@ -52,7 +52,9 @@ export function EditForm({ camper, field, onClose }: EditFormProps) {
           const refused = toDataError(error);
           const refusal = refusalAt(refused);
           if (refusal?.field === field) setProblem(refusal.message);
-          else if (refused.kind !== 'conflict') setFailure(refusal?.message ?? t.notSaved);
+          else if (refused.kind !== 'conflict') {
+            setFailure(refused.code === 'frozen' ? t.frozen : (refusal?.message ?? t.notSaved));
+          }
         },
       },
     );

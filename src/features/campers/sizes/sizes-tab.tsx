@@ -9,6 +9,7 @@ import { FilterTool } from '../../../ui/data-table/filter-tool.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { SinceFreeze } from '../since-freeze.tsx';
 import { SizeTable } from './size-table.tsx';
 import { bySize, teamsOf } from './size-counts.ts';
 import { TeamDot } from '../../../ui/team-dot.tsx';
@@ -20,7 +21,13 @@ export function SizesTab() {
   const sizes = read.data;
   if (read.isLoadingError) return <FailedRead of={[read]} />;
   if (!sizes) return <Skeleton label={admin.loading} lines={12} />;
-  return sizes.length === 0 ? <EmptyState>{t.empty}</EmptyState> : <Shirts people={sizes} />;
+  if (sizes.length === 0) return <EmptyState>{t.empty}</EmptyState>;
+  return (
+    <>
+      <SinceFreeze field="size" />
+      <Shirts people={sizes} />
+    </>
+  );
 }
 
 function Shirts({ people }: { readonly people: readonly SizedCamper[] }) {

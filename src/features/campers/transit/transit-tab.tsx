@@ -11,6 +11,7 @@ import { PieChart } from '../../../ui/pie-chart.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { timings } from '../../../content/timings.ts';
+import { SinceFreeze } from '../since-freeze.tsx';
 import { BusList } from './bus-list.tsx';
 import type { Seats } from './seats-line.tsx';
 import './transit.css';
@@ -50,6 +51,9 @@ function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
     passengers.filter((passenger) => passenger[columns[way]] === transport);
   return (
     <>
+      {ways.map((way) => (
+        <SinceFreeze key={way} field={columns[way]} />
+      ))}
       <div className="bus-lists">
         {ways.map((way) => (
           <BusList

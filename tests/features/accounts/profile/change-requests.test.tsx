@@ -28,6 +28,20 @@ async function openDialog(answer: () => unknown = () => wish.id, own = anna) {
 }
 
 describe('something that is wrong and cannot be changed here', () => {
+  it('is a shirt that is ordered already, where its button was to edit it', async () => {
+    const { asked } = await openProfile({
+      ...familyRoutes(),
+      [LIST]: () => [],
+      [ASK]: () => wish.id,
+      'POST /rest/v1/rpc/frozen_fields': () => ['size'],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Request a change: shirt size' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request a change' }));
+    await userEvent.selectOptions(await dialog.findByLabelText('Shirt size'), 'Large');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(asked.find(({ route }) => route === ASK)?.body).toMatchObject({ p_wish: { size: 'Large' } });
+  });
+
   it('is not the attendance of someone who is coming', async () => {
     const { dialog } = await openDialog();
     expect(dialog.queryByRole('option', { name: 'Attendance' })).toBeNull();

@@ -108,6 +108,7 @@ export function familyRoutes(family: Family = {}): Routes {
     'POST /rest/v1/rpc/my_bed_wait': () => [],
     'POST /rest/v1/rpc/family_contacts': () => contacts,
     'POST /rest/v1/rpc/my_plan_changes': () => [],
+    'POST /rest/v1/rpc/frozen_fields': () => [],
     'GET /rest/v1/survey_responses': () => [anna, ...added].map(({ id }) => ({ camper_id: id })),
   };
 }

@@ -10,7 +10,7 @@ const PLAN = 'POST /rest/v1/rpc/change_plan';
 beforeEach(() => signInAs());
 
 const before = {
-  pricing_name: 'Regular',
+  pricing_name: { name: 'Regular', name_da: 'Almindelig' },
   accommodation: 'Room',
   price: 1200,
   paid: 1200,
