@@ -35,9 +35,9 @@ test('each level sees its parts of the dashboard, and nobody else comes in', asy
   for (const [admin, more] of [
     ['admin1', ['Seasons']],
     // Has the right to read health answers besides.
-    ['admin2', ['Room', 'Seasons', 'Health']],
-    ['admin3', ['Room', 'Team', 'Seasons', 'Settings', 'Treasurer']],
-    ['admin5', ['Room', 'Team', 'Seasons', 'Settings', 'Treasurer']],
+    ['admin2', ['Room', 'Messages', 'Seasons']],
+    ['admin3', ['Room', 'Team', 'Messages', 'Settings']],
+    ['admin5', ['Room', 'Team', 'Messages', 'Settings']],
   ] as const) {
     await test.step(admin, async () => {
       const theirs = await inNewBrowser(browser, page);
@@ -45,7 +45,7 @@ test('each level sees its parts of the dashboard, and nobody else comes in', asy
       await expect(theirs.getByRole('tab', { selected: true })).toHaveText('Sizes');
       await expect(theirs.getByRole('tab')).toHaveText([...first, ...more]);
       await expect(theirs.getByRole('heading', { name: 'Color sizes' })).toHaveCount(more.length > 3 ? 1 : 0);
-      const looked = { admin2: ['Health'], admin3: [...first, ...more].filter((tab) => !boards.has(tab)) };
+      const looked = { admin2: ['Messages'], admin3: [...first, ...more].filter((tab) => !boards.has(tab)) };
       for (const tab of looked[admin as keyof typeof looked] ?? []) await expectGoodTab(theirs, tab);
       if (admin === 'admin1') {
         await theirs.getByRole('tab', { name: 'List' }).click();

@@ -76,7 +76,7 @@ test('what a family tells about health, who reads it, and that it goes', async (
 
   await test.step('read by an organiser with the right, on screen and in a file', async () => {
     const theirs = await inNewBrowser(browser, page);
-    await openDashboard(theirs, 'admin2', 'health');
+    await openDashboard(theirs, 'admin2', 'food&part=health');
     await theirs.getByLabel('Find a name').fill(adult);
     await expectAccessible(theirs);
     await theirs.getByRole('button', { name: `Read the answers of ${adult}` }).click();
@@ -94,9 +94,9 @@ test('what a family tells about health, who reads it, and that it goes', async (
 
   await test.step('by no other organiser, whatever the level', async () => {
     const theirs = await inNewBrowser(browser, page);
-    await openDashboard(theirs, 'admin5', 'health');
+    await openDashboard(theirs, 'admin5', 'food&part=health');
     await expect(theirs.getByRole('tab', { name: 'List' })).toBeVisible();
-    await expect(theirs.getByRole('tab', { name: 'Health' })).toHaveCount(0);
+    await expect(theirs.getByRole('link', { name: 'Health and safety' })).toHaveCount(0);
     const answer = await theirs.evaluate(async (apikey) => {
       const session = JSON.parse(window.localStorage.getItem('familycamp-session') ?? '{}') as object;
       const token = 'access_token' in session ? String(session.access_token) : '';

@@ -10,7 +10,7 @@ test('a treasurer takes a family’s cash and reads a payout', async ({ page }, 
   const family = families[project.name as keyof typeof families];
   const part = (title: string) => page.getByRole('region', { name: title, exact: true });
   const dialog = page.getByRole('dialog');
-  await openDashboard(page, 'admin3', 'treasury');
+  await openDashboard(page, 'admin3', 'payment&part=owing');
 
   await test.step('who owes, on screen and in files', async () => {
     const owing = part('Families with money left to pay');
@@ -36,6 +36,7 @@ test('a treasurer takes a family’s cash and reads a payout', async ({ page }, 
   });
 
   await test.step('the cash box knows of it, and asks why something is missing', async () => {
+    await page.getByRole('link', { name: 'Cash count' }).click();
     await part('Cash count')
       .getByRole('button', { name: /^Close the day/ })
       .first()
@@ -48,6 +49,7 @@ test('a treasurer takes a family’s cash and reads a payout', async ({ page }, 
   });
 
   await test.step('a payout is read from its file, and differs where the ledger has nothing of it', async () => {
+    await page.getByRole('link', { name: 'Payouts' }).click();
     const payouts = part('Payouts');
     const name = `payout ${project.name}`;
     await payouts.getByRole('button', { name: 'Import a payout' }).click();

@@ -11,6 +11,7 @@ const settings = [
   'documents',
   'admins',
   'changes',
+  'seasons',
 ];
 
 /** Every screen of the dashboard, as its address names it after `?tab=`. */
@@ -18,14 +19,14 @@ export const desks = [
   'today',
   'list',
   'payment',
+  ...['owing', 'cash', 'bank', 'payouts'].map((part) => `payment&part=${part}`),
   'sizes',
   'food',
   'transit',
   'room',
   'team',
-  'seasons',
+  'messages',
   ...settings.map((part) => `settings&part=${part}`),
-  'treasury',
 ];
 
 /** Opens the filters of the list on screen, does something with them, and on a phone closes their sheet. */

@@ -43,12 +43,16 @@ export const familyPath = (id: string) =>
 export const paymentPath = (reference: string) =>
   `${paths.admin}?${new URLSearchParams({ tab: 'payment', find: reference })}`;
 
+/** A tab of the organisers' dashboard, and a screen inside it. */
+export const deskPath = (tab: string, part?: string) =>
+  `${paths.admin}?tab=${tab}${part === undefined ? '' : `&part=${part}`}`;
+
 /** Where seasons are prepared. */
-export const seasonsPath = `${paths.admin}?tab=seasons`;
+export const seasonsPath = deskPath('settings', 'seasons');
 
 /** A screen of the settings by its name there; without one, the list of them. */
 export function settingsPath(part?: string): string {
-  return `${paths.admin}?tab=settings${part === undefined ? '' : `&part=${part}`}`;
+  return deskPath('settings', part);
 }
 
 /** The home page, with a goodbye after an account was deleted. */

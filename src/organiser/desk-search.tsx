@@ -4,15 +4,16 @@ import { SearchIcon } from '../ui/action-icons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import { isForPage } from './page-key.ts';
+import { PhoneBar, type BarTabs } from './phone-bar.tsx';
 import './desk-search.css';
 
 const SearchPart = latePart(async () => (await import('./search-part.tsx')).SearchPart);
 
 /**
  * The one search of the dashboard, for families and payments (section 6). `/` and Ctrl K open it from every tab, `?` too, since it lists
- * the keys; `f` focuses the search of the list on screen.
+ * the keys; `f` focuses the search of the list on screen. `bar` is a phone's, whose Search opens it too.
  */
-export function DeskSearch() {
+export function DeskSearch({ bar }: { readonly bar?: BarTabs }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     function press(event: KeyboardEvent): void {
@@ -36,6 +37,7 @@ export function DeskSearch() {
           {t.open} <kbd>{t.shortcut}</kbd>
         </span>
       </button>
+      {bar && <PhoneBar {...bar} onSearch={() => setOpen(true)} />}
       {isOpen && (
         <Dialog title={t.title} onClose={() => setOpen(false)}>
           <SearchPart onClose={() => setOpen(false)} />

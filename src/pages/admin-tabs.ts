@@ -6,29 +6,32 @@ const adminTabs = [
   { key: 'list', minimum: 1 },
   { key: 'payment', minimum: 1 },
   { key: 'sizes', minimum: 1 },
-  { key: 'food', minimum: 1, job: 'kitchen' },
+  { key: 'food', minimum: 1, jobs: ['kitchen', 'health'] },
   { key: 'transit', minimum: 1 },
   { key: 'room', minimum: 2 },
   { key: 'team', minimum: 3 },
-  { key: 'seasons', minimum: 1 },
+  { key: 'messages', minimum: 2 },
+  // From level 3 on it is a screen of the settings.
+  { key: 'seasons', minimum: 1, below: 3 },
   { key: 'settings', minimum: 3 },
-  { key: 'treasury', minimum: 3, job: 'treasurer' },
-  // Of no level.
-  { key: 'health', minimum: Infinity, job: 'health' },
-] as const satisfies readonly { key: string; minimum: number; job?: Job }[];
+] as const satisfies readonly { key: string; minimum: number; below?: number; jobs?: readonly Job[] }[];
 
 export type AdminTab = (typeof adminTabs)[number]['key'];
 
 /** The parts that someone of this level (null for none) and with these jobs sees; none is no way into the dashboard. */
 export function tabsFor(level: number | null, jobs: readonly Job[]): AdminTab[] {
   return adminTabs
-    .filter((tab) => (level ?? 0) >= tab.minimum || ('job' in tab && jobs.includes(tab.job)))
+    .filter(
+      (tab) =>
+        ((level ?? 0) >= tab.minimum && !('below' in tab && (level ?? 0) >= tab.below)) ||
+        ('jobs' in tab && tab.jobs.some((job) => jobs.includes(job))),
+    )
     .map(({ key }) => key);
 }
 
 /** Whether the treasurer's work is theirs: that of level 3, and of those whose job it is. */
 export function isTreasurer(level: number, jobs: readonly Job[]): boolean {
-  return tabsFor(level, jobs).includes('treasury');
+  return level >= 3 || jobs.includes('treasurer');
 }
 
 /**

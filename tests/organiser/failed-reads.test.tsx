@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { TotalsPart } from '../../src/features/payments/desk/totals-part.tsx';
-import { MessagesPart } from '../../src/features/campers/list/messages-part.tsx';
+import { MessagesTab } from '../../src/features/campers/list/messages-part.tsx';
 import { PricesPart } from '../../src/features/settings/prices-part.tsx';
 import { VisitorsPart } from '../../src/features/settings/visitors-part.tsx';
 import { fakeBackend } from '../support/fake-backend.ts';
@@ -21,7 +21,7 @@ it.each([
   ['the days of payments', 'POST /rest/v1/rpc/payments_by_day', TotalsPart, /^2 of 4 campers/],
   ['how many have a price', 'POST /rest/v1/rpc/price_usage', PricesPart, 'Kitchen staff'],
   ['the free beds', 'GET /rest/v1/bed_availability', VisitorsPart, 'Front page'],
-  ['what was written to families', 'POST /rest/v1/rpc/message_list', MessagesPart, /^We couldn’t load/],
+  ['what was written to families', 'POST /rest/v1/rpc/message_list', MessagesTab, /^We couldn’t load/],
 ])('%s', async (_what, route, Part, besides) => {
   const all = { ...settingsRoutes(), ...routes(), 'POST /rest/v1/rpc/message_list': () => [] };
   fakeBackend({ ...all, [route]: refused });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CamperMails } from '../../src/features/campers/list/camper-mails.tsx';
-import { MessagesPart } from '../../src/features/campers/list/messages-part.tsx';
+import { MessagesTab } from '../../src/features/campers/list/messages-part.tsx';
 import { WriteDialog } from '../../src/organiser/write-dialog.tsx';
 import { queryClient } from '../../src/lib/query-client.ts';
 import { currentToasts, removeToast } from '../../src/ui/toast-store.ts';
@@ -190,7 +190,7 @@ describe('what was written', () => {
         return Response.json(1);
       },
     });
-    renderScreen(<MessagesPart />);
+    renderScreen(<MessagesTab />);
     expect(await screen.findByText(/Ada Admin.* · 1 of 2 sent · 1 bounced/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stop: News' }));
     await vi.waitFor(() => expect(told()).toEqual(['success: 1 email cancelled']));

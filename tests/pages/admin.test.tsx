@@ -23,13 +23,18 @@ vi.mock('../../src/features/campers/transit/transit-tab.tsx', () => ({
   },
 }));
 vi.mock('../../src/features/site/today/today-tab.tsx', () => ({ TodayTab: () => <p>the day</p> }));
+vi.mock('../../src/features/campers/list/messages-part.tsx', () => ({
+  MessagesTab: () => <p>the messages</p>,
+}));
 vi.mock('../../src/features/rooms/room-tab.tsx', () => ({ RoomTab: () => <p>the rooms</p> }));
 vi.mock('../../src/features/teams/team-tab.tsx', () => ({ TeamTab: () => <p>the teams</p> }));
 vi.mock('../../src/features/seasons/seasons-tab.tsx', () => ({ SeasonsTab: () => <p>the seasons</p> }));
 vi.mock('../../src/features/settings/settings-tab.tsx', () => ({
   SettingsTab: () => <p>the settings</p>,
 }));
-vi.mock('../../src/features/treasury/treasury-desk.tsx', () => ({ TreasuryDesk: () => <p>the treasury</p> }));
+vi.mock('../../src/features/treasury/treasury-desk.tsx', () => ({
+  TreasuryDesk: ({ screen }: { screen: string }) => <p>the treasury: {screen}</p>,
+}));
 vi.mock('../../src/features/health/health-desk.tsx', () => ({ HealthDesk: () => <p>the health answers</p> }));
 
 beforeEach(async () => {
@@ -53,60 +58,40 @@ const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 describe('which parts of the dashboard there are', () => {
   it.each([
     [1, ['Today', 'List', 'Payment', 'Sizes', 'Food', 'Transit', 'Seasons']],
-    [2, ['Today', 'List', 'Payment', 'Sizes', 'Food', 'Transit', 'Room', 'Seasons']],
-    [
-      3,
-      [
-        'Today',
-        'List',
-        'Payment',
-        'Sizes',
-        'Food',
-        'Transit',
-        'Room',
-        'Team',
-        'Seasons',
-        'Settings',
-        'Treasurer',
-      ],
-    ],
-    [
-      5,
-      [
-        'Today',
-        'List',
-        'Payment',
-        'Sizes',
-        'Food',
-        'Transit',
-        'Room',
-        'Team',
-        'Seasons',
-        'Settings',
-        'Treasurer',
-      ],
-    ],
+    [2, ['Today', 'List', 'Payment', 'Sizes', 'Food', 'Transit', 'Room', 'Messages', 'Seasons']],
+    [3, ['Today', 'List', 'Payment', 'Sizes', 'Food', 'Transit', 'Room', 'Team', 'Messages', 'Settings']],
+    [5, ['Today', 'List', 'Payment', 'Sizes', 'Food', 'Transit', 'Room', 'Team', 'Messages', 'Settings']],
   ])('level %i', async (level, expected) => {
     await open(level);
     expect(names()).toEqual(expected);
     expect(await screen.findByText('the day')).toBeVisible();
   });
 
-  it('has health for those who were given the right to it, whatever their level', async () => {
-    await open(1, '/admin?tab=health', ['health']);
+  it('has health answers in Food for those who were given the right to them, whatever their level', async () => {
+    await open(1, '/admin?tab=food&part=health', ['health']);
     expect(await screen.findByText('the health answers')).toBeVisible();
-    expect(openTab()).toBe('Health');
+    expect(openTab()).toBe('Food');
+    await userEvent.click(screen.getByRole('link', { name: 'Meals and diets' }));
+    expect(await screen.findByText('the food')).toBeVisible();
   });
 
-  it('has the treasurer’s for those who were given that right, and nothing else with it', async () => {
-    await open(1, '/admin?tab=treasury', ['treasurer']);
-    expect(await screen.findByText('the treasury')).toBeVisible();
-    expect(names()).toEqual(['Today', 'List', 'Payment', 'Sizes', 'Food', 'Transit', 'Seasons', 'Treasurer']);
+  it('has the treasurer’s screens in Payment for those who were given that right, and for no one else', async () => {
+    const router = await open(1, '/admin?tab=payment&part=cash', ['treasurer']);
+    expect(await screen.findByText('the treasury: cash')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Bank transfers' }));
+    expect(await screen.findByText('the treasury: bank')).toBeVisible();
+    expect(router.state.location.search).toBe('?tab=payment&part=bank');
+  });
+
+  it('has payments alone for the others, whatever the address says', async () => {
+    await open(2, '/admin?tab=payment&part=cash');
+    expect(await screen.findByText('the money')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Bank transfers' })).toBeNull();
   });
 
   it.each([
     ['kitchen', 'Food', 'the food'],
-    ['health', 'Health', 'the health answers'],
+    ['health', 'Food', 'the health answers'],
   ])('has %s’s for whoever has that job without a level, and nothing else', async (job, tab, text) => {
     await open(0, '/admin', [job]);
     expect(await screen.findByText(text)).toBeVisible();
@@ -123,8 +108,8 @@ describe('the open part', () => {
     expect(await screen.findByText('the teams')).toBeVisible();
     expect(router.state.location.search).toBe('?tab=team');
     await user.keyboard('{ArrowRight}');
-    expect(await screen.findByText('the seasons')).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'Seasons' })).toHaveFocus();
+    expect(await screen.findByText('the messages')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Messages' })).toHaveFocus();
     await user.keyboard('{ArrowLeft}');
     expect(router.state.location.search).toBe('?tab=team');
   });
@@ -146,12 +131,12 @@ describe('the open part', () => {
       'POST /rest/v1/rpc/my_jobs': () =>
         isDown ? Response.json({ message: 'not now' }, { status: 400 }) : ['treasurer'],
     });
-    renderScreen(<AdminPage />, '/admin');
+    renderScreen(<AdminPage />, '/admin?tab=payment');
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t check what you have access to');
-    expect(names()).not.toContain('Treasurer');
+    expect(screen.queryByRole('link', { name: 'Bank transfers' })).toBeNull();
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('tab', { name: 'Treasurer' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Bank transfers' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -24,7 +24,7 @@ interface Screen {
   readonly content: (level: number) => ReactNode;
 }
 
-const screens: readonly [Screen, ...Screen[]] = [
+const own: readonly [Screen, ...Screen[]] = [
   {
     name: 'switches',
     title: t.switches.title,
@@ -45,15 +45,25 @@ const screens: readonly [Screen, ...Screen[]] = [
   { name: 'changes', title: t.changes.title, content: () => <ChangesPart /> },
 ];
 
+function screenNamed(named: string | null, more: readonly Screen[]): Screen | undefined {
+  return [...own, ...more].find(({ name }) => name === named);
+}
+
+interface SettingsTabProps {
+  readonly level: number;
+  /** A constant: screens of other parts of the dashboard. */
+  readonly more?: readonly Screen[];
+}
+
 /**
  * The camp's settings, for level 3 or more: one screen a task, each saved by itself. The address names the open one; without a name a wide
  * window shows the last one, and a phone the list. What was opened once keeps what is typed in it.
  */
-export function SettingsTab({ level }: { readonly level: number }) {
+export function SettingsTab({ level, more = [] }: SettingsTabProps) {
   const named = useSearchParams()[0].get('part');
-  const address = screens.find(({ name }) => name === named);
+  const address = screenNamed(named, more);
   /** The last one is shown. */
-  const [opened, setOpened] = useState<readonly Screen[]>([address ?? screens[0]]);
+  const [opened, setOpened] = useState<readonly Screen[]>([address ?? own[0]]);
   const shown = address ?? opened.at(-1);
   if (address && address !== opened.at(-1)) {
     setOpened([...opened.filter((screen) => screen !== address), address]);
@@ -71,7 +81,7 @@ export function SettingsTab({ level }: { readonly level: number }) {
     <div className={address ? 'settings settings-opened' : 'settings'}>
       <nav ref={list} className="settings-list" aria-label={t.list}>
         <ul>
-          {screens.map((screen) => (
+          {[...own, ...more].map((screen) => (
             <li key={screen.name}>
               <Link to={settingsPath(screen.name)} aria-current={screen === shown ? 'page' : undefined}>
                 {screen.title}

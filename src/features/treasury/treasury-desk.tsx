@@ -7,15 +7,26 @@ import { MissingPart } from './missing-part.tsx';
 import { PayoutsPart } from './payouts-part.tsx';
 import './treasury.css';
 
-export function TreasuryDesk() {
+/** The treasurer's screens, each a page of its own. */
+export type TreasuryScreen = 'owing' | 'cash' | 'bank' | 'payouts';
+
+export function TreasuryDesk({ screen }: { readonly screen: TreasuryScreen }) {
+  if (screen === 'cash') return <CashPart />;
+  if (screen === 'bank') return <BankPart />;
+  if (screen === 'owing') return <OwingScreen />;
+  return (
+    <>
+      <PayoutsPart />
+      <MissingPart />
+    </>
+  );
+}
+
+function OwingScreen() {
   const [paying, setPaying] = useState<{ readonly account?: Account }>();
   return (
     <>
       <OutstandingPart onPay={(account) => setPaying({ ...(account && { account }) })} />
-      <CashPart />
-      <BankPart />
-      <PayoutsPart />
-      <MissingPart />
       {paying && <FamilyDialog account={paying.account} onClose={() => setPaying(undefined)} />}
     </>
   );

@@ -91,6 +91,8 @@ export const mailWords = {
   },
 
   sent: {
+    none: 'Ingen beskeder i denne sæson. Vælg familierne i en liste, og vælg Send besked til disse familier i dens menu.',
+    write: 'Vælg familier at skrive til',
     title: 'E-mails til familier',
     progress: (left, all) => `${left} af ${all} sendt`,
     troubled: (count) => `${count} afvist`,

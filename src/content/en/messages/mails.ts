@@ -91,6 +91,8 @@ export const mailWords = {
   },
 
   sent: {
+    none: 'No messages this season. Choose the families in a list, then Message these families in its menu.',
+    write: 'Choose families to write to',
     title: 'Emails to families',
     progress: (left: number, all: number) => `${left} of ${all} sent`,
     troubled: (count: number) => `${count} bounced`,

@@ -17,7 +17,6 @@ import { CamperList } from './camper-list.tsx';
 import type { FamilyAdditions } from './family-page.tsx';
 import { MenuItem } from '../../../ui/list-menu.tsx';
 
-const MessagesPart = latePart(async () => (await import('./messages-part.tsx')).MessagesPart);
 /** Renders nothing until there is a request. */
 const ChangeRequestsPart = lazy(async () => ({
   default: (await import('./change-requests-part.tsx')).ChangeRequestsPart,
@@ -120,7 +119,6 @@ function EveryCamper({ level, isLive, wasOpen, onOpen }: EveryCamperProps) {
           )}
         </WithCamp>
       )}
-      {level >= 2 && <MessagesPart />}
     </>
   );
 }

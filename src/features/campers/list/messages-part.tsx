@@ -1,31 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayAndTime } from '../../../content/date-text.ts';
 import { mailWords } from '../../../content/en/messages/mails.ts';
+import { deskPath } from '../../../content/paths.ts';
 import { messageQueries, useStopMessage, type SentMessage } from '../../../data/messages/messages.ts';
 import { failureText } from '../../../organiser/failure-text.ts';
 import { Part } from '../../../organiser/part.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
 
 const t = mailWords.sent;
 
-/** Messages to families this season: author, progress, and a button to stop. Renders nothing without messages. */
-export function MessagesPart() {
+/** Messages to families this season: author, progress, and a button to stop. They are written from the lists. */
+export function MessagesTab() {
   const sent = useQuery(messageQueries.sent());
-  if (sent.isPending || sent.data?.length === 0) return null;
+  const write = <LinkButton to={deskPath('list')}>{t.write}</LinkButton>;
   return (
-    <div className="sent-messages">
-      <Part title={t.title} anchor="messages" query={sent}>
-        {(messages) => (
+    <Part title={t.title} anchor="messages" query={sent} action={write}>
+      {(messages) =>
+        messages.length === 0 ? (
+          <EmptyState>{t.none}</EmptyState>
+        ) : (
           <ul className="admin-list">
             {messages.map((message) => (
               <MessageRow key={message.id} message={message} />
             ))}
           </ul>
-        )}
-      </Part>
-    </div>
+        )
+      }
+    </Part>
   );
 }
 

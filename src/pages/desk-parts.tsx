@@ -1,0 +1,99 @@
+import type { ComponentType } from 'react';
+import { admin as t } from '../content/en/site/admin.ts';
+import { Screens } from '../organiser/screens.tsx';
+import { latePart } from '../ui/late-part.tsx';
+import type { AdminTab } from './admin-tabs.ts';
+
+export interface PartProps {
+  /** Access level of the organiser, 1 to 5; 0 for organisers who only have a job that the part is for. */
+  readonly level: number;
+  /** The treasurer's work is theirs, by their level or by name. */
+  readonly isTreasurer: boolean;
+  /** They may read what the kitchen does. */
+  readonly feeds: boolean;
+  /** They have the right to health answers, which no level gives. */
+  readonly readsHealth: boolean;
+  /** Changes of campers are heard, or are not to be had soon. */
+  readonly isLive: boolean;
+}
+
+const ListTab = latePart(async () => (await import('../features/campers/list/list-tab.tsx')).ListTab);
+const Payment = latePart(async () => (await import('../features/treasury/family-dialog.tsx')).FamilyDialog);
+const Health = latePart(async () => (await import('../features/health/record-dialog.tsx')).RecordDialog);
+const PaymentsTab = latePart(
+  async () => (await import('../features/payments/desk/payments-tab.tsx')).PaymentsTab,
+);
+const TreasuryDesk = latePart(
+  async () => (await import('../features/treasury/treasury-desk.tsx')).TreasuryDesk,
+);
+const FoodTab = latePart(async () => (await import('../features/campers/sizes/food-tab.tsx')).FoodTab);
+const HealthDesk = latePart(async () => (await import('../features/health/health-desk.tsx')).HealthDesk);
+const SeasonsTab = latePart(async () => (await import('../features/seasons/seasons-tab.tsx')).SeasonsTab);
+const SettingsTab = latePart(async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab);
+
+/** The list, whose families' pages have what the treasurer and those with the right to health answers may do. */
+function ListPart({ level, isLive, isTreasurer, readsHealth }: PartProps) {
+  return (
+    <ListTab
+      {...{ level, isLive }}
+      additions={{ ...(isTreasurer && { Payment }), ...(readsHealth && { Health }) }}
+    />
+  );
+}
+
+/** Payments for every organiser, and the treasurer's screens. */
+function PaymentPart({ isTreasurer }: PartProps) {
+  const payments = {
+    name: 'payments',
+    title: t.screens.payments,
+    content: <PaymentsTab {...{ isTreasurer }} />,
+  };
+  const treasury = (['owing', 'cash', 'bank', 'payouts'] as const).map((screen) => ({
+    name: screen,
+    title: t.screens[screen],
+    content: <TreasuryDesk screen={screen} />,
+  }));
+  return (
+    <Screens
+      tab="payment"
+      label={t.screensOf(t.tabs.payment)}
+      screens={[payments, ...(isTreasurer ? treasury : [])]}
+    />
+  );
+}
+
+/** Meals and diets in numbers, and the health answers for those with the right. */
+function FoodPart({ level, feeds, readsHealth }: PartProps) {
+  const meals = { name: 'meals', title: t.screens.meals, content: <FoodTab /> };
+  const health = { name: 'health', title: t.screens.health, content: <HealthDesk level={level} /> };
+  return (
+    <Screens
+      tab="food"
+      label={t.screensOf(t.tabs.food)}
+      screens={[...(feeds ? [meals] : []), ...(readsHealth ? [health] : [])]}
+    />
+  );
+}
+
+const seasons = [
+  { name: 'seasons', title: t.tabs.seasons, content: (level: number) => <SeasonsTab level={level} /> },
+] as const;
+
+function SettingsPart({ level }: PartProps) {
+  return <SettingsTab level={level} more={seasons} />;
+}
+
+/** The parts of the dashboard: each is fetched when its tab is opened. */
+export const parts: Record<AdminTab, ComponentType<PartProps>> = {
+  today: latePart(async () => (await import('../features/site/today/today-tab.tsx')).TodayTab),
+  list: ListPart,
+  payment: PaymentPart,
+  food: FoodPart,
+  sizes: latePart(async () => (await import('../features/campers/sizes/sizes-tab.tsx')).SizesTab),
+  transit: latePart(async () => (await import('../features/campers/transit/transit-tab.tsx')).TransitTab),
+  room: latePart(async () => (await import('../features/rooms/room-tab.tsx')).RoomTab),
+  team: latePart(async () => (await import('../features/teams/team-tab.tsx')).TeamTab),
+  messages: latePart(async () => (await import('../features/campers/list/messages-part.tsx')).MessagesTab),
+  seasons: SeasonsTab,
+  settings: SettingsPart,
+};
