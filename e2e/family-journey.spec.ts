@@ -66,8 +66,8 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
 
   await test.step('the profile opens with what is owed, the next instalment and the rise, in the first screen', async () => {
     await page.goto('/profile');
-    const money = page.getByRole('region', { name: 'Left to pay' });
-    await expect(money.getByRole('heading', { name: '3,000 DKK left to pay for 3 people' })).toBeVisible();
+    const money = page.getByRole('region', { name: 'To do' });
+    await expect(money.getByText('Pay 3,000 DKK for 3 people')).toBeVisible();
     await expect(
       money.getByText('Next instalment: 1,400 DKK. Everything must be paid by May 15.'),
     ).toBeVisible();
@@ -112,7 +112,7 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
   });
 
   await test.step('Pay opens with the family, and Back from the payment page keeps what was chosen', async () => {
-    await page.getByRole('region', { name: 'Left to pay' }).getByRole('link', { name: 'Pay' }).click();
+    await page.getByRole('region', { name: 'To do' }).getByRole('link', { name: 'Pay' }).click();
     await expect(page.getByLabel('Pay everything: 3,000 DKK')).toBeChecked();
     await page.getByLabel('Next instalment: 1,400 DKK').check();
     await expectAccessible(page);

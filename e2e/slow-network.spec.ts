@@ -48,7 +48,7 @@ test(title, { tag: '@all' }, async ({ page }) => {
 
   for (const name of ['users', 'camper_fees', 'camp_info']) await backend.answer(name);
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /left to pay/ })).toBeVisible();
+  await expect(page.getByText(/^Pay [\d,]+ DKK/)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Payment' })).toBeVisible();
   expect(scripts.filter((url) => /profile|tabs|guards/.test(url))).toEqual([]);
 });

@@ -1641,7 +1641,9 @@ export type Database = {
           gender: string | null;
           id: string | null;
           last_name: string | null;
+          room: string | null;
           room_id: number | null;
+          team: string | null;
         };
         Relationships: [];
       };

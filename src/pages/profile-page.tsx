@@ -10,6 +10,7 @@ import { contactQueries } from '../data/campers/family-contacts.ts';
 import { camperQueries } from '../data/campers/family-campers.ts';
 import { surveyQueries } from '../data/registration/survey-answers.ts';
 import { bedWaitQueries } from '../data/rooms/bed-waits.ts';
+import { familyPlacesQuery } from '../data/rooms/family-places.ts';
 import { outstandingQueries } from '../data/payments/outstanding.ts';
 import { logout } from '../features/accounts/logout.ts';
 import ScheduleButton from '../features/site/schedule-button.tsx';
@@ -28,6 +29,7 @@ export function fetchAhead(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(surveyQueries.answered(userId));
   void queryClient.prefetchQuery(contactQueries.mine(userId));
   void queryClient.prefetchQuery(bedWaitQueries.mine(userId));
+  void queryClient.prefetchQuery(familyPlacesQuery(userId));
   void queryClient.prefetchQuery(campQueries.info());
 }
 

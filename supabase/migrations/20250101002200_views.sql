@@ -126,10 +126,12 @@ create view public.room_roster with (security_barrier) as
     and (((select private.is_on('SHOW_ROOMS')) and (select private.has_profile())) or (select private.is_admin()));
 grant select on public.room_roster to authenticated;
 
--- Where one's own family sleeps, once that is published; also those who have no room.
+-- Where one's own family sleeps and the teams it is in, once that is published; also those who have none.
 create view public.family_places with (security_barrier) as
   select u.id, u.first_name, u.last_name, u.gender, u.accommodation, u.created_at,
-    case when (select private.is_on('SHOW_ROOMS')) or (select private.is_admin()) then u.room_id end as room_id
+    case when (select private.is_on('SHOW_ROOMS')) or (select private.is_admin()) then u.room_id end as room_id,
+    case when (select private.is_on('SHOW_ROOMS')) then (select r.name from public.rooms r where r.id = u.room_id and r.state <> 'group') end as room,
+    case when (select private.is_on('SHOW_TEAMS')) then (select t.name from public.teams t where t.id = u.team_id) end as team
   from public.users u
   where u.id = (select auth.uid()) or u.parent_id = (select auth.uid());
 grant select on public.family_places to authenticated;

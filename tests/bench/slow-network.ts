@@ -76,7 +76,7 @@ async function measure(browser: Browser, url: string, isTyped: boolean): Promise
   const button = page.getByRole('main').getByRole('button', { name: 'Login', exact: true });
   const seen = await press(button, [
     { selector: 'main h1', text: 'Profile' },
-    { selector: '.money-first h2', text: 'left to pay' },
+    { selector: '.todo-row strong', text: 'Pay ' },
   ]);
   await page.waitForLoadState('networkidle');
   const plain = await page.evaluate(askPlainly, [LOCAL_PUBLISHABLE_KEY, EMAIL, PASSWORD] as const);

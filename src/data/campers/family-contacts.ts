@@ -24,6 +24,7 @@ const request = z.object({
 export type GuardianRequest = z.infer<typeof request>;
 
 const contacts = z.object({ campers: z.array(contact), requests: z.array(request) });
+export type FamilyContacts = z.infer<typeof contacts>;
 
 export const contactQueries = {
   /** Read again with everything about the family's campers. */

@@ -13,29 +13,48 @@ export const profile = {
   tabsLabel: 'Din profil: vælg visning',
   tabs: { profile: 'Profil', payment: common.payment, campers: 'Tilføj deltager', settings: 'Indstillinger' },
 
-  money: {
-    label: 'Det, du mangler at betale',
-    owed: (amount, people) =>
-      people === 1 ? `I mangler at betale ${amount}` : `I mangler at betale ${amount} for ${people} personer`,
+  /** Det, en familie mangler at gøre: over fanerne. */
+  todo: {
+    title: 'Det mangler du',
+    couldNotLoad: 'Vi kunne ikke hente alt, du mangler at gøre.',
+    done: 'Du mangler ikke noget lige nu',
+    next: (day) => `Nu mangler kun lejren: den begynder ${day}.`,
+    toCampInfo: 'Hvad du skal have med, og hvordan du kommer dertil',
+    nobody: 'Ingen i familien kommer, så du mangler ikke noget',
+    pay: (amount, people) => (people === 1 ? `Betal ${amount}` : `Betal ${amount} for ${people} personer`),
+    payButton: 'Betal',
     whenPaid: (people) =>
       people === 1
         ? 'Tilmeldt, afventer betaling. Pladsen er bekræftet, når den er betalt.'
         : 'Tilmeldt, afventer betaling. Hver plads er bekræftet, når den er betalt.',
-    held: (names, amount, time) =>
-      names.length === 1
-        ? `Der er reserveret en seng til ${names.join()} indtil ${time}. Betal ${amount} inden da, ellers tilbyder vi den til andre.`
-        : `Der er reserveret senge til ${names.join(', ')} indtil ${time}. Betal ${amount} inden da, ellers tilbyder vi dem til andre.`,
+    held: (names, count, amount, time) =>
+      count === 1
+        ? `Der er reserveret en seng til ${names} indtil ${time}. Betal ${amount} inden da, ellers tilbyder vi den til andre.`
+        : `Der er reserveret senge til ${names} indtil ${time}. Betal ${amount} inden da, ellers tilbyder vi dem til andre.`,
     nextPart: (amount, day) => `Næste rate: ${amount} Alt skal være betalt senest ${day}.`,
     rises: (day, amount) => `Efter ${day} er prisen ${amount}`,
     inReview: (amount) => `En betaling på ${amount} er under behandling. Betal den ikke igen.`,
     reviewTitle: (amount) => `Din betaling på ${amount} er under behandling`,
     reviewText: 'Betal den ikke igen. Arrangørerne skriver til dig.',
-    pay: 'Betal',
-    allPaid: 'Alt er betalt',
-    next: (day) => `Nu mangler kun lejren: den begynder ${day}.`,
-    toCampInfo: 'Hvad du skal have med, og hvordan du kommer dertil',
-    nobody: 'Ingen i familien kommer, så der er ikke noget at betale',
-    couldNotLoad: 'Vi kunne ikke hente, hvad der mangler at blive betalt.',
+    surveys: (people) => (people === 1 ? 'Besvar et spørgeskema' : `Besvar ${people} spørgeskemaer`),
+    surveysNote: 'Til holdene, cirka to minutter til hver.',
+    answer: (name) => `Svar for ${name}`,
+    answerAll: 'Svar for alle',
+  },
+
+  /** En række til hver person, under det, der mangler. */
+  family: {
+    title: 'Din familie',
+    paid: (paid, price) => `${paid} af ${price} betalt`,
+    room: (name) => `Værelse: ${name}`,
+    team: (name) => `Hold: ${name}`,
+  },
+
+  /** Lejrens dage: det, der så kommer først. */
+  campDay: {
+    title: (day, number, count) => `${day}, dag ${number} af ${count}`,
+    bus: (from, time) => `Bussen kører kl. ${time} fra ${from}. Vær der en time før.`,
+    home: (time) => `Vi er tilbage i København cirka kl. ${time}.`,
   },
 
   record: {
@@ -71,22 +90,12 @@ export const profile = {
 
   stayIn: {
     own: 'Din overnatning er ændret til Egen soveplads',
-    added: (names) => `Overnatningen for ${names.join(', ')} er ændret til Egen soveplads`,
+    added: (names) => `Overnatningen for ${names} er ændret til Egen soveplads`,
     no_bed_left: 'Alle senge på værelserne blev taget af deltagere, der havde betalt det hele.',
     not_paid_in_time: 'Prisen var ikke betalt helt inden fristen, så sengen er givet videre.',
     hold_over: 'Sengen var reserveret i en periode og blev ikke betalt inden da, så den er givet videre.',
     by_organisers: 'Arrangørerne har ændret det.',
     then: 'Tag en madras og sengetøj med. Prisen er nu den for Egen soveplads; har du betalt mere, er resten stadig registreret, og arrangørerne skriver til dig.',
-  },
-
-  survey: {
-    waiting: (people) =>
-      people === 1
-        ? 'Ét spørgeskema er ikke besvaret endnu.'
-        : `${people} spørgeskemaer er ikke besvaret endnu.`,
-    answer: (name) => `Svar for ${name}`,
-    answerAll: 'Svar for alle',
-    couldNotLoad: 'Vi kunne ikke hente dine spørgeskemaer og ventelisten.',
   },
 
   edit: {
@@ -126,6 +135,8 @@ export const profile = {
     calculating: 'Beregner...',
     free: common.free,
     whenPaid: (amount) => `Afventer betaling. Pladsen er bekræftet, når ${amount} er betalt.`,
+    waitsForAdult:
+      'Betalt. Pladsen er bekræftet, når en voksen på lejren siger ja, og vi har et nummer at ringe til.',
     confirmed: 'Pladsen er bekræftet.',
     inReview: 'En betaling er under behandling.',
     notComing: 'Kommer ikke, ikke noget at betale.',

@@ -70,8 +70,8 @@ export const accommodation = {
 
   wait: {
     title: 'Venteliste til senge',
-    couldNotLoad: 'Vi kunne ikke hente jeres plads på ventelisten.',
     full: 'Alle senge på værelserne er taget. I kan skrive jer på ventelisten som én familie.',
+    how: 'Sådan virker det',
     who: 'Hvem skal have en seng?',
     price: (name, price, outstanding) =>
       outstanding === null

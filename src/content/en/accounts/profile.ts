@@ -12,31 +12,51 @@ export const profile = {
   checkinCode: 'Your code for bus and check-in',
   tabs: { profile: 'Profile', payment: common.payment, campers: 'Add camper', settings: 'Settings' },
 
-  /** What stands above the tabs. */
-  money: {
-    label: 'Left to pay',
-    owed: (amount: string, people: number) =>
-      people === 1 ? `${amount} left to pay` : `${amount} left to pay for ${people} people`,
+  /** What a family has to do: above the tabs. */
+  todo: {
+    title: 'To do',
+    couldNotLoad: 'We couldn’t load everything you have to do.',
+    done: 'Nothing to do right now',
+    next: (day: string) => `Next: camp starts on ${day}.`,
+    toCampInfo: 'What to bring and how to get there',
+    nobody: 'No one in your family is coming, so there’s nothing to do',
+    pay: (amount: string, people: number) =>
+      people === 1 ? `Pay ${amount}` : `Pay ${amount} for ${people} people`,
+    payButton: 'Pay',
     whenPaid: (people: number): string =>
       people === 1
         ? 'Signed up, awaiting payment. The place is confirmed once it’s paid.'
         : 'Signed up, awaiting payment. Each place is confirmed once it’s paid.',
-    held: (names: readonly string[], amount: string, time: string) =>
-      names.length === 1
-        ? `A bed is reserved for ${names.join()} until ${time}. Pay ${amount} by then, or we offer it to someone else.`
-        : `Beds are reserved for ${names.join(', ')} until ${time}. Pay ${amount} by then, or we offer them to someone else.`,
+    held: (names: string, count: number, amount: string, time: string) =>
+      count === 1
+        ? `A bed is reserved for ${names} until ${time}. Pay ${amount} by then, or we offer it to someone else.`
+        : `Beds are reserved for ${names} until ${time}. Pay ${amount} by then, or we offer them to someone else.`,
     nextPart: (amount: string, day: string) =>
       `Next instalment: ${amount}. Everything must be paid by ${day}.`,
     rises: (day: string, amount: string) => `After ${day} the price is ${amount}.`,
     inReview: (amount: string) => `A payment of ${amount} is under review. Please don’t pay it again.`,
     reviewTitle: (amount: string) => `Your payment of ${amount} is under review`,
     reviewText: 'Please don’t pay it again. The organisers will write to you.',
-    pay: 'Pay',
-    allPaid: 'All paid',
-    next: (day: string) => `Next: camp starts on ${day}.`,
-    toCampInfo: 'What to bring and how to get there',
-    nobody: 'No one in your family is coming, so there’s nothing to pay',
-    couldNotLoad: 'We couldn’t load what’s left to pay.',
+    surveys: (people: number): string => (people === 1 ? 'Answer a survey' : `Answer ${people} surveys`),
+    surveysNote: 'For the teams, about two minutes each.',
+    answer: (name: string) => `Answer for ${name}`,
+    answerAll: 'Answer for everyone',
+  },
+
+  /** A row a person, below what is to do. */
+  family: {
+    title: 'Your family',
+    paid: (paid: string, price: string) => `${paid} of ${price} paid`,
+    room: (name: string) => `Room: ${name}`,
+    team: (name: string) => `Team: ${name}`,
+  },
+
+  /** The days of the camp: what comes first then. */
+  campDay: {
+    title: (day: string, number: number, count: number) => `${day}, day ${number} of ${count}`,
+    bus: (from: string, time: string) =>
+      `The bus leaves at ${time} from ${from}. Please be there an hour early.`,
+    home: (time: string) => `We’re back in Copenhagen around ${time}.`,
   },
 
   record: {
@@ -73,20 +93,12 @@ export const profile = {
 
   stayIn: {
     own: 'Your accommodation was changed to Stay in',
-    added: (names: readonly string[]) => `The accommodation of ${names.join(', ')} was changed to Stay in`,
+    added: (names: string) => `The accommodation of ${names} was changed to Stay in`,
     no_bed_left: 'All beds in the rooms were taken by campers who had paid in full.',
     not_paid_in_time: 'The price wasn’t paid in full before the deadline, so the bed was released.',
     hold_over: 'The bed was reserved for a limited time and wasn’t paid by then, so it was released.',
     by_organisers: 'The organisers changed this.',
     then: 'Please bring a mattress and bedding. The price is now the one for Stay in; if you paid more, we keep the rest on record and the organisers will write to you.',
-  },
-
-  survey: {
-    waiting: (people: number) =>
-      people === 1 ? 'One survey is not answered yet.' : `${people} surveys are not answered yet.`,
-    answer: (name: string) => `Answer for ${name}`,
-    answerAll: 'Answer for everyone',
-    couldNotLoad: "We couldn't check your surveys and the waiting list.",
   },
 
   edit: {
@@ -126,6 +138,8 @@ export const profile = {
     calculating: 'Calculating...',
     free: common.free,
     whenPaid: (amount: string) => `Awaiting payment. The place is confirmed once ${amount} is paid.`,
+    waitsForAdult:
+      'Paid. The place is confirmed once an adult at camp says yes and we have a number to call.',
     confirmed: 'The place is confirmed.',
     inReview: 'A payment is under review.',
     notComing: 'Not coming, nothing to pay.',

@@ -69,8 +69,8 @@ export const accommodation = {
 
   wait: {
     title: 'Waiting list for beds',
-    couldNotLoad: 'We couldn’t load your place on the waiting list.',
     full: 'All beds in the rooms are taken. Your family can join the waiting list for beds that become free.',
+    how: 'How it works',
     who: 'Who needs a bed?',
     price: (name: string, price: string, outstanding: string | null) =>
       outstanding === null

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contacts } from '../../../content/en/accounts/contacts.ts';
+import { listText } from '../../../content/list-text.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
 import {
   contactQueries,
   useAnswerGuardian,
   type FamilyContact,
+  type FamilyContacts,
   type GuardianRequest,
 } from '../../../data/campers/family-contacts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +20,14 @@ const ContactsDialog = latePart(async () => (await import('./contacts-dialog.tsx
 
 const t = contacts.todo;
 
+/** Whether one is missing, or is asked for. */
+export function hasContactsTodo(contacts: FamilyContacts | undefined): boolean {
+  return (
+    contacts !== undefined &&
+    (contacts.campers.some((one) => !one.is_complete) || contacts.requests.some((one) => !one.has_accepted))
+  );
+}
+
 /** Whose responsible adult or number is missing, and which children of other families ask an adult of this one. */
 export function ContactsTodo({ own }: { readonly own: Camper }) {
   const { data } = useQuery(contactQueries.mine(own.id));
@@ -29,7 +39,7 @@ export function ContactsTodo({ own }: { readonly own: Camper }) {
     <>
       {missing.length > 0 && (
         <TodoRow
-          title={isOwnMissing ? t.own : t.missing(missing.map(({ name }) => name).join(', '))}
+          title={isOwnMissing ? t.own : t.missing(listText(missing.map(({ name }) => name)))}
           note={[isOwnMissing ? t.required : '', ...missing.map(askedText)].filter(Boolean).join(' ')}
         >
           <Button look="quiet" onClick={() => setOpen(true)}>

@@ -8,5 +8,6 @@ const t = profile.payment;
 export function feeNote({ is_attending, is_registered, in_review, outstanding }: Fee): string {
   if (!is_attending) return t.notComing;
   if (is_registered) return t.confirmed;
+  if (outstanding === 0 && in_review === null) return t.waitsForAdult;
   return in_review === null ? t.whenPaid(kroner(outstanding)) : t.inReview;
 }

@@ -1,4 +1,6 @@
 import { profile as t } from '../../../content/en/accounts/profile.ts';
+import { health } from '../../../content/en/health/health-link.ts';
+import { healthPath } from '../../../content/health-path.ts';
 import { checkinCodePath } from '../../../content/checkin-code-path.ts';
 import { useLiveQueries } from '../../../data/client/live-queries.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
@@ -8,8 +10,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useRememberedTab } from '../../../ui/use-remembered-tab.ts';
 import { CamperRecord } from './camper-record.tsx';
-import { FamilyNotices } from './family-notices.tsx';
-import { MoneyFirst } from './money-first.tsx';
+import { CampDay, useIsCampOn } from './camp-day.tsx';
+import { FamilyRows } from './family-rows.tsx';
+import { FamilyTodo } from './family-todo.tsx';
 import './profile.css';
 
 const PaymentTab = latePart(async () => (await import('./fees-tab.tsx')).PaymentTab);
@@ -33,11 +36,23 @@ export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
   const [index, open] = useRememberedTab('familycamp-profile-tab', tabCount);
   useLiveQueries('users', 'admin_settings', 'camp_info', 'pricing', 'news');
   useFetchAhead(fetchedAhead);
+  const isCampOn = useIsCampOn();
 
   return (
     <>
-      <MoneyFirst userId={user.id} />
-      <FamilyNotices own={own}>
+      <CampDay />
+      <FamilyTodo own={own}>
+        <FamilyRows own={own} />
+        <p className="profile-links">
+          {!isCampOn && (
+            <LinkButton look="quiet" to={checkinCodePath}>
+              {t.checkinCode}
+            </LinkButton>
+          )}
+          <LinkButton look="quiet" to={healthPath(null)}>
+            {health.link}
+          </LinkButton>
+        </p>
         <Tabs
           label={t.tabsLabel}
           index={index}
@@ -45,14 +60,7 @@ export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
           tabs={[
             {
               label: t.tabs.profile,
-              content: (
-                <>
-                  <CamperRecord camper={own} />
-                  <LinkButton look="quiet" to={checkinCodePath}>
-                    {t.checkinCode}
-                  </LinkButton>
-                </>
-              ),
+              content: <CamperRecord camper={own} />,
             },
             { label: t.tabs.payment, content: <PaymentTab userId={user.id} /> },
             { label: t.tabs.campers, content: <CampersTab userId={user.id} /> },
@@ -62,7 +70,7 @@ export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
             },
           ]}
         />
-      </FamilyNotices>
+      </FamilyTodo>
     </>
   );
 }

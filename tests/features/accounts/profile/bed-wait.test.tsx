@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { bedWaitQueries } from '../../../../src/data/rooms/bed-waits.ts';
-import { BedWaitPart } from '../../../../src/features/accounts/profile/bed-wait-part.tsx';
+import { BedWaitTodo } from '../../../../src/features/accounts/profile/bed-wait-todo.tsx';
 import { currentToasts, removeToast } from '../../../../src/ui/toast-store.ts';
 import { fakeBackend, type Asked } from '../../../support/fake-backend.ts';
 import { renderScreen } from '../../../support/render.tsx';
@@ -26,7 +26,7 @@ function open(wait: Partial<typeof free>, rows: readonly object[] = campers, ref
     'POST /rest/v1/rpc/leave_bed_waits': answer,
     'POST /rest/v1/rpc/take_bed_offer': answer,
   });
-  renderScreen(<BedWaitPart userId="anna" />);
+  renderScreen(<BedWaitTodo userId="anna" />);
   return asked;
 }
 const told = (asked: Asked[], name: string) =>
@@ -42,25 +42,13 @@ beforeEach(async () => {
 it('shows nothing while beds are free', async () => {
   const asked = open({});
   await waitFor(() => expect(asked).not.toHaveLength(0));
-  expect(screen.queryByText('Waiting list for beds')).toBeNull();
-});
-
-it('says when it could not be loaded, since an offer may wait there, and tries again', async () => {
-  let isBroken = true;
-  fakeBackend({
-    'POST /rest/v1/rpc/my_bed_wait': () =>
-      isBroken ? undefined : campers.map((row) => ({ ...row, ...free, is_full: true })),
-  });
-  renderScreen(<BedWaitPart userId="anna" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t load your place on the waiting list/);
-  isBroken = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^All beds in the rooms are taken/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Waiting list for beds' })).toBeNull();
 });
 
 it('lets a family wait as one for those whom it chooses, with the rule in words', async () => {
   const asked = open({ is_full: true });
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Ben .1,200 DKK with a bed/ }));
+  fireEvent.click(screen.getByText('How it works'));
   expect(screen.getByText(/save those beds for that family for three days/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
   await waitFor(() => expect(told(asked, 'wait_for_beds')).toEqual([{ p_campers: ['anna'] }]));
@@ -117,7 +105,7 @@ it('takes an offer once, however often it is pressed, and says so when there is 
   });
   renderScreen(
     <>
-      <BedWaitPart userId="anna" />
+      <BedWaitTodo userId="anna" />
       <SlowPart />
     </>,
   );
@@ -170,7 +158,7 @@ it('says what is true when the other window has said yes already', async () => {
     'POST /rest/v1/rpc/leave_bed_waits': () =>
       Response.json({ code: 'P0001', message: 'not_waiting' }, { status: 400 }),
   });
-  renderScreen(<BedWaitPart userId="anna" />);
+  renderScreen(<BedWaitTodo userId="anna" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   isTaken = true;
   fireEvent.click(await screen.findByRole('button', { name: 'Decline offer' }));
@@ -189,9 +177,9 @@ it('says what became of an offer also when nobody needs to wait any more', async
       return Response.json({ code: 'P0001', message: 'bed_offer_over' }, { status: 400 });
     },
   });
-  renderScreen(<BedWaitPart userId="anna" />);
+  renderScreen(<BedWaitTodo userId="anna" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Accept the bed' }));
-  await waitFor(() => expect(screen.queryByText('Waiting list for beds')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting list for beds' })).toBeNull());
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent(/^This offer has expired/);
   await waitFor(() => expect(document.activeElement).toContainElement(alert));

@@ -106,6 +106,7 @@ export function familyRoutes(family: Family = {}): Routes {
     'GET /rest/v1/camp_info': () => [camp],
     'POST /rest/v1/rpc/my_past_campers': () => past,
     'POST /rest/v1/rpc/my_bed_wait': () => [],
+    'GET /rest/v1/family_places': () => [],
     'POST /rest/v1/rpc/family_contacts': () => contacts,
     'POST /rest/v1/rpc/my_plan_changes': () => [],
     'POST /rest/v1/rpc/frozen_fields': () => [],

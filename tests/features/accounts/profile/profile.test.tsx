@@ -80,7 +80,7 @@ describe('the own record', () => {
     expect(screen.getByText(text)).toBeVisible();
     const notices = screen.getAllByText(/changed to Stay in/);
     expect(notices.map((notice) => notice.textContent)).toEqual([
-      'Your accommodation was changed to Stay in.',
+      'Your accommodation was changed to Stay in',
     ]);
   });
 
@@ -95,9 +95,11 @@ describe('the own record', () => {
         ],
       }),
     );
-    expect(await screen.findByText('The accommodation of Anna, Emil was changed to Stay in.')).toBeVisible();
     expect(
-      screen.getByText('The accommodation of Ida was changed to Stay in.').parentElement,
+      await screen.findByText('The accommodation of Anna and Emil was changed to Stay in'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('The accommodation of Ida was changed to Stay in').closest('li'),
     ).toHaveTextContent(/The bed was reserved for a limited time/);
     expect(screen.getAllByText(/^Please bring a mattress/)).toHaveLength(1);
   });

@@ -24,13 +24,13 @@ const clock = {
 
 async function openWith(fees: readonly (typeof annasFee)[]) {
   await openProfile({ ...familyRoutes({ fees, added: [emil] }), ...clock });
-  return within(await screen.findByRole('region', { name: 'Left to pay' }));
+  return within(await screen.findByRole('region', { name: 'To do' }));
 }
 
-describe('the profile opens with money', () => {
+describe('the profile opens with what is to do', () => {
   it('says what is owed, the next instalment, the day on which the price rises, and leads to the payment', async () => {
     const money = await openWith([annasFee, emilsFee]);
-    expect(await money.findByRole('heading', { name: '1,400 DKK left to pay for 2 people' })).toBeVisible();
+    expect(await money.findByText('Pay 1,400 DKK for 2 people')).toBeVisible();
     expect(
       money.getByText('Signed up, awaiting payment. Each place is confirmed once it’s paid.'),
     ).toBeVisible();
@@ -40,7 +40,9 @@ describe('the profile opens with money', () => {
     expect(await money.findByText('After May 1 the price is 1,432 DKK.')).toBeVisible();
     expect(money.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/payment');
     const tabs = screen.getByRole('tablist');
-    expect(money.getByRole('heading').compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(money.getByRole('heading', { name: 'To do' }).compareDocumentPosition(tabs)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('says until when a bed is held, in place of an instalment, which does not keep it', async () => {
@@ -57,25 +59,25 @@ describe('the profile opens with money', () => {
     let isDown = true;
     const fees = () => (isDown ? Response.json({ message: 'oops' }, { status: 400 }) : [annasFee]);
     await openProfile({ ...familyRoutes(), ...clock, 'GET /rest/v1/camper_fees': fees });
-    const money = within(await screen.findByRole('region', { name: 'Left to pay' }));
-    expect(await money.findByText('We couldn’t load what’s left to pay.')).toBeVisible();
+    const money = within(await screen.findByRole('region', { name: 'To do' }));
+    expect(await money.findByText('We couldn’t load everything you have to do.')).toBeVisible();
     isDown = false;
     fireEvent.click(money.getByRole('button', { name: 'Try again' }));
-    expect(await money.findByRole('heading', { name: '800 DKK left to pay' })).toBeVisible();
+    expect(await money.findByText('Pay 800 DKK')).toBeVisible();
   });
 
   it('names no people and no rise where there is one person whose price is agreed', async () => {
     const money = await openWith([{ ...annasFee, next_part: 800 }]);
-    expect(await money.findByRole('heading', { name: '800 DKK left to pay' })).toBeVisible();
+    expect(await money.findByText('Pay 800 DKK')).toBeVisible();
     expect(
       money.getByText('Signed up, awaiting payment. The place is confirmed once it’s paid.'),
     ).toBeVisible();
     expect(money.queryByText(/rises|instalment/)).toBeNull();
   });
 
-  it('says All paid and what comes next', async () => {
+  it('says that nothing is left to do, and what comes next', async () => {
     const money = await openWith([{ ...annasFee, outstanding: 0, is_registered: true, next_part: null }]);
-    expect(await money.findByRole('heading', { name: 'All paid' })).toBeVisible();
+    expect(await money.findByText('Nothing to do right now')).toBeVisible();
     expect(await money.findByText(/camp starts on Wednesday May 28/)).toBeVisible();
     expect(money.getByRole('link', { name: 'What to bring and how to get there' })).toHaveAttribute(
       'href',
@@ -86,11 +88,7 @@ describe('the profile opens with money', () => {
 
   it('asks nothing of somebody who does not come', async () => {
     const money = await openWith([{ ...annasFee, is_attending: false, outstanding: 0, next_part: null }]);
-    expect(
-      await money.findByRole('heading', {
-        name: 'No one in your family is coming, so there’s nothing to pay',
-      }),
-    ).toBeVisible();
+    expect(await money.findByText('No one in your family is coming, so there’s nothing to do')).toBeVisible();
     await openTab('Payment');
     const card = within(await screen.findByRole('region', { name: 'Anna Holm' }));
     expect(card.getByText('Not coming, nothing to pay.')).toBeVisible();
@@ -101,9 +99,7 @@ describe('the profile opens with money', () => {
 
   it('says of a payment under review not to pay it again, and nothing of a outstanding beside it', async () => {
     const money = await openWith([reviewed]);
-    expect(
-      await money.findByRole('heading', { name: 'Your payment of 400 DKK is under review' }),
-    ).toBeVisible();
+    expect(await money.findByText('Your payment of 400 DKK is under review')).toBeVisible();
     expect(money.getByText('Please don’t pay it again. The organisers will write to you.')).toBeVisible();
     expect(money.getAllByText(/DKK/)).toHaveLength(1);
     expect(money.queryByRole('link', { name: 'Pay' })).toBeNull();
@@ -113,7 +109,7 @@ describe('the profile opens with money', () => {
 
   it('asks for what others of the family still owe, with the payment under review in one line', async () => {
     const money = await openWith([reviewed, emilsFee]);
-    expect(await money.findByRole('heading', { name: '600 DKK left to pay' })).toBeVisible();
+    expect(await money.findByText('Pay 600 DKK')).toBeVisible();
     expect(money.getAllByText(/400 DKK/)).toHaveLength(1);
     expect(money.getByRole('link', { name: 'Pay' })).toBeVisible();
   });
@@ -139,7 +135,7 @@ describe('the profile opens with money', () => {
       ['Add camper', 1],
     ] as const) {
       await openTab(tab);
-      const badges = await screen.findAllByText('Not Registered');
+      const badges = await within(screen.getByRole('tabpanel')).findAllByText('Not Registered');
       expect(badges).toHaveLength(people);
       for (const badge of badges) {
         expect(badge.closest('.person-head')).toHaveTextContent(/^(Anna|Emil) HolmNot Registered$/);
@@ -159,7 +155,7 @@ describe('the profile opens with money', () => {
       'GET /rest/v1/survey_responses': () => [],
       ...clock,
     });
-    expect(await screen.findByText(/^2 surveys are not answered yet\./)).toBeVisible();
+    expect(await screen.findByText('Answer 2 surveys')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Answer for everyone' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^Answer for/ })).toHaveLength(1);
   });

@@ -9,10 +9,9 @@ import { bedWaitQueries, useBedWait, type BedWait } from '../../../data/rooms/be
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Failure } from '../../../ui/failure.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
 import { LeaveWaitDialog } from './leave-wait-dialog.tsx';
+import './todo.css';
 
 const t = accommodation.wait;
 
@@ -21,27 +20,27 @@ function failureText(error: unknown): string {
   return Object.entries(t.failures).find(([known]) => known === code)?.[1] ?? t.failed;
 }
 
+/** Whether the family has to do with the list: a place on it, an offer, or no bed is left for someone who would take one. */
+export function isWaitShown(campers: readonly BedWait[] = []): boolean {
+  const [first] = campers;
+  return first !== undefined && (first.is_full || first.until !== null || first.place !== null);
+}
+
 /**
  * The waiting list for beds: joined when rooms are full, left at any time; what is offered is taken or declined. It stays when there
  * is nothing to show any more: the result of the last press is announced, and the focus has a place.
  */
-export function BedWaitPart({ userId }: { readonly userId: string }) {
-  const { data: campers, isLoadingError, refetch } = useQuery(bedWaitQueries.mine(userId));
+export function BedWaitTodo({ userId }: { readonly userId: string }) {
+  const { data: campers = [] } = useQuery(bedWaitQueries.mine(userId));
   const change = useBedWait();
-  const part = useRef<HTMLDivElement>(null);
-  if (isLoadingError) {
-    return (
-      <ErrorState message={t.couldNotLoad} retryLabel={accommodation.retry} onRetry={() => void refetch()} />
-    );
-  }
-  const [first] = campers ?? [];
-  const isShown = first && (first.is_full || first.until !== null || first.place !== null);
+  const part = useRef<HTMLLIElement>(null);
+  const [first] = campers;
   const failure = change.error ? failureText(change.error) : null;
   return (
-    <div ref={part} tabIndex={-1}>
-      {isShown ? (
+    <li ref={part} tabIndex={-1} className="bed-wait">
+      {first && isWaitShown(campers) ? (
         <Wait
-          {...{ campers: campers ?? [], change, failure }}
+          {...{ campers, change, failure }}
           until={first.until}
           place={first.place}
           onDone={() => part.current?.focus({ preventScroll: true })}
@@ -49,7 +48,7 @@ export function BedWaitPart({ userId }: { readonly userId: string }) {
       ) : (
         <Failure text={failure} />
       )}
-    </div>
+    </li>
   );
 }
 
@@ -79,27 +78,26 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
     },
   });
   return (
-    <section className="bed-wait" aria-labelledby="bed-wait">
-      <Notice tone={until === null ? 'info' : 'good'}>
-        <h2 id="bed-wait">{t.title}</h2>
+    <section className="todo-row" aria-label={t.title}>
+      <div className="todo-text">
         {until !== null ? (
           <>
-            <p>
+            <strong>
               {t.offer(
                 waiting.map(({ name }) => name),
                 longDayAndTime(until),
               )}
-            </p>
-            <ul>
+            </strong>
+            <ul className="todo-note">
               {waiting.map((camper) => (
                 <li key={camper.id}>{costOf(camper)}</li>
               ))}
             </ul>
-            {waiting.some(({ outstanding }) => outstanding > 0) && <p>{t.payAll}</p>}
+            {waiting.some(({ outstanding }) => outstanding > 0) && <p className="todo-note">{t.payAll}</p>}
           </>
         ) : (
           <>
-            <p>{place === null ? t.full : t.place(place)}</p>
+            <strong>{place === null ? t.full : t.place(place)}</strong>
             <fieldset>
               <legend>{t.who}</legend>
               {campers.map((camper) => (
@@ -114,38 +112,41 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
                 />
               ))}
             </fieldset>
-            <p>{accommodation.waiting.rule}</p>
+            <details className="todo-note">
+              <summary>{t.how}</summary>
+              <p>{accommodation.waiting.rule}</p>
+            </details>
           </>
         )}
         <Failure text={failure} />
-        <div className="bed-wait-actions">
-          {until === null ? (
-            (place === null || chosen !== null) && (
-              <Button
-                busy={change.isPending}
-                aria-disabled={wanted.size === 0 || undefined}
-                onClick={() =>
-                  wanted.size > 0 && changeOnce({ kind: 'wait', campers: [...wanted] }, done(t.joined))
-                }
-              >
-                {wanted.size === 0 ? t.chooseWho : place === null ? t.join : t.change}
-              </Button>
-            )
-          ) : (
+      </div>
+      <div className="todo-actions">
+        {until === null ? (
+          (place === null || chosen !== null) && (
             <Button
               busy={change.isPending}
-              onClick={() => changeOnce({ kind: 'take' }, done(t.taken(waiting.length)))}
+              aria-disabled={wanted.size === 0 || undefined}
+              onClick={() =>
+                wanted.size > 0 && changeOnce({ kind: 'wait', campers: [...wanted] }, done(t.joined))
+              }
             >
-              {t.take(waiting.length)}
+              {wanted.size === 0 ? t.chooseWho : place === null ? t.join : t.change}
             </Button>
-          )}
-          {(place !== null || until !== null) && (
-            <Button look="quiet" onClick={() => setLeaving(true)}>
-              {until === null ? t.leave : t.decline}
-            </Button>
-          )}
-        </div>
-      </Notice>
+          )
+        ) : (
+          <Button
+            busy={change.isPending}
+            onClick={() => changeOnce({ kind: 'take' }, done(t.taken(waiting.length)))}
+          >
+            {t.take(waiting.length)}
+          </Button>
+        )}
+        {(place !== null || until !== null) && (
+          <Button look="quiet" onClick={() => setLeaving(true)}>
+            {until === null ? t.leave : t.decline}
+          </Button>
+        )}
+      </div>
       {isLeaving && (
         <LeaveWaitDialog
           isOffer={until !== null}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from '../../lib/shape.ts';
+import { query } from '../client/answer.ts';
+
+const place = z.object({ id: z.string(), ...z.each(z.nullable(z.string()), 'room', 'team') });
+
+/** The names of room and team of each of the family, null without one and until they are shown. */
+export const familyPlacesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['rosters', 'family', userId],
+    queryFn: () => query((client) => client.from('family_places').select('id,room,team'), z.array(place)),
+  });

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { profile } from '../../../content/en/accounts/profile.ts';
+import { weekDay } from '../../../content/date-text.ts';
+import { checkinCodePath } from '../../../content/checkin-code-path.ts';
+import { site } from '../../../content/site.ts';
+import { useCampClock } from '../../../data/site/camp-clock.ts';
+import { campQueries } from '../../../data/site/camp-info.ts';
+import { daysBetween } from '../../../domain/dates.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+const t = profile.campDay;
+
+/** Whether the camp is on today; false while it is not known. */
+export function useIsCampOn(): boolean {
+  const { data: camp } = useQuery(campQueries.info());
+  const today = useCampClock()?.today;
+  return camp !== undefined && today !== undefined && today >= camp.start_date && today <= camp.end_date;
+}
+
+/** While the camp is on: the day, its facts, and the code. */
+export function CampDay() {
+  const { data: camp } = useQuery(campQueries.info());
+  const today = useCampClock()?.today;
+  if (!useIsCampOn() || !camp || today === undefined) return null;
+  const number = daysBetween(camp.start_date, today) + 1;
+  const { from, leavesAt, backAt } = site.bus;
+  return (
+    <section className="todo" aria-labelledby="camp-day">
+      <h2 id="camp-day">
+        {t.title(weekDay(today), number, daysBetween(camp.start_date, camp.end_date) + 1)}
+      </h2>
+      {today === camp.start_date && <p>{t.bus(from, leavesAt)}</p>}
+      {today === camp.end_date && <p>{t.home(backAt)}</p>}
+      <LinkButton to={checkinCodePath}>{profile.checkinCode}</LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { fieldText } from '../../../camper/field-text.ts';
+import { StatusTag } from '../../../camper/status-tag.tsx';
+import { categoryName } from '../../../content/category-name.ts';
+import { profile } from '../../../content/en/accounts/profile.ts';
+import { kroner } from '../../../content/money-text.ts';
+import { camperQueries, type Camper } from '../../../data/campers/family-campers.ts';
+import { outstandingQueries, type Fee } from '../../../data/payments/outstanding.ts';
+import { familyPlacesQuery } from '../../../data/rooms/family-places.ts';
+import { directoryStatus } from '../../../domain/campers/camper-status.ts';
+import { fullName } from '../../../domain/campers/names.ts';
+import './fee-card.css';
+import './todo.css';
+
+const t = profile.family;
+
+/** A row a person: status, price, how they sleep, and room and team once they are shown. */
+export function FamilyRows({ own }: { readonly own: Camper }) {
+  const { data: added = [] } = useQuery(camperQueries.addedBy(own.id));
+  const { data: fees = [] } = useQuery(outstandingQueries.family(own.id));
+  const { data: places = [] } = useQuery(familyPlacesQuery(own.id));
+  return (
+    <section aria-labelledby="family">
+      <h2 id="family">{t.title}</h2>
+      <ul className="todo-list">
+        {[own, ...added].map((camper) => {
+          const fee = fees.find((one) => one.camper_id === camper.id);
+          const { room, team } = places.find(({ id }) => id === camper.id) ?? {};
+          return (
+            <li key={camper.id} className="todo-row">
+              <div className="todo-text">
+                <div className="person-head">
+                  <strong>{fullName(camper)}</strong>
+                  <StatusTag status={directoryStatus(camper)} />
+                </div>
+                <div className="todo-note">
+                  {[
+                    fee && categoryName(fee.pricing_name),
+                    fieldText('accommodation', camper.accommodation, ''),
+                    fee && priceText(fee),
+                    room && t.room(room),
+                    team && t.team(team),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The price, and what is paid of it while something is left. Empty for who does not come. */
+function priceText({ is_attending: comes, is_registered: isRegistered, paid, price }: Fee): string {
+  if (!comes) return '';
+  if (price === 0) return profile.payment.free;
+  return isRegistered ? kroner(price) : t.paid(kroner(paid), kroner(price));
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { weekDay } from '../../../content/date-text.ts';
+import { profile } from '../../../content/en/accounts/profile.ts';
+import { frame } from '../../../content/en/site/frame.ts';
+import { listText } from '../../../content/list-text.ts';
+import { paths, surveyPath } from '../../../content/paths.ts';
+import { timings } from '../../../content/timings.ts';
+import { camperQueries, type Camper } from '../../../data/campers/family-campers.ts';
+import { contactQueries } from '../../../data/campers/family-contacts.ts';
+import { outstandingQueries } from '../../../data/payments/outstanding.ts';
+import { surveyQueries } from '../../../data/registration/survey-answers.ts';
+import { bedWaitQueries } from '../../../data/rooms/bed-waits.ts';
+import { useCampClock } from '../../../data/site/camp-clock.ts';
+import { campQueries } from '../../../data/site/camp-info.ts';
+import { consentsTo } from '../../../domain/accounts/consents.ts';
+import { ageOn } from '../../../domain/dates.ts';
+import { outstandingOfFamily } from '../../../domain/payments/outstanding-of-family.ts';
+import { surveyQuestionsFor } from '../../../domain/registration/survey-questions.ts';
+import { stayInReasons } from '../../../domain/value-lists.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { BedWaitTodo, isWaitShown } from './bed-wait-todo.tsx';
+import { ContactsTodo, hasContactsTodo } from './contacts-todo.tsx';
+import { PayTodo } from './pay-todo.tsx';
+import { TodoRow } from './todo-row.tsx';
+
+const t = profile.todo;
+
+interface FamilyTodoProps {
+  readonly own: Camper;
+  /** Stands below the list and comes with it, since what is pressed must not move away under the finger; without the list when it lets
+   * it wait. */
+  readonly children: ReactNode;
+}
+
+/** One list of what the family has to do, each with its button, and what happened to one of it. */
+export function FamilyTodo({ own, children }: FamilyTodoProps) {
+  const fees = useQuery(outstandingQueries.family(own.id));
+  const family = useQuery(camperQueries.addedBy(own.id));
+  const answers = useQuery(surveyQueries.answered(own.id));
+  const camp = useQuery(campQueries.info());
+  const wait = useQuery(bedWaitQueries.mine(own.id));
+  const contacts = useQuery(contactQueries.mine(own.id));
+  const today = useCampClock()?.today;
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), timings.noticePatience);
+    return () => clearTimeout(timer);
+  }, []);
+  const asked = [fees, answers, camp, wait, contacts];
+  // Offline nothing is loading, so there is nothing to wait for.
+  const isOnItsWay = [...asked, family].some((query) => !query.isFetched && query.fetchStatus === 'fetching');
+  if (isOnItsWay && isPatient) return <Skeleton label={frame.loading} lines={8} />;
+
+  // The family has a tab of its own.
+  const failed = asked.filter((query) => query.isLoadingError);
+  const campers = [own, ...(family.data ?? [])];
+  const answered = answers.data;
+  const surveys =
+    answered && camp.data
+      ? campers.filter(
+          ({ id, is_attending: comes, birthday, consents }) =>
+            comes &&
+            consentsTo('group_formation', consents) &&
+            !answered.includes(id) &&
+            surveyQuestionsFor(ageOn(birthday, camp.data.start_date)).length > 0,
+        )
+      : [];
+  const moved = stayInReasons
+    .map((reason) => ({ reason, people: campers.filter((one) => one.stay_in_reason === reason) }))
+    .filter(({ people }) => people.length > 0);
+  const outstanding = fees.data && outstandingOfFamily(fees.data);
+  const isDone =
+    outstanding?.owed === 0 &&
+    outstanding.inReview === 0 &&
+    failed.length === 0 &&
+    surveys.length + moved.length === 0 &&
+    !isWaitShown(wait.data) &&
+    !hasContactsTodo(contacts.data);
+  // An offer has a time by which it is answered.
+  const isOffered = wait.data?.some(({ until }) => until !== null);
+  const waiting = <BedWaitTodo key="wait" userId={own.id} />;
+  return (
+    <>
+      <section className="todo" aria-labelledby="todo">
+        <h2 id="todo">{t.title}</h2>
+        {isDone && <Done comes={outstanding.comes} start={camp.data?.start_date} />}
+        <ul className="todo-list">
+          {isOffered && waiting}
+          {outstanding && <PayTodo {...{ outstanding, today }} camp={camp.data} />}
+          <ContactsTodo own={own} />
+          <SurveyTodo campers={surveys} />
+          {moved.map(({ reason, people }, index) => (
+            <TodoRow
+              key={reason}
+              title={movedText(people)}
+              note={
+                <>
+                  <p>{profile.stayIn[reason]}</p>
+                  {index === moved.length - 1 && <p>{profile.stayIn.then}</p>}
+                </>
+              }
+            />
+          ))}
+          {!isOffered && waiting}
+        </ul>
+        {failed.length > 0 && (
+          <ErrorState
+            message={t.couldNotLoad}
+            retryLabel={frame.retry}
+            onRetry={() => failed.forEach((query) => void query.refetch())}
+          />
+        )}
+      </section>
+      {children}
+    </>
+  );
+}
+
+function Done({ comes, start }: { readonly comes: boolean; readonly start: string | undefined }) {
+  if (!comes) return <p>{t.nobody}</p>;
+  return (
+    <p>
+      <strong>{t.done}</strong>. {start && t.next(weekDay(start))}{' '}
+      <Link to={paths.campInfo}>{t.toCampInfo}</Link>
+    </p>
+  );
+}
+
+/** One line, however many are missing: all of them are answered on one page. */
+function SurveyTodo({ campers }: { readonly campers: readonly Camper[] }) {
+  const [first] = campers;
+  if (!first) return null;
+  return (
+    <TodoRow title={t.surveys(campers.length)} note={t.surveysNote}>
+      <LinkButton look="quiet" to={surveyPath(campers.map(({ id }) => id))}>
+        {campers.length === 1 ? t.answer(first.first_name) : t.answerAll}
+      </LinkButton>
+    </TodoRow>
+  );
+}
+
+function movedText(people: readonly Camper[]): string {
+  const isOnlyMe = people.length === 1 && people[0]?.parent_id === null;
+  return isOnlyMe ? profile.stayIn.own : profile.stayIn.added(listText(people.map((one) => one.first_name)));
+}

@@ -1,0 +1,53 @@
+import { longDayAndTime, shortDay } from '../../../content/date-text.ts';
+import { profile } from '../../../content/en/accounts/profile.ts';
+import { listText } from '../../../content/list-text.ts';
+import { kroner } from '../../../content/money-text.ts';
+import { paths } from '../../../content/paths.ts';
+import type { CampInfo } from '../../../data/site/camp-info.ts';
+import { isAfterDay, type CampDate } from '../../../domain/dates.ts';
+import type { OutstandingOfFamily } from '../../../domain/payments/outstanding-of-family.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { TodoRow } from './todo-row.tsx';
+
+const t = profile.todo;
+
+interface PayTodoProps {
+  readonly outstanding: OutstandingOfFamily;
+  readonly camp: CampInfo | undefined;
+  readonly today: CampDate | undefined;
+}
+
+/** What the family has to pay, with what it should know of it; or what is under review. Nothing when all is paid. */
+export function PayTodo({ outstanding, camp, today }: PayTodoProps) {
+  const { owed, people, payable, inReview } = outstanding;
+  if (owed === 0) {
+    return inReview > 0 && <TodoRow title={t.reviewTitle(kroner(inReview))} note={t.reviewText} />;
+  }
+  return (
+    <TodoRow
+      title={t.pay(kroner(owed), people)}
+      note={facts({ outstanding, camp, today }).map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+    >
+      {payable > 0 && <LinkButton to={paths.payment}>{t.payButton}</LinkButton>}
+    </TodoRow>
+  );
+}
+
+/** Until when beds are held, the next instalment, the day on which the price rises, and what waits for the organisers. */
+function facts({ outstanding, camp, today }: PayTodoProps): string[] {
+  const priceDay = camp && (camp.price_deadline ?? camp.registration_deadline);
+  const rises = priceDay && today && !isAfterDay(today, priceDay) && outstanding.owedLater > outstanding.owed;
+  return [
+    t.whenPaid(outstanding.people),
+    ...outstanding.held.map(({ names, owed, until }) =>
+      t.held(listText(names), names.length, kroner(owed), longDayAndTime(until)),
+    ),
+    ...(camp && outstanding.nextPart > 0 && outstanding.nextPart < outstanding.payable
+      ? [t.nextPart(kroner(outstanding.nextPart), shortDay(camp.registration_deadline))]
+      : []),
+    ...(rises ? [t.rises(shortDay(priceDay), kroner(outstanding.owedLater))] : []),
+    ...(outstanding.inReview > 0 ? [t.inReview(kroner(outstanding.inReview))] : []),
+  ];
+}
