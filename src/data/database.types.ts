@@ -46,6 +46,7 @@ export type Database = {
           name: string;
           number_value: number | null;
           string_value: string | null;
+          turns_at: string | null;
         };
         Insert: {
           bool?: boolean;
@@ -56,6 +57,7 @@ export type Database = {
           name: string;
           number_value?: number | null;
           string_value?: string | null;
+          turns_at?: string | null;
         };
         Update: {
           bool?: boolean;
@@ -66,6 +68,7 @@ export type Database = {
           name?: string;
           number_value?: number | null;
           string_value?: string | null;
+          turns_at?: string | null;
         };
         Relationships: [];
       };
@@ -1675,6 +1678,15 @@ export type Database = {
           is_mine: boolean | null;
           last_name: string | null;
           room_id: number | null;
+        };
+        Relationships: [];
+      };
+      switches: {
+        Row: {
+          bool: boolean | null;
+          name: string | null;
+          turns_at: string | null;
+          turns_in: number | null;
         };
         Relationships: [];
       };

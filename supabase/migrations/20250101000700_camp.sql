@@ -74,25 +74,39 @@ create table public.admin_settings (
   id smallint primary key,
   name text not null unique,
   bool boolean not null default false,
+  turns_at timestamp,
   description text not null,
   data_type text not null check (data_type in ('boolean', 'integer')),
   number_value integer,
   string_value text constraint admin_settings_string_value_check check (length(string_value) <= 500),
   is_public boolean not null default false
 );
+comment on column public.admin_settings.turns_at is 'The local time at the camp from which on the switch is the other way round; null for never.';
 create trigger plain_texts before insert or update of string_value on public.admin_settings
   for each row execute function private.plain_columns('string_value');
 alter table public.admin_settings enable row level security;
 grant select on public.admin_settings to anon, authenticated;
-grant update (bool, number_value, string_value) on public.admin_settings to authenticated;
+grant update (bool, turns_at, number_value, string_value) on public.admin_settings to authenticated;
 create policy "Everybody reads public settings, admins read all" on public.admin_settings
   for select to anon, authenticated using (is_public or (select private.is_admin()));
 create policy "Level 3 changes settings" on public.admin_settings
   for update to authenticated using ((select private.is_admin(3::smallint)));
 create trigger audit after update on public.admin_settings for each row execute function private.audit();
 
+-- What a switch is now: as it was set, or turned by time. Registration is closed once the camp is over, whatever its switch says.
 create function private.is_on(setting text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select bool from public.admin_settings where name = setting), false)
+  select coalesce((
+    select s.bool <> coalesce(s.turns_at at time zone c.timezone <= public.camp_now(), false)
+      or s.name = 'DISABLE_NEW_USER' and private.camp_today() > c.end_date
+    from public.admin_settings s, public.camp_info c where s.name = setting
+  ), false)
 $$;
 grant execute on function private.is_on(text) to anon, authenticated, service_role;
+
+-- The switches as they are now, and in how many seconds time turns one: screens count down without believing their own clock.
+create view public.switches with (security_invoker) as
+  select s.name, private.is_on(s.name) as bool, s.turns_at,
+    ceil(extract(epoch from nullif(greatest(s.turns_at at time zone c.timezone, public.camp_now()), public.camp_now()) - public.camp_now()))::integer as turns_in
+  from public.admin_settings s, public.camp_info c where s.data_type = 'boolean';
+grant select on public.switches to anon, authenticated;

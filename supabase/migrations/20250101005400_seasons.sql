@@ -77,7 +77,7 @@ language sql stable security definer set search_path = '' as $$
       from camp c
     ),
     'admin_settings', (
-      select jsonb_agg(to_jsonb(s) || jsonb_build_object('bool', false) order by s.id) from public.admin_settings s
+      select jsonb_agg(to_jsonb(s) || jsonb_build_object('bool', false, 'turns_at', null) order by s.id) from public.admin_settings s
     ),
     'discounts', (
       select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object('expires_on', d.expires_on + c.later) order by d.code), '[]')
@@ -152,7 +152,7 @@ begin
   select n.id, n.name, n.capacity, n.state from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') n
   on conflict (id) do update set name = excluded.name, capacity = excluded.capacity, state = excluded.state, counselor_id = null;
   update public.teams set leader_id = null where leader_id is not null;
-  update public.admin_settings s set bool = n.bool, number_value = n.number_value, string_value = n.string_value
+  update public.admin_settings s set bool = n.bool, turns_at = n.turns_at, number_value = n.number_value, string_value = n.string_value
   from jsonb_populate_recordset(null::public.admin_settings, plan -> 'admin_settings') n where n.id = s.id;
   delete from public.discounts where true;
   insert into public.discounts select * from jsonb_populate_recordset(null::public.discounts, plan -> 'discounts');

@@ -104,7 +104,7 @@ $$;
 
 select set_eq(
   $$ select pg_temp.table_rights('anon') $$,
-  array['camp_info select', 'pricing select', 'retention_rules select', 'admin_settings select', 'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select'],
+  array['camp_info select', 'pricing select', 'retention_rules select', 'admin_settings select', 'switches select', 'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select'],
   'an anonymous visitor may read public information and change nothing'
 );
 select ok(
@@ -113,7 +113,7 @@ select ok(
 );
 select set_eq(
   $$ select pg_temp.table_rights('authenticated') $$,
-  array['camp_info select', 'pricing select', 'retention_rules select', 'teams select', 'teams delete', 'admin_settings select',
+  array['camp_info select', 'pricing select', 'retention_rules select', 'teams select', 'teams delete', 'admin_settings select', 'switches select',
     'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select', 'rooms select', 'seasons select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'reminders select', 'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
@@ -146,7 +146,7 @@ select set_eq(
     'users.near_wish', 'users.room_id', 'users.team_id',
     'camp_info.title', 'camp_info.theme', 'camp_info.start_date', 'camp_info.end_date',
     'camp_info.registration_deadline', 'camp_info.price_deadline', 'camp_info.total_beds', 'camp_info.first_meal', 'camp_info.last_meal',
-    'admin_settings.bool', 'admin_settings.number_value', 'admin_settings.string_value',
+    'admin_settings.bool', 'admin_settings.turns_at', 'admin_settings.number_value', 'admin_settings.string_value',
     'pricing.name', 'pricing.name_da', 'pricing.price', 'pricing.description', 'pricing.description_da',
     'reminders.is_on', 'reminders.subject_en', 'reminders.body_en', 'reminders.subject_da', 'reminders.body_da',
     'teams.name', 'teams.color_code', 'teams.leader_id', 'rooms.name', 'rooms.capacity', 'rooms.counselor_id'],

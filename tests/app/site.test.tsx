@@ -6,7 +6,7 @@ import { App } from '../../src/app/app.tsx';
 import { preload } from '../../src/app/lazy-routes.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { paths } from '../../src/content/paths.ts';
-import { isRegistrationClosed } from '../../src/data/registration/registration-state.ts';
+import { registrationState } from '../../src/data/registration/registration-state.ts';
 import type { SessionState } from '../../src/data/accounts/session.ts';
 import { answers, fakeBackend, fakeBrowser } from '../pages/fake-site.tsx';
 
@@ -133,15 +133,18 @@ describe('the menu of a visitor', () => {
   it('offers no sign-up while registration is closed, in the bar and in the drawer', async () => {
     await open(paths.contact);
     expect(screen.getAllByRole('link', { name: 'Sign up', hidden: true })).toHaveLength(2);
-    fakeBackend({ ...answers(), admin_settings: [{ bool: true }] });
-    act(() => isRegistrationClosed.refresh());
+    fakeBackend({
+      ...answers(),
+      switches: [{ name: 'DISABLE_NEW_USER', bool: true, turns_in: null, turns_at: null }],
+    });
+    act(() => registrationState.refresh());
     await vi.waitFor(() =>
       expect(screen.queryAllByRole('link', { name: 'Sign up', hidden: true })).toEqual([]),
     );
     expect(screen.getAllByRole('link', { name: 'Login', hidden: true })).toHaveLength(2);
 
     fakeBackend();
-    act(() => isRegistrationClosed.refresh());
+    act(() => registrationState.refresh());
     await vi.waitFor(() => expect(menu().getByRole('link', { name: 'Sign up' })).toBeVisible());
   });
 

@@ -21,7 +21,10 @@ it.each([
 });
 
 it('offers nobody to sign up while registration is closed', async () => {
-  fakeBackend({ ...answers(), admin_settings: [{ bool: true }] });
+  fakeBackend({
+    ...answers(),
+    switches: [{ name: 'DISABLE_NEW_USER', bool: true, turns_in: null, turns_at: null }],
+  });
   await openCampInfo();
   await waitFor(() => expect(screen.queryByRole('link', { name: /sign up/i })).toBeNull());
   expect(screen.getByRole('link', { name: 'See the prices' })).toBeVisible();

@@ -104,13 +104,39 @@ describe('the landing page', () => {
   });
 
   it('offers no sign-up while registration is closed', async () => {
-    fakeBackend({ ...answers(), admin_settings: [{ bool: true }] });
+    fakeBackend({
+      ...answers(),
+      switches: [{ name: 'DISABLE_NEW_USER', bool: true, turns_in: null, turns_at: null }],
+    });
     await openHome();
     expect(await screen.findByRole('link', { name: 'Registration closed: log in' })).toHaveAttribute(
       'href',
       '/login',
     );
     expect(screen.queryByRole('link', { name: /^Sign up/ })).toBeNull();
+  });
+
+  it('counts down to when registration opens, and then offers to sign up without asking', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakeBackend({
+      ...answers(),
+      switches: [{ name: 'DISABLE_NEW_USER', bool: true, turns_in: 62, turns_at: '2025-04-21T20:00:00' }],
+    });
+    await openHome();
+    expect(await screen.findByText('Registration opens on April 21 at 20:00')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^00:01:0[012]$/);
+    expect(screen.queryByRole('link', { name: /^Sign up/ })).toBeNull();
+    fakeBackend({}); // from here on, nothing answers
+    await act(() => vi.advanceTimersByTimeAsync(63_000));
+    expect(screen.getByRole('link', { name: 'Sign up now' })).toHaveAttribute('href', '/signup');
+    vi.useRealTimers();
+  });
+
+  it('says goodbye after the camp, and how many were there', async () => {
+    fakeBackend({ ...answers(), 'rpc/camp_now': '2025-06-02T10:00:00Z' });
+    await openHome();
+    expect(await screen.findByText('See you next year')).toBeVisible();
+    expect(screen.getByText('120 of us were there')).toBeVisible();
   });
 
   it('offers profile and payment to a signed-in visitor, and checks that they have registered', async () => {

@@ -61,7 +61,7 @@ export const formationRoutes: Routes = {
     { id: 2, name: 'Elms', color: 'Red', leader: null },
   ],
   'GET /rest/v1/camp_info': () => [camp],
-  'GET /rest/v1/admin_settings': () => [{ name: 'SHOW_TEAMS', bool: true }],
+  'GET /rest/v1/switches': () => [{ name: 'SHOW_TEAMS', bool: true, turns_in: null, turns_at: null }],
   [READ]: () => ({ version: 'v1', options: null, teams, campers }),
   [SAVE]: () => null,
 };

@@ -11,7 +11,7 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
   DISABLE_NEW_USER: {
     name: 'Luk tilmeldingen',
     effect:
-      'Ingen kan tilmelde sig eller tilføje deltagere. Den, der er i gang med formularen, får besked, når den sendes; svarene bliver gemt.',
+      'Ingen kan tilmelde sig eller tilføje deltagere. Den, der er i gang med formularen, får besked, når den sendes; svarene bliver gemt. Tilmeldingen lukker også af sig selv efter lejrens sidste dag.',
   },
   SHOW_ROOMS: {
     name: 'Vis værelser',
@@ -76,6 +76,7 @@ const tables: Readonly<Record<string, string>> = {
 /** Columns of the tables of settings, as the list of changes names them. */
 const columns: Readonly<Record<string, string>> = {
   bool: 'kontakt',
+  turns_at: 'tidspunkt for skift',
   number_value: 'værdi',
   price: 'tidlig pris',
   name: 'navn',

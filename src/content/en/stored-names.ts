@@ -11,7 +11,7 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
   DISABLE_NEW_USER: {
     name: 'Close registration',
     effect:
-      'No one can sign up or add campers. Anyone mid-form finds out when they submit; their answers are kept.',
+      'No one can sign up or add campers. Anyone mid-form finds out when they submit; their answers are kept. Registration also closes by itself after the last day of the camp.',
   },
   SHOW_ROOMS: {
     name: 'Show rooms',
@@ -68,6 +68,7 @@ const tables: Readonly<Record<string, string>> = {
 /** Columns of the tables of settings, as the list of changes names them. */
 const columns: Readonly<Record<string, string>> = {
   bool: 'switch',
+  turns_at: 'time it changes',
   number_value: 'value',
   price: 'early price',
   name: 'name',

@@ -5,33 +5,46 @@ import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { refreshSettings } from './setting-changes.ts';
 import { settingQueries } from './settings.ts';
+import { switches } from './switches.ts';
 
 const setting = z.object({
   id: z.number(),
   ...z.each(z.string(), 'name', 'description', 'data_type'),
   bool: z.boolean(),
   number_value: z.nullable(z.number()),
+  turns_at: z.nullable(z.string()),
 });
-/** A setting as organisers see it (specification section 3). */
-export type AdminSetting = z.infer<typeof setting>;
+/** A setting as organisers see it (specification section 3); `isOn` is what a switch is now, set or turned by time. */
+export type AdminSetting = z.infer<typeof setting> & {
+  readonly isOn: boolean;
+  readonly turnsIn: number | null;
+};
 
 /** The part of a setting that is changed: the one that its type uses. */
-export type SettingValue = Pick<AdminSetting, 'bool'> | Pick<AdminSetting, 'number_value'>;
+export type SettingValue = Pick<AdminSetting, 'bool' | 'turns_at'> | Pick<AdminSetting, 'number_value'>;
+
+const readRows = () =>
+  query(
+    (client) =>
+      client
+        .from('admin_settings')
+        .select('id,name,bool,description,data_type,number_value,turns_at')
+        .order('id'),
+    z.array(setting),
+  );
 
 export const adminSettingQueries = {
   /** All settings by id, for organisers. */
   all: () =>
     queryOptions({
       queryKey: ['admin-settings'],
-      queryFn: () =>
-        query(
-          (client) =>
-            client
-              .from('admin_settings')
-              .select('id,name,bool,description,data_type,number_value')
-              .order('id'),
-          z.array(setting),
-        ),
+      queryFn: async () => {
+        const [rows, now] = await Promise.all([readRows(), switches('order=name')]);
+        return rows.map((row): AdminSetting => {
+          const found = now.find(({ name }) => name === row.name);
+          return { ...row, isOn: found?.bool ?? row.bool, turnsIn: found?.turns_in ?? null };
+        });
+      },
     }),
 };
 
@@ -52,14 +65,16 @@ export function useChangeSetting() {
 
   function show(name: string, value: SettingValue): void {
     queryClient.setQueryData(queryKey, (rows) =>
-      rows?.map((row) => (row.name === name ? { ...row, ...value } : row)),
+      rows?.map((row) =>
+        row.name === name ? { ...row, ...value, ...('bool' in value && { isOn: value.bool }) } : row,
+      ),
     );
   }
 
   return useSaving(
     ({ name, seen, value }: SettingEdit) =>
       changeRows((client) =>
-        whereSeen(client.from('admin_settings').update(value).eq('name', name).select('id'), seen),
+        whereSeen(client.from('admin_settings').update(value).eq('name', name).select('id'), { ...seen }),
       ),
     refreshSettings(queryKey, settingQueries.all().queryKey),
     {

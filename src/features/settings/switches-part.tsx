@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { shortDay } from '../../content/date-text.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import {
@@ -6,6 +8,8 @@ import {
   useChangeSetting,
   type AdminSetting,
 } from '../../data/settings/editable-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
@@ -15,6 +19,8 @@ import { useLiveQueries } from '../../data/client/live-queries.ts';
 import { useSingle } from '../../data/client/use-single.ts';
 
 const t = adminSettings.switches;
+/** The length of `YYYY-MM-DDThh:mm`. */
+const minutes = 16;
 
 /** The camp's settings: booleans as switches, integers as fields. Another organiser's change appears at once. */
 export function SwitchesPart() {
@@ -44,24 +50,66 @@ function SwitchSetting({ setting }: { readonly setting: AdminSetting }) {
   const saveOnce = useSingle(useChangeSetting());
   const words = t.known[setting.name];
   const label = words?.name ?? setting.name;
+  const { name, bool, isOn, turns_at: turnsAt } = setting;
 
-  function change(isOn: boolean) {
+  /** The hand overrules: a time that was set before goes. */
+  function change(next: boolean) {
     saveOnce(
-      { name: setting.name, seen: { bool: setting.bool }, value: { bool: isOn } },
+      { name, seen: { bool, turns_at: turnsAt }, value: { bool: next, turns_at: null } },
       {
-        onSuccess: () => toast.success(admin.saved, t.changed(label, isOn ? t.on : t.off)),
+        onSuccess: () => toast.success(admin.saved, t.changed(label, next ? t.on : t.off)),
         onError: (error) => toast.error(label, failureText(error)),
       },
     );
   }
 
   return (
-    <SwitchField
-      label={label}
-      hint={words?.effect ?? setting.description}
-      isOn={setting.bool}
-      state={setting.bool ? t.on : t.off}
-      onChange={change}
-    />
+    <div>
+      <SwitchField
+        label={label}
+        hint={words?.effect ?? setting.description}
+        isOn={isOn}
+        state={isOn ? t.on : t.off}
+        onChange={change}
+      />
+      <TurnTime key={turnsAt} setting={setting} label={label} />
+    </div>
+  );
+}
+
+/** Says what time will do to a switch, and sets when. */
+function TurnTime({ setting, label }: { readonly setting: AdminSetting; readonly label: string }) {
+  const toast = useToast();
+  const save = useChangeSetting();
+  const { name, bool, isOn, turnsIn, turns_at: turnsAt } = setting;
+  const stored = turnsIn === null ? '' : (turnsAt ?? '').slice(0, minutes);
+  const [typed, setTyped] = useState(stored);
+  const plan = stored === '' ? t.never : t.turns(!isOn, shortDay(stored.slice(0, 10)), stored.slice(11));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate(
+      { name, seen: { bool, turns_at: turnsAt }, value: { bool: isOn, turns_at: typed || null } },
+      { onSuccess: () => toast.success(admin.saved, label) },
+    );
+  }
+
+  return (
+    <details className="turn-time">
+      <summary>{plan}</summary>
+      <form className="number-setting" aria-label={t.timeOf(label)} onSubmit={submit} noValidate>
+        <TextField
+          type="datetime-local"
+          label={t.turnsAt(!isOn)}
+          hint={t.turnsHint}
+          error={save.error ? failureText(save.error) : undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" look="quiet" busy={save.isPending} disabled={typed === stored}>
+          {admin.save}
+        </Button>
+      </form>
+    </details>
   );
 }

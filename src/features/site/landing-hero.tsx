@@ -1,7 +1,7 @@
 import { shortDay, longDay, shortSpan } from '../../content/date-text.ts';
 import { home as t } from '../../content/en/site/home.ts';
 import { useCampClock } from '../../data/site/camp-clock.ts';
-import { campInfo, type CampInfo } from '../../data/site/camp-info.ts';
+import { campCounts, campInfo, type CampInfo } from '../../data/site/camp-info.ts';
 import { usePublic } from '../../data/client/public-values.ts';
 import { isAfterDay, type CampDate } from '../../domain/dates.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -56,6 +56,7 @@ export function LandingHero() {
 
 function Deadline({ camp }: { readonly camp: CampInfo | undefined }) {
   const clock = useCampClock();
+  if (camp && clock && isAfterDay(clock.today, camp.end_date)) return <Farewell />;
   return (
     <p className="hero-deadline">
       <strong>
@@ -64,6 +65,17 @@ function Deadline({ camp }: { readonly camp: CampInfo | undefined }) {
       <SteadyText example={t.deadlineHint(shortDay(someDay))}>
         {camp && riseAhead(camp, clock?.today)}
       </SteadyText>
+    </p>
+  );
+}
+
+/** After the camp: how many were there. */
+function Farewell() {
+  const counts = usePublic(campCounts);
+  return (
+    <p className="hero-deadline">
+      <strong>{t.seeYou}</strong>
+      {counts.status === 'ready' && <span>{t.wereThere(counts.data.registered)}</span>}
     </p>
   );
 }

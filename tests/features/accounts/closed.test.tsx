@@ -1,7 +1,7 @@
 /** While registration is closed, no one is led to make an account, and visitors who try are informed. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { isRegistrationClosed } from '../../../src/data/registration/registration-state.ts';
+import { registrationState } from '../../../src/data/registration/registration-state.ts';
 import { Component as LoginPage } from '../../../src/pages/login-page.tsx';
 import { Component as SignupPage } from '../../../src/pages/signup-page.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
@@ -13,9 +13,13 @@ it.each([
   ['closed', true],
   ['open', false],
 ])('%s', async (_state, isClosed) => {
-  fakeBackend({ 'GET /rest/v1/admin_settings': () => [{ bool: isClosed }] });
-  isRegistrationClosed.refresh();
-  await waitFor(() => expect(isRegistrationClosed.current()).toEqual({ status: 'ready', data: isClosed }));
+  fakeBackend({
+    'GET /rest/v1/switches': () => [
+      { name: 'DISABLE_NEW_USER', bool: isClosed, turns_in: null, turns_at: null },
+    ],
+  });
+  registrationState.refresh();
+  await waitFor(() => expect(registrationState.current()).toMatchObject({ data: { isClosed } }));
 
   renderScreen(<LoginPage />, '/login');
   await screen.findByLabelText('Password');

@@ -34,7 +34,7 @@ beforeEach(() => signInAs());
 function open(changes: Routes = {}) {
   const asked = fakeBackend({
     'POST /rest/v1/rpc/health_people': () => people,
-    'GET /rest/v1/admin_settings': () => [],
+    'GET /rest/v1/switches': () => [],
     [RECORD]: () => record,
     ...changes,
   });

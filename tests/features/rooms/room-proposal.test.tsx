@@ -77,7 +77,7 @@ async function open(): Promise<Asked[]> {
       { id: 1, name: 'Room 1', capacity: 2, state: 'open' as const, leader: null },
     ],
     'GET /rest/v1/camp_info': () => [camp],
-    'GET /rest/v1/admin_settings': () => [],
+    'GET /rest/v1/switches': () => [],
     'GET /rest/v1/bed_availability': () => [
       { total_beds: 9, reserved_beds: 4, available_beds: 5, is_waited_for: false },
     ],

@@ -9,7 +9,7 @@ import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { ME, signInAs } from '../../support/session.ts';
 import { camp } from '../accounts/profile/family.ts';
-import { changed, sent, settingsRoutes, switches } from './settings-routes.ts';
+import { changed, sent, settingsRoutes, standing, switches } from './settings-routes.ts';
 
 const noRights = { jobs: [], is_this_season: true };
 
@@ -98,7 +98,7 @@ describe('jobs', () => {
     renderScreen(<AdminJobs person={{ ...kaja, jobs: [...kaja.jobs], is_this_season: false }} myLevel={4} />);
     expect(boxes().filter(([, isOn]) => isOn)).toEqual([]);
     expect(boxes()).toHaveLength(6);
-    expect(screen.getByText(/^Last time: Helper, Health\./)).toBeVisible();
+    expect(screen.getByText(/^Last time: Helper and Health\./)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /^Helper/ }));
     expect(sent(asked, 'PATCH /rest/v1/admin')).toEqual([{ jobs: ['helper'] }]);
   });
@@ -206,7 +206,7 @@ describe('what visitors see', () => {
   ])('with %j on', async (on, dates, texts) => {
     fakeBackend(
       settingsRoutes({
-        'GET /rest/v1/admin_settings': () => [...switches, ...on.map((name) => ({ name, bool: true }))],
+        'GET /rest/v1/switches': () => standing([...switches, ...on.map((name) => ({ name, bool: true }))]),
         'GET /rest/v1/camp_info': () => [{ ...camp, ...dates }],
       }),
     );

@@ -5,7 +5,16 @@ import type { Asked, Routes } from '../../support/fake-backend.ts';
 export const switches = [
   { id: 1, name: 'DISABLE_NEW_USER', description: 'Close registration', data_type: 'boolean' },
   { id: 4, name: 'DISABLE_PAYMENTS', description: 'Close payments', data_type: 'boolean' },
-].map((row) => ({ ...row, bool: false, number_value: null as number | null }));
+].map((row) => ({
+  ...row,
+  bool: false,
+  number_value: null as number | null,
+  turns_at: null as string | null,
+}));
+
+/** Switches as `switches` answers them while no time is set. */
+export const standing = (rows: readonly { name: string; bool: boolean }[]) =>
+  rows.map(({ name, bool }) => ({ name, bool, turns_in: null, turns_at: null }));
 
 export const limit = {
   id: 9,
@@ -14,6 +23,7 @@ export const limit = {
   data_type: 'integer',
   bool: false,
   number_value: 30 as number | null,
+  turns_at: null as string | null,
 };
 
 const category = {
@@ -67,6 +77,7 @@ const rooms = [
 export function settingsRoutes(changes: Routes = {}): Routes {
   return {
     'GET /rest/v1/admin_settings': () => switches,
+    'GET /rest/v1/switches': () => standing(switches),
     'GET /rest/v1/camp_info': () => [camp],
     'GET /rest/v1/rooms': () => rooms,
     'GET /rest/v1/bed_availability': () => [

@@ -6,7 +6,7 @@ import { currentToasts, removeToast } from '../../../src/ui/toast-store.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
-import { changed, limit, sent, settingsRoutes, switches } from './settings-routes.ts';
+import { changed, limit, sent, settingsRoutes, standing, switches } from './settings-routes.ts';
 
 const PATCH = 'PATCH /rest/v1/admin_settings';
 const user = userEvent.setup({ delay: null });
@@ -24,6 +24,7 @@ describe('a switch', () => {
     const asked = fakeBackend(
       settingsRoutes({
         'GET /rest/v1/admin_settings': () => rows,
+        'GET /rest/v1/switches': () => standing(rows),
         [PATCH]: (one) => {
           const found = changed(rows, one);
           rows = rows.map((row) => (row.name === 'DISABLE_NEW_USER' ? { ...row, bool: true } : row));
@@ -36,7 +37,7 @@ describe('a switch', () => {
     await user.click(await theSwitch());
     await vi.waitFor(() => expect(told()).toEqual(['success: Saved: Close registration: On']));
     expect(await theSwitch()).toBeChecked();
-    expect(sent(asked, PATCH)).toEqual([{ bool: true }]);
+    expect(sent(asked, PATCH)).toEqual([{ bool: true, turns_at: null }]);
     expect(asked.find(({ route }) => route === PATCH)?.url.search).toContain('bool=eq.false');
     expect(sent(asked, 'POST /rest/v1/rpc/setting_changes')).toEqual([]); // no one looks at the list here
   });
@@ -71,6 +72,36 @@ describe('a switch', () => {
     expect(told()[0]).toMatch(/^error: Close registration: /);
     expect(told()[0]).toMatch(message);
     expect(await theSwitch()).not.toBeChecked();
+  });
+
+  it('says what time will do to it, and is told when', async () => {
+    const asked = fakeBackend(settingsRoutes({ [PATCH]: (one) => changed(switches, one) }));
+    renderScreen(<SwitchesPart />);
+    const [summary] = await screen.findAllByText('Doesn’t change by itself');
+    await user.click(summary as HTMLElement);
+    const form = within(screen.getByRole('form', { name: 'Close registration: time' }));
+    fireEvent.change(form.getByLabelText('Turns on by itself at'), { target: { value: '2025-05-16T20:00' } });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() =>
+      expect(sent(asked, PATCH)).toEqual([{ bool: false, turns_at: '2025-05-16T20:00' }]),
+    );
+  });
+
+  it('is shown as time turned it; the hand that presses it overrules time', async () => {
+    const closed = switches.map((row) => ({ ...row, bool: true, turns_at: '2025-01-15T20:00:00' }));
+    const asked = fakeBackend(
+      settingsRoutes({
+        'GET /rest/v1/admin_settings': () => closed,
+        [PATCH]: (one) => changed(closed, one),
+      }),
+    );
+    renderScreen(<SwitchesPart />);
+    expect(await theSwitch()).not.toBeChecked();
+    await user.click(await theSwitch());
+    await vi.waitFor(() => expect(sent(asked, PATCH)).toEqual([{ bool: true, turns_at: null }]));
+    expect(asked.find(({ route }) => route === PATCH)?.url.searchParams.get('turns_at')).toBe(
+      'eq.2025-01-15T20:00:00',
+    );
   });
 
   it('can be read again when reading failed', async () => {

@@ -14,7 +14,9 @@ beforeEach(async () => {
 async function openLanding(isClosed: boolean, own: readonly object[]) {
   const asked = fakeBackend({
     'GET /rest/v1/users': () => own,
-    'GET /rest/v1/admin_settings': () => [{ name: 'DISABLE_NEW_USER', bool: isClosed }],
+    'GET /rest/v1/switches': () => [
+      { name: 'DISABLE_NEW_USER', bool: isClosed, turns_in: null, turns_at: null },
+    ],
   });
   const router = renderScreen(
     <>

@@ -21,6 +21,12 @@ export const adminSettings = {
     on: 'Til',
     off: 'Fra',
     changed: (name, state) => `${name}: ${state}`,
+    never: 'Skifter ikke af sig selv',
+    turns: (isOn, day, time) => `Slår ${isOn ? 'til' : 'fra'} af sig selv den ${day} kl. ${time}`,
+    timeOf: (name) => `${name}: tidspunkt`,
+    turnsAt: (isOn) => `Slår ${isOn ? 'til' : 'fra'} af sig selv`,
+    turnsHint:
+      'Lokal tid på lejren. Lad feltet være tomt for aldrig. Tidspunktet forsvinder, når du trykker på kontakten.',
     numberWrong: 'Skriv et helt tal',
     known: stored.switches,
   },

@@ -1,5 +1,6 @@
 import type { home as english } from '../../en/site/home.ts';
 import { common } from '../common.ts';
+import { plural } from '../../plural.ts';
 
 /** Words of the landing page. */
 export const home = {
@@ -14,6 +15,10 @@ export const home = {
   signup: 'Tilmeld dig nu',
   signupLate: 'Sen tilmelding',
   closed: 'Tilmeldingen er lukket: log ind',
+  opens: (day, time) => `Tilmeldingen åbner den ${day} kl. ${time}`,
+  opensIn: (days, clock) => (days > 0 ? `${plural(days, 'dag', 'dage')} ${clock}` : clock),
+  seeYou: 'Vi ses næste år',
+  wereThere: (people) => `Vi var ${people} af sted`,
   login: common.login,
   profile: 'Min profil',
   pay: 'Betal nu',

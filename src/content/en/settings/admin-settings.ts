@@ -20,6 +20,12 @@ export const adminSettings = {
     on: 'On',
     off: 'Off',
     changed: (name: string, state: string) => `${name}: ${state}`,
+    never: 'Doesn’t change by itself',
+    turns: (isOn: boolean, day: string, time: string) =>
+      `Turns ${isOn ? 'on' : 'off'} by itself on ${day} at ${time}`,
+    timeOf: (name: string) => `${name}: time`,
+    turnsAt: (isOn: boolean) => `Turns ${isOn ? 'on' : 'off'} by itself at`,
+    turnsHint: 'Local time at the camp. Leave it empty for never. Pressing the switch removes the time.',
     numberWrong: 'Type a whole number',
     known: stored.switches,
   },

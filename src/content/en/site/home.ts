@@ -1,4 +1,5 @@
 import { common } from '../common.ts';
+import { plural } from '../../plural.ts';
 
 /** Words of the landing page. */
 export const home = {
@@ -14,6 +15,10 @@ export const home = {
   signup: 'Sign up now',
   signupLate: 'Sign up late',
   closed: 'Registration closed: log in',
+  opens: (day: string, time: string) => `Registration opens on ${day} at ${time}`,
+  opensIn: (days: number, clock: string) => (days > 0 ? `${plural(days, 'day', 'days')} ${clock}` : clock),
+  seeYou: 'See you next year',
+  wereThere: (people: number) => `${people} of us were there`,
   login: common.login,
   profile: 'My profile',
   pay: 'Pay now',

@@ -102,7 +102,8 @@ export function familyRoutes(family: Family = {}): Routes {
     'GET /rest/v1/users': ({ url }) => (url.searchParams.has('parent_id') ? added : own ? [own] : []),
     'GET /rest/v1/camper_fees': () => fees,
     'GET /rest/v1/payment_history': () => history,
-    'GET /rest/v1/admin_settings': () => settings.map((name) => ({ name, bool: true })),
+    'GET /rest/v1/switches': () =>
+      settings.map((name) => ({ name, bool: true, turns_in: null, turns_at: null })),
     'GET /rest/v1/camp_info': () => [camp],
     'POST /rest/v1/rpc/my_past_campers': () => past,
     'POST /rest/v1/rpc/my_bed_wait': () => [],

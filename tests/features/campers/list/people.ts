@@ -221,6 +221,6 @@ export function listRoutes(): Routes {
     'POST /rest/v1/rpc/admin_family': () => [anna, bjorn],
     'GET /rest/v1/camp_info': () => [camp],
     'GET /rest/v1/pricing': () => pricing,
-    'GET /rest/v1/admin_settings': () => [],
+    'GET /rest/v1/switches': () => [],
   };
 }
