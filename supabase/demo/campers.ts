@@ -51,7 +51,7 @@ export function campersOf(family: DemoFamily): CamperRow[] {
   const departure = home.chance(80) ? arrival : home.pick(transports);
   const member = church !== 'None';
   return family.people.map((person, position) => {
-    const [first, last, gender, , own = {}] = person;
+    const [first, last, gender, , own] = person;
     const random = randomFor(`${account}/${first}`);
     const birthday = birthdayOf(person, random);
     const age = ageOn(birthday, campStart);

@@ -1,15 +1,16 @@
 import type { CampDate } from '../../src/domain/dates.ts';
 import type { AccommodationChoice, CampDay, PaymentType } from '../../src/domain/value-lists.ts';
 
-/** First name, last name, gender, year or day of birth, and what differs from the family. */
+/** A person, with the year or the day of birth. */
 export type DemoPerson = readonly [
   first: string,
   last: string,
   gender: 'F' | 'M',
   born: number | CampDate,
-  own?: PersonFacts,
+  own: PersonFacts,
 ];
 
+/** What differs from the family. */
 interface PersonFacts {
   stay?: AccommodationChoice;
   promo?: string;
@@ -61,7 +62,10 @@ export interface DemoFamily {
   adminLevel?: 1 | 2 | 3 | 5;
 }
 
-type Choices = Partial<Omit<DemoFamily, 'account' | 'people'>>;
+interface Choices extends Partial<Omit<DemoFamily, 'account' | 'people'>> {
+  /** By first name. */
+  own?: Readonly<Record<string, PersonFacts>>;
+}
 
 /** Common stories. */
 export const nothingPaid: readonly Step[] = [];
@@ -76,11 +80,21 @@ export const bitByBit: readonly Step[] = [
   { pays: 'Remaining amount', after: 6 },
 ];
 
-/** A family as most are: from Denmark, of the camp's own church, sleeping in a room, paid in full. */
-export function family(account: string, people: readonly DemoPerson[], choices: Choices = {}): DemoFamily {
+/**
+ * A family as most are: from Denmark, of the camp's own church, sleeping in a room, paid in full.
+ * @param people such as `Anna Jensen F 1984, Magnus Jensen M 2011-03-30`; a last name has one word
+ */
+export function family(account: string, people: string, { own = {}, ...choices }: Choices = {}): DemoFamily {
+  const persons = people.split(',').map((text): DemoPerson => {
+    const [, first = '', last = '', gender, born = ''] =
+      /^\s*(.+) (\S+) ([FM]) ([\d-]+)\s*$/.exec(text) ?? [];
+    if (!born) throw new Error(`No one of the demo: ${text}`);
+    const birth = born.length === 4 ? Number(born) : (born as CampDate);
+    return [first, last, gender === 'F' ? 'F' : 'M', birth, own[first] ?? {}];
+  });
   return {
     account,
-    people,
+    people: persons,
     stay: 'Room',
     church: 'FamilyCamp',
     country: 'DK',
