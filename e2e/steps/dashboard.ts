@@ -112,7 +112,7 @@ export async function openDashboard(page: Page, admin: string, tab: string): Pro
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-/** Finds someone in the list of campers, and opens their family's page: what is told of them there. */
+/** Finds someone in the list of campers, and opens their family's page. Gives the part about them. */
 export async function openCamper(page: Page, name: string): Promise<Locator> {
   await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   await page.getByRole('button', { name, exact: true }).click();

@@ -86,7 +86,7 @@ const textsOf = (words: Record<string, unknown>) =>
 
 /** Words that are the same in both languages, names, and the ids of parts of a page. */
 const same = new Set(
-  'administrator balance bus check-in check-ins csv cvr demonstration drama dkk e-mail enter esc excel facebook familycamp filter for gluten halal id instagram json log login menu mail mails note ok pdf penicillin point pollen person portal reference send link sms start status stop sum t-shirt t-shirts transport type under upload youtube'.split(
+  'administrator balance bus check-in check-ins csv ctrl cvr demonstration drama dkk e-mail enter esc excel facebook familycamp filter for gluten halal id instagram json log login menu mail mails note ok pdf penicillin point pollen person portal reference send link sms start status stop sum t-shirt t-shirts transport type under upload youtube'.split(
     ' ',
   ),
 );

@@ -123,7 +123,9 @@ interface TeamFormProps {
 function failureOf(error: unknown): string {
   const { kind, code } = toDataError(error);
   if (code === 'team_not_empty') return t.notEmpty;
-  return kind === 'conflict' ? t.conflict : t.failed;
+  // Another organiser has added or removed the last one that was possible.
+  const isRaced = code === 'too_many_teams' || code === 'too_few_teams';
+  return kind === 'conflict' || isRaced ? t.conflict : t.failed;
 }
 
 function TeamForm({ team, isNew, people, onDone }: TeamFormProps) {

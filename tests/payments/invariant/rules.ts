@@ -73,7 +73,7 @@ export async function findWrongs(
 
 /**
  * Has the provider said for a quarter of an hour, since it last knew this payment or since its creation so many hours ago, that
- * there is none? Then nobody has to wait for it (N40).
+ * there is none? Then the family need not wait for it (N40).
  */
 function isDisowned({ sandbox }: InProcess, page: PaymentSummary, hours: number): boolean {
   const looks = looksAt(sandbox, page);

@@ -24,7 +24,7 @@ export const adminCamper = {
   recordPayment: 'Notér betaling',
   write: 'Skriv',
   openCheckin: 'Åbn check-in',
-  health: 'Læs helbredssvar',
+  health: 'Læs svar om helbred',
   checkedIn: (what, at) => `${what}: tjekket ind ${at}`,
   notFound: 'Denne deltager findes ikke længere.',
 
