@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { countrySpellingsModule } from './build/country-spellings.ts';
+import { churchFactsModule, readChurchFacts } from './build/church-facts.ts';
 import { icons } from './build/icons.ts';
 import { retentionRulesModule } from './build/retention-rules.ts';
 
@@ -32,7 +33,13 @@ const withServers = {
   globalSetup: 'tests/support/databases.ts',
 } as const;
 
-const screenPlugins = [react(), countrySpellingsModule(), retentionRulesModule(), icons()];
+const screenPlugins = [
+  react(),
+  churchFactsModule(() => readChurchFacts('', '')),
+  countrySpellingsModule(),
+  retentionRulesModule(),
+  icons(),
+];
 
 const screens = ['ui', 'content', 'lib', 'data', 'organiser', 'features', 'pages', 'app'];
 

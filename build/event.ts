@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { paths } from '../src/content/paths.ts';
-import { site } from '../src/content/site.ts';
 import { languages, type LanguageCode } from '../src/domain/campers/languages.ts';
+import type { ChurchFacts } from './church-facts.ts';
+import { readPublic } from './read-public.ts';
 import { wordsIn } from './words.ts';
 
 /** The camp as the database has it when the site is built. Days are `YYYY-MM-DD`, prices DKK. */
@@ -23,21 +24,13 @@ const campSchema = z.object({
 });
 const pricesSchema = z.array(z.object({ name: z.string(), price: z.coerce.number(), code: z.string() }));
 
-const patienceMs = 10_000;
-
 /** Reads the camp that visitors would see. Null when the database does not return one. */
 export async function readPublishedCamp(
   supabaseUrl: string,
   publishableKey: string,
-  fetch: (url: string, init: RequestInit) => Promise<Response> = globalThis.fetch,
+  fetch?: Parameters<typeof readPublic>[2],
 ): Promise<PublishedCamp | null> {
-  const rows = async (query: string): Promise<unknown> => {
-    const answer = await fetch(`${supabaseUrl}/rest/v1/${query}`, {
-      headers: { apikey: publishableKey },
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    return answer.json();
-  };
+  const rows = readPublic(supabaseUrl, publishableKey, fetch);
   try {
     const [camp] = z
       .tuple([campSchema])
@@ -53,14 +46,19 @@ export async function readPublishedCamp(
 const isOffer = ({ price, code }: PublishedCamp['prices'][number]) => price > 0 && code !== 'CMP';
 
 /** The camp as search engines understand it (schema.org `Event`), as the script element of a document. */
-export function eventScript(camp: PublishedCamp, siteUrl: string, language: LanguageCode): string {
+export function eventScript(
+  camp: PublishedCamp,
+  { church, place }: ChurchFacts,
+  siteUrl: string,
+  language: LanguageCode,
+): string {
   const { home } = wordsIn[language];
   const folderUrl = siteUrl + languages[language].folder;
   const event = {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: camp.title,
-    description: home.description,
+    description: home.description(place.town),
     startDate: camp.start_date,
     endDate: camp.end_date,
     eventStatus: 'https://schema.org/EventScheduled',
@@ -70,10 +68,10 @@ export function eventScript(camp: PublishedCamp, siteUrl: string, language: Lang
     inLanguage: language,
     location: {
       '@type': 'Place',
-      name: home.place,
-      address: { '@type': 'PostalAddress', streetAddress: site.campSite.address, addressCountry: 'DK' },
+      name: place.town ?? place.address ?? church.name,
+      address: { '@type': 'PostalAddress', streetAddress: place.address ?? '', addressCountry: 'DK' },
     },
-    organizer: { '@type': 'Organization', name: site.name, url: `${siteUrl}/` },
+    organizer: { '@type': 'Organization', name: church.name, url: `${siteUrl}/` },
     offers: camp.prices.filter(isOffer).map(({ name, price }) => ({
       '@type': 'Offer',
       name,

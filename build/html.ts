@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { addressIn } from '../src/content/language.ts';
-import { site } from '../src/content/site.ts';
 import { LANGUAGE_KEY, languageCodes, type LanguageCode } from '../src/domain/campers/languages.ts';
 import { wordsIn } from './words.ts';
 
 export interface PageParts {
   readonly language: LanguageCode;
+  /** What the whole site is called, as it stands in a document. */
+  readonly siteName: string;
   /** The built `index.html`. */
   readonly template: string;
   /** Public address of the site, without a slash at the end. */
@@ -80,13 +81,13 @@ function alternates(siteUrl: string, path: string): { language: string; address:
 }
 
 /** Tags for link previews, the one address under which search engines keep the page, and those of its translations. */
-function previewTags({ siteUrl, language }: PageParts, path: string, head: string): string {
+function previewTags({ siteUrl, siteName, language }: PageParts, path: string, head: string): string {
   const address = siteUrl + addressIn(language, path);
-  const title = /<title>([^<]*)/.exec(head)?.[1] ?? site.name;
+  const title = /<title>([^<]*)/.exec(head)?.[1] ?? siteName;
   const description = /name="description" content="([^"]*)/.exec(head)?.[1] ?? '';
   const tags: Record<string, string> = {
     'og:type': 'website',
-    'og:site_name': site.name,
+    'og:site_name': siteName,
     'og:title': title,
     'og:description': description,
     'og:url': address,
@@ -134,6 +135,10 @@ function securityPolicy({ supabaseUrl, surveyFormUrl, challenge, kind }: PagePar
   ].map((sources) => sources.filter((source) => source !== '').join(' '));
   return `<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`;
 }
+
+/** A text as it stands in a document, also between quotation marks. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Title and description of a page as React writes them. */
 export function headOf(title: string, description?: string): string {

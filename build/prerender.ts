@@ -4,15 +4,15 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { paths } from '../src/content/paths.ts';
-import { site } from '../src/content/site.ts';
 import { languages, type LanguageCode } from '../src/domain/campers/languages.ts';
+import { churchFactsModule, type ChurchFacts } from './church-facts.ts';
 import { countrySpellingsModule } from './country-spellings.ts';
 import { withDrawings } from './drawings.ts';
 import { eventScript, readPublishedCamp } from './event.ts';
 import { icons } from './icons.ts';
 import { checkinDocument, checkinPage } from './checkin-shell.ts';
 import { inLanguage } from './in-language.ts';
-import { headOf, pageHtml, robots, sitemap, type PageParts } from './html.ts';
+import { escaped, headOf, pageHtml, robots, sitemap, type PageParts } from './html.ts';
 import { retentionRulesModule } from './retention-rules.ts';
 import { wordsIn } from './words.ts';
 
@@ -34,14 +34,25 @@ interface Renderer {
 }
 
 /** Builds the site once more, for Node, and loads what renders a page. */
-async function buildRenderer(config: ResolvedConfig, language: LanguageCode): Promise<Renderer> {
+async function buildRenderer(
+  config: ResolvedConfig,
+  language: LanguageCode,
+  facts: ChurchFacts,
+): Promise<Renderer> {
   const outDir = join(config.root, 'node_modules', '.cache', `prerender-${language}`);
   await build({
     configFile: false,
     root: config.root,
     base: config.base,
     logLevel: 'warn',
-    plugins: [inLanguage(language), react(), countrySpellingsModule(), retentionRulesModule(), icons()],
+    plugins: [
+      inLanguage(language),
+      react(),
+      churchFactsModule(() => Promise.resolve(facts)),
+      countrySpellingsModule(),
+      retentionRulesModule(),
+      icons(),
+    ],
     // The same settings, or the page that is taken over would not be the one that was rendered.
     define: config.define ?? {},
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0 },
@@ -85,6 +96,7 @@ interface SiteSettings extends Pick<
   'language' | 'siteUrl' | 'supabaseUrl' | 'surveyFormUrl' | 'challenge'
 > {
   readonly publishableKey: string;
+  readonly facts: () => Promise<ChurchFacts>;
 }
 
 /** Pages that the script alone fills, but which are linked to: a link's preview tells what they are. */
@@ -116,7 +128,10 @@ export function prerender(settings: SiteSettings): Plugin {
       const dist = join(config.root, config.build.outDir);
       const template = readFileSync(join(dist, 'index.html'), 'utf8');
       const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
-      const { renderPage, renderForm } = await buildRenderer(config, language);
+      const facts = await settings.facts();
+      const { church, place } = facts;
+      const siteName = escaped(church.name);
+      const { renderPage, renderForm } = await buildRenderer(config, language, facts);
       const camp = supabaseUrl === '' ? null : await readPublishedCamp(supabaseUrl, publishableKey);
       if (camp === null) config.logger.info('No database tells of a camp: search engines get no dates.');
 
@@ -133,7 +148,7 @@ export function prerender(settings: SiteSettings): Plugin {
           ...scriptsOf(manifest, ['index.html', 'src/app/start.tsx', 'src/app/application.tsx', ...sources]),
         ].map((file) => config.base + file);
       const put = (file: string, parts: Pick<PageParts, 'path' | 'kind' | 'body'> & Partial<PageParts>) =>
-        write(join(dist, file), pageHtml({ template, ...settings, styles: frameStyles, ...parts }));
+        write(join(dist, file), pageHtml({ template, ...settings, siteName, styles: frameStyles, ...parts }));
 
       for (const [path, source] of Object.entries(publicPages)) {
         put(join(path, 'index.html'), {
@@ -143,7 +158,7 @@ export function prerender(settings: SiteSettings): Plugin {
           body: withDrawings(await renderPage(path), (address) =>
             readFileSync(join(dist, address.slice(config.base.length)), 'utf8'),
           ),
-          ...(path === paths.home && camp && { data: eventScript(camp, siteUrl, language) }),
+          ...(path === paths.home && camp && { data: eventScript(camp, facts, siteUrl, language) }),
         });
       }
       put(join(paths.form, 'index.html'), {
@@ -155,7 +170,7 @@ export function prerender(settings: SiteSettings): Plugin {
         scripts: scripts('src/app/guards.tsx', 'src/pages/form-page.tsx', client),
       });
       for (const [path, { title, description, source }] of Object.entries(describedIn(language))) {
-        const body = headOf(`${title} · ${site.name}`, description);
+        const body = headOf(`${title} · ${siteName}`, description);
         put(join(path, 'index.html'), { path, kind: 'shell', body, scripts: scripts(source) });
       }
       // Everything comes at once, from the phone itself: nothing is fetched because something else has been read.
@@ -164,23 +179,25 @@ export function prerender(settings: SiteSettings): Plugin {
         path: null,
         kind: 'shell',
         styles: '',
-        body: headOf(site.name),
+        body: headOf(siteName),
         scripts: scripts(checkinPage),
         sheets: sheets(...checkinStart).map((file) => config.base + file),
       });
       const guarded = scripts('src/app/guards.tsx');
-      put('app.html', { path: null, kind: 'shell', body: headOf(site.name), scripts: guarded });
+      put('app.html', { path: null, kind: 'shell', body: headOf(siteName), scripts: guarded });
+      const change = (name: string, words: object) => {
+        const file = join(dist, name);
+        const english: object = JSON.parse(readFileSync(file, 'utf8'));
+        write(file, JSON.stringify({ ...english, lang: language, ...words }));
+      };
+      change('manifest.webmanifest', {
+        name: church.name,
+        short_name: church.name,
+        start_url: languages[language].folder || '/',
+        description: home.description(place.town),
+      });
+      change('checkin.webmanifest', homeScreen);
       if (language !== 'en') {
-        const change = (name: string, words: object) => {
-          const file = join(dist, name);
-          const english: object = JSON.parse(readFileSync(file, 'utf8'));
-          write(file, JSON.stringify({ ...english, lang: language, ...words }));
-        };
-        change('manifest.webmanifest', {
-          start_url: languages[language].folder,
-          description: home.description,
-        });
-        change('checkin.webmanifest', homeScreen);
         const unknown = join(dist, '..', '404.html');
         const entry = config.base + (manifest['index.html']?.file ?? '');
         write(unknown, readFileSync(unknown, 'utf8').replace('data-da=""', `data-da="${entry}"`));

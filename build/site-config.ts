@@ -4,6 +4,7 @@ import { loadEnv, type UserConfig } from 'vite';
 import { languages, type LanguageCode } from '../src/domain/campers/languages.ts';
 import { LOCAL_OAUTH_PROVIDERS, LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts';
 import { sharedChunks } from './chunks.ts';
+import { churchFactsModule, readChurchFacts } from './church-facts.ts';
 import { countrySpellingsModule } from './country-spellings.ts';
 import { retentionRulesModule } from './retention-rules.ts';
 import { flags } from './flags.ts';
@@ -102,6 +103,8 @@ export function siteConfig(mode: string, language: LanguageCode): UserConfig {
   const supabaseUrl = setting(urlName, env[urlName], '');
   const publishableKey = setting(keyName, env[keyName], LOCAL_PUBLISHABLE_KEY);
   const bundled = licences();
+  let read: ReturnType<typeof readChurchFacts> | undefined;
+  const facts = () => (read ??= readChurchFacts(supabaseUrl, publishableKey));
   const { folder } = languages[language];
   return {
     base: `${folder}/`,
@@ -111,6 +114,7 @@ export function siteConfig(mode: string, language: LanguageCode): UserConfig {
       react(),
       // Every language has them from the same place.
       language === 'en' && flags(),
+      churchFactsModule(facts),
       countrySpellingsModule(),
       retentionRulesModule(),
       icons(),
@@ -119,6 +123,7 @@ export function siteConfig(mode: string, language: LanguageCode): UserConfig {
       bundled.site,
       prerender({
         language,
+        facts,
         siteUrl: siteUrl(env['SITE_URL']),
         supabaseUrl,
         publishableKey,

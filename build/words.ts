@@ -11,7 +11,7 @@ import type { LanguageCode } from '../src/domain/campers/languages.ts';
 interface Words {
   readonly auth: Pick<typeof auth, 'login' | 'signup'>;
   readonly frame: Pick<typeof frame, 'loading' | 'notFound'>;
-  readonly home: Pick<typeof home, 'description' | 'place' | 'previewImage'>;
+  readonly home: Pick<typeof home, 'description' | 'previewImage'>;
   readonly homeScreen: typeof homeScreen;
 }
 

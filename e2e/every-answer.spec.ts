@@ -34,9 +34,14 @@ const wrongAnswers: Record<string, (route: Route) => Promise<void>> = {
 };
 const mayBeRight = new Set(['empty list', 'null', 'never']);
 
-/** What a page shows all the same when it cannot be read: the rules with which the site was built, a way in that says more itself, and seats on
+/** What a page shows all the same when it cannot be read: the rules, church and place with which the site was built, a way in that says more itself, and seats on
  * the bus, which the database counts again. */
-const unneeded = [/retention_rules/, /admin_settings\?select=bool/, /bus_seats/];
+const unneeded = [
+  /retention_rules/,
+  /(?:church|place)\?select=(?:name|town)/,
+  /admin_settings\?select=bool/,
+  /bus_seats/,
+];
 /** Links of the menu, which come with the next reading, and a sign that the list below may have changed. */
 const ofTheFrame = /my_access_level|storage\/v1\/object\/list|camp_counts/;
 

@@ -26,6 +26,7 @@ const casts = {
     tab: 'Rooms',
     closed: 'Room assignments are not available yet',
     category: 'One night',
+    link: 'Old website',
     price: '365',
   },
   desktop: {
@@ -34,6 +35,7 @@ const casts = {
     tab: 'Teams',
     closed: 'Teams are not available yet',
     category: 'Stay out',
+    link: 'Playlists',
     price: '725',
   },
 } as const;
@@ -164,6 +166,20 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await expect(part(page, 'Prices').getByText(`${cast.price} DKK`)).toBeVisible();
     await family.goto('/pricing');
     await expect(family.getByText(`${cast.price} DKK`).first()).toBeVisible();
+  });
+
+  await test.step('what the church links to is in the menu at once', async () => {
+    await openSetting(page, 'The church');
+    await page.getByRole('button', { name: 'Edit the church' }).click();
+    await dialog(page).getByLabel(cast.link).fill('hope.example');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page).getByText('beginning with https://')).toBeVisible();
+    await expectAccessible(page);
+    await dialog(page).getByLabel(cast.link).fill(`https://hope.example/${project.name}`);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(part(page, 'The church').getByText('https://hope.example/')).toBeVisible();
+    await family.goto('/contact');
+    await expect(family.locator(`a[href="https://hope.example/${project.name}"]`).first()).toBeAttached();
   });
 
   /** What goes with a mail to families is there for every reader. */

@@ -1,7 +1,7 @@
 /** The mails about money as a mail program draws them: nothing is cut off, everything can be read, on any width. */
 import type { Page } from '@playwright/test';
 import { composeMail } from '../supabase/functions/_shared/mails/compose.ts';
-import { fee, receiptPayload, refundPayload } from '../tests/functions/mail-fixtures.ts';
+import { fee, receiptPayload, refundPayload, sender } from '../tests/functions/mail-fixtures.ts';
 import { expect, expectAccessibleMail, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const paid = { ...fee, name: 'Søren Ærø-Christensen', paid: 1200, outstanding: 0, is_registered: true };
@@ -58,7 +58,7 @@ const mails = [
 test('PAY-18 the mails about money can be read on any width', async ({ page, baseURL }, testInfo) => {
   for (const { name, kind, payload, texts } of mails) {
     await test.step(name, async () => {
-      const { html, text, subject } = composeMail(kind, payload, baseURL ?? '');
+      const { html, text, subject } = composeMail(kind, payload, { siteUrl: baseURL ?? '', sender });
       await page.setContent(html);
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 900 });

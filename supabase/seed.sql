@@ -6,6 +6,11 @@ insert into public.camp_info
 values
   ('Family Camp 2025', 'Rooted in Christ, Growing in Grace', '2025-05-28', '2025-06-01', '2025-05-15', '2025-05-01', 120);
 
+-- Who runs the camp and where it is. What is not known yet is left out of every page until it is typed in Settings.
+insert into public.church (name) values ('FamilyCamp');
+insert into public.place (town, station, pickup_minutes, bus_leaves_at, bus_early_minutes, bus_back_at) values
+  ('Tølløse', 'Tølløse Station', 20, '19:00', 60, '16:00');
+
 insert into public.pricing
   (id, name, name_da, price, code, includes_bed, reserved_bed, full_payment_only, late_surcharge, shirt_price, description, description_da)
 values

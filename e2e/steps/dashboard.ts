@@ -4,6 +4,8 @@ import type { Browser, Locator, Page } from '@playwright/test';
 const settings = [
   'switches',
   'camp',
+  'church',
+  'place',
   'rooms',
   'prices',
   'promo-codes',

@@ -1,56 +1,64 @@
-import { useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { Fragment, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { footer as t } from '../content/en/site/footer.ts';
 import { addressIn, otherLanguage } from '../content/language.ts';
 import { paths } from '../content/paths.ts';
-import { communities, networks, site } from '../content/site.ts';
+import { communitiesOf, networks } from '../content/communities.ts';
+import { useChurch } from '../data/site/church.ts';
 import { LANGUAGE_KEY, languages } from '../domain/campers/languages.ts';
 import { writeStored } from '../lib/device-store.ts';
 import { NetworkIcon } from '../ui/network-icon.tsx';
 import './footer.css';
 
 function ContactBlock() {
+  const church = useChurch();
+  const facts: readonly (readonly [name: string, value: string | null, scheme?: string])[] = [
+    [t.churchEmail, church.church_email, 'mailto:'],
+    [t.campEmail, church.camp_email, 'mailto:'],
+    [t.phone, church.phone, 'tel:'],
+    [t.company, church.company_number],
+    [t.address, church.address],
+  ];
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">{t.contact}</h2>
       <dl>
-        <dt>{t.churchEmail}</dt>
-        <dd>
-          <a href={`mailto:${site.churchEmail}`}>{site.churchEmail}</a>
-        </dd>
-        <dt>{t.campEmail}</dt>
-        <dd>
-          <a href={`mailto:${site.campEmail}`}>{site.campEmail}</a>
-        </dd>
-        <dt>{t.phone}</dt>
-        <dd>
-          <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
-        </dd>
-        <dt>{t.company}</dt>
-        <dd>{site.companyNumber}</dd>
+        {facts.map(
+          ([name, value, scheme]) =>
+            value !== null && (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{scheme ? <a href={scheme + value.replaceAll(' ', '')}>{value}</a> : value}</dd>
+              </Fragment>
+            ),
+        )}
       </dl>
     </section>
   );
 }
 
 function CommunityBlock() {
+  const communities = communitiesOf(useChurch());
   return (
     <section aria-labelledby="footer-online">
       <h2 id="footer-online">{t.communities}</h2>
       {communities.map((community) => (
         <div key={community.name} className="footer-community">
           <span>{community.name}</span>
-          {networks.map((network) => (
-            <a
-              key={network}
-              href={community[network]}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t.on(t.networks[network], community.name)}
-            >
-              <NetworkIcon network={network} />
-            </a>
-          ))}
+          {networks.map(
+            (network) =>
+              community[network] !== null && (
+                <a
+                  key={network}
+                  href={community[network]}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t.on(t.networks[network], community.name)}
+                >
+                  <NetworkIcon network={network} />
+                </a>
+              ),
+          )}
         </div>
       ))}
     </section>
@@ -112,6 +120,7 @@ function useYear(): string {
 
 /** Bottom of every page: how to reach us, where to find us, and the small print. On a phone the first two fold away. */
 export function Footer() {
+  const { name } = useChurch();
   const [isOpen, setOpen] = useState(false);
   return (
     <footer className="footer">
@@ -123,7 +132,7 @@ export function Footer() {
         <CommunityBlock />
         <LegalBlock />
       </div>
-      <p className="footer-copyright">{t.copyright(useYear(), site.name)}</p>
+      <p className="footer-copyright">{t.copyright(useYear(), name)}</p>
     </footer>
   );
 }

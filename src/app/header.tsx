@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { frame } from '../content/en/site/frame.ts';
 import { paths } from '../content/paths.ts';
-import { site } from '../content/site.ts';
+import { useChurch } from '../data/site/church.ts';
 import { useStoredSession } from '../lib/session-hint.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { AccountLinks } from './account-links.tsx';
@@ -14,12 +14,13 @@ const t = frame.menu;
 /** Brand and menu: a bar with everything where there is room, a button that opens the drawer elsewhere. */
 export function Header() {
   const signedIn = useStoredSession();
+  const { name } = useChurch();
   return (
     <header className={signedIn ? 'header header-long' : 'header'}>
       <div className="header-inner">
         <Link to={paths.home} className="brand">
           <BrandMark />
-          <span>{site.name}</span>
+          <span>{name}</span>
         </Link>
         <nav className="menu-bar" aria-label={t.label}>
           <ul>

@@ -1,6 +1,6 @@
 import { frame } from '../content/en/site/frame.ts';
 import { paths } from '../content/paths.ts';
-import { site } from '../content/site.ts';
+import { useChurch } from '../data/site/church.ts';
 import { useDeveloperHost } from '../lib/developer-host.ts';
 import { useStoredSession } from '../lib/session-hint.ts';
 import { lateAddition } from '../ui/late-addition.tsx';
@@ -23,13 +23,14 @@ function OutsideEntry({ href, children }: { readonly href: string; readonly chil
 
 /** The entries below News. */
 export function NewsLinks() {
+  const { old_website: oldWebsite, playlists } = useChurch();
   return (
     <ul className="menu-list">
       <MenuEntry to={paths.campInfo}>{t.campInfo}</MenuEntry>
       <MenuEntry to={paths.about}>{t.about}</MenuEntry>
       <MenuEntry to={paths.groupFormation}>{t.groupFormation}</MenuEntry>
-      <OutsideEntry href={site.oldWebsite}>{t.oldWebsite}</OutsideEntry>
-      <OutsideEntry href={site.playlists}>{t.playlists}</OutsideEntry>
+      {oldWebsite !== null && <OutsideEntry href={oldWebsite}>{t.oldWebsite}</OutsideEntry>}
+      {playlists !== null && <OutsideEntry href={playlists}>{t.playlists}</OutsideEntry>}
     </ul>
   );
 }

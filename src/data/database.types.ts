@@ -423,6 +423,54 @@ export type Database = {
           },
         ];
       };
+      church: {
+        Row: {
+          address: string | null;
+          camp_email: string | null;
+          church_email: string | null;
+          company_number: string | null;
+          facebook: string | null;
+          id: number;
+          instagram: string | null;
+          name: string;
+          old_website: string | null;
+          phone: string | null;
+          playlists: string | null;
+          website: string | null;
+          youtube: string | null;
+        };
+        Insert: {
+          address?: string | null;
+          camp_email?: string | null;
+          church_email?: string | null;
+          company_number?: string | null;
+          facebook?: string | null;
+          id?: number;
+          instagram?: string | null;
+          name: string;
+          old_website?: string | null;
+          phone?: string | null;
+          playlists?: string | null;
+          website?: string | null;
+          youtube?: string | null;
+        };
+        Update: {
+          address?: string | null;
+          camp_email?: string | null;
+          church_email?: string | null;
+          company_number?: string | null;
+          facebook?: string | null;
+          id?: number;
+          instagram?: string | null;
+          name?: string;
+          old_website?: string | null;
+          phone?: string | null;
+          playlists?: string | null;
+          website?: string | null;
+          youtube?: string | null;
+        };
+        Relationships: [];
+      };
       discounts: {
         Row: {
           code: string;
@@ -986,6 +1034,42 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      place: {
+        Row: {
+          address: string | null;
+          bus_back_at: string | null;
+          bus_early_minutes: number | null;
+          bus_leaves_at: string | null;
+          bus_stop: string | null;
+          id: number;
+          pickup_minutes: number | null;
+          station: string | null;
+          town: string | null;
+        };
+        Insert: {
+          address?: string | null;
+          bus_back_at?: string | null;
+          bus_early_minutes?: number | null;
+          bus_leaves_at?: string | null;
+          bus_stop?: string | null;
+          id?: number;
+          pickup_minutes?: number | null;
+          station?: string | null;
+          town?: string | null;
+        };
+        Update: {
+          address?: string | null;
+          bus_back_at?: string | null;
+          bus_early_minutes?: number | null;
+          bus_leaves_at?: string | null;
+          bus_stop?: string | null;
+          id?: number;
+          pickup_minutes?: number | null;
+          station?: string | null;
+          town?: string | null;
+        };
+        Relationships: [];
       };
       pricing: {
         Row: {
@@ -1864,7 +1948,7 @@ export type Database = {
       };
       claim_outbox: {
         Args: { p_limit: number; p_subject?: string };
-        Returns: { id: string; kind: string; language: string; payload: Json; recipient: string }[];
+        Returns: { id: string; kind: string; language: string; payload: Json; recipient: string; sender: Json }[];
       };
       close_cash: {
         Args: { p_counted: number; p_day: string; p_expected: number; p_note?: string; p_season: number };
@@ -2057,6 +2141,10 @@ export type Database = {
       lock_to_team: {
         Args: { p_camper: string; p_team?: number };
         Returns: undefined;
+      };
+      mail_sender: {
+        Args: never;
+        Returns: Json;
       };
       merge_accounts: {
         Args: { p_effects?: Json; p_from: string; p_into: string; p_is_dry_run?: boolean };

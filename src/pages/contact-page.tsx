@@ -2,36 +2,23 @@ import { Link } from 'react-router-dom';
 import { contact as t } from '../content/en/site/contact.ts';
 import { footer } from '../content/en/site/footer.ts';
 import { paths } from '../content/paths.ts';
-import { communities, networks, site } from '../content/site.ts';
+import { communitiesOf, networks, type Community } from '../content/communities.ts';
+import { useChurch } from '../data/site/church.ts';
 import { Page } from './page.tsx';
 import './contact.css';
 
 export function Component() {
+  const church = useChurch();
   return (
     <Page title={t.title} description={t.description} width="wide" intro={t.intro}>
       <div className="contact">
-        <Way
-          title={t.camp.title}
-          href={`mailto:${site.campEmail}`}
-          label={site.campEmail}
-          text={t.camp.text}
-        />
-        <Way
-          title={t.church.title}
-          href={`mailto:${site.churchEmail}`}
-          label={site.churchEmail}
-          text={t.church.text}
-        />
-        <Way
-          title={t.phone.title}
-          href={`tel:${site.phone.replaceAll(' ', '')}`}
-          label={site.phone}
-          text={t.phone.text}
-        />
+        <Way {...t.camp} scheme="mailto:" label={church.camp_email} />
+        <Way {...t.church} scheme="mailto:" label={church.church_email} />
+        <Way {...t.phone} scheme="tel:" label={church.phone} />
       </div>
-      <p>{t.company(site.companyNumber)}</p>
+      {church.company_number !== null && <p>{t.company(church.company_number)}</p>}
       <div className="contact-more">
-        <Online />
+        <Online communities={communitiesOf(church)} />
         <section aria-labelledby="answered">
           <h2 id="answered">{t.faq.title}</h2>
           <ul className="contact-links">
@@ -53,17 +40,19 @@ export function Component() {
 
 interface WayProps {
   readonly title: string;
-  readonly href: string;
-  readonly label: string;
+  readonly scheme: string;
+  /** The address or number; null where there is none. */
+  readonly label: string | null;
   readonly text: string;
 }
 
-function Way({ title, href, label, text }: WayProps) {
+function Way({ title, scheme, label, text }: WayProps) {
+  if (label === null) return null;
   return (
     <section>
       <h2>{title}</h2>
       <p>
-        <a className="contact-way" href={href}>
+        <a className="contact-way" href={scheme + label.replaceAll(' ', '')}>
           {label}
         </a>
       </p>
@@ -72,7 +61,7 @@ function Way({ title, href, label, text }: WayProps) {
   );
 }
 
-function Online() {
+function Online({ communities }: { readonly communities: readonly Community[] }) {
   return (
     <section aria-labelledby="online">
       <h2 id="online">{t.online}</h2>
@@ -81,17 +70,20 @@ function Online() {
           <div key={community.name}>
             <dt>{community.name}</dt>
             <dd>
-              {networks.map((network) => (
-                <a
-                  key={network}
-                  href={community[network]}
-                  target="_blank"
-                  rel="noreferrer"
-                  aria-label={footer.on(footer.networks[network], community.name)}
-                >
-                  {footer.networks[network]}
-                </a>
-              ))}
+              {networks.map(
+                (network) =>
+                  community[network] !== null && (
+                    <a
+                      key={network}
+                      href={community[network]}
+                      target="_blank"
+                      rel="noreferrer"
+                      aria-label={footer.on(footer.networks[network], community.name)}
+                    >
+                      {footer.networks[network]}
+                    </a>
+                  ),
+              )}
             </dd>
           </div>
         ))}

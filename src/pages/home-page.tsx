@@ -3,6 +3,7 @@ import { home as t } from '../content/en/site/home.ts';
 import { GroupsBlurb, InfoBlurb, MissionBlurb } from '../features/site/blurbs.tsx';
 import { timings } from '../content/timings.ts';
 import { noticeVisitor } from '../data/accounts/chat-notices.ts';
+import { usePlace } from '../data/site/church.ts';
 import { Goodbye } from '../features/site/goodbye.tsx';
 import { LandingHero } from '../features/site/landing-hero.tsx';
 import { Sponsors } from '../features/site/sponsors.tsx';
@@ -14,10 +15,11 @@ const ProfileCheck = lateAddition(() => import('../features/site/profile-check.t
 
 export function Component() {
   const signedIn = useStoredSession();
+  const { town } = usePlace();
   useEffect(() => noticeVisitor(timings.visitorNotice), []);
   return (
     <>
-      <PageHead title={t.pageTitle} description={t.description} />
+      <PageHead title={t.pageTitle(town)} description={t.description(town)} />
       {signedIn && <ProfileCheck />}
       <Goodbye />
       <LandingHero />

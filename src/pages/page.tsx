@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { site } from '../content/site.ts';
+import { useChurch } from '../data/site/church.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import './page.css';
 
@@ -15,9 +15,10 @@ interface PageProps {
 
 /** Title and description of a page, which React puts into the document's head. */
 export function PageHead({ title, description }: Pick<PageProps, 'title' | 'description'>) {
+  const { name } = useChurch();
   return (
     <>
-      <title>{`${title} · ${site.name}`}</title>
+      <title>{`${title} · ${name}`}</title>
       {description !== undefined && <meta name="description" content={description} />}
     </>
   );

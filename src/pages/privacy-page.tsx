@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { privacy as t } from '../content/en/site/privacy.ts';
 import { retention } from '../content/en/seasons/retention.ts';
 import { keptText } from '../content/retention-text.ts';
-import { site } from '../content/site.ts';
+import { optionalServices as on } from '../content/optional-services.ts';
+import { useChurch } from '../data/site/church.ts';
 import { useRetentionRules, type RetentionRule } from '../data/seasons/retention.ts';
 import { env } from '../lib/env.ts';
 import { Page } from './page.tsx';
 import './legal.css';
-
-const { optionalServices: on } = site;
 
 const services = [
   ...t.services.items,
@@ -72,6 +71,7 @@ function KindOfData({ rule }: { readonly rule: RetentionRule }) {
 
 export function Component() {
   const rules = useRetentionRules();
+  const { camp_email: email } = useChurch();
   return (
     <Page title={t.title} description={t.description} intro={t.updated}>
       <p>{t.intro}</p>
@@ -94,11 +94,13 @@ export function Component() {
         {t.rights.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p>
-          <a className="touch-link" href={`mailto:${site.campEmail}`}>
-            {site.campEmail}
-          </a>
-        </p>
+        {email !== null && (
+          <p>
+            <a className="touch-link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+        )}
       </Part>
       <Part title={t.children.title}>
         <p>{t.children.text}</p>

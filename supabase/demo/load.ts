@@ -12,6 +12,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { demoChurch, demoPlace } from './church.ts';
 import { campEvents } from './camp-events.ts';
 import { families } from './families.ts';
 import { healthEvents } from './health-answers.ts';
@@ -31,6 +32,16 @@ export interface DemoTarget {
  * @throws what PostgreSQL throws; then no one was added
  */
 export async function loadDemo({ sql }: DemoTarget): Promise<void> {
+  await sql('delete from public.church');
+  await sql(
+    'insert into public.church select * from jsonb_populate_record(null::public.church, $1::text::jsonb)',
+    [JSON.stringify({ id: 1, ...demoChurch })],
+  );
+  await sql('delete from public.place');
+  await sql(
+    'insert into public.place select * from jsonb_populate_record(null::public.place, $1::text::jsonb)',
+    [JSON.stringify({ id: 1, ...demoPlace })],
+  );
   await sql(await readFile(join(import.meta.dirname, 'replay.sql'), 'utf8'));
   try {
     await sql('select demo.replay($1::text::jsonb)', [

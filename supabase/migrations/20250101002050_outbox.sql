@@ -84,7 +84,7 @@ $$;
 -- waits for all else, is dropped where it is wanted no more, and a reminder also waits for the morning. A mail that cannot be filled
 -- in is set aside and holds back no other.
 create function public.claim_outbox(p_limit integer, p_subject uuid default null)
-returns table (id uuid, kind text, recipient text, payload jsonb, language text)
+returns table (id uuid, kind text, recipient text, payload jsonb, language text, sender jsonb)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -106,7 +106,7 @@ begin
     for v_mail in select o.* from public.outbox o where o.id = any (v_ids) order by array_position(v_ids, o.id) loop
       begin
         if private.still_wanted(v_mail) then
-          return query select * from private.take_mail(v_mail, v_now);
+          return query select m.*, public.mail_sender() from private.take_mail(v_mail, v_now) m;
           v_is_taken := true;
         else
           perform private.take_back(array[v_mail.id]);

@@ -93,7 +93,7 @@ language sql stable security definer set search_path = '' as $$
     end,
     l.action, l.before, l.after
   from public.audit_log l
-  where l.table_name in ('admin_settings', 'camp_info', 'pricing', 'discounts', 'admin', 'documents')
+  where l.table_name in ('admin_settings', 'camp_info', 'church', 'place', 'pricing', 'discounts', 'admin', 'documents')
     and (select private.is_admin(3::smallint))
   order by l.id desc
   limit least(greatest(p_limit, 1), 200)

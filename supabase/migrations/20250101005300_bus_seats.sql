@@ -1,5 +1,5 @@
 -- Seats on the bus, as the settings BUS_SEATS_OUT and BUS_SEATS_HOME say: every attending camper who has chosen it has one, paid or not.
--- Without a number there is no limit.
+-- Without a number there is no limit; there are none at all in a direction in which no bus runs (public.place).
 
 -- Public, as the beds are: how many seats there are and how many are left; null where there is no number.
 create view public.bus_seats as
@@ -7,8 +7,8 @@ create view public.bus_seats as
     b.seats_home, b.taken_home, b.seats_home - least(b.seats_home, b.taken_home) as left_home
   from (
     select
-      (select number_value from public.admin_settings where name = 'BUS_SEATS_OUT') as seats_out,
-      (select number_value from public.admin_settings where name = 'BUS_SEATS_HOME') as seats_home,
+      (select case when p.bus_leaves_at is null then 0 else number_value end from public.place p, public.admin_settings where name = 'BUS_SEATS_OUT') as seats_out,
+      (select case when p.bus_back_at is null then 0 else number_value end from public.place p, public.admin_settings where name = 'BUS_SEATS_HOME') as seats_home,
       count(*) filter (where arrival_transportation = 'Bus')::integer as taken_out,
       count(*) filter (where departure_transportation = 'Bus')::integer as taken_home
     from public.users where is_attending and not is_inactive
@@ -24,14 +24,14 @@ declare
   v_came boolean := tg_op = 'UPDATE' and old.is_attending and not old.is_inactive;
 begin
   if v_comes and new.arrival_transportation = 'Bus' and not (v_came and old.arrival_transportation = 'Bus') then
-    perform from public.admin_settings where name = 'BUS_SEATS_OUT' and number_value is not null for no key update;
-    if found and (select left_out = 0 from public.bus_seats) then
+    perform from public.admin_settings where name = 'BUS_SEATS_OUT' for no key update;
+    if (select left_out = 0 from public.bus_seats) then
       raise exception 'bus_out_full';
     end if;
   end if;
   if v_comes and new.departure_transportation = 'Bus' and not (v_came and old.departure_transportation = 'Bus') then
-    perform from public.admin_settings where name = 'BUS_SEATS_HOME' and number_value is not null for no key update;
-    if found and (select left_home = 0 from public.bus_seats) then
+    perform from public.admin_settings where name = 'BUS_SEATS_HOME' for no key update;
+    if (select left_home = 0 from public.bus_seats) then
       raise exception 'bus_home_full';
     end if;
   end if;

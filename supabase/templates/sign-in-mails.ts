@@ -6,6 +6,8 @@ import { textsIn } from '../functions/_shared/texts.ts';
 /** What the platform's sign-in puts in: whose mail it is, and what proves it. */
 const ADDRESS = '{{ .Email }}';
 const CODE = '{{ .Token }}';
+/** Templates are written before anyone has typed who runs the camp: the site itself signs. */
+const sender = { name: '{{ .SiteURL }}', email: null, company_number: null };
 const confirmAt = (type: string, next: string) =>
   `/auth/confirm?token_hash={{ .TokenHash }}&type=${type}&next=${next}`;
 
@@ -124,6 +126,7 @@ function documentOf(name: Name, language: LanguageCode): string {
       ],
     },
     textsIn(language),
+    sender,
   );
   return html;
 }

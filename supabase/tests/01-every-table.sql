@@ -9,7 +9,7 @@ select is_empty(
 select set_eq(
   $$ select tablename::text, cmd from pg_policies
      where schemaname in ('public', 'private') and (qual = 'true' or with_check = 'true') $$,
-  $$ values ('camp_info', 'SELECT'), ('pricing', 'SELECT'), ('retention_rules', 'SELECT'), ('teams', 'SELECT') $$,
+  $$ values ('camp_info', 'SELECT'), ('church', 'SELECT'), ('place', 'SELECT'), ('pricing', 'SELECT'), ('retention_rules', 'SELECT'), ('teams', 'SELECT') $$,
   'only the tables that everybody may read have a policy without a condition'
 );
 
@@ -68,7 +68,7 @@ select set_eq(
     'my_jobs', 'invite_checkin_device', 'join_checkin', 'checkin_sync', 'checkin_list', 'checkin_device_list', 'end_checkin_device', 'checkin_device_ended', 'my_checkin_code',
     'family_contacts', 'save_contacts', 'answer_guardian', 'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_access_log', 'set_consent', 'my_consents', 'sign_up_family', 'change_plan', 'my_plan_changes', 'frozen_fields', 'changes_since_freeze',
     'health_people', 'health_record', 'health_sheet', 'kitchen_numbers',
-    'reminder_example', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'camper_mails', 'decide_mail', 'days_that_end', 'save_rooms'],
+    'reminder_example', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'camper_mails', 'decide_mail', 'days_that_end', 'save_rooms', 'mail_sender'],
   'a signed-in person calls these functions and no others'
 );
 select set_eq(
@@ -104,7 +104,7 @@ $$;
 
 select set_eq(
   $$ select pg_temp.table_rights('anon') $$,
-  array['camp_info select', 'pricing select', 'retention_rules select', 'admin_settings select', 'switches select', 'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select'],
+  array['camp_info select', 'church select', 'place select', 'pricing select', 'retention_rules select', 'admin_settings select', 'switches select', 'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select'],
   'an anonymous visitor may read public information and change nothing'
 );
 select ok(
@@ -113,7 +113,7 @@ select ok(
 );
 select set_eq(
   $$ select pg_temp.table_rights('authenticated') $$,
-  array['camp_info select', 'pricing select', 'retention_rules select', 'teams select', 'teams delete', 'admin_settings select', 'switches select',
+  array['camp_info select', 'church select', 'place select', 'pricing select', 'retention_rules select', 'teams select', 'teams delete', 'admin_settings select', 'switches select',
     'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select', 'rooms select', 'seasons select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'reminders select', 'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
@@ -146,6 +146,10 @@ select set_eq(
     'users.near_wish', 'users.room_id', 'users.team_id',
     'camp_info.title', 'camp_info.theme', 'camp_info.start_date', 'camp_info.end_date',
     'camp_info.registration_deadline', 'camp_info.price_deadline', 'camp_info.total_beds', 'camp_info.first_meal', 'camp_info.last_meal',
+    'church.name', 'church.church_email', 'church.camp_email', 'church.phone', 'church.company_number', 'church.address',
+    'church.facebook', 'church.instagram', 'church.youtube', 'church.website', 'church.old_website', 'church.playlists',
+    'place.town', 'place.address', 'place.station', 'place.pickup_minutes',
+    'place.bus_stop', 'place.bus_leaves_at', 'place.bus_early_minutes', 'place.bus_back_at',
     'admin_settings.bool', 'admin_settings.turns_at', 'admin_settings.number_value', 'admin_settings.string_value',
     'pricing.name', 'pricing.name_da', 'pricing.price', 'pricing.description', 'pricing.description_da',
     'reminders.is_on', 'reminders.subject_en', 'reminders.body_en', 'reminders.subject_da', 'reminders.body_da',

@@ -7,6 +7,8 @@ insert into changes values
   ('a switch', $$ update admin_settings set bool = true where name = 'DISABLE_PAYMENTS' and not bool $$),
   ('the beds', 'update camp_info set total_beds = 90 where total_beds = 120'),
   ('a deadline', $$ update camp_info set registration_deadline = '2025-05-10' where registration_deadline = '2025-05-15' $$),
+  ('who runs the camp', $$ update church set phone = '+45 87 65 43 21' where phone is null $$),
+  ('where it is', $$ update place set bus_back_at = '15:00' where bus_back_at = '16:00' $$),
   ('a price', 'update pricing set price = 1300 where id = 0 and price = 1200'),
   ('a promo code', $$ update discounts set is_disabled = true where code = 'KITCHEN' and not is_disabled $$),
   ('an admin', format('update admin set access_level = 2 where id = %L and access_level = 1', tests.id('admin1')));
@@ -67,6 +69,20 @@ from unnest(array[
   $$end_date = '2025-05-27'$$, $$start_date = '2025-06-02'$$, $$registration_deadline = '2025-05-29'$$,
   $$price_deadline = '2025-05-16'$$, 'total_beds = -1', $$title = ' '$$, $$theme = ''$$
 ]) as c(change);
+select throws_ok('update church set ' || change, '23514', null, 'who runs the camp: no ' || change)
+from unnest(array[
+  $$name = ' '$$, $$camp_email = 'camp'$$, $$church_email = 'a@b.dk>'$$, $$phone = 'ask Anna'$$, $$company_number = '1234'$$, $$address = ''$$,
+  $$website = 'javascript:alert(1)'$$, $$facebook = 'http://facebook.com/'$$, $$playlists = 'https://a b'$$
+]) as c(change);
+select throws_ok('update place set ' || change, '23514', null, 'where it is: no ' || change)
+from unnest(array[
+  $$town = ' '$$, $$address = ''$$, $$station = ''$$, 'pickup_minutes = 0', $$bus_stop = ' '$$, $$bus_leaves_at = '24:00'$$, 'bus_early_minutes = -1',
+  $$bus_back_at = '4 pm'$$
+]) as c(change);
+select lives_ok('update church set website = null', 'what is not known is left empty');
+select throws_ok('update church set name = null', '23502', null, 'but for the name');
+select throws_ok('insert into church (id, name) values (2, $$B$$)', '42501', null, 'there is one church');
+select throws_ok('delete from place', '42501', null, 'and one place, always');
 select throws_ok('update pricing set price = -1 where id = 0', '23514', null, 'a price is not below zero');
 select throws_ok(
   $$ update discounts set max_uses = 0 where code = 'KITCHEN' $$, '23514', null, 'a limit of no uses is no limit'
@@ -132,7 +148,7 @@ select results_eq(
 );
 select is(
   (select array_agg(distinct table_name order by table_name) from setting_changes()),
-  array['admin', 'admin_settings', 'camp_info', 'discounts', 'pricing'], 'all kinds of settings are among them'
+  array['admin', 'admin_settings', 'camp_info', 'church', 'discounts', 'place', 'pricing'], 'all kinds of settings are among them'
 );
 
 -- Finding a camper

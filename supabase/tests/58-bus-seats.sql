@@ -30,3 +30,18 @@ select throws_ok(tests.form('nora', 'otto', '{"accommodation": "Tent", "arrival_
   'P0001', 'bus_home_full', 'the bus home is another');
 select tests.act_as('anna');
 select is(tests.rows_of($$ update admin_settings set number_value = 99 where name = 'BUS_SEATS_OUT' $$), 0, 'a family changes no number');
+
+-- Where no bus runs there is no seat, whatever the number is
+
+select tests.act_as_owner();
+update admin_settings set number_value = null where name in ('BUS_SEATS_OUT', 'BUS_SEATS_HOME');
+update place set bus_back_at = null;
+select tests.act_as_visitor();
+select results_eq('select seats_out, left_out, seats_home, left_home from bus_seats', 'values (null::integer, null::integer, 0, 0)',
+  'the bus home is gone, the other has no last seat');
+select tests.act_as('anna');
+select throws_ok(tests.form('nora', 'anna', '{"accommodation": "Tent", "arrival_transportation": "Bus", "departure_transportation": "Bus"}'),
+  'P0001', 'bus_home_full', 'no one goes home by it');
+select lives_ok(tests.form('nora', 'anna', '{"accommodation": "Tent", "arrival_transportation": "Bus", "departure_transportation": "Car"}'),
+  'there it runs');
+select is(mail_sender(), '{"name": "FamilyCamp", "email": null, "company_number": null}', 'what mails say of who sends them');

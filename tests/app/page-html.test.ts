@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { withDrawings } from '../../build/drawings.ts';
 import { eventScript, readPublishedCamp } from '../../build/event.ts';
+import { demoChurch, demoPlace } from '../../supabase/demo/church.ts';
 import { headOf, laterScript, leadingScript, pageHtml, sitemap, type PageParts } from '../../build/html.ts';
 
 const template = `<!doctype html>
@@ -21,6 +22,7 @@ const template = `<!doctype html>
 const parts: PageParts = {
   template,
   language: 'en',
+  siteName: 'FamilyCamp',
   siteUrl: 'https://camp.example',
   supabaseUrl: '',
   surveyFormUrl: '',
@@ -180,7 +182,7 @@ describe('the camp for search engines', () => {
       database({ camp_info: [camp], pricing: prices }),
     );
     if (!read) throw new Error('no camp was read');
-    const script = eventScript(read, 'https://camp.example', 'en');
+    const script = eventScript(read, { church: demoChurch, place: demoPlace }, 'https://camp.example', 'en');
     expect(script.match(/<\/script>/g)).toHaveLength(1);
     const event: unknown = JSON.parse(script.replace(/^<[^>]+>|<\/script>$/g, ''));
     expect(event).toMatchObject({
@@ -188,7 +190,7 @@ describe('the camp for search engines', () => {
       name: camp.title,
       startDate: '2031-05-28',
       endDate: '2031-06-01',
-      location: { '@type': 'Place', address: { addressCountry: 'DK' } },
+      location: { '@type': 'Place', name: 'Tølløse', address: { streetAddress: 'Skovlejren, 4340 Tølløse' } },
       offers: [{ name: 'Regular', price: 1200, priceCurrency: 'DKK', validThrough: '2031-05-15' }],
     });
     const html = pageHtml({ ...parts, path: '/', data: script });

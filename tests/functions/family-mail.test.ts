@@ -5,9 +5,11 @@ import { dispatchOutbox } from '../../supabase/functions/_shared/outbox.ts';
 import { unsubscribeToken } from '../../supabase/functions/_shared/unsubscribe.ts';
 import { createPreviewHandler } from '../../supabase/functions/preview-mail/handler.ts';
 import { createSendMailsHandler } from '../../supabase/functions/send-mails/handler.ts';
-import { camperId, config, fakeDependencies, intentId, payerId, post } from './fakes.ts';
+import { camperId, config as settings, fakeDependencies, intentId, payerId, post } from './fakes.ts';
+import { sender } from './mail-fixtures.ts';
 import type { RenderedMail } from '../../supabase/functions/_shared/mails/render.ts';
 
+const config = { ...settings, sender };
 const values = {
   first_name: 'Anna',
   camp: 'Family Camp 2025',
@@ -94,6 +96,7 @@ Deno.test('attachments are links of their own mail, made once for as long as the
     kind: 'message',
     language: 'en' as const,
     recipient: 'anna@example.org',
+    sender,
     payload: { ...payload, attachments: ['schedule.pdf'], season: 1 },
   };
   const again = { ...row, payload: { ...row.payload, links: { 'schedule.pdf': 'https://files.example/0' } } };
@@ -134,6 +137,7 @@ function organiser(answer: unknown) {
       provider: 'email',
       isOwnCamper: async () => false,
       ask: async (...question) => {
+        if (question[0] === 'mail_sender') return sender;
         asked.push(question);
         if (answer instanceof Error) throw answer;
         return answer;

@@ -4,7 +4,7 @@ import type { Db } from '../../supabase/functions/_shared/db.ts';
 import { MailError, type Mailer } from '../../supabase/functions/_shared/mailer.ts';
 import { createSweepHandler } from '../../supabase/functions/payment-sweep/handler.ts';
 import { fakeDependencies, post } from './fakes.ts';
-import { receiptPayload } from './mail-fixtures.ts';
+import { receiptPayload, sender } from './mail-fixtures.ts';
 
 /** Numbers from 0 up to 1, the same for the same seed. */
 function seeded(seed: number): () => number {
@@ -47,6 +47,7 @@ function createOutbox(count: number, now: () => number) {
         language: 'en' as const,
         recipient: `${id}@example.org`,
         payload: receiptPayload,
+        sender,
       }));
     },
     finishOutbox: async (id, error, isAnswered) => {

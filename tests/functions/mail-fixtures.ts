@@ -1,5 +1,8 @@
 /** What the database puts in the outbox. */
 
+/** Who signs. */
+export const sender = { name: 'FamilyCamp', email: 'camp@example.org', company_number: '12345678' };
+
 export const fee = {
   camper_id: '1',
   name: 'Anna <b>Jensen</b>',

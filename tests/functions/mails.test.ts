@@ -1,12 +1,13 @@
 /** What all other mails say, to families and to organisers. */
 import assert from 'node:assert/strict';
 import { composeMail } from '../../supabase/functions/_shared/mails/compose.ts';
-import { fee, receiptPayload } from './mail-fixtures.ts';
+import { fee, receiptPayload, sender } from './mail-fixtures.ts';
 
 const site = 'https://camp.example';
+const from = { siteUrl: site, sender };
 
 Deno.test('what people typed is text, never markup', () => {
-  const { html, text } = composeMail('registered', fee, site);
+  const { html, text } = composeMail('registered', fee, from);
   assert.ok(html.includes('Anna &lt;b&gt;Jensen&lt;/b&gt;') && !html.includes('<b>Jensen'));
   assert.ok(text.includes('Anna <b>Jensen</b>'));
   assert.match(html, /CVR \d+\.<\/p>\n<\/div>/, 'nothing comes after the footer');
@@ -16,20 +17,20 @@ Deno.test('a subject is one line, whatever is in it', () => {
   const { subject } = composeMail(
     'registered',
     { ...fee, name: 'Bo\r\nBcc: x@y.dk\u000b\u0085\u2028\u2029\0!' },
-    site,
+    from,
   );
   assert.equal(subject, 'Bo Bcc: x@y.dk ! is registered for the camp');
 });
 
 Deno.test('a confirmation says that the place is confirmed, and for whom', () => {
-  const { subject, text } = composeMail('registered', { ...fee, name: 'Bo', is_registered: true }, site);
+  const { subject, text } = composeMail('registered', { ...fee, name: 'Bo', is_registered: true }, from);
   assert.equal(subject, 'Bo is registered for the camp');
   assert.ok(text.includes('Status: Registered'));
 });
 
 Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to the money', () => {
   const moved = { ...fee, name: 'Bo', price: 1000, paid: 1200, outstanding: 0 };
-  const full = composeMail('stay_in', { people: [moved], reason: 'no_bed_left' }, site).text;
+  const full = composeMail('stay_in', { people: [moved], reason: 'no_bed_left' }, from).text;
   assert.ok(
     full.includes('All beds were taken') &&
       full.includes('Price: 1,000 DKK') &&
@@ -39,38 +40,38 @@ Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to
   const late = composeMail(
     'stay_in',
     { people: [{ ...moved, paid: 400 }], reason: 'not_paid_in_time' },
-    site,
+    from,
   ).text;
   assert.ok(late.includes('After the last day to register') && !late.includes('more than the new price'));
   assert.ok(!late.includes('waiting list'));
-  const over = composeMail('stay_in', { people: [moved], reason: 'hold_over' }, site).text;
+  const over = composeMail('stay_in', { people: [moved], reason: 'hold_over' }, from).text;
   assert.ok(over.includes('bed we reserved for Bo') && !over.includes('last day to register'));
   const people = [moved, { ...moved, name: 'Ida', paid: 1100 }, { ...moved, name: 'Ole', paid: 0 }];
-  const family = composeMail('stay_in', { people, reason: 'no_bed_left' }, site);
+  const family = composeMail('stay_in', { people, reason: 'no_bed_left' }, from);
   assert.equal(family.subject, 'Bo, Ida and Ole have been moved to Stay in');
   assert.ok(family.text.includes('300 DKK more') && family.text.includes('Ida\nPrice category'));
 });
 
 Deno.test('a bed that is held: for whom, until when by the clock of the camp, and what is to be done', () => {
   const held = { names: ['Anna', 'Ben'], until: '2025-04-29T14:00:00Z' };
-  const offer = composeMail('bed', { ...held, kind: 'offered', outstanding: null }, site);
+  const offer = composeMail('bed', { ...held, kind: 'offered', outstanding: null }, from);
   assert.equal(offer.subject, 'Beds in a room for Anna and Ben');
   assert.ok(offer.text.includes('April 29, 2025') && offer.text.includes('16:00'));
   assert.ok(offer.text.includes('We’ve reserved beds in a room for Anna and Ben, all together'));
   assert.ok(
     offer.text.includes('an instalment isn’t enough to keep the bed') && offer.text.includes('/profile'),
   );
-  const one = composeMail('bed', { ...held, names: ['Anna'], kind: 'offered', outstanding: null }, site).text;
+  const one = composeMail('bed', { ...held, names: ['Anna'], kind: 'offered', outstanding: null }, from).text;
   assert.ok(one.includes('We’ve reserved a bed in a room for Anna.'));
-  const given = composeMail('bed', { ...held, kind: 'given', outstanding: 200 }, site).text;
+  const given = composeMail('bed', { ...held, kind: 'given', outstanding: 200 }, from).text;
   assert.ok(given.includes('Please pay 200 DKK before'));
   // The button says what is to be done there.
   assert.ok(offer.text.includes('Answer on your profile: ') && !given.includes('Answer on your profile'));
-  const free = composeMail('bed', { ...held, kind: 'given', until: null, outstanding: 0 }, site).text;
+  const free = composeMail('bed', { ...held, kind: 'given', until: null, outstanding: 0 }, from).text;
   assert.ok(!free.includes('Please pay'));
-  const over = composeMail('bed', { ...held, kind: 'over', outstanding: null }, site);
+  const over = composeMail('bed', { ...held, kind: 'over', outstanding: null }, from);
   assert.ok(over.text.includes('goes to the next family') && !over.text.includes('16:00'));
-  const off = composeMail('bed', { ...held, kind: 'taken_off', until: null, outstanding: null }, site);
+  const off = composeMail('bed', { ...held, kind: 'taken_off', until: null, outstanding: null }, from);
   assert.equal(off.subject, 'The waiting list for beds: Anna and Ben');
   assert.ok(off.text.includes('organisers have removed Anna and Ben from') && !off.text.includes('null'));
 });
@@ -95,7 +96,7 @@ Deno.test('after registration: who, what was chosen, the amount, until when it h
     },
   ];
   const owing = { campers, outstanding: 1840, camp: 'Family Camp 2025', price_until: '2025-05-01' };
-  const { subject, text } = composeMail('signed_up', owing, site);
+  const { subject, text } = composeMail('signed_up', owing, from);
   assert.equal(subject, 'Anna Holm and 1 more are signed up for the camp');
   for (const part of [
     '1,840 DKK is left to pay',
@@ -113,7 +114,7 @@ Deno.test('after registration: who, what was chosen, the amount, until when it h
   const paid = composeMail(
     'signed_up',
     { campers: campers.slice(0, 1), outstanding: 0, camp: 'Family Camp 2025', price_until: null },
-    site,
+    from,
   );
   assert.equal(paid.subject, 'Anna Holm is signed up for the camp');
   assert.ok(
@@ -121,7 +122,7 @@ Deno.test('after registration: who, what was chosen, the amount, until when it h
       !paid.text.includes('apply if') &&
       paid.text.includes(`${site}/profile`),
   );
-  assert.throws(() => composeMail('signed_up', { ...owing, campers: [] }, site));
+  assert.throws(() => composeMail('signed_up', { ...owing, campers: [] }, from));
 });
 
 Deno.test('a correction that was asked for: what, and what the organisers say', () => {
@@ -133,12 +134,12 @@ Deno.test('a correction that was asked for: what, and what the organisers say', 
     is_accepted: true,
     answer: '',
   };
-  const done = composeMail('correction', wish, site);
+  const done = composeMail('correction', wish, from);
   assert.ok(done.subject.includes('has been accepted') && done.text.includes('You asked for: Bodil'));
   const refused = composeMail(
     'correction',
     { ...wish, field: 'member', new_value: true, is_accepted: false, answer: 'Ask your pastor' },
-    site,
+    from,
   );
   assert.ok(
     refused.text.includes('You asked for: Yes') &&
@@ -163,7 +164,7 @@ Deno.test('a correction by organisers: what was corrected, before and now, what 
       until: '2025-05-07T10:00:00+00:00',
     },
   };
-  const { subject, text } = composeMail('changed', changed, site);
+  const { subject, text } = composeMail('changed', changed, from);
   assert.equal(subject, 'Changed for Bo Holm');
   assert.ok(text.includes('changed this for Bo Holm: Birthday, Price category from the organisers.'));
   assert.ok(text.includes('Before\nPrice category: Child 8-12\nPrice: 840 DKK\nAccommodation: Tent'));
@@ -172,39 +173,39 @@ Deno.test('a correction by organisers: what was corrected, before and now, what 
     text.includes('Please pay 360 DKK before May 7, 2025') && text.includes(`Pay 360 DKK: ${site}/payment`),
   );
   const cheaper = { ...changed, old_accommodation: 'Room', price: 600, outstanding: 0, until: null };
-  const less = composeMail('changed', cheaper, site).text;
+  const less = composeMail('changed', cheaper, from).text;
   assert.ok(
     less.includes('You’ve paid 240 DKK more') &&
       !less.includes('before') &&
       !less.includes('Accommodation: Tent'),
   );
-  const own = (refund: number) => composeMail('changed', { ...cheaper, refund }, site).text;
+  const own = (refund: number) => composeMail('changed', { ...cheaper, refund }, from).text;
   assert.ok(own(120).includes('You’ve changed this') && own(120).includes('We refund 120 DKK of it'));
   assert.ok(own(0).includes('It isn’t refunded'));
 });
 
 Deno.test('a camper on another account: both families are told, and not of each other', () => {
-  const here = composeMail('moved', { name: 'Bo Holm', is_here: true }, site);
+  const here = composeMail('moved', { name: 'Bo Holm', is_here: true }, from);
   assert.ok(here.subject === 'Bo Holm is now on your account' && here.text.includes('pay for them'));
-  const gone = composeMail('moved', { name: 'Bo Holm', is_here: false }, site);
+  const gone = composeMail('moved', { name: 'Bo Holm', is_here: false }, from);
   assert.ok(gone.subject === 'Bo Holm is now on another account' && gone.text.includes('stays paid'));
 });
 
 Deno.test('two accounts are one: the address that stays and the one that ends are told, each its own', () => {
   const merged = { names: ['Otto Holm', 'Olga Holm'], account: 'Anna Holm' };
-  const here = composeMail('merged', { ...merged, is_here: true }, site);
+  const here = composeMail('merged', { ...merged, is_here: true }, from);
   assert.equal(here.subject, 'Two of your family’s accounts are now one');
   assert.ok(here.text.includes('Otto Holm, Olga Holm') && here.text.includes(`${site}/profile`));
-  const gone = composeMail('merged', { ...merged, is_here: false }, site);
+  const gone = composeMail('merged', { ...merged, is_here: false }, from);
   assert.ok(gone.text.includes('into the account of Anna Holm') && gone.text.includes('stays paid'));
 });
 
 Deno.test('somebody does not come: what that means for what was paid, and who decides', () => {
-  const { subject, text } = composeMail('cancelled', { name: 'Bo Holm', paid: 840, refund: null }, site);
+  const { subject, text } = composeMail('cancelled', { name: 'Bo Holm', paid: 840, refund: null }, from);
   assert.equal(subject, 'Bo Holm’s place at camp is cancelled');
   assert.ok(text.includes('You’ve paid 840 DKK') && text.includes('the organisers decide'));
   assert.ok(
-    composeMail('cancelled', { name: 'Bo Holm', paid: 0, refund: null }, site).text.includes(
+    composeMail('cancelled', { name: 'Bo Holm', paid: 0, refund: null }, from).text.includes(
       'Nothing was paid',
     ),
   );
@@ -212,25 +213,25 @@ Deno.test('somebody does not come: what that means for what was paid, and who de
 
 Deno.test('a family that cancels itself reads what the rule refunds, and that it can undo it', () => {
   const textOf = (refund: number) =>
-    composeMail('cancelled', { name: 'Bo Holm', paid: 840, refund }, site).text;
+    composeMail('cancelled', { name: 'Bo Holm', paid: 840, refund }, from).text;
   assert.ok(textOf(420).includes('You’ve cancelled Bo Holm’s place') && textOf(420).includes('undo it'));
   assert.ok(textOf(420).includes('You’ve paid 840 DKK. We refund 420 DKK of it'));
   assert.ok(textOf(0).includes('You’ve paid 840 DKK. It isn’t refunded.'));
 });
 
 Deno.test('an unknown kind and a payload without its fields are refused', () => {
-  assert.throws(() => composeMail('greeting', fee, site));
-  assert.throws(() => composeMail('receipt', fee, site));
+  assert.throws(() => composeMail('greeting', fee, from));
+  assert.throws(() => composeMail('receipt', fee, from));
 });
 
 Deno.test('organisers are told which kinds of matters are new, and of whom only in the dashboard', () => {
-  const { text, subject } = composeMail('attention', { matters: { refund_failed: 2, fault: 1 } }, site);
+  const { text, subject } = composeMail('attention', { matters: { refund_failed: 2, fault: 1 } }, from);
   assert.ok(subject.includes('attention'));
   for (const part of ['Refund failed: 2', 'Something failed: 1', `${site}/admin`])
     assert.ok(text.includes(part), part);
 });
 Deno.test('a mail to a Danish account is Danish, and leads into the Danish site', () => {
-  const { subject, text, html } = composeMail('receipt', { ...receiptPayload, amount: 1733.33 }, site, 'da');
+  const { subject, text, html } = composeMail('receipt', { ...receiptPayload, amount: 1733.33 }, from, 'da');
   assert.equal(subject, 'Kvittering: 1.733,33 kr. for lejren');
   for (const part of [
     'Kære Peter Jensen',
@@ -245,7 +246,7 @@ Deno.test('a mail to a Danish account is Danish, and leads into the Danish site'
   const attention = composeMail(
     'attention',
     { matters: { refund_failed: 2, paid_past_season: 1 } },
-    site,
+    from,
     'da',
   );
   assert.match(attention.text, /Tilbagebetaling mislykkedes: 2.*\/da\/admin/s);
@@ -254,14 +255,14 @@ Deno.test('a mail to a Danish account is Danish, and leads into the Danish site'
 
 Deno.test('who will be forgotten is told until when, what keeps them, and where to log in, in both languages', () => {
   const payload = { names: ['Bo Holm', 'Ida Holm'], years: 3, last_day: '2028-06-01', has_login: true };
-  const english = composeMail('forgetting', payload, site);
+  const english = composeMail('forgetting', payload, from);
   assert.ok(english.subject.includes('June 1, 2028'));
   for (const part of ['Bo Holm and Ida Holm', '3 years', 'Log in by June 1, 2028', `${site}/profile`])
     assert.ok(english.text.includes(part), part);
-  const danish = composeMail('forgetting', payload, site, 'da');
+  const danish = composeMail('forgetting', payload, from, 'da');
   for (const part of ['Bo Holm og Ida Holm', 'senest 1. juni 2028', `${site}/da/profile`])
     assert.ok(danish.text.includes(part), part);
-  assert.ok(composeMail('forgetting', { ...payload, names: [] }, site).text.includes('your account'));
-  const walkIn = composeMail('forgetting', { ...payload, has_login: false }, site);
+  assert.ok(composeMail('forgetting', { ...payload, names: [] }, from).text.includes('your account'));
+  const walkIn = composeMail('forgetting', { ...payload, has_login: false }, from);
   assert.ok(!walkIn.text.includes('Log in by') && !walkIn.text.includes('/profile'));
 });

@@ -1,12 +1,13 @@
 /** What receipts and refunds say: amounts, who paid for whom, and who is not named. */
 import assert from 'node:assert/strict';
 import { composeMail } from '../../supabase/functions/_shared/mails/compose.ts';
-import { fee, receiptPayload, refundPayload } from './mail-fixtures.ts';
+import { fee, receiptPayload, refundPayload, sender } from './mail-fixtures.ts';
 
 const site = 'https://camp.example';
+const from = { siteUrl: site, sender };
 
 Deno.test('PAY-18 a receipt names payer, campers, amounts, what remains and the receiver', () => {
-  const { subject, text, html } = composeMail('receipt', receiptPayload, site);
+  const { subject, text, html } = composeMail('receipt', receiptPayload, from);
   assert.equal(subject, 'Receipt: 733.33 DKK for the camp');
   for (const part of [
     'Peter Jensen',
@@ -29,22 +30,22 @@ Deno.test('PAY-18 a receipt names payer, campers, amounts, what remains and the 
   }
   assert.ok(!text.includes('exclude VAT'));
   assert.ok(
-    composeMail('receipt', receiptPayload, site, 'da').text.includes('Ingen moms (momsfri forening)'),
+    composeMail('receipt', receiptPayload, from, 'da').text.includes('Ingen moms (momsfri forening)'),
   );
   for (const part of ['Bo Jensen', '733.33 DKK', `href="${site}/profile"`])
     assert.ok(html.includes(part), part);
 });
 
 Deno.test('a receipt says first whose fee it completes, and in its subject when nothing remains', () => {
-  const part = composeMail('receipt', receiptPayload, site);
+  const part = composeMail('receipt', receiptPayload, from);
   assert.match(part.text, /Dear Peter Jensen,\s+Everything is paid for Bo Jensen\./);
   const lines = receiptPayload.lines.map((line) => ({ ...line, outstanding: 0, is_registered: true }));
-  const last = composeMail('receipt', { ...receiptPayload, lines }, site);
+  const last = composeMail('receipt', { ...receiptPayload, lines }, from);
   assert.equal(last.subject, 'Receipt: 733.33 DKK for the camp, paid in full');
   assert.match(last.text, /Dear Peter Jensen,\s+Everything is paid for .+ and Bo Jensen\./);
   for (const other of [{ outstanding: 1 }, { is_registered: false }]) {
     const open = receiptPayload.lines.map((line) => ({ ...line, ...other }));
-    assert.ok(!composeMail('receipt', { ...receiptPayload, lines: open }, site).text.includes('in full'));
+    assert.ok(!composeMail('receipt', { ...receiptPayload, lines: open }, from).text.includes('in full'));
   }
 });
 
@@ -52,29 +53,29 @@ Deno.test('N35 a receipt for what was written down by hand has a reference, and 
   const { text } = composeMail(
     'receipt',
     { ...receiptPayload, provider_payment_id: null, reference: 'key' },
-    site,
+    from,
   );
   assert.ok(text.includes('Reference: key') && !text.includes('Payment ID'));
 });
 
 Deno.test('a receipt tells the time in Copenhagen', () => {
-  assert.match(composeMail('receipt', receiptPayload, site).text, /April 21, 2025 at 00:30/);
+  assert.match(composeMail('receipt', receiptPayload, from).text, /April 21, 2025 at 00:30/);
 });
 
 Deno.test('a receipt tells an anonymous payer that nobody is told', () => {
-  const anonymous = composeMail('receipt', { ...receiptPayload, is_anonymous: true }, site);
+  const anonymous = composeMail('receipt', { ...receiptPayload, is_anonymous: true }, from);
   assert.ok(anonymous.text.includes('anonymous'));
-  assert.ok(!composeMail('receipt', receiptPayload, site).text.includes('anonymous'));
+  assert.ok(!composeMail('receipt', receiptPayload, from).text.includes('anonymous'));
 });
 
 Deno.test('a copy for the camper’s family does not name an anonymous payer', () => {
-  const copy = composeMail('receipt', { ...receiptPayload, is_anonymous: true, payer_name: null }, site);
+  const copy = composeMail('receipt', { ...receiptPayload, is_anonymous: true, payer_name: null }, from);
   assert.ok(copy.text.includes('Paid by: Anonymous'));
   assert.ok(!copy.text.includes('Dear') && !copy.text.includes('You chose'));
 });
 
 Deno.test('N24 money given back has a mail of its own, with the amount and what is left', () => {
-  const { subject, text } = composeMail('refund', refundPayload, site);
+  const { subject, text } = composeMail('refund', refundPayload, from);
   assert.equal(subject, 'Refund: 200 DKK from the camp');
   for (const part of [
     'Refunded: 200 DKK',
@@ -96,7 +97,7 @@ Deno.test('N37 what was recorded by mistake is taken off in words of its own, an
     payment_method: 'Bank transfer',
     lines: [{ ...correction, until }, correction],
   };
-  const { subject, text } = composeMail('taken_back', payload, site);
+  const { subject, text } = composeMail('taken_back', payload, from);
   assert.equal(subject, '200 DKK was recorded for you by mistake');
   for (const part of [
     'Deducted: 200 DKK',
@@ -105,21 +106,21 @@ Deno.test('N37 what was recorded by mistake is taken off in words of its own, an
   ])
     assert.ok(text.includes(part), part);
   assert.ok(!/refund|given back/i.test(text), text);
-  const danish = composeMail('taken_back', payload, site, 'da');
+  const danish = composeMail('taken_back', payload, from, 'da');
   assert.equal(danish.subject, '200 kr. var registreret hos dig ved en fejl');
   assert.ok(!/tilbagebetal/i.test(danish.text));
   const covered = composeMail(
     'taken_back',
     { ...payload, lines: [{ ...correction, outstanding: 0, until: null }] },
-    site,
+    from,
   );
   assert.ok(covered.text.includes(`${site}/profile`) && !covered.text.includes('Please pay'));
 });
 
 Deno.test('N37 a family whose place is to be paid again reads how much, and until when the bed is reserved', () => {
   const until = '2025-04-24T08:00:00+00:00';
-  const { subject, text } = composeMail('pay_again', { ...fee, name: 'Bo Holm', until }, site);
+  const { subject, text } = composeMail('pay_again', { ...fee, name: 'Bo Holm', until }, from);
   assert.equal(subject, 'Bo Holm’s place needs to be paid again');
   assert.ok(text.includes('Please pay 800 DKK before April 24, 2025') && text.includes(`${site}/payment`));
-  assert.ok(!composeMail('pay_again', { ...fee, until: null }, site).text.includes('before'));
+  assert.ok(!composeMail('pay_again', { ...fee, until: null }, from).text.includes('before'));
 });

@@ -4,7 +4,7 @@ import { MailError } from '../../supabase/functions/_shared/mailer.ts';
 import { dispatchInBackground, dispatchOutbox } from '../../supabase/functions/_shared/outbox.ts';
 import { createSendReceiptHandler } from '../../supabase/functions/send-receipt/handler.ts';
 import { camperId, failing, fakeDependencies, otherIntentId, payerId, post } from './fakes.ts';
-import { receiptPayload } from './mail-fixtures.ts';
+import { receiptPayload, sender } from './mail-fixtures.ts';
 
 const receipt: OutboxMail = {
   id: '55555555-5555-4555-8555-555555555555',
@@ -12,6 +12,7 @@ const receipt: OutboxMail = {
   language: 'en',
   recipient: 'anna@example.org',
   payload: receiptPayload,
+  sender,
 };
 const waiting = (...mails: OutboxMail[]) => ({ claimOutbox: () => Promise.resolve(mails.splice(0)) });
 

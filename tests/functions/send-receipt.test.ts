@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createSendReceiptHandler } from '../../supabase/functions/send-receipt/handler.ts';
 import { camperId, fakeDependencies, intentId, payerId, post, type Overrides } from './fakes.ts';
-import { receiptPayload } from './mail-fixtures.ts';
+import { receiptPayload, sender } from './mail-fixtures.ts';
 
 const waiting = [
   {
@@ -10,6 +10,7 @@ const waiting = [
     language: 'en' as const,
     recipient: 'anna@example.org',
     payload: receiptPayload,
+    sender,
   },
 ];
 const due = () => {

@@ -1,5 +1,6 @@
 import { common } from './common.ts';
 import type { storedNames as english } from '../en/stored-names.ts';
+import { facts } from './settings/facts.ts';
 
 const frozen =
   'Fra dagen efter beder en familie om ændringen i stedet for selv at lave den. Lad feltet være tomt for ingen frist.';
@@ -66,6 +67,8 @@ const actions: Readonly<Record<string, string>> = {
 };
 
 const tables: Readonly<Record<string, string>> = {
+  church: 'Kirken',
+  place: 'Stedet',
   camp_info: 'Lejren',
   pricing: common.price,
   discounts: 'Rabatkode',
@@ -75,6 +78,7 @@ const tables: Readonly<Record<string, string>> = {
 
 /** Columns of the tables of settings, as the list of changes names them. */
 const columns: Readonly<Record<string, string>> = {
+  ...facts.fields,
   bool: 'kontakt',
   turns_at: 'tidspunkt for skift',
   number_value: 'værdi',

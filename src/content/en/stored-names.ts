@@ -1,4 +1,5 @@
 import { common } from './common.ts';
+import { facts } from './settings/facts.ts';
 
 /** What the settings call that the database names in its own way. */
 
@@ -58,6 +59,8 @@ const levels: Readonly<Record<number, string>> = {
 const actions: Readonly<Record<string, string>> = { INSERT: 'added', DELETE: 'removed', UPDATE: 'replaced' };
 
 const tables: Readonly<Record<string, string>> = {
+  church: 'The church',
+  place: 'The place',
   camp_info: 'The camp',
   pricing: common.price,
   discounts: 'Promo code',
@@ -67,6 +70,7 @@ const tables: Readonly<Record<string, string>> = {
 
 /** Columns of the tables of settings, as the list of changes names them. */
 const columns: Readonly<Record<string, string>> = {
+  ...facts.fields,
   bool: 'switch',
   turns_at: 'time it changes',
   number_value: 'value',

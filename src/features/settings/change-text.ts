@@ -6,6 +6,9 @@ const t = adminSettings.changes;
 /** Columns that tell a reader nothing. */
 const hidden = new Set(['id', 'code', 'created_at', 'size']);
 
+/** Tables of one row, which has no name of its own. */
+const isOneRow = new Set(['camp_info', 'church', 'place']);
+
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return t.empty_value;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
@@ -17,7 +20,7 @@ export function changedThing({ table_name: table, row_name, row_id: id }: Settin
   const name = row_name ?? id; // it may be gone
   const known = adminSettings.switches.known[name]?.name;
   if (table === 'admin_settings') return known ?? name;
-  if (table === 'camp_info') return t.tables['camp_info'] ?? table;
+  if (isOneRow.has(table)) return t.tables[table] ?? table;
   return `${t.tables[table] ?? table}: ${name}`;
 }
 

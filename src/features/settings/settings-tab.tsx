@@ -1,10 +1,12 @@
 import { Activity, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { adminSettings as t } from '../../content/en/settings/admin-settings.ts';
+import { facts } from '../../content/en/settings/facts.ts';
 import { settingsPath } from '../../content/paths.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { AdminsPart } from './admins-part.tsx';
 import { CampPart } from './camp-part.tsx';
+import { FactsPart } from './facts-part.tsx';
 import { DocumentsPart } from './documents-part.tsx';
 import { PricesPart } from './prices-part.tsx';
 import { PromoCodesPart } from './promo-codes-part.tsx';
@@ -36,6 +38,8 @@ const own: readonly [Screen, ...Screen[]] = [
     ),
   },
   { name: 'camp', title: t.camp.title, content: () => <CampPart /> },
+  { name: 'church', title: facts.church.title, content: () => <FactsPart table="church" /> },
+  { name: 'place', title: facts.place.title, content: () => <FactsPart table="place" /> },
   { name: 'rooms', title: t.rooms.title, content: () => <RoomsPart /> },
   { name: 'prices', title: t.prices.title, content: () => <PricesPart /> },
   { name: 'promo-codes', title: t.promo.title, content: () => <PromoCodesPart /> },

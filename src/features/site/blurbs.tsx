@@ -1,8 +1,8 @@
 import { daySpan, weekDay } from '../../content/date-text.ts';
 import { home } from '../../content/en/site/home.ts';
 import { paths } from '../../content/paths.ts';
-import { site } from '../../content/site.ts';
 import { campInfo } from '../../data/site/camp-info.ts';
+import { usePlace } from '../../data/site/church.ts';
 import { usePublic } from '../../data/client/public-values.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import bonfire from './art/bonfire.svg';
@@ -12,6 +12,7 @@ import './blurbs.css';
 
 export function InfoBlurb() {
   const t = home.info;
+  const { address, town, bus_leaves_at: leavesAt, bus_back_at: backAt } = usePlace();
   const reading = usePublic(campInfo);
   const camp = reading.status === 'ready' ? reading.data : undefined;
   const placeholder = <ReadingPlaceholder source={campInfo} reading={reading} />;
@@ -26,14 +27,26 @@ export function InfoBlurb() {
         </LinkButton>
       </div>
       <dl className="facts">
-        <dt>{t.facts.there}</dt>
-        <dd>{camp ? t.facts.at(weekDay(camp.start_date), site.bus.leavesAt) : placeholder}</dd>
-        <dt>{t.facts.back}</dt>
-        <dd>{camp ? t.facts.around(weekDay(camp.end_date), site.bus.backAt) : placeholder}</dd>
+        {leavesAt !== null && (
+          <>
+            <dt>{t.facts.there}</dt>
+            <dd>{camp ? t.facts.at(weekDay(camp.start_date), leavesAt) : placeholder}</dd>
+          </>
+        )}
+        {backAt !== null && (
+          <>
+            <dt>{t.facts.back}</dt>
+            <dd>{camp ? t.facts.around(weekDay(camp.end_date), backAt) : placeholder}</dd>
+          </>
+        )}
         <dt>{t.facts.beds}</dt>
         <dd>{t.facts.bedsText}</dd>
-        <dt>{t.facts.site}</dt>
-        <dd>{site.campSite.address}</dd>
+        {(address ?? town) !== null && (
+          <>
+            <dt>{t.facts.site}</dt>
+            <dd>{address ?? town}</dd>
+          </>
+        )}
       </dl>
     </section>
   );

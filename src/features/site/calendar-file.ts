@@ -7,6 +7,7 @@ export interface CalendarEntry {
   /** The same every time, so that adding it twice is one entry. */
   readonly id: string;
   readonly title: string;
+  /** Empty where it is not known. */
   readonly place: string;
   readonly note?: string;
   readonly when:
@@ -57,7 +58,7 @@ export function calendarFile(entries: readonly CalendarEntry[], stamp: Date): st
     `DTSTAMP:${stamp.toISOString().replace(/[-:]|\.\d+/g, '')}`,
     ...times(entry.when),
     `SUMMARY:${escape(entry.title)}`,
-    `LOCATION:${escape(entry.place)}`,
+    ...(entry.place === '' ? [] : [`LOCATION:${escape(entry.place)}`]),
     ...(entry.note === undefined ? [] : [`DESCRIPTION:${escape(entry.note)}`]),
     'END:VEVENT',
   ]);

@@ -1,13 +1,16 @@
 import { daySpan } from '../../content/date-text.ts';
 import { campInfo as t } from '../../content/en/site/camp-info.ts';
-import { mapUrl, site } from '../../content/site.ts';
 import { campInfo, type CampInfo } from '../../data/site/camp-info.ts';
+import { usePlace } from '../../data/site/church.ts';
 import type { Reading } from '../../data/client/public-values.ts';
 import { CalendarButton } from './calendar-button.tsx';
+import { mapUrl } from './map-url.ts';
 import { ReadingPlaceholder } from './reading-placeholder.tsx';
 
 /** When, where and under which theme, with the camp as a calendar entry. */
 export function CampSummary({ reading }: { readonly reading: Reading<CampInfo> }) {
+  const { address, town } = usePlace();
+  const where = address ?? town;
   const camp = reading.status === 'ready' ? reading.data : undefined;
   const placeholder = <ReadingPlaceholder source={campInfo} reading={reading} />;
   return (
@@ -17,14 +20,16 @@ export function CampSummary({ reading }: { readonly reading: Reading<CampInfo> }
           <dt>{t.when}</dt>
           <dd>{camp ? daySpan(camp.start_date, camp.end_date) : placeholder}</dd>
         </div>
-        <div>
-          <dt>{t.where}</dt>
-          <dd>
-            <a href={mapUrl(site.campSite.map)} target="_blank" rel="noreferrer">
-              {site.campSite.address}
-            </a>
-          </dd>
-        </div>
+        {where !== null && (
+          <div>
+            <dt>{t.where}</dt>
+            <dd>
+              <a href={mapUrl(where)} target="_blank" rel="noreferrer">
+                {where}
+              </a>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t.theme}</dt>
           <dd>{camp ? camp.theme : placeholder}</dd>
@@ -38,7 +43,7 @@ export function CampSummary({ reading }: { readonly reading: Reading<CampInfo> }
               {
                 id: `camp-${camp.start_date}`,
                 title: camp.title,
-                place: site.campSite.address,
+                place: where ?? '',
                 note: camp.theme,
                 when: { firstDay: camp.start_date, lastDay: camp.end_date },
               },

@@ -2,6 +2,7 @@ import { shortDay, longDay, shortSpan } from '../../content/date-text.ts';
 import { home as t } from '../../content/en/site/home.ts';
 import { useCampClock } from '../../data/site/camp-clock.ts';
 import { campCounts, campInfo, type CampInfo } from '../../data/site/camp-info.ts';
+import { usePlace } from '../../data/site/church.ts';
 import { usePublic } from '../../data/client/public-values.ts';
 import { isAfterDay, type CampDate } from '../../domain/dates.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -22,6 +23,7 @@ const someDay = '2025-05-28';
  * two drawings of high priority stand in the document itself (build/drawings.ts).
  */
 export function LandingHero() {
+  const { town } = usePlace();
   const reading = usePublic(campInfo);
   const camp = reading.status === 'ready' ? reading.data : undefined;
   return (
@@ -38,7 +40,7 @@ export function LandingHero() {
                 <ReadingPlaceholder source={campInfo} reading={reading} />
               )}
             </SteadyText>
-            <span className="hero-place">{t.place}</span>
+            {town !== null && <span className="hero-place">{town}</span>}
           </p>
           <PageHeading className="hero-title">
             <SteadyText example={someTitle}>{camp?.title ?? t.title}</SteadyText>

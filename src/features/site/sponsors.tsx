@@ -1,5 +1,4 @@
 import { home } from '../../content/en/site/home.ts';
-import { site } from '../../content/site.ts';
 import bakery from './art/sponsor-bakery.svg';
 import coach from './art/sponsor-coach.svg';
 import garden from './art/sponsor-garden.svg';
@@ -8,17 +7,22 @@ import './sponsors.css';
 
 const t = home.sponsors;
 
-const logos = { bakery, print, coach, garden };
+const sponsors = [
+  { logo: bakery, name: 'Morgenrøde Bakery', url: 'https://example.org/' },
+  { logo: print, name: 'Fjord & Folio Print', url: 'https://example.org/' },
+  { logo: coach, name: 'Isefjord Coaches', url: 'https://example.org/' },
+  { logo: garden, name: 'Bøgely Garden', url: 'https://example.org/' },
+];
 
 export function Sponsors() {
   return (
     <section className="sponsors" aria-labelledby="sponsors">
       <h2 id="sponsors">{t.title}</h2>
       <ul>
-        {site.sponsors.map(({ id, name, url }) => (
-          <li key={id}>
+        {sponsors.map(({ logo, name, url }) => (
+          <li key={name}>
             <a href={url} target="_blank" rel="noreferrer">
-              <img src={logos[id]} alt={`${name} (${t.newTab})`} width={240} height={80} loading="lazy" />
+              <img src={logo} alt={`${name} (${t.newTab})`} width={240} height={80} loading="lazy" />
             </a>
           </li>
         ))}

@@ -159,6 +159,14 @@ export const readinessSchema = z.object({
   schema: z.string().nullable(),
 });
 
+/** Who signs the mails; what is null is not known. */
+export const senderSchema = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  company_number: z.string().nullable(),
+});
+export type Sender = z.infer<typeof senderSchema>;
+
 export const outboxSchema = z.array(
   z.object({
     id: z.guid(),
@@ -167,6 +175,7 @@ export const outboxSchema = z.array(
     payload: z.unknown(),
     /** Of the account whose address the mail goes to. */
     language: z.enum(languageCodes),
+    sender: senderSchema,
   }),
 );
 export type OutboxMail = z.infer<typeof outboxSchema>[number];

@@ -1,6 +1,5 @@
 /** Sends mails through an HTTP API (Resend's, or anything that speaks its JSON). */
 import { z } from 'zod';
-import { organiser } from '../../../src/domain/site/organiser.ts';
 import type { Config } from './config.ts';
 import { SafeError } from './log.ts';
 import type { RenderedMail } from './mails/render.ts';
@@ -54,7 +53,6 @@ export function createMailer(
         body: JSON.stringify({
           from: config.mailFrom,
           to: [recipient],
-          reply_to: organiser.email,
           tags: [{ name: 'mail', value: idempotencyKey }],
           ...mail,
         }),

@@ -131,9 +131,10 @@ interface Written {
 }
 
 /** All of a mail that is known without asking anyone. Throws when the payload is not what its kind needs: no later attempt would do better. */
-function write({ kind, payload, language }: OutboxMail, config: OutboxDeps['config']): Written {
+function write({ kind, payload, language, sender }: OutboxMail, settings: OutboxDeps['config']): Written {
+  const config = { ...settings, sender };
   if (kind === 'reminder') return { mail: composeFamilyMail(payload, config, language) };
-  if (kind !== 'message') return { mail: composeMail(kind, payload, config.siteUrl, language) };
+  if (kind !== 'message') return { mail: composeMail(kind, payload, config, language) };
   const files = messageFilesSchema.parse(payload);
   return {
     mail: composeFamilyMail(payload, config, language),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { languageCodes } from '../../../src/domain/campers/languages.ts';
 import { mailLimits } from '../../../src/domain/messages/mail-variables.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
+import { senderSchema } from '../_shared/db-schema.ts';
 import { browserEndpoint, HttpError, json, readJson, type Handler } from '../_shared/http.ts';
 import { composeFamilyMail, mailValuesSchema } from '../_shared/mails/family.ts';
 
@@ -35,6 +36,7 @@ export function createPreviewHandler({ config, authenticate, log }: PreviewDeps)
         : await caller.ask('family_mail_values', { p_account: body.account, p_campers: body.campers }),
     );
     if (answer === null) throw new HttpError(404, 'not_found');
+    const sender = senderSchema.parse(await caller.ask('mail_sender', {}));
     const { subject, text } = composeFamilyMail(
       {
         account: isReminder ? caller.id : body.account,
@@ -43,7 +45,7 @@ export function createPreviewHandler({ config, authenticate, log }: PreviewDeps)
         is_test: true,
         ...(isReminder && { reminder: body.reminder }),
       },
-      config,
+      { ...config, sender },
       isReminder ? body.language : answer.language,
     );
     // Without the heading, which is the subject.

@@ -15,7 +15,7 @@ export const myData = {
 
   copy: {
     title: 'Din families oplysninger',
-    madeAt: (time) => `Alt, hvad FamilyCamp har gemt om din familie, pr. ${time}.`,
+    madeAt: (time) => `Alt, hvad vi har gemt om din familie, pr. ${time}.`,
     sections: {
       account: 'Konto',
       campers: common.campers,

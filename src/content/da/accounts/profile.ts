@@ -53,8 +53,9 @@ export const profile = {
   /** Lejrens dage: det, der så kommer først. */
   campDay: {
     title: (day, number, count) => `${day}, dag ${number} af ${count}`,
-    bus: (from, time) => `Bussen kører kl. ${time} fra ${from}. Vær der en time før.`,
-    home: (time) => `Vi er tilbage i København cirka kl. ${time}.`,
+    bus: (from, time, early) =>
+      `Bussen kører kl. ${time}${from === null ? '' : ` fra ${from}`}.${early ? ` Vær der ${early} minutter før.` : ''}`,
+    home: (time) => `Vi er tilbage omkring kl. ${time}.`,
   },
 
   record: {

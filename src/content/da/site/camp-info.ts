@@ -1,10 +1,10 @@
 import type { campInfo as english } from '../../en/site/camp-info.ts';
 
-/** Words of the camp information page. Days and times come from the database and from the site's identity. */
+/** Words of the camp information page. Days and times come from the database and from the settings. */
 export const campInfo = {
   title: 'Om lejren',
   description:
-    'Hvornår og hvor lejren er, gratis bus fra København, tog og bil, hvor du sover, og hvad du skal have med.',
+    'Hvornår og hvor lejren er, hvordan du kommer frem og hjem, hvor du sover, og hvad du skal have med.',
   theme: 'Årets tema',
   when: 'Hvornår',
   where: 'Hvor',
@@ -14,18 +14,20 @@ export const campInfo = {
     there: {
       title: 'Bussen til lejren',
       text: (day, time) => `Bussen kører ${day} kl. ${time}.`,
-      early: (time) => `Vær der kl. ${time}, en time før: bagage, barnevogne og farveller tager tid.`,
+      early: (time, minutes) =>
+        `Vær der kl. ${time}, ${minutes === 60 ? 'en time' : `${minutes} minutter`} før: bagage, barnevogne og farveller tager tid.`,
       free: 'Bussen er gratis for alle, der skal med på lejren. Vælg den, når du tilmelder dig, så der er en plads til dig.',
     },
     back: {
       title: 'Bussen hjem',
-      text: (day, time) => `Vi er tilbage i København ${day} omkring kl. ${time}.`,
+      text: (day, time) => `Vi er tilbage ${day} omkring kl. ${time}.`,
       clean: 'Den sidste dag spiser vi frokost, gør rent sammen og kører tilbage til den samme adresse.',
     },
     train: {
       title: 'Med tog',
-      text: (station, minutes) =>
-        `Den nærmeste station er ${station} på banen mellem København og Kalundborg. Ring til os, når du er stået af, så henter vi dig i bil: turen tager omkring ${minutes} minutter.`,
+      text: (station) => `Den nærmeste station er ${station}.`,
+      pickup: (minutes) =>
+        `Ring til os, når du er stået af, så henter vi dig i bil: turen tager omkring ${minutes} minutter.`,
     },
     car: {
       title: 'I bil',

@@ -8,6 +8,7 @@ export const footer = {
   campEmail: 'Lejren',
   phone: common.phone,
   company: 'CVR',
+  address: 'Adresse',
   communities: 'Find os på nettet',
   networks: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', website: 'Hjemmeside' },
   on: (network, name) => `${name} på ${network}`,

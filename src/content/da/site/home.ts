@@ -4,13 +4,12 @@ import { plural } from '../../plural.ts';
 
 /** Words of the landing page. */
 export const home = {
-  pageTitle: 'Familielejr i Tølløse',
-  description:
-    'Fem dage med gudstjeneste, leg, drama og bål for hele familien, på en lejrplads mellem bøgeskovene ved Tølløse.',
+  pageTitle: (town) => (town === null ? 'Familielejr' : `Familielejr i ${town}`),
+  description: (town) =>
+    `Dage med gudstjeneste, leg, drama og bål for hele familien${town === null ? '' : ` i ${town}`}.`,
   title: 'Familielejr',
-  place: 'Tølløse',
   previewImage: 'Tegning: telte og familier rundt om et bål under et stort træ ved en sø',
-  logo: 'FamilyCamp: et telt under en bøg med dybe rødder',
+  logo: 'Et telt under en bøg med dybe rødder',
 
   signup: 'Tilmeld dig nu',
   signupLate: 'Sen tilmelding',
@@ -32,7 +31,7 @@ export const home = {
 
   info: {
     title: 'Om lejren',
-    text: 'En bus kører os fra København til lejrpladsen i Tølløse og hjem igen. Ind imellem venter lange borde, vådt græs, sange ved bålet og flere fætre og kusiner, end du vidste, du havde.',
+    text: 'Lange borde, vådt græs, sange ved bålet og flere fætre og kusiner, end du vidste, du havde.',
     facts: {
       at: (day, time) => `${day} kl. ${time}`,
       around: (day, time) => `${day} omkring kl. ${time}`,

@@ -1,5 +1,5 @@
 import type { privacy as english } from '../../en/site/privacy.ts';
-import type { ChatNotices } from '../../site.ts';
+import type { ChatNotices } from '../../optional-services.ts';
 
 const onOff = (isOn: boolean) =>
   isOn ? 'På denne side er det slået til.' : 'På denne side er det slået fra.';

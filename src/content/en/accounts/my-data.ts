@@ -15,7 +15,7 @@ export const myData = {
   /** The file for reading. Fields that have no words here are named as they are stored. */
   copy: {
     title: 'Your family’s data',
-    madeAt: (time: string) => `Everything FamilyCamp stores about your family, as of ${time}.`,
+    madeAt: (time: string) => `Everything we store about your family, as of ${time}.`,
     sections: {
       account: 'Account',
       campers: common.campers,

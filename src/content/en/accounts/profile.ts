@@ -54,9 +54,9 @@ export const profile = {
   /** The days of the camp: what comes first then. */
   campDay: {
     title: (day: string, number: number, count: number) => `${day}, day ${number} of ${count}`,
-    bus: (from: string, time: string) =>
-      `The bus leaves at ${time} from ${from}. Please be there an hour early.`,
-    home: (time: string) => `We’re back in Copenhagen around ${time}.`,
+    bus: (from: string | null, time: string, early: number | null) =>
+      `The bus leaves at ${time}${from === null ? '' : ` from ${from}`}.${early ? ` Please be there ${early} minutes early.` : ''}`,
+    home: (time: string) => `We’re back around ${time}.`,
   },
 
   record: {

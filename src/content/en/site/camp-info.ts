@@ -1,8 +1,7 @@
-/** Words of the camp information page. Days and times come from the database and from the site's identity. */
+/** Words of the camp information page. Days and times come from the database and from the settings. */
 export const campInfo = {
   title: 'Camp information',
-  description:
-    'When and where the camp is, the free bus from Copenhagen, how to get there by train or car, where you sleep, and what to bring.',
+  description: 'When and where the camp is, how to get there and home, where you sleep, and what to bring.',
   theme: 'This year’s theme',
   when: 'When',
   where: 'Where',
@@ -12,19 +11,20 @@ export const campInfo = {
     there: {
       title: 'The bus there',
       text: (day: string, time: string) => `The bus leaves on ${day} at ${time}.`,
-      early: (time: string) =>
-        `Please be there at ${time}, an hour early: luggage, prams and goodbyes take time.`,
+      early: (time: string, minutes: number) =>
+        `Please be there at ${time}, ${minutes === 60 ? 'an hour' : `${minutes} minutes`} early: luggage, prams and goodbyes take time.`,
       free: 'The bus is free for everyone at camp. Choose it when you sign up, so we save you a seat.',
     },
     back: {
       title: 'The bus home',
-      text: (day: string, time: string) => `We’re back in Copenhagen on ${day} around ${time}.`,
+      text: (day: string, time: string) => `We’re back on ${day} around ${time}.`,
       clean: 'On the last day we have lunch, clean up together, and drive back to the same address.',
     },
     train: {
       title: 'By train',
-      text: (station: string, minutes: number) =>
-        `The nearest station is ${station}, on the line between Copenhagen and Kalundborg. Call us when you get off, and we’ll pick you up by car: the drive takes about ${minutes} minutes.`,
+      text: (station: string) => `The nearest station is ${station}.`,
+      pickup: (minutes: number) =>
+        `Call us when you get off, and we’ll pick you up by car: the drive takes about ${minutes} minutes.`,
     },
     car: {
       title: 'By car',

@@ -7,6 +7,7 @@ export const footer = {
   campEmail: 'The camp',
   phone: common.phone,
   company: 'CVR',
+  address: 'Address',
   communities: 'Find us online',
   networks: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', website: 'Website' },
   on: (network: string, name: string) => `${name} on ${network}`,

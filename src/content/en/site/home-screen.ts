@@ -1,5 +1,5 @@
 /** What the check-in is called on the home screen of a phone; the build writes it into its web manifest. */
 export const homeScreen = {
-  name: 'FamilyCamp: bus and check-in',
+  name: 'Bus and check-in',
   short_name: 'Camp check-in',
 };

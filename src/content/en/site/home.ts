@@ -3,14 +3,13 @@ import { plural } from '../../plural.ts';
 
 /** Words of the landing page. */
 export const home = {
-  pageTitle: 'Family camp in Tølløse, Denmark',
-  description:
-    'Five days of worship, games, drama and bonfire for the whole family, among the beech woods of Tølløse, Denmark.',
+  pageTitle: (town: string | null) => (town === null ? 'Family camp' : `Family camp in ${town}`),
+  description: (town: string | null) =>
+    `Days of worship, games, drama and bonfire for the whole family${town === null ? '' : ` in ${town}`}.`,
   /** Shown until this year's title has loaded. */
   title: 'Family Camp',
-  place: 'Tølløse, Denmark',
   previewImage: 'Drawing: tents and families round a bonfire under a big tree by a lake',
-  logo: 'FamilyCamp: a tent under a beech with deep roots',
+  logo: 'A tent under a beech with deep roots',
 
   signup: 'Sign up now',
   signupLate: 'Sign up late',
@@ -32,7 +31,7 @@ export const home = {
 
   info: {
     title: 'Camp information',
-    text: 'A bus takes us from Copenhagen to the camp site in Tølløse and home again. In between: long tables, wet grass, songs by the fire, and more cousins than you knew you had.',
+    text: 'Long tables, wet grass, songs by the fire, and more cousins than you knew you had.',
     facts: {
       at: (day: string, time: string) => `${day} at ${time}`,
       around: (day: string, time: string) => `${day} around ${time}`,

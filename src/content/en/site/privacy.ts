@@ -1,4 +1,4 @@
-import type { ChatNotices } from '../../site.ts';
+import type { ChatNotices } from '../../optional-services.ts';
 
 const onOff = (isOn: boolean) => (isOn ? 'On this site it is on.' : 'On this site it is off.');
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { fieldName, fieldText } from '../../../camper/field-text.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
-import { site } from '../../../content/site.ts';
 import {
   askedChangeRequestQueries,
   type AskedChangeRequest,
 } from '../../../data/campers/family-change-requests.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
+import { useChurch } from '../../../data/site/church.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -22,10 +22,11 @@ interface ChangeRequestsProps {
 /** What the family cannot change itself: the way to ask for it, to write, and what became of earlier wishes. */
 export function ChangeRequests({ camper, onAsk }: ChangeRequestsProps) {
   const asked = useQuery(askedChangeRequestQueries.ofCamper(camper.id));
+  const { camp_email: email } = useChurch();
   return (
     <section className="change-requests" aria-label={t.title(fullName(camper))}>
       <p>
-        {profile.record.fixed} <a href={`mailto:${site.campEmail}`}>{t.write}</a>
+        {profile.record.fixed} {email !== null && <a href={`mailto:${email}`}>{t.write}</a>}
       </p>
       <Button look="quiet" onClick={onAsk}>
         {t.ask}

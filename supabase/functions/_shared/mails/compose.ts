@@ -1,4 +1,5 @@
 import { languages, type LanguageCode } from '../../../../src/domain/campers/languages.ts';
+import type { Sender } from '../db-schema.ts';
 import { textsIn, type Texts } from '../texts.ts';
 import { attentionMail, attentionSchema } from './attention.ts';
 import { bedMail, bedSchema } from './bed.ts';
@@ -19,24 +20,31 @@ import { stayInMail, stayInSchema } from './stay-in.ts';
 export function composeMail(
   kind: string,
   payload: unknown,
-  site: string,
+  from: { siteUrl: string; sender: Sender },
   language: LanguageCode = 'en',
 ): RenderedMail {
   const texts = textsIn(language);
-  return renderMail(contentOf(texts, kind, payload, site + languages[language].folder), texts);
+  const content = contentOf(texts, kind, payload, from.siteUrl + languages[language].folder, from.sender);
+  return renderMail(content, texts, from.sender);
 }
 
 /** @param siteUrl address of the site in the mail's language */
-function contentOf(texts: Texts, kind: string, payload: unknown, siteUrl: string): MailContent {
+function contentOf(
+  texts: Texts,
+  kind: string,
+  payload: unknown,
+  siteUrl: string,
+  sender: Sender,
+): MailContent {
   const profileAddress = `${siteUrl}/profile`;
   const addresses = { payment: `${siteUrl}/payment`, profile: profileAddress };
   switch (kind) {
     case 'receipt':
-      return receiptMail(texts, receiptSchema.parse(payload), profileAddress);
+      return receiptMail(texts, sender, receiptSchema.parse(payload), profileAddress);
     case 'refund':
-      return refundMail(texts, receiptSchema.parse(payload), profileAddress);
+      return refundMail(texts, sender, receiptSchema.parse(payload), profileAddress);
     case 'taken_back':
-      return takenBackMail(texts, receiptSchema.parse(payload), addresses);
+      return takenBackMail(texts, sender, receiptSchema.parse(payload), addresses);
     case 'pay_again':
       return payAgainMail(texts, payAgainSchema.parse(payload), addresses);
     case 'registered':

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fillIn, type MailVariable } from '../../../../src/domain/messages/mail-variables.ts';
 import { languages, type LanguageCode } from '../../../../src/domain/campers/languages.ts';
 import type { Config } from '../config.ts';
+import type { Sender } from '../db-schema.ts';
 import { textsIn, type Texts } from '../texts.ts';
 import { unsubscribeLinks } from '../unsubscribe.ts';
 import { renderMail, type RenderedMail } from './render.ts';
@@ -37,7 +38,7 @@ type FamilyMail = z.infer<typeof familyMailSchema>;
 /** A mail to a family, with ways to do without such mails. Throws when the payload is none. */
 export function composeFamilyMail(
   payload: unknown,
-  config: Pick<Config, 'siteUrl' | 'functionsUrl' | 'webhookSigningKey'>,
+  config: Pick<Config, 'siteUrl' | 'functionsUrl' | 'webhookSigningKey'> & { sender: Sender },
   language: LanguageCode,
 ): RenderedMail {
   const { account, texts, values, reminder, is_test: isTest } = familyMailSchema.parse(payload);
@@ -61,13 +62,14 @@ export function composeFamilyMail(
   };
   if (isTest) {
     const linkIsHere = { kind: 'paragraph' as const, text: all.family.stopIsHere };
-    return renderMail({ ...content, blocks: [...content.blocks, linkIsHere] }, all);
+    return renderMail({ ...content, blocks: [...content.blocks, linkIsHere] }, all, config.sender);
   }
   const links = unsubscribeLinks(config, site, account);
   return {
     ...renderMail(
       { ...content, after: { text: all.family.why, label: all.family.stop, address: links.page } },
       all,
+      config.sender,
     ),
     headers: {
       'List-Unsubscribe': `<${links.endpoint}>`,

@@ -1,6 +1,8 @@
 /** The receipt for one payment, to the payer: one for every payment, not only the last; one for each refund and correction. */
 import { z } from 'zod';
+import type { Sender } from '../db-schema.ts';
 import type { Texts } from '../texts.ts';
+import { senderLine } from '../texts/formats.ts';
 import { nextStep } from './changed.ts';
 import { feeRows, feeSchema } from './fee.ts';
 import type { MailBlock, MailContent } from './render.ts';
@@ -30,10 +32,15 @@ export const receiptSchema = z.object({
 });
 type Receipt = z.infer<typeof receiptSchema>;
 
-export function receiptMail(all: Texts, payload: Receipt, profileAddress: string): MailContent {
+export function receiptMail(
+  all: Texts,
+  sender: Sender,
+  payload: Receipt,
+  profileAddress: string,
+): MailContent {
   const texts = all.receipt;
   const words = { ...texts, line: all.fee.payment, ...completing(all, payload.lines) };
-  const mail = moneyMail(all, payload, words, payload.amount, [toProfile(all, profileAddress)]);
+  const mail = moneyMail(all, sender, payload, words, payload.amount, [toProfile(all, profileAddress)]);
   if (!payload.is_anonymous || payload.payer_name === null) return mail;
   return { ...mail, blocks: [...mail.blocks, { kind: 'paragraph', text: texts.anonymous }] };
 }
@@ -52,13 +59,19 @@ function completing(all: Texts, lines: Receipt['lines']): Partial<Words> {
 }
 
 /** What a payer gets when money was given back, in the provider's portal or manually. */
-export function refundMail(all: Texts, payload: Receipt, profileAddress: string): MailContent {
-  return moneyMail(all, payload, all.refund, -payload.amount, [toProfile(all, profileAddress)]);
+export function refundMail(
+  all: Texts,
+  sender: Sender,
+  payload: Receipt,
+  profileAddress: string,
+): MailContent {
+  return moneyMail(all, sender, payload, all.refund, -payload.amount, [toProfile(all, profileAddress)]);
 }
 
 /** What was recorded by mistake and is taken off again: no one gets any money, and a place may be unpaid again (N37). */
 export function takenBackMail(
   all: Texts,
+  sender: Sender,
   payload: Receipt,
   addresses: { payment: string; profile: string },
 ): MailContent {
@@ -67,6 +80,7 @@ export function takenBackMail(
   const until = lines.map((line) => line.until ?? null).find((time) => time !== null) ?? null;
   return moneyMail(
     all,
+    sender,
     payload,
     all.takenBack,
     -payload.amount,
@@ -90,6 +104,7 @@ interface Words {
 
 function moneyMail(
   all: Texts,
+  sender: Sender,
   payload: Receipt,
   words: Words,
   amount: number,
@@ -119,7 +134,7 @@ function moneyMail(
           [texts.reference, payload.reference],
           [texts.number, payload.numbers.join(', ')],
           [texts.vat, texts.noVat],
-          [texts.companyNumber, texts.receiver],
+          [texts.companyNumber, senderLine(sender)],
         ],
       },
       ...payload.lines.map((line) => ({

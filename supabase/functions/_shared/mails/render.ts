@@ -1,5 +1,5 @@
 /** Draws a mail twice from one description: as HTML for every mail program, and as plain text. */
-import { organiser } from '../../../../src/domain/site/organiser.ts';
+import type { Sender } from '../db-schema.ts';
 import type { Texts } from '../texts.ts';
 
 export interface MailContent {
@@ -17,6 +17,7 @@ export type MailBlock =
   | { kind: 'code'; text: string };
 
 export interface RenderedMail {
+  reply_to?: string;
   subject: string;
   html: string;
   text: string;
@@ -26,9 +27,9 @@ export interface RenderedMail {
 }
 
 /** @param all the words of the language that the mail is in */
-export function renderMail(content: MailContent, all: Texts): RenderedMail {
+export function renderMail(content: MailContent, all: Texts, sender: Sender): RenderedMail {
   const { after } = content;
-  const blocks: readonly MailBlock[] = [...content.blocks, { kind: 'paragraph', text: all.footer }];
+  const blocks: readonly MailBlock[] = [...content.blocks, { kind: 'paragraph', text: all.footer(sender) }];
   const html = [...blocks.map(blockHtml), ...(after ? [afterHtml(after)] : [])];
   const text = [
     content.heading,
@@ -36,9 +37,10 @@ export function renderMail(content: MailContent, all: Texts): RenderedMail {
     ...(after ? [`${after.text} ${after.label}: ${after.address}`] : []),
   ];
   return {
+    ...(sender.email !== null && { reply_to: sender.email }),
     // A header is one line.
     subject: content.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '),
-    html: page(content, all.htmlLang, html.join('\n')),
+    html: page(content, sender.name, all.htmlLang, html.join('\n')),
     text: text.join('\n\n') + '\n',
   };
 }
@@ -74,7 +76,7 @@ function rowHtml([label, value]: readonly [string, string]): string {
   return `<tr><th scope="row" style="${cell};padding-right:16px;text-align:left;white-space:nowrap;font-weight:400;color:#4d5d55">${escapeHtml(label)}</th><td style="${cell};text-align:right;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
 }
 
-function page({ subject, heading }: MailContent, language: string, body: string): string {
+function page({ subject, heading }: MailContent, name: string, language: string, body: string): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -87,7 +89,7 @@ function page({ subject, heading }: MailContent, language: string, body: string)
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#ffffff;border-radius:12px;color:#1c2b24"><tr><td style="padding:32px 28px;font-size:16px;line-height:1.5">
 <div role="main">
-<p style="margin:0 0 20px;font-weight:700;color:#1f6b4a">${escapeHtml(organiser.name)}</p>
+<p style="margin:0 0 20px;font-weight:700;color:#1f6b4a">${escapeHtml(name)}</p>
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${body}
 </div></td></tr></table>

@@ -2,9 +2,9 @@ import { adminPayment } from '../../../../src/content/da/payments/admin-payment.
 import { camper } from '../../../../src/content/da/campers/camper.ts';
 import { values as shown } from '../../../../src/content/da/values.ts';
 import { common } from '../../../../src/content/da/common.ts';
-import { organiser } from '../../../../src/domain/site/organiser.ts';
+import type { Sender } from '../db-schema.ts';
 import type { Texts } from '../texts.ts';
-import { changeWords, formatsOf, named } from './formats.ts';
+import { changeWords, formatsOf, named, senderLine } from './formats.ts';
 
 const format = formatsOf({ locale: 'da-DK', currency: 'kr.' });
 
@@ -28,7 +28,8 @@ export const danish: Texts = {
 
   greeting: (name) => `Kære ${name}`,
   profileButton: 'Se det på din profil',
-  footer: `Har du spørgsmål? Skriv til ${organiser.email}. ${organiser.name}, CVR ${organiser.companyNumber}.`,
+  footer: (sender: Sender) =>
+    `${sender.email === null ? '' : `Har du spørgsmål? Skriv til ${sender.email}. `}${senderLine(sender)}.`,
 
   receipt: {
     subject: (amount) => `Kvittering: ${amount} for lejren`,
@@ -47,7 +48,6 @@ export const danish: Texts = {
     vat: 'Moms',
     noVat: 'Ingen moms (momsfri forening)',
     companyNumber: 'Modtager',
-    receiver: `${organiser.name}, CVR ${organiser.companyNumber}`,
     anonymousPayer: 'Anonym',
     anonymous: 'Du valgte at være anonym: deltageren kan ikke se, hvem der har betalt.',
   },

@@ -2,10 +2,10 @@ import { adminPayment } from '../../../../src/content/en/payments/admin-payment.
 import { camper } from '../../../../src/content/en/campers/camper.ts';
 import { common } from '../../../../src/content/en/common.ts';
 import { values } from '../../../../src/content/en/values.ts';
-import { organiser } from '../../../../src/domain/site/organiser.ts';
 import type { CategoryName } from '../../../../src/domain/payments/price-category.ts';
+import type { Sender } from '../db-schema.ts';
 import type { PaymentType } from '../../../../src/domain/value-lists.ts';
-import { changeWords, formatsOf, named } from './formats.ts';
+import { changeWords, formatsOf, named, senderLine } from './formats.ts';
 
 const categoryName = ({ name }: CategoryName) => name;
 const format = formatsOf({ locale: 'en-US', currency: 'DKK' });
@@ -24,7 +24,8 @@ export const english = {
 
   greeting: (name: string) => `Dear ${name},`,
   profileButton: 'See it on your profile',
-  footer: `Questions? Write to ${organiser.email}. ${organiser.name}, CVR ${organiser.companyNumber}.`,
+  footer: (sender: Sender) =>
+    `${sender.email === null ? '' : `Questions? Write to ${sender.email}. `}${senderLine(sender)}.`,
 
   receipt: {
     subject: (amount: string) => `Receipt: ${amount} for the camp`,
@@ -43,7 +44,6 @@ export const english = {
     vat: 'VAT',
     noVat: 'No VAT (exempt association)',
     companyNumber: 'Receiver',
-    receiver: `${organiser.name}, CVR ${organiser.companyNumber}`,
     anonymousPayer: 'Anonymous',
     anonymous: 'You chose to stay anonymous: the camper won’t see who paid.',
   },

@@ -1,4 +1,5 @@
 import type { camper } from '../../../../src/content/en/campers/camper.ts';
+import type { Sender } from '../db-schema.ts';
 import type { values } from '../../../../src/content/en/values.ts';
 import { listFormat } from '../../../../src/domain/list-format.ts';
 import { amountText, type MoneyWords } from '../../../../src/domain/payments/price.ts';
@@ -26,6 +27,10 @@ export function formatsOf({ locale, currency }: MoneyWords) {
     list: listFormat(locale),
   };
 }
+
+/** Who signs, with the company's number where it is known. */
+export const senderLine = ({ name, company_number: number }: Sender) =>
+  number === null ? name : `${name}, CVR ${number}`;
 
 export const named = (names: Readonly<Record<string, string>>) => (stored: string) => names[stored] ?? stored;
 

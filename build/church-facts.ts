@@ -1,0 +1,59 @@
+import type { Plugin } from 'vite';
+import { churchShape, placeShape } from '../src/data/site/church-shapes.ts';
+import type { Church, Place } from '../src/domain/site/church-and-place.ts';
+import { array, type Shape } from '../src/lib/shape.ts';
+import { demoChurch, demoPlace } from '../supabase/demo/church.ts';
+import { readPublic } from './read-public.ts';
+
+export interface ChurchFacts {
+  readonly church: Church;
+  readonly place: Place;
+}
+
+/** What is known before anyone has typed anything. */
+const nothingKnown: ChurchFacts = {
+  church: {
+    ...{ name: 'FamilyCamp', church_email: null, camp_email: null, phone: null, company_number: null },
+    ...{ address: null, facebook: null, instagram: null, youtube: null, website: null },
+    ...{ old_website: null, playlists: null },
+  },
+  place: {
+    ...{ town: null, address: null, station: null, pickup_minutes: null },
+    ...{ bus_stop: null, bus_leaves_at: null, bus_early_minutes: null, bus_back_at: null },
+  },
+};
+
+/**
+ * Who runs the camp and where it is, for pages that are made before anyone visits them. A build for the local default has its demo's; one
+ * whose database does not answer has nothing, which the first visit fills in.
+ */
+export async function readChurchFacts(supabaseUrl: string, publishableKey: string): Promise<ChurchFacts> {
+  if (supabaseUrl === '') return { church: demoChurch, place: demoPlace };
+  const read = readPublic(supabaseUrl, publishableKey);
+  const row = async <T>(table: string, shape: Shape<T>): Promise<T> => {
+    const rows = await read(`${table}?select=*`);
+    const [first] = array(shape)(rows) ? rows : [];
+    if (first === undefined) throw new Error(`no ${table}`);
+    return first;
+  };
+  try {
+    return { church: await row('church', churchShape), place: await row('place', placeShape) };
+  } catch {
+    return nothingKnown;
+  }
+}
+
+const id = 'virtual:church-facts';
+
+/** Lets pages be built with these facts: `import { church, place } from 'virtual:church-facts'`. */
+export function churchFactsModule(facts: () => Promise<ChurchFacts>): Plugin {
+  return {
+    name: 'church-facts',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: async (resolved) => {
+      if (resolved !== `\0${id}`) return null;
+      const { church, place } = await facts();
+      return `export const church = ${JSON.stringify(church)};\nexport const place = ${JSON.stringify(place)};`;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+const patienceMs = 10_000;
+
+/** Reads what visitors may read, in the REST interface's words. Throws when the database does not answer with JSON. */
+export const readPublic =
+  (
+    supabaseUrl: string,
+    publishableKey: string,
+    fetch: (url: string, init: RequestInit) => Promise<Response> = globalThis.fetch,
+  ) =>
+  async (query: string): Promise<unknown> => {
+    const answer = await fetch(`${supabaseUrl}/rest/v1/${query}`, {
+      headers: { apikey: publishableKey },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return answer.json();
+  };

@@ -1,0 +1,35 @@
+/** Facts of who runs the camp that may not be known (null), in the order in which they are shown. */
+export const churchTexts = [
+  'church_email',
+  'camp_email',
+  'phone',
+  'company_number',
+  'address',
+  'facebook',
+  'instagram',
+  'youtube',
+  'website',
+  'old_website',
+  'playlists',
+] as const;
+
+/** Facts of where the camp is and of its bus; a time is `HH:MM` in Copenhagen. */
+export const placeTexts = ['town', 'address', 'station', 'bus_stop', 'bus_leaves_at', 'bus_back_at'] as const;
+export const placeMinutes = ['pickup_minutes', 'bus_early_minutes'] as const;
+
+/** Who runs the camp: what is null is left out of pages, mails and files. */
+export type Church = { readonly name: string } & Readonly<
+  Record<(typeof churchTexts)[number], string | null>
+>;
+
+/** Where the camp is. No bus runs in a direction that has no time. */
+export type Place = Readonly<
+  Record<(typeof placeTexts)[number], string | null> & Record<(typeof placeMinutes)[number], number | null>
+>;
+
+/** A time of day some minutes earlier, both `HH:MM`; before midnight it ends. */
+export function earlier(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const at = Math.max(0, hour * 60 + minute - minutes);
+  return [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

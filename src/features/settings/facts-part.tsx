@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import { facts as words } from '../../content/en/settings/facts.ts';
+import { factsQuery, type Facts } from '../../data/settings/change-facts.ts';
+import { churchTexts } from '../../domain/site/church-and-place.ts';
+import { Part } from '../../organiser/part.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
+
+const EditFacts = latePart(async () => (await import('./edit-facts.tsx')).EditFacts);
+const fetchedAhead = [EditFacts];
+
+export type Fact = keyof typeof words.fields;
+
+/** In the order in which they are shown and asked for. */
+const fields: Readonly<Record<'church' | 'place', readonly Fact[]>> = {
+  church: ['name', ...churchTexts],
+  place: [
+    ...(['town', 'address', 'station', 'pickup_minutes'] as const),
+    ...(['bus_stop', 'bus_leaves_at', 'bus_early_minutes', 'bus_back_at'] as const),
+  ],
+};
+
+/** Who runs the camp, or where it is: what pages, mails and files say of it. */
+export function FactsPart({ table }: { readonly table: 'church' | 'place' }) {
+  const query = useQuery(factsQuery(table));
+  /** As they were when editing began: what saving compares with. */
+  const [edited, setEdited] = useState<Facts>();
+  const close = () => setEdited(undefined);
+  useFetchAhead(fetchedAhead);
+  const { title, intro, dialog } = words[table];
+  return (
+    <Part
+      {...{ title, intro, query }}
+      anchor={table}
+      action={
+        <Button look="quiet" aria-label={dialog} onClick={() => setEdited(query.data)}>
+          {adminSettings.edit}
+        </Button>
+      }
+    >
+      {(facts) => (
+        <>
+          <dl className="settings-facts">
+            {fields[table].map((field) => (
+              <div key={field}>
+                <dt>{words.fields[field]}</dt>
+                <dd>{facts[field] ?? adminSettings.none}</dd>
+              </div>
+            ))}
+          </dl>
+          {edited && (
+            <Dialog title={dialog} onClose={close}>
+              <EditFacts {...{ table, title }} fields={fields[table]} facts={edited} onClose={close} />
+            </Dialog>
+          )}
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Church, Place } from '../../src/domain/site/church-and-place.ts';
+
+/** An invented church, for the local default alone. */
+export const demoChurch: Church = {
+  name: 'FamilyCamp',
+  church_email: 'church@example.org',
+  camp_email: 'camp@example.org',
+  phone: '+45 12 34 56 78',
+  company_number: '12345678',
+  address: 'Ingerslevsgade 7, 1705 København V',
+  facebook: 'https://www.facebook.com/',
+  instagram: 'https://www.instagram.com/',
+  youtube: 'https://www.youtube.com/',
+  website: 'https://example.org/',
+  old_website: 'https://example.org/',
+  playlists: 'https://www.youtube.com/playlists',
+};
+
+export const demoPlace: Place = {
+  town: 'Tølløse',
+  address: 'Skovlejren, 4340 Tølløse',
+  station: 'Tølløse Station',
+  pickup_minutes: 20,
+  bus_stop: 'Ingerslevsgade 7, 1705 København V',
+  bus_leaves_at: '19:00',
+  bus_early_minutes: 60,
+  bus_back_at: '16:00',
+};

@@ -1,0 +1,72 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FactsPart } from '../../../src/features/settings/facts-part.tsx';
+import { demoChurch, demoPlace } from '../../../supabase/demo/church.ts';
+import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+import { sent, settingsRoutes } from './settings-routes.ts';
+
+beforeEach(() => signInAs());
+
+async function open(table: 'church' | 'place', save: Routes[string] = () => [{ id: 1 }]) {
+  const asked = fakeBackend(
+    settingsRoutes({
+      'GET /rest/v1/church': () => [{ ...demoChurch, phone: null }],
+      'GET /rest/v1/place': () => [demoPlace],
+      [`PATCH /rest/v1/${table}`]: save,
+    }),
+  );
+  renderScreen(<FactsPart table={table} />);
+  fireEvent.click(await screen.findByRole('button', { name: `Edit the ${table}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: 'Save' });
+  const type = (label: string, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  const press = () => fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  return { asked, dialog, type, press };
+}
+
+it('saves only what is different, where it still is what was shown', async () => {
+  const { asked, type, press } = await open('church');
+  type('Phone', ' +45 87 65 43 21 ');
+  type('Old website', '');
+  type('Name', demoChurch.name);
+  press();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(asked, 'PATCH /rest/v1/church')).toEqual([{ phone: '+45 87 65 43 21', old_website: null }]);
+  const search = asked.find(({ route }) => route === 'PATCH /rest/v1/church')?.url.searchParams;
+  expect([search?.get('phone'), search?.get('old_website')]).toEqual(['is.null', 'eq.https://example.org/']);
+});
+
+it('ends a bus by an empty time, and takes minutes as numbers', async () => {
+  const { asked, dialog, type, press } = await open('place');
+  type('Bus home: back at', '');
+  type('Minutes by car from the station', 'many');
+  press();
+  expect(await dialog.findByText('Type a whole number from 1 to 600')).toBeVisible();
+  type('Minutes by car from the station', '15');
+  press();
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(asked, 'PATCH /rest/v1/place')).toEqual([{ bus_back_at: null, pickup_minutes: 15 }]);
+});
+
+it('says next to the field what the database refuses, and keeps what was typed', async () => {
+  const { dialog, type, press } = await open('church', () =>
+    Response.json(
+      { code: '23514', message: 'new row violates check constraint "church_website_check"' },
+      { status: 400 },
+    ),
+  );
+  type('Website', 'hope.dk');
+  press();
+  expect(await dialog.findByText(/beginning with https/)).toBeVisible();
+  expect(dialog.getByLabelText('Website')).toHaveValue('hope.dk');
+});
+
+it('says that someone else was faster', async () => {
+  const { dialog, type, press } = await open('church', () => []);
+  type('Phone', '+45 87 65 43 21');
+  press();
+  expect(await dialog.findByText(/Someone else changed this while you were editing/)).toBeVisible();
+});
