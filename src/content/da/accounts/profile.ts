@@ -19,6 +19,7 @@ export const profile = {
     couldNotLoad: 'Vi kunne ikke hente alt, du mangler at gøre.',
     done: 'Du mangler ikke noget lige nu',
     next: (day) => `Nu mangler kun lejren: den begynder ${day}.`,
+    payForOther: 'Betal for en anden',
     toCampInfo: 'Hvad du skal have med, og hvordan du kommer dertil',
     nobody: 'Ingen i familien kommer, så du mangler ikke noget',
     pay: (amount, people) => (people === 1 ? `Betal ${amount}` : `Betal ${amount} for ${people} personer`),
@@ -146,6 +147,7 @@ export const profile = {
   history: {
     title: 'Dine betalinger',
     empty: 'Ingen betalinger endnu',
+    details: 'Detaljer',
     asTable: 'Som en tabel, du kan sortere og gemme',
     count: (payments) => plural(payments, 'betaling', 'betalinger'),
     couldNotLoad: 'Vi kunne ikke hente dine betalinger.',

@@ -18,6 +18,7 @@ export const profile = {
     couldNotLoad: 'We couldn’t load everything you have to do.',
     done: 'Nothing to do right now',
     next: (day: string) => `Next: camp starts on ${day}.`,
+    payForOther: 'Pay for someone else',
     toCampInfo: 'What to bring and how to get there',
     nobody: 'No one in your family is coming, so there’s nothing to do',
     pay: (amount: string, people: number) =>
@@ -148,6 +149,8 @@ export const profile = {
   history: {
     title: 'Payment history',
     empty: 'No payments has been made',
+    /** Opens what identifies a payment, on a phone. */
+    details: 'Details',
     /** On a phone, below the cards. */
     asTable: 'As a table, to sort and save',
     count: (payments: number) => plural(payments, 'payment', 'payments'),

@@ -125,7 +125,7 @@ function Done({ comes, start }: { readonly comes: boolean; readonly start: strin
   return (
     <p>
       <strong>{t.done}</strong>. {start && t.next(weekDay(start))}{' '}
-      <Link to={paths.campInfo}>{t.toCampInfo}</Link>
+      <Link to={paths.campInfo}>{t.toCampInfo}</Link> · <Link to={paths.payment}>{t.payForOther}</Link>
     </p>
   );
 }

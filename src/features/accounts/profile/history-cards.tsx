@@ -1,5 +1,9 @@
+import { dayAndTime } from '../../../content/date-text.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
+import { kroner } from '../../../content/money-text.ts';
 import type { PaymentEntry } from '../../../data/payments/family-payments.ts';
+import { groupBy } from '../../../domain/group-by.ts';
+import { sumOf } from '../../../domain/payments/price.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { historyColumns } from './history-columns.ts';
@@ -9,40 +13,78 @@ const t = profile.history;
 
 type HistoryColumn = Column<PaymentEntry>;
 
-/** What stands at the head of a card. */
-const headed = ['amount', 'date', 'name'];
+/** What a card says of each person, who paid how, and, folded away, all else but the date at its head. */
+const ofPerson = ['name', 'type', 'amount'];
+const ofPayment = ['paidBy', 'method', 'camp'];
 
-function textOf(column: HistoryColumn | undefined, payment: PaymentEntry): string {
-  return column?.text?.(payment) ?? String(column?.value(payment));
+function textOf(column: HistoryColumn, payment: PaymentEntry): string {
+  return column.text?.(payment) ?? String(column.value(payment));
 }
 
-/** The payments on a phone: a card each, with the amount first, then for whom and when. */
+/** Each payment with the rows that it is made of: one a person. A refund is another payment. */
+const paymentsOf = (rows: readonly PaymentEntry[]) => [
+  ...groupBy(rows, (row) => `${row.payment_id ?? row.reference} ${row.created_at}`).values(),
+];
+
+/** The payments on a phone: a card each, with its amount first, then for whom it is; what identifies it is folded away. */
 export function HistoryCards({ payments }: { readonly payments: readonly PaymentEntry[] }) {
   const columns = historyColumns(payments);
-  const [amount, date, name] = headed.map((key) => columns.find((column) => column.key === key));
-  const facts = columns.filter(({ key }) => !headed.includes(key));
+  const only = (keys: readonly string[]) =>
+    keys.flatMap((key) => columns.find((column) => column.key === key) ?? []);
+  const rest = columns.filter(({ key }) => ![...ofPerson, ...ofPayment, 'date'].includes(key));
   return (
     <ul className="history-cards" aria-label={t.title}>
-      {payments.map((payment) => (
-        <li key={payment.id}>
-          <Card>
-            <p className="history-line">
-              <strong className="history-amount">{textOf(amount, payment)}</strong>
-              <span className="history-date">{textOf(date, payment)}</span>
-            </p>
-            <p className="history-name">{textOf(name, payment)}</p>
-            <dl className="history-facts">
-              {facts.map((column) => (
-                <div key={column.key}>
-                  <dt>{column.title}</dt>
-                  <dd>{textOf(column, payment)}</dd>
-                </div>
-              ))}
-            </dl>
-            <ResendReceipt payment={payment} />
-          </Card>
-        </li>
-      ))}
+      {paymentsOf(payments).map((rows) => {
+        const [first] = rows;
+        const amount = sumOf(rows.map((row) => row.amount));
+        return (
+          first && (
+            <li key={first.id}>
+              <Card>
+                <p className="history-line">
+                  <strong className="history-amount">{kroner(amount)}</strong>
+                  <span className="history-date">{dayAndTime(first.created_at)}</span>
+                </p>
+                <ul className="history-people">
+                  {rows.map((row) => (
+                    <li key={row.id}>
+                      {only(rows.length > 1 ? ofPerson : ofPerson.slice(0, 2))
+                        .map((column) => textOf(column, row))
+                        .join(', ')}
+                    </li>
+                  ))}
+                </ul>
+                <Facts columns={only(ofPayment)} payment={first} />
+                <details>
+                  <summary className="history-table">{t.details}</summary>
+                  {rows.map((row) => (
+                    <Facts key={row.id} columns={rest} payment={row} />
+                  ))}
+                </details>
+                <ResendReceipt payment={{ ...first, amount }} />
+              </Card>
+            </li>
+          )
+        );
+      })}
     </ul>
+  );
+}
+
+interface FactsProps {
+  readonly columns: readonly HistoryColumn[];
+  readonly payment: PaymentEntry;
+}
+
+function Facts({ columns, payment }: FactsProps) {
+  return (
+    <dl className="history-facts">
+      {columns.map((column) => (
+        <div key={column.key}>
+          <dt>{column.title}</dt>
+          <dd>{textOf(column, payment)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

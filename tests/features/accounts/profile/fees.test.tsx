@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../../../support/session.ts';
 import { anna, annasFee, familyRoutes } from './family.ts';
 import { openProfile, openTab } from './open-profile.tsx';
 
 beforeEach(() => signInAs());
+afterEach(() => vi.restoreAllMocks());
 
 describe('fees', () => {
   it.each<[string, Partial<typeof annasFee>, string[]]>([
@@ -71,7 +72,7 @@ describe('payment history', () => {
   async function openHistory(history: readonly object[]) {
     await openProfile(familyRoutes({ history }));
     await openTab('Payment');
-    await userEvent.click(screen.getByText('Payment history'));
+    await userEvent.click(await screen.findByText('Payment history'));
   }
   const cells = () =>
     screen
@@ -115,6 +116,24 @@ describe('payment history', () => {
         'camp-2025-one',
       ],
     ]);
+  });
+
+  it('has on a phone one card a payment, for whom it is in a line each, and its numbers folded away', async () => {
+    const asked = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(asked(media), { matches: media.includes('641px') }),
+    );
+    const others = { ...payment, id: 'p2', amount: 200, paid_for_name: 'Emil Holm', type: 'Full payment' };
+    const refund = { ...payment, id: 'p3', amount: -400, type: 'Refund', created_at: '2025-04-22T10:05:00Z' };
+    await openHistory([refund, payment, others]);
+    const cards = within(await screen.findByRole('list', { name: 'Payment history' }));
+    const heads = cards.getAllByText(/DKK$/, { selector: '.history-amount' });
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['-400 DKK', '600 DKK']);
+    expect(cards.getByText('Anna Holm, First payment, 400 DKK')).toBeVisible();
+    expect(cards.getByText('Emil Holm, Full payment, 200 DKK')).toBeVisible();
+    expect(cards.getByText('Anna Holm, Refund')).toBeVisible();
+    expect(cards.getAllByText(payment.reference)[0]).not.toBeVisible();
+    expect(cards.getAllByRole('button', { name: /^Send receipt/ })).toHaveLength(2);
   });
 
   it('names the camps as soon as there are payments for more than this one', async () => {
