@@ -1984,7 +1984,7 @@ export type Database = {
       };
       dashboard_today: {
         Args: never;
-        Returns: { attention: number; beds_left: number; bus_seats_home: number; bus_seats_out: number; change_requests: number; coming: number; end_date: string; money_today: number; money_week: number; price_deadline: string; registered: number; registration_deadline: string; sign_ups_today: number; sign_ups_week: number; start_date: string; today: string; total_beds: number; unguarded: number; waiting_families: number }[];
+        Returns: { attention: number; beds_left: number; bus_seats_home: number; bus_seats_out: number; change_requests: number; coming: number; due: number; end_date: string; money_today: number; money_week: number; paid: number; price_deadline: string; registered: number; registration_deadline: string; sign_ups_today: number; sign_ups_week: number; start_date: string; today: string; total_beds: number; unguarded: number; waiting_families: number }[];
       };
       days_that_end: {
         Args: { p_first: string; p_last: string };
@@ -2196,7 +2196,7 @@ export type Database = {
       };
       needs_attention: {
         Args: { p_limit?: number; p_noted?: boolean; p_offset?: number };
-        Returns: { amount: number; camper_id: string; detail: Json; found: number; intent_id: string; key: string; kind: string; name: string; note: string; noted_at: string; noted_by: string; since: string }[];
+        Returns: { amount: number; camper_id: string; detail: Json; family: string; family_name: string; found: number; intent_id: string; key: string; kind: string; name: string; note: string; noted_at: string; noted_by: string; phone: string; since: string }[];
       };
       not_paid_out: {
         Args: never;

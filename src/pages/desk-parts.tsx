@@ -31,6 +31,19 @@ const HealthDesk = latePart(async () => (await import('../features/health/health
 const SeasonsTab = latePart(async () => (await import('../features/seasons/seasons-tab.tsx')).SeasonsTab);
 const SettingsTab = latePart(async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab);
 
+const TodayTab = latePart(async () => (await import('../features/site/today/today-tab.tsx')).TodayTab);
+const Attention = latePart(
+  async () => (await import('../features/payments/desk/attention-part.tsx')).AttentionPart,
+);
+const SignUpWeeks = latePart(async () => (await import('../features/seasons/sign-up-weeks.tsx')).SignUpWeeks);
+
+/** The day, with what needs attention and how the sign-ups go. */
+function TodayPart({ level, isTreasurer }: PartProps) {
+  return (
+    <TodayTab level={level} inbox={<Attention isTreasurer={isTreasurer} isInbox />} curve={<SignUpWeeks />} />
+  );
+}
+
 /** The list, whose families' pages have what the treasurer and those with the right to health answers may do. */
 function ListPart({ level, isLive, isTreasurer, readsHealth }: PartProps) {
   return (
@@ -85,7 +98,7 @@ function SettingsPart({ level }: PartProps) {
 
 /** The parts of the dashboard: each is fetched when its tab is opened. */
 export const parts: Record<AdminTab, ComponentType<PartProps>> = {
-  today: latePart(async () => (await import('../features/site/today/today-tab.tsx')).TodayTab),
+  today: TodayPart,
   list: ListPart,
   payment: PaymentPart,
   food: FoodPart,

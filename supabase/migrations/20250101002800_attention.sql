@@ -190,18 +190,19 @@ end
 $$;
 
 -- A page of the list for organisers, the newest first: open matters, or resolved ones. `name` is the
--- camper's, or the payer's of an attempt; amounts in DKK; `found` is how many there are in all.
+-- camper's, or the payer's of an attempt; amounts in DKK; `found` is how many there are in all; `family` the account holder, with a number to call.
 create function public.needs_attention(p_noted boolean default false, p_limit integer default 25, p_offset integer default 0)
 returns table (
   kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, name text, amount numeric, detail jsonb,
-  note text, noted_at timestamptz, noted_by text, found bigint
+  note text, noted_at timestamptz, noted_by text, found bigint, family uuid, family_name text, phone text
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
     select page.kind, page.key, page.since, page.intent_id, page.camper_id, u.first_name || ' ' || u.last_name,
-      page.amount, page.detail, n.note, n.noted_at, admin.first_name || ' ' || admin.last_name, page.found
+      page.amount, page.detail, n.note, n.noted_at, admin.first_name || ' ' || admin.last_name, page.found,
+      holder.id, holder.first_name || ' ' || holder.last_name, holder.phone
     from (
       select m.*, count(*) over () as found
       from private.attention() m
@@ -209,6 +210,7 @@ begin
       order by m.since desc, m.key limit least(p_limit, 100) offset p_offset
     ) page
     left join public.people u on u.id = page.camper_id
+    left join public.users holder on holder.id = u.account_id
     left join public.attention_notes n on n.key = page.key
     left join public.people admin on admin.id = n.noted_by
     order by page.since desc, page.key;

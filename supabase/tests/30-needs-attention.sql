@@ -40,6 +40,13 @@ select tests.at('2025-04-24 12:01');
 select tests.act_as('admin1');
 select ok(tests.attention() like '%not_ended Anna Holm 600%', 'until nobody could end it in four days');
 
+select results_eq(
+  'select distinct family, family_name from needs_attention() where camper_id is not null and family is not null order by 2',
+  'select distinct coalesce(u.parent_id, u.id), h.first_name || '' '' || h.last_name from needs_attention() a
+   join users u on u.id = a.camper_id join users h on h.id = coalesce(u.parent_id, u.id) order by 2',
+  'each with the account holder of the family'
+);
+
 -- Closing a matter
 
 select throws_ok($$ select note_attention('x', 'Done') $$, '42501', null, 'level 1 closes nothing');

@@ -9,7 +9,17 @@ import { paymentKeys } from './payment-keys.ts';
 const textOrNone = z.nullable(z.string());
 const matter = z.object({
   ...z.each(z.string(), 'key', 'kind'),
-  ...z.each(textOrNone, 'intent_id', 'camper_id', 'name', 'note', 'noted_by'),
+  ...z.each(
+    textOrNone,
+    'intent_id',
+    'camper_id',
+    'name',
+    'note',
+    'noted_by',
+    'family',
+    'family_name',
+    'phone',
+  ),
   since: z.moment(),
   noted_at: z.nullable(z.moment()),
   amount: z.nullable(z.number()),
@@ -19,7 +29,8 @@ const matter = z.object({
 /**
  * A matter for the organisers: why, in the database's word, since when, and DKK that are too much, missing, reserved or under way.
  * The machinery's own alarms have neither attempt, camper nor amount. `key` names the matter in its present state: when the
- * money changes, it has another key and is open again. `note` is what an organiser said about it; `found` how long the list is.
+ * money changes, it has another key and is open again. `note` is what an organiser said about it; `found` how long the list is. `family` is
+ * the account holder's id, with their name and number.
  */
 export type AttentionItem = z.infer<typeof matter>;
 

@@ -1,7 +1,6 @@
 import { DraftPart } from './draft-part.tsx';
 import { RetentionPart } from './retention-part.tsx';
 import { SeasonList } from './season-list.tsx';
-import { SignUpWeeks } from './sign-up-weeks.tsx';
 import './seasons.css';
 
 /** The camps of all years; level 3 prepares the next one. */
@@ -10,7 +9,6 @@ export function SeasonsTab({ level }: { readonly level: number }) {
     <>
       <SeasonList />
       {level >= 3 && <DraftPart />}
-      <SignUpWeeks />
       <RetentionPart />
     </>
   );

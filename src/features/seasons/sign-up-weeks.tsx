@@ -4,6 +4,7 @@ import { tables } from '../../content/en/tables.ts';
 import { seasonQueries, type WeekOfSignUps } from '../../data/seasons/seasons.ts';
 import { Part } from '../../organiser/part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
+import { LineChart } from '../../ui/line-chart.tsx';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
@@ -33,26 +34,37 @@ export function weeksOf(rows: readonly WeekOfSignUps[]): {
   return { camps, weeks: weeks.map((week) => ({ weeks: week, counts: counts(week) })) };
 }
 
-/** Sign-ups by week before the camp, this one beside the last. */
+/** Sign-ups by week before the camp, this one as a curve beside the last; the numbers are in a table below it. */
 export function SignUpWeeks() {
   const query = useQuery(seasonQueries.signUps());
   return (
-    <Part title={t.title} intro={t.intro} anchor="sign-ups" query={query}>
+    <Part title={t.title} anchor="sign-ups" query={query}>
       {(rows) => {
         if (rows.length === 0) return <EmptyState>{t.empty}</EmptyState>;
         const { camps, weeks } = weeksOf(rows);
         return (
-          <SmallTable
-            label={t.table}
-            rows={weeks}
-            rowKey={({ weeks: week }) => String(week)}
-            columns={columnsOf(camps)}
-            exports={{
-              fileName: 'sign_ups',
-              title: t.title,
-              labels: tables.export,
-              columns: columnsOf(camps),
-            }}
+          <LineChart
+            label={t.intro}
+            places={weeks.map(weekText)}
+            lines={camps.map((label, at) => ({
+              label,
+              values: weeks.map(({ counts }) => counts[at] ?? null),
+            }))}
+            tableLabel={t.showTable}
+            table={
+              <SmallTable
+                label={t.table}
+                rows={weeks}
+                rowKey={({ weeks: week }) => String(week)}
+                columns={columnsOf(camps)}
+                exports={{
+                  fileName: 'sign_ups',
+                  title: t.title,
+                  labels: tables.export,
+                  columns: columnsOf(camps),
+                }}
+              />
+            }
           />
         );
       }}
@@ -60,13 +72,15 @@ export function SignUpWeeks() {
   );
 }
 
+const weekText = ({ weeks }: Week) => (weeks === 0 ? t.last : t.count(weeks));
+
 function columnsOf(camps: readonly string[]): Column<Week>[] {
   return [
     {
       key: 'weeks',
       title: t.week,
       width: 160,
-      value: ({ weeks }) => (weeks === 0 ? t.last : t.count(weeks)),
+      value: weekText,
     },
     ...camps.map((title, at): Column<Week> => ({
       key: `camp-${at}`,

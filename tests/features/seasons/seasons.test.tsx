@@ -286,7 +286,7 @@ describe('a draft that is looked at', () => {
     renderScreen(<Banner />);
     expect(screen.getByText(/^Draft of Family Camp 2026: only you can see it/)).toBeVisible();
     const leave = screen.getByRole('link', { name: 'Leave the preview' });
-    expect(leave).toHaveAttribute('href', '/admin?tab=seasons');
+    expect(leave).toHaveAttribute('href', '/admin?tab=settings&part=seasons');
     leave.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(leave);
     expect(await readTitle()).toBe(camp.title);

@@ -190,6 +190,13 @@ export const adminPayment = {
     },
     empty: 'Der er intet, der kræver handling.',
     kinds: attention,
+    paidOf: (paid, price) => `${paid} betalt, prisen er ${price}`,
+    refund: (amount) => `Tilbagebetal ${amount} i betalingsportalen`,
+    keep: 'Behold som gave',
+    keepFor: (matter) => `Behold som gave: ${matter}`,
+    gift: 'Beholdt som gave efter aftale med familien',
+    write: 'Skriv',
+    writeTo: (name) => `Skriv til ${name}`,
     steps,
     unsure,
     /** A mail that could not be written. */

@@ -38,9 +38,10 @@ export const seasons = {
     noMoney: 'Ingen betalinger for denne lejr.',
   },
   weeks: {
-    title: 'Tilmeldinger uge for uge før lejren',
-    intro: 'Hvor mange der var tilmeldt ved udgangen af hver uge: denne lejr ved siden af den forrige.',
+    title: 'Tilmeldinger',
+    intro: 'Efter uger før lejren',
     table: 'Tilmeldinger uge for uge før lejren',
+    showTable: 'Vis som tabel',
     week: 'Uger før',
     last: 'Den sidste uge',
     count: (weeks) => (weeks === 1 ? '1 uge' : `${weeks} uger`),

@@ -179,6 +179,13 @@ export const adminPayment = {
     },
     empty: 'Nothing needs attention.',
     kinds: attention,
+    paidOf: (paid: string, price: string) => `${paid} paid, ${price} due`,
+    refund: (amount: string) => `Refund ${amount} in the payment portal`,
+    keep: 'Keep as a gift',
+    keepFor: (matter: string) => `Keep as a gift: ${matter}`,
+    gift: 'Kept as a gift, agreed with the family',
+    write: 'Write',
+    writeTo: (name: string) => `Write to ${name}`,
     steps,
     unsure,
     /** A mail that could not be written. */

@@ -46,9 +46,10 @@ export const seasons = {
     noMoney: 'No payments for this camp.',
   },
   weeks: {
-    title: 'Sign-ups by week before the camp',
-    intro: 'How many had signed up by the end of each week: this camp beside the one before.',
+    title: 'Sign-ups',
+    intro: 'By week before the camp',
     table: 'Sign-ups by week before the camp',
+    showTable: 'Show as a table',
     week: 'Weeks before',
     last: 'The last week',
     count: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),

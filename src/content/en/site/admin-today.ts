@@ -5,10 +5,9 @@ export const adminToday = {
     waiting: 'Needs you',
     new: 'New',
     ahead: 'Coming up',
-    left: 'Places left',
+    full: 'How full it is',
+    left: 'Bus',
   },
-  nothingWaits: 'Nothing needs you right now.',
-  attention: (count: number): string => (count === 1 ? 'item needs attention' : 'items need attention'),
   change_requests: (count: number): string => (count === 1 ? 'request to answer' : 'requests to answer'),
   families: (count: number): string =>
     count === 1 ? 'family waiting for beds' : 'families waiting for beds',
@@ -16,7 +15,10 @@ export const adminToday = {
   signUpsWeek: 'signed up this week',
   moneyToday: 'paid in today',
   moneyWeek: 'paid in this week',
-  registered: (coming: number) => `of ${coming} are registered`,
+  of: (some: string, all: string) => `${some} of ${all}`,
+  registered: 'Registered',
+  beds: 'Beds',
+  paid: 'Paid',
   unpaid: (count: number): string => (count === 1 ? 'hasn’t paid in full' : 'haven’t paid in full'),
   unguarded: (count: number): string =>
     count === 1
@@ -28,7 +30,6 @@ export const adminToday = {
   camp: (day: string) => `camp starts, ${day}`,
   campIsOn: (day: string) => `camp is on until ${day}`,
   now: 'now',
-  beds: (total: number) => `beds left (of ${total})`,
   seatsOut: 'seats left on the bus to the camp',
   seatsHome: 'seats left on the bus home',
 };

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Part } from '../../../organiser/part.tsx';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
-import { AttentionRow } from './attention-row.tsx';
+import { AttentionFamily, byFamily } from './attention-family.tsx';
 import { LogDialog } from './log-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
@@ -25,9 +25,16 @@ export const fileColumns: readonly ExportColumn<AttentionItem>[] = [
   { title: t.file.reference, value: ({ detail }) => detailText(detail['reference']) },
 ];
 
-export function AttentionPart({ isTreasurer }: { readonly isTreasurer: boolean }) {
+interface AttentionPartProps {
+  readonly isTreasurer: boolean;
+  /** What is open alone, without files and what was dealt with. */
+  readonly isInbox?: boolean;
+}
+
+/** What needs attention, a family at a time. */
+export function AttentionPart({ isTreasurer, isInbox = false }: AttentionPartProps) {
   const open = useInfiniteQuery(attentionQueries.matters(false));
-  const done = useInfiniteQuery(attentionQueries.matters(true));
+  const done = useInfiniteQuery({ ...attentionQueries.matters(true), enabled: !isInbox });
   const [noted, setNoted] = useState<AttentionItem>();
   const [logged, setLogged] = useState<AttentionItem>();
   /** A part is not saved as the whole. Throws when a page cannot be read. */
@@ -40,12 +47,12 @@ export function AttentionPart({ isTreasurer }: { readonly isTreasurer: boolean }
     data && (
       <>
         <ul className="admin-list">
-          {data.items.map((item) => (
-            <AttentionRow
-              key={item.key}
-              item={item}
-              onNote={isTreasurer ? () => setNoted(item) : undefined}
-              onLog={isTreasurer && item.intent_id !== null ? () => setLogged(item) : undefined}
+          {byFamily(data.items).map((items) => (
+            <AttentionFamily
+              key={items[0]?.key}
+              items={items}
+              onNote={isTreasurer ? setNoted : undefined}
+              onLog={isTreasurer ? setLogged : undefined}
             />
           ))}
         </ul>
@@ -62,13 +69,15 @@ export function AttentionPart({ isTreasurer }: { readonly isTreasurer: boolean }
       anchor="attention"
       query={open}
       action={
-        <PartMenu
-          fileName="needs_attention"
-          title={t.title}
-          columns={fileColumns}
-          rows={open.data?.items ?? []}
-          readAll={readAll}
-        />
+        !isInbox && (
+          <PartMenu
+            fileName="needs_attention"
+            title={t.title}
+            columns={fileColumns}
+            rows={open.data?.items ?? []}
+            readAll={readAll}
+          />
+        )
       }
     >
       {({ found }) => (

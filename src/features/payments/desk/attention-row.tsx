@@ -10,6 +10,8 @@ import { latePart } from '../../../ui/late-part.tsx';
 const UndecidedMail = latePart(async () => (await import('./undecided-mail.tsx')).UndecidedMail);
 const PayAgain = latePart(async () => (await import('./pay-again.tsx')).PayAgain);
 
+const ExtraMoney = latePart(async () => (await import('./extra-money.tsx')).ExtraMoney);
+
 const t = adminPayment.attention;
 
 interface AttentionRowProps {
@@ -24,6 +26,9 @@ function faultText({ source, error, place, times }: AttentionItem['detail']): st
 }
 
 const mailKinds: Readonly<Record<string, string>> = mailWords.ofCamper.kinds;
+
+/** Money that came without being due: it is refunded, or the family gives it. */
+const extra = ['overpaid', 'stay_in_paid', 'paid_not_coming'];
 
 /** Kinds that an organiser settles with one button. */
 const ofMail = ['mail_unsure', 'mail_set_aside'];
@@ -46,7 +51,9 @@ export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
   const words = t.kinds[item.kind];
   const about = aboutText(item);
   const isOfMail = ofMail.includes(item.kind);
-  const paymentId = item.detail['provider_payment_id'];
+  const { paid, price, provider_payment_id: paymentId } = item.detail;
+  const isExtra =
+    onNote !== undefined && item.note === null && item.amount !== null && extra.includes(item.kind);
   const title = [words?.name ?? item.kind, ...(item.name === null ? [] : [item.name])].join(': ');
   return (
     <li className="admin-item">
@@ -54,6 +61,9 @@ export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
         <strong>{title}</strong>
         <p className="admin-note">
           {item.amount !== null && `${kroner(item.amount)} · `}
+          {typeof paid === 'number' &&
+            typeof price === 'number' &&
+            `${t.paidOf(kroner(paid), kroner(price))} · `}
           {t.since(dayAndTime(item.since))}
           {typeof paymentId === 'string' && ` · ${t.paymentId(paymentId)}`}
         </p>
@@ -75,6 +85,7 @@ export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
         {onNote && item.kind === 'refunded_registered' && item.camper_id !== null && (
           <PayAgain camperId={item.camper_id} name={item.name ?? ''} />
         )}
+        {isExtra && <ExtraMoney item={item} title={title} />}
         {onLog && (
           <Button look="plain" aria-label={t.logFor(title)} onClick={onLog}>
             {t.log}

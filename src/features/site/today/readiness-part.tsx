@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { readiness as t } from '../../../content/en/site/readiness.ts';
 import { settingsPath } from '../../../content/paths.ts';
 import { healthAddress, readinessQueries } from '../../../data/site/ready-to-open.ts';
+import { paymentPortal } from '../../../content/payment-portal.ts';
 import type { Readiness } from '../../../domain/site/readiness.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -11,7 +12,7 @@ const addresses: Readonly<Record<keyof typeof t.links, string>> = {
   supabase: 'https://supabase.com/dashboard',
   prices: settingsPath('prices'),
   admins: settingsPath('admins'),
-  nexi: 'https://portal.dibspayment.eu',
+  nexi: paymentPortal,
   domains: 'https://resend.com/domains',
   webhooks: 'https://resend.com/webhooks',
   health: healthAddress,

@@ -24,9 +24,8 @@ type Group = keyof typeof t.groups;
 const SOON = 7;
 
 /** Items to act on, without those that the level does not open. */
-function waiting({ attention, change_requests, waiting_families: families }: CampToday): Tile[] {
+function waiting({ change_requests, waiting_families: families }: CampToday): Tile[] {
   const tiles = [
-    { count: attention, text: t.attention(attention), to: adminPath('payment', {}, 'attention') },
     {
       count: change_requests ?? 0,
       text: t.change_requests(change_requests ?? 0),
@@ -39,12 +38,19 @@ function waiting({ attention, change_requests, waiting_families: families }: Cam
     .map(({ count, ...tile }) => ({ ...tile, figure: String(count), isUrgent: true }));
 }
 
+/** What is new. */
 function news(today: CampToday): Tile[] {
+  const tile = (count: number, figure: string, text: string, to: string) =>
+    count === 0 ? [] : [{ figure, text, to }];
+  const signedUp = (count: number, text: string, since: string) =>
+    tile(count, String(count), text, adminPath('list', { since }));
+  const paid = (amount: number, text: string, period: string) =>
+    tile(amount, kroner(amount), text, adminPath('payment', { period }));
   return [
-    { figure: String(today.sign_ups_today), text: t.signUpsToday, to: adminPath('list', { since: 'today' }) },
-    { figure: String(today.sign_ups_week), text: t.signUpsWeek, to: adminPath('list', { since: 'week' }) },
-    { figure: kroner(today.money_today), text: t.moneyToday, to: adminPath('payment', { period: 'today' }) },
-    { figure: kroner(today.money_week), text: t.moneyWeek, to: adminPath('payment', { period: 'week' }) },
+    ...signedUp(today.sign_ups_today, t.signUpsToday, 'today'),
+    ...signedUp(today.sign_ups_week, t.signUpsWeek, 'week'),
+    ...paid(today.money_today, t.moneyToday, 'today'),
+    ...paid(today.money_week, t.moneyWeek, 'week'),
   ];
 }
 
@@ -64,15 +70,18 @@ function ahead(camp: CampToday): Tile[] {
   return [
     ...days,
     ...(isOn ? [{ figure: t.now, text: t.campIsOn(shortDay(camp.end_date)), to: adminPath('transit') }] : []),
-    { figure: String(coming - registered), text: t.unpaid(coming - registered), to: unpaid },
+    ...(coming === registered
+      ? []
+      : [{ figure: String(coming - registered), text: t.unpaid(coming - registered), to: unpaid }]),
     ...(unguarded === 0
       ? []
       : [{ figure: String(unguarded), text: t.unguarded(unguarded), to: adminPath('list') }]),
   ];
 }
 
+/** Seats on the buses that have a number. */
 function left(camp: CampToday): Tile[] {
-  const seats = [
+  return [
     { left: camp.bus_seats_out, text: t.seatsOut },
     { left: camp.bus_seats_home, text: t.seatsHome },
   ].flatMap(({ left: count, text }) =>
@@ -87,29 +96,39 @@ function left(camp: CampToday): Tile[] {
           },
         ],
   );
+}
+
+/** How much of something is taken, which leads to the list of it. */
+export interface Bar {
+  readonly label: string;
+  readonly text: string;
+  readonly percent: number;
+  readonly to: string;
+}
+
+/** Registered people, beds and money, each as a part of all. */
+export function barsOf(camp: CampToday): Bar[] {
+  const beds = camp.total_beds - camp.beds_left;
+  const part = (label: string, some: number, all: number, text: (count: number) => string, to: string) =>
+    all > 0
+      ? [{ label, text: t.of(text(some), text(all)), percent: Math.min(100, (100 * some) / all), to }]
+      : [];
   return [
-    {
-      figure: String(camp.beds_left),
-      text: t.beds(camp.total_beds),
-      to: adminPath('list', { accommodation: 'Room' }),
-    },
-    ...seats,
-    {
-      figure: String(camp.registered),
-      text: t.registered(camp.coming),
-      to: adminPath('list', { status: 'Registered' }),
-    },
+    ...part(t.registered, camp.registered, camp.coming, String, adminPath('list', { status: 'Registered' })),
+    ...part(t.beds, beds, camp.total_beds, String, adminPath('list', { accommodation: 'Room' })),
+    ...part(t.paid, camp.paid, camp.due, kroner, adminPath('payment')),
   ];
 }
 
-/** The page: items to act on come first. */
+/** The page in groups, those that have something: items to act on come first. */
 export function tilesOf(camp: CampToday): readonly (readonly [group: Group, tiles: readonly Tile[]])[] {
-  return [
+  const groups = [
     ['waiting', waiting(camp)],
     ['new', news(camp)],
     ['ahead', ahead(camp)],
     ['left', left(camp)],
-  ];
+  ] as const;
+  return groups.filter(([, tiles]) => tiles.length > 0);
 }
 
 export const todayTitle = ({ today }: CampToday) => t.title(longDay(today));

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AttentionPart } from '../../../../src/features/payments/desk/attention-part.tsx';
 import { PaymentsTab } from '../../../../src/features/payments/desk/payments-tab.tsx';
 import { currentToasts, removeToast } from '../../../../src/ui/toast-store.ts';
 import { csvCells, fakeExports } from '../../../support/export-worker.ts';
@@ -15,6 +16,41 @@ const user = userEvent.setup({ delay: null });
 beforeEach(() => signInAs());
 
 describe('a matter that needs attention', () => {
+  it('is with all others of its family, which can be called, and opened', async () => {
+    const other = { ...matter, key: 'x', kind: 'mail_bounced', amount: null };
+    const alarm = { ...matter, key: 'y', kind: 'sweep_late', family: null, name: null, amount: null };
+    const paid = { ...matter, detail: { paid: 4320, price: 4120 } };
+    fakeBackend(routes({ 'POST /rest/v1/rpc/needs_attention': () => [paid, alarm, other] }));
+    renderScreen(<AttentionPart isTreasurer isInbox />);
+    const link = await screen.findByRole('link', { name: 'Otto Holm' });
+    expect(link).toHaveAttribute('href', '/admin?tab=list&camper=h1');
+    expect(screen.getByRole('link', { name: '+45 20304050' })).toHaveAttribute('href', 'tel:+4520304050');
+    const family = within(link.closest('li') ?? document.body);
+    expect(family.getAllByRole('listitem')).toHaveLength(2);
+    expect(family.getByText(/^200 DKK · 4,320 DKK paid, 4,120 DKK due · Since/)).toBeVisible();
+    expect(screen.getByText('The payment check hasn’t run')).toBeVisible();
+    expect(screen.queryByText('More')).toBeNull();
+  });
+
+  it('is kept as a gift by one press, or refunded in the portal', async () => {
+    const asked = fakeBackend(routes({ [NOTE]: () => new Response(null, { status: 204 }) }));
+    renderScreen(<AttentionPart isTreasurer isInbox />);
+    expect(await screen.findByRole('link', { name: 'Refund 200 DKK in the payment portal' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep as a gift: Overpaid: Anna Holm' }));
+    await vi.waitFor(() =>
+      expect(sent(asked, NOTE)).toEqual([
+        { p_key: 'overpaid:1', p_note: 'Kept as a gift, agreed with the family' },
+      ]),
+    );
+  });
+
+  it('is read by others, who decide nothing about money', async () => {
+    fakeBackend(routes({}));
+    renderScreen(<AttentionPart isTreasurer={false} isInbox />);
+    expect(await screen.findByText('Overpaid: Anna Holm')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /gift|dealt/ })).toBeNull();
+  });
+
   it('is marked as dealt with in words', async () => {
     const asked = fakeBackend(routes({ [NOTE]: () => new Response(null, { status: 204 }) }));
     renderScreen(<PaymentsTab isTreasurer />);

@@ -27,6 +27,8 @@ const camp = {
   registration_deadline: '2025-05-15',
   start_date: '2025-05-28',
   end_date: '2025-06-01',
+  due: 164_640,
+  paid: 120_100,
 };
 
 /** Figure, words and address of each line of a group. */
@@ -45,7 +47,6 @@ describe('the dashboard’s first page', () => {
     renderScreen(<TodayTab level={2} />);
     expect(await screen.findByRole('heading', { name: 'Today, April 20, 2025' })).toBeVisible();
     expect(await linesOf('Needs you')).toEqual([
-      ['3 items need attention', '/admin?tab=payment#attention'],
       ['1 request to answer', '/admin?tab=list#change-requests'],
       ['2 families waiting for beds', '/admin?tab=room#waiting'],
     ]);
@@ -61,21 +62,39 @@ describe('the dashboard’s first page', () => {
       ['in 38 days camp starts, May 28', '/admin?tab=transit'],
       ['59 haven’t paid in full', '/admin?tab=list&status=Not+registered'],
     ]);
-    expect(await linesOf('Places left')).toEqual([
-      ['34 beds left (of 120)', '/admin?tab=list&accommodation=Room'],
+    expect(await linesOf('Bus')).toEqual([
       ['5 seats left on the bus to the camp', '/admin?tab=transit'],
       ['-2 seats left on the bus home', '/admin?tab=transit'],
-      ['120 of 179 are registered', '/admin?tab=list&status=Registered'],
     ]);
+    expect(await linesOf('How full it is')).toEqual([
+      ['Registered 120 of 179', '/admin?tab=list&status=Registered'],
+      ['Beds 86 of 120', '/admin?tab=list&accommodation=Room'],
+      ['Paid 120,100 DKK of 164,640 DKK', '/admin?tab=payment'],
+    ]);
+    expect(screen.getByRole('progressbar', { name: 'Beds' })).toHaveAttribute('aria-valuetext', '72 %');
   });
 
-  it('names nothing that a level does not open, no seats without a number, and no day that is over', async () => {
+  it('has what other parts of the dashboard show of the day', async () => {
+    fakeBackend({ [TODAY]: () => [camp] });
+    renderScreen(<TodayTab level={1} inbox={<p>the inbox</p>} curve={<p>the curve</p>} />);
+    expect(await screen.findByText('the inbox')).toBeVisible();
+    expect(screen.getByText('the curve')).toBeVisible();
+  });
+
+  it('names no zeros, nothing that a level does not open, no seats without a number, and no day that is over', async () => {
     fakeBackend({
       [TODAY]: () => [
         {
           ...camp,
           today: '2025-05-30',
-          attention: 0,
+          ...{
+            sign_ups_today: 0,
+            sign_ups_week: 0,
+            money_today: 0,
+            money_week: 0,
+            total_beds: 0,
+            beds_left: 0,
+          },
           change_requests: null,
           waiting_families: null,
           bus_seats_out: null,
@@ -85,12 +104,12 @@ describe('the dashboard’s first page', () => {
       ],
     });
     renderScreen(<TodayTab level={2} />);
-    expect(await screen.findByText('Nothing needs you right now.')).toBeVisible();
-    expect(await linesOf('Needs you')).toEqual([]);
-    expect((await linesOf('Places left')).map(([words]) => words)).toEqual([
-      '34 beds left (of 120)',
-      '120 of 179 are registered',
+    expect((await linesOf('How full it is')).map(([words]) => words)).toEqual([
+      'Registered 120 of 179',
+      'Paid 120,100 DKK of 164,640 DKK',
     ]);
+    for (const group of ['Needs you', 'New', 'Bus'])
+      expect(screen.queryByRole('region', { name: group })).toBeNull();
     expect((await linesOf('Coming up')).map(([words]) => words)).toEqual([
       'now camp is on until June 1',
       '59 haven’t paid in full',

@@ -1,0 +1,2 @@
+/** Where card payments are refunded, cancelled and looked up. */
+export const paymentPortal = 'https://portal.dibspayment.eu';

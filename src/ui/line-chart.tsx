@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Drawing, lazyDrawing } from './chart-drawing.tsx';
+import './chart.css';
+
+/** One line; null where there is no value yet. */
+export interface Line {
+  readonly label: string;
+  readonly values: readonly (number | null)[];
+}
+
+interface LineChartProps {
+  readonly label: string;
+  /** Names of the places along the line. */
+  readonly places: readonly string[];
+  /** The one that matters first; the others are dashed. */
+  readonly lines: readonly Line[];
+  /** Opens the numbers: `Show as a table`. */
+  readonly tableLabel: string;
+  readonly table: ReactNode;
+}
+
+const LineCanvas = lazyDrawing(() => import('./line-canvas.tsx'));
+
+/** Curves with their numbers in a table below, folded away. chart.js is loaded when it is shown. */
+export function LineChart({ label, places, lines, tableLabel, table }: LineChartProps) {
+  return (
+    <figure className="chart">
+      <figcaption className="chart-label">{label}</figcaption>
+      <Drawing className="bar-picture">
+        <LineCanvas places={places} lines={lines} />
+      </Drawing>
+      <details className="chart-disclosed">
+        <summary>{tableLabel}</summary>
+        {table}
+      </details>
+    </figure>
+  );
+}
