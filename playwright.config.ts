@@ -7,7 +7,15 @@ const specs = (names: readonly string[]): RegExp => new RegExp(`/(${names.join('
 
 // What depends on the width is run by `npm test` where it is used, and by `npm run test:all` at the other width. A spec on no
 // list, such as the public pages, has both widths at once.
-const families = ['accounts', 'campers', 'family-journey', 'health', 'my-data', 'payment-history'];
+const families = [
+  'accounts',
+  'campers',
+  'family-journey',
+  'health',
+  'my-data',
+  'payment-history',
+  'public-tour',
+];
 const organisers = [
   'admin-campers',
   'admin-list',

@@ -6,7 +6,7 @@ import { logIn } from './steps/account.ts';
 // The database's refusals at the end.
 test.use({ expectedConsoleErrors: [/rpc\/developer_/] });
 
-test('a developer tries the camp out', async ({ page, stack }) => {
+test('a developer tries the camp out', { tag: '@all' }, async ({ page, stack }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await page.goto('/test');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();

@@ -121,7 +121,7 @@ test('a declined card and a cancelled checkout take nothing, and one can pay at 
 
 test.describe('a payment id that is broken or belongs to somebody else', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] });
-  test('shows that it was not found, and nothing more', async ({ page }, { project }) => {
+  test('shows that it was not found, and nothing more', { tag: '@all' }, async ({ page }, { project }) => {
     const journey = { page };
     await registerOneself(journey, newAddress('bo.lost', project.name));
     for (const id of ['nonsense', '0123456789abcdef0123456789abcdef']) {

@@ -4,7 +4,7 @@ import { piecesOf } from '../tests/support/pdf-reader.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { saveAs } from './steps/saved-list.ts';
 
-test('the payment history as files', async ({ page }, { project }) => {
+test('the payment history as files', { tag: '@all' }, async ({ page }, { project }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('half.paid@example.org');
   await page.getByLabel('Password', { exact: true }).fill('familycamp');
