@@ -23,13 +23,19 @@ export function Component() {
           <h2 id="answered">{t.faq.title}</h2>
           <ul className="contact-links">
             <li>
-              <Link to={paths.pricing}>{t.faq.prices}</Link>
+              <Link className="touch-link" to={paths.pricing}>
+                {t.faq.prices}
+              </Link>
             </li>
             <li>
-              <Link to={paths.campInfo}>{t.faq.info}</Link>
+              <Link className="touch-link" to={paths.campInfo}>
+                {t.faq.info}
+              </Link>
             </li>
             <li>
-              <Link to={paths.privacy}>{t.faq.privacy}</Link>
+              <Link className="touch-link" to={paths.privacy}>
+                {t.faq.privacy}
+              </Link>
             </li>
           </ul>
         </section>
@@ -75,6 +81,7 @@ function Online({ communities }: { readonly communities: readonly Community[] })
                   community[network] !== null && (
                     <a
                       key={network}
+                      className="touch-link"
                       href={community[network]}
                       target="_blank"
                       rel="noreferrer"

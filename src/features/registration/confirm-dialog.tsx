@@ -88,7 +88,7 @@ function Entries({ camper, quote, text }: Confirmed & { readonly text?: string }
   ];
   return (
     <>
-      <dl className="confirm-price">
+      <dl className="confirm-price quiet-terms">
         {cost.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -42,7 +42,7 @@ export function CampPart() {
     >
       {(data) => (
         <>
-          <dl className="settings-facts">
+          <dl className="settings-facts quiet-terms">
             {campFields.map((field) => (
               <div key={field}>
                 <dt>{t.fields[field]}</dt>

@@ -35,8 +35,7 @@ export function PricesPart() {
             {rows.map((category) => (
               <li key={category.id} className="admin-item">
                 <div>
-                  <strong>{categoryName(category)}</strong>{' '}
-                  <span className="settings-code">{category.code}</span>
+                  <strong>{categoryName(category)}</strong> <span className="quiet">{category.code}</span>
                   <p className="admin-note">
                     {[laterText(category), ...usageTexts(usageOf(category.id))].join(' · ')}
                   </p>

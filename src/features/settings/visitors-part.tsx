@@ -66,7 +66,7 @@ export function VisitorsPart() {
         return (
           <>
             <FailedRead of={reads} />
-            <dl className="visitor-view">
+            <dl className="visitor-view quiet-terms">
               {rows.map(({ part, text, path }) => (
                 <div key={part}>
                   <dt>

@@ -15,7 +15,7 @@ export function CampSummary({ reading }: { readonly reading: Reading<CampInfo> }
   const placeholder = <ReadingPlaceholder source={campInfo} reading={reading} />;
   return (
     <div className="summary">
-      <dl className="summary-facts">
+      <dl className="summary-facts quiet-terms">
         <div>
           <dt>{t.when}</dt>
           <dd>{camp ? daySpan(camp.start_date, camp.end_date) : placeholder}</dd>

@@ -33,7 +33,7 @@ export function FeeCard({ fee }: { readonly fee: Fee }) {
         <p className="fee-note">{feeNote(fee)}</p>
       </div>
       <ProgressBar label={t.progress(name)} percent={progressPercent(fee.paid, price)} />
-      <dl className="fee-amounts">
+      <dl className="fee-amounts quiet-terms">
         {amounts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -43,7 +43,7 @@ export function HistoryCards({ payments }: { readonly payments: readonly Payment
               <Card>
                 <p className="history-line">
                   <strong className="history-amount">{kroner(amount)}</strong>
-                  <span className="history-date">{dayAndTime(first.created_at)}</span>
+                  <span className="quiet">{dayAndTime(first.created_at)}</span>
                 </p>
                 <ul className="history-people">
                   {rows.map((row) => (
@@ -78,7 +78,7 @@ interface FactsProps {
 
 function Facts({ columns, payment }: FactsProps) {
   return (
-    <dl className="history-facts">
+    <dl className="history-facts quiet">
       {columns.map((column) => (
         <div key={column.key}>
           <dt>{column.title}</dt>

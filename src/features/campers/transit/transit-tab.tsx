@@ -65,7 +65,7 @@ function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
           />
         ))}
       </div>
-      <p className="transit-note">{t.intro}</p>
+      <p className="transit-note quiet">{t.intro}</p>
       <div className="transit-pies">
         {ways.map((way) => (
           <PieChart

@@ -32,7 +32,7 @@ export function TotalsPart() {
         const registered = rows.reduce((sum, row) => sum + row.registered, 0);
         return (
           <>
-            <dl className="money-figures">
+            <dl className="money-figures quiet-terms">
               <Figure name={t.expected} amount={expected} />
               <Figure name={t.paid} amount={paid} />
               <Figure name={t.outstanding} amount={outstanding} />

@@ -107,7 +107,7 @@ export function MemberFields({ member, number, today, result, onChange, onRemove
 
 function Result({ result }: { readonly result: MemberPrice }) {
   return (
-    <dl className="member-result">
+    <dl className="member-result quiet-terms">
       <div>
         <dt>{t.category}</dt>
         <dd>

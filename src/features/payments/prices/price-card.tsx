@@ -48,7 +48,7 @@ export function PriceCard({ category, isAfter, partsUntil }: PriceCardProps) {
       <div className="ticket-body">
         <h3>{categoryName(category)}</h3>
         <p>{categoryDescription(category)}</p>
-        <p className="ticket-facts">{facts.join(' · ')}</p>
+        <p className="quiet">{facts.join(' · ')}</p>
       </div>
       <p className="ticket-price">
         <strong>{priceWords(priceOnSide(category, isAfter))}</strong>
