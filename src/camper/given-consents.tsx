@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ConsentChoices } from './consent-choices.tsx';
 import { longDay } from '../content/date-text.ts';
 import { consents as t } from '../content/en/accounts/consents.ts';
 import { termsPath } from '../content/terms-path.ts';
 import { useSetConsent, type StoredConsent } from '../data/accounts/stored-consents.ts';
+import { consentVersions } from '../domain/accounts/consents.ts';
 import { copenhagenDate } from '../domain/dates.ts';
 import { env } from '../lib/env.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +13,11 @@ import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast-store.ts';
 
 const kinds: Readonly<Record<string, string>> = t.kinds;
-const groupFormation: Readonly<Record<string, string>> = t.groupFormation;
+const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  group_formation: t.groupFormation,
+  pictures: t.pictures,
+  directory: t.directory,
+};
 
 interface GivenConsentsProps {
   readonly consents: readonly StoredConsent[];
@@ -19,7 +25,7 @@ interface GivenConsentsProps {
   readonly mayChange: boolean;
 }
 
-/** What was agreed to for some campers, with the words as agreed; group formation can be withdrawn and agreed to again. */
+/** What was agreed to for some campers, with the words as agreed; all but the terms can be withdrawn and agreed to again. */
 export function GivenConsents({ consents, mayChange }: GivenConsentsProps) {
   const [leaving, setLeaving] = useState<StoredConsent>();
   if (consents.length === 0) return <p>{t.none}</p>;
@@ -38,6 +44,7 @@ export function GivenConsents({ consents, mayChange }: GivenConsentsProps) {
           </li>
         ))}
       </ul>
+      {mayChange && <ConsentChoices consents={consents} />}
       {leaving && <WithdrawDialog consent={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );
@@ -46,7 +53,7 @@ export function GivenConsents({ consents, mayChange }: GivenConsentsProps) {
 const dayOf = (instant: string) => longDay(copenhagenDate(new Date(instant)));
 
 function Words({ consent: { kind, name, version } }: { readonly consent: StoredConsent }) {
-  const day = longDay(version);
+  const day = longDay(version.slice(0, 10)); // of a choice the answer follows
   if (kind === 'terms') {
     return (
       <Link className="touch-link" to={termsPath(version)} aria-label={t.wordsOf(t.kinds.terms, name, day)}>
@@ -57,7 +64,7 @@ function Words({ consent: { kind, name, version } }: { readonly consent: StoredC
   return (
     <details>
       <summary>{t.words(day)}</summary>
-      <p>{groupFormation[version]}</p>
+      <p>{texts[kind]?.[version]}</p>
     </details>
   );
 }
@@ -79,7 +86,7 @@ function Change({ consent, onLeave }: ConsentProps & { readonly onLeave: () => v
   }
   const agree = () =>
     set.mutate(
-      { camperId, kind: 'group_formation', isGiven: true },
+      { camperId, kind: 'group_formation', version: consentVersions.group_formation },
       { onSuccess: () => toast.success(t.agreedAgain(name)), onError: () => toast.error(t.failed) },
     );
   return (
@@ -95,7 +102,7 @@ function WithdrawDialog({ consent, onClose }: ConsentProps & { readonly onClose:
   const { camper_id: camperId, name } = consent;
   const confirm = () =>
     set.mutate(
-      { camperId, kind: 'group_formation', isGiven: false },
+      { camperId, kind: 'group_formation', version: null },
       {
         onSuccess: () => {
           toast.success(t.withdrawal.done(name));

@@ -2278,6 +2278,10 @@ export type Database = {
         Args: never;
         Returns: { amount: number; closed_at: string; closed_by: string; differing: number; entries: number; fees: number; file_name: string; from_day: string; id: string; imported_at: string; imported_by: string; net: number; note: string; to_day: string }[];
       };
+      picture_sheet: {
+        Args: never;
+        Returns: { birthday: string; id: string; name: string; pictures: string; team: string }[];
+      };
       price_category: {
         Args: { accommodation: string; birthday: string; country: string; promo_pricing_id: number; senior: boolean; start_date: string };
         Returns: number;

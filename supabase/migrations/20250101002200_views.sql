@@ -31,10 +31,15 @@ grant execute on function private.registration_status(public.users), private.pri
   to authenticated;
 grant execute on function private.beds_taken(), private.beds_held(), private.beds_left(), private.are_beds_waited_for() to anon, authenticated;
 
--- Who comes to camp, for people who come themselves: nothing beyond what is on screen.
+-- Who comes to camp, for people who come themselves: nothing beyond what is on screen, and of other families' names only what they
+-- agreed to show. Organisers read all.
 create view public.camper_directory with (security_barrier) as
-  select u.first_name, u.last_name, u.country, u.church_mission, private.registration_status(u) as status
-  from public.users u
+  select case when named.shown in ('first', 'full') then u.first_name end as first_name, case when named.shown = 'full' then u.last_name end as last_name,
+    u.country, u.church_mission, private.registration_status(u) as status
+  from public.users u, lateral (
+    select case when (select auth.uid()) in (u.id, u.parent_id) or (select private.is_admin()) then 'full'
+      else split_part(u.consents ->> 'directory', '/', 2) end as shown
+  ) named
   where not u.is_inactive and ((select private.has_profile()) or (select private.is_admin()));
 grant select on public.camper_directory to authenticated;
 

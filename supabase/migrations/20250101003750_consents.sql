@@ -1,11 +1,12 @@
 -- What was agreed to for a camper: `users.consents` holds what applies now (kind → version of the words), `private.consents` keeps who
 -- agreed to which words when, and who withdrew it. A kind needs its versions here, and its words in src/content/*/accounts/consents.ts.
 
--- The published versions of each kind's words, the newest last. A page that was open before newer words came out still sends the ones
--- that it showed, and those are stored.
+-- The published versions of each kind's words, the newest last; of a choice those of each answer, which follows the day. A page that was
+-- open before newer words came out still sends the ones that it showed, and those are stored.
 create function private.consent_versions() returns jsonb
 language sql immutable set search_path = '' as $$
-  select '{"terms": ["2025-02-12"], "group_formation": ["2025-04-19"]}'::jsonb
+  select '{"terms": ["2025-02-12"], "group_formation": ["2025-04-19"], "pictures": ["2025-04-20/groups", "2025-04-20/all"],
+    "directory": ["2025-04-20/first", "2025-04-20/full"]}'::jsonb
 $$;
 
 create function private.are_consents(consents jsonb) returns boolean
@@ -17,10 +18,10 @@ $$;
 grant execute on function private.are_consents(jsonb) to authenticated, service_role;
 alter table public.users add constraint users_consents_check check (private.are_consents(consents));
 
--- The newest version of every kind: what an organiser reads to a person before signing them up.
+-- The newest version of every kind that is required: what an organiser reads to a person before signing them up.
 create function private.newest_consents() returns jsonb
 language sql immutable set search_path = '' as $$
-  select jsonb_object_agg(key, value -> -1) from jsonb_each(private.consent_versions())
+  select jsonb_object_agg(key, value -> -1) from jsonb_each(private.consent_versions()) where key in ('terms', 'group_formation')
 $$;
 
 -- `agreed_by` and `withdrawn_by` are accounts; null for the server, and when the account is deleted. The record outlives the season.
@@ -68,7 +69,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.users u
   where u.id = p_camper and (auth.uid() in (u.id, u.parent_id) or private.is_admin(3::smallint)) for no key update;
-  if not found or p_kind is distinct from 'group_formation' then
+  if not found or coalesce(p_kind not in ('group_formation', 'pictures', 'directory'), true) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
   update public.users set consents = consents - p_kind
@@ -97,3 +98,16 @@ language sql stable security definer set search_path = '' as $$
   select * from private.consents_of(private.my_camper_ids())
 $$;
 grant execute on function public.set_consent(uuid, text, text), public.my_consents() to authenticated;
+
+-- Who comes, and which pictures may be taken of them: all, groups or none. For organisers; the team as far as they see it.
+create function public.picture_sheet() returns table (id uuid, name text, birthday date, team text, pictures text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select u.id, u.first_name || ' ' || u.last_name, u.birthday, private.seen_team(u.team_id) ->> 'name',
+      coalesce(split_part(u.consents ->> 'pictures', '/', 2), 'none')
+    from public.users u where u.is_attending and not u.is_inactive order by u.first_name, u.last_name, u.id;
+end
+$$;
+grant execute on function public.picture_sheet() to authenticated;

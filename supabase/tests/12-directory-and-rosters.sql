@@ -12,18 +12,21 @@ select tests.pay('anna', 'clara', 'Full payment');
 select tests.pay('otto', 'otto', 'Full payment');
 update users set room_id = 1 where id = tests.id('ben');
 
--- A camper reads the directory
+-- A camper reads the directory: of other families what they agreed to show
+
+update users set consents = consents || '{"directory": "2025-04-20/full"}' where id in (tests.id('anna'), tests.id('gone'));
+update users set consents = consents || '{"directory": "2025-04-20/first"}' where id = tests.id('clara');
 
 select tests.act_as('otto');
 select results_eq(
-  $$ select to_jsonb(d) from camper_directory d order by first_name $$,
+  $$ select to_jsonb(d) from camper_directory d order by first_name nulls last $$,
   $$ values
     ('{"first_name": "Anna", "last_name": "Holm", "country": "DK", "church_mission": "MBMBC", "status": "Registered"}'::jsonb),
-    ('{"first_name": "Ben", "last_name": "Holm", "country": "DK", "church_mission": "MBMBC", "status": "Not registered"}'),
-    ('{"first_name": "Clara", "last_name": "Holm", "country": "DK", "church_mission": "MBMBC", "status": "Registered"}'),
+    ('{"first_name": "Clara", "last_name": null, "country": "DK", "church_mission": "MBMBC", "status": "Registered"}'),
     ('{"first_name": "Olga", "last_name": "Holm", "country": "DK", "church_mission": "MBMBC", "status": "N/A"}'),
-    ('{"first_name": "Otto", "last_name": "Holm", "country": "NO", "church_mission": "MBMBC", "status": "Registered"}') $$,
-  'the directory shows name, country, church and status of those who are not inactive, and nothing else'
+    ('{"first_name": "Otto", "last_name": "Holm", "country": "NO", "church_mission": "MBMBC", "status": "Registered"}'),
+    ('{"first_name": null, "last_name": null, "country": "DK", "church_mission": "MBMBC", "status": "Not registered"}') $$,
+  'the directory shows the own family, others as they agreed, and country, church and status of all who are not inactive'
 );
 select results_eq(
   $$ select id, first_name, status, found from payable_campers('holm') $$,
@@ -116,6 +119,7 @@ select is_empty(
 );
 select is((select count(*) from team_roster), 3::bigint, 'an admin reads who is in which team always');
 select is((select count(*) from camper_directory), 5::bigint, 'an admin reads the directory');
+select is((select count(last_name) from camper_directory), 5::bigint, 'with all names');
 
 -- One bed, one team (CAP-11)
 

@@ -92,6 +92,30 @@ select ok(
   not exists (select from private.reminder_campers('survey') where camper_id = tests.id('ben')), 'nobody reminds them of the survey'
 );
 
+-- Pictures and the list of campers: an answer for each person
+
+select tests.act_as('anna');
+select throws_ok($$ select set_consent(tests.id('ben'), 'pictures', '2025-04-20/some') $$, '23514', null, 'there is no such answer');
+select lives_ok($$ select set_consent(tests.id('ben'), 'pictures', '2025-04-20/all') $$, 'all pictures');
+select lives_ok($$ select set_consent(tests.id('ben'), 'pictures', '2025-04-20/groups') $$, 'or of groups only');
+select lives_ok($$ select set_consent(tests.id('clara'), 'pictures', '2025-04-20/all'), set_consent(tests.id('clara'), 'pictures') $$, 'or none');
+select is((select count(*) from survey_responses where camper_id = tests.id('anna')), 1::bigint, 'which deletes no answer');
+select tests.act_as('otto');
+select throws_ok($$ select set_consent(tests.id('ben'), 'directory', '2025-04-20/full') $$, '42501', 'not_allowed', 'another family shows nobody');
+select throws_ok('select * from picture_sheet()', '42501', 'not_allowed', 'nor reads the sheet');
+select tests.act_as('admin1');
+select results_eq(
+  $$ select name, pictures from picture_sheet() where id in (tests.id('ben'), tests.id('clara'), tests.id('otto')) $$,
+  $$ values ('Ben Holm', 'groups'), ('Clara Holm', 'none'), ('Otto Holm', 'none') $$, 'organisers read it, without an answer as none'
+);
+select tests.act_as_owner();
+select results_eq(
+  $$ select version, withdrawn_at is null from private.consents where camper_id = tests.id('ben') and kind = 'pictures' order by id $$,
+  $$ values ('2025-04-20/all', false), ('2025-04-20/groups', true) $$, 'the record keeps each answer'
+);
+update users set consents = consents - 'pictures';
+delete from private.consents where kind = 'pictures';
+
 -- And agrees again, or organisers do it for them
 
 select tests.act_as('anna');

@@ -16,7 +16,7 @@ import { groupFormation } from '../../src/content/en/teams/group-formation.ts';
 import { privacy } from '../../src/content/en/site/privacy.ts';
 import { retention } from '../../src/content/en/seasons/retention.ts';
 import { terms } from '../../src/content/en/site/terms.ts';
-import { consentVersions } from '../../src/domain/accounts/consents.ts';
+import { choiceKinds, choiceVersions, consentVersions } from '../../src/domain/accounts/consents.ts';
 
 const catalogue = {
   English: { consents, groupFormation, privacy, retention, terms },
@@ -86,11 +86,19 @@ const promises = [
     proof: 'but not the lists of people',
   },
   {
-    English: 'Everyone who has signed up for this camp with an account, paid or not: names',
-    Danish: 'Alle, der har tilmeldt sig denne lejr med en konto, om de har betalt eller ej: navne',
+    English:
+      'Everyone who has signed up for this camp with an account, paid or not: the first or full name of people whose family has chosen to show it',
+    Danish:
+      'Alle, der har tilmeldt sig denne lejr med en konto, om de har betalt eller ej: fornavn eller fulde navn på dem, hvis familie har valgt at vise det',
     test: 'supabase/tests/12-directory-and-rosters.sql',
     proof:
-      'the directory shows name, country, church and status of those who are not inactive, and nothing else',
+      'the directory shows the own family, others as they agreed, and country, church and status of all who are not inactive',
+  },
+  {
+    English: 'Pictures are taken only of people whose family has agreed',
+    Danish: 'Der tages kun billeder af dem, hvis familie har sagt ja',
+    test: 'supabase/tests/68-consents.sql',
+    proof: 'organisers read it, without an answer as none',
   },
   {
     English: 'every organiser sees all campers and all payments',
@@ -127,15 +135,21 @@ test.each(promises)('“$English”', ({ English, Danish, test: file, proof }) =
 describe('the words that are agreed to', () => {
   it('are there in both languages, in each version that the database has published', () => {
     const sql = readFileSync('supabase/migrations/20250101003750_consents.sql', 'utf8');
-    const published = JSON.parse(/select '(\{.*\})'::jsonb/.exec(sql)?.[1] ?? '') as Record<string, string[]>;
+    const published = JSON.parse(/select '(\{.*?\})'::jsonb/s.exec(sql)?.[1] ?? '') as Record<
+      string,
+      string[]
+    >;
     for (const language of Object.values(catalogue)) {
       expect(Object.keys(language.terms.versions)).toEqual(published['terms']);
       expect(Object.keys(language.consents.groupFormation)).toEqual(published['group_formation']);
       expect(Object.keys(language.consents.kinds)).toEqual(Object.keys(published));
+      for (const kind of choiceKinds) {
+        expect(Object.keys(language.consents[kind])).toEqual(published[kind]);
+        expect(Object.values(choiceVersions[kind])).toEqual(published[kind]);
+      }
     }
-    expect(consentVersions).toEqual(
-      Object.fromEntries(Object.entries(published).map(([kind, all]) => [kind, all.at(-1)])),
-    );
+    const { terms, group_formation } = published;
+    expect(consentVersions).toEqual({ terms: terms?.at(-1), group_formation: group_formation?.at(-1) });
   });
 
   it('say for how long answers are kept as the rules have it', () => {

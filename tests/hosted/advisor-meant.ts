@@ -123,6 +123,7 @@ export const meant: Findings = {
     'outstanding_families',
     'past_camper_list',
     'payable_campers',
+    'picture_sheet',
     'payment_options',
     'payment_totals',
     'payments_by_day',

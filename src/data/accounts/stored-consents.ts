@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { consentVersions, type ConsentKind } from '../../domain/accounts/consents.ts';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
@@ -28,17 +27,20 @@ export const consentQueries = {
 
 interface ConsentChange {
   readonly camperId: string;
-  readonly kind: ConsentKind;
-  readonly isGiven: boolean;
+  readonly kind: string;
+  /** Of the words that are agreed to; null withdraws. */
+  readonly version: string | null;
 }
 
-/** Agrees to today's words for a camper, or withdraws; by the family, or for it by level 3. The same twice is once. */
+/** Agrees to words for a camper, or withdraws; by the family, or for it by level 3. The same twice is once. */
 export function useSetConsent() {
   return useSaving(
-    ({ camperId, kind, isGiven }: ConsentChange) => {
-      const version = isGiven ? { p_version: consentVersions[kind] } : {};
-      return rpc('set_consent', { p_camper: camperId, p_kind: kind, ...version });
-    },
+    ({ camperId, kind, version }: ConsentChange) =>
+      rpc('set_consent', {
+        p_camper: camperId,
+        p_kind: kind,
+        ...(version !== null && { p_version: version }),
+      }),
     // Answers, lists and figures of teams depend on it.
     refreshKeys([]),
   );

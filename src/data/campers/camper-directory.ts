@@ -9,10 +9,11 @@ import { useLiveChanges } from '../client/live.ts';
 import { usePublic } from '../client/public-values.ts';
 
 const entry = z.object({
-  ...z.each(z.string(), 'first_name', 'last_name', 'country', 'church_mission'),
+  ...z.each(z.nullable(z.string()), 'first_name', 'last_name'),
+  ...z.each(z.string(), 'country', 'church_mission'),
   status: z.oneOf(directoryStatuses),
 });
-/** Someone in the list of campers: all that campers learn of each other. */
+/** Someone in the list of campers: all that campers learn of each other. Names are null as far as a family does not show them. */
 export type DirectoryEntry = z.infer<typeof entry>;
 
 const columns = 'first_name,last_name,country,church_mission,status';

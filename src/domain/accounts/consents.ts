@@ -3,6 +3,24 @@ export const consentVersions = { terms: '2025-02-12', group_formation: '2025-04-
 
 export type ConsentKind = keyof typeof consentVersions;
 
+/** What each camper may choose besides, by answer; without a choice it is `none`. The newest version of the words of each answer. */
+export const choiceVersions = {
+  pictures: { groups: '2025-04-20/groups', all: '2025-04-20/all' },
+  directory: { first: '2025-04-20/first', full: '2025-04-20/full' },
+} as const;
+
+export type ChoiceKind = keyof typeof choiceVersions;
+
+export const choiceKinds: readonly ChoiceKind[] = ['pictures', 'directory'];
+
+/** Which pictures may be taken of a camper. */
+export const pictureChoices = ['none', 'groups', 'all'] as const;
+
+/** The answer that a version's words belong to: `2025-04-20/all` → `all`. */
+export function answerIn(version: string): string {
+  return version.split('/')[1] ?? 'none';
+}
+
 /** Whether `users.consents` of a camper says that a kind applies now. */
 export function consentsTo(kind: ConsentKind, consents: unknown): boolean {
   return typeof consents === 'object' && consents !== null && kind in consents;

@@ -7,7 +7,12 @@ export const consents = {
   none: 'Ingen samtykker endnu. De står her, når du har tilmeldt dig.',
   couldNotLoad: 'Vi kunne ikke hente det, du har sagt ja til.',
   retry: common.tryAgain,
-  kinds: { terms: 'Betingelser', group_formation: 'Dannelse af hold' },
+  kinds: {
+    terms: 'Betingelser',
+    group_formation: 'Dannelse af hold',
+    pictures: 'Billeder',
+    directory: 'Listen over deltagere',
+  },
   of: (kind, name) => `${kind}, ${name}`,
   agreed: (day, by) => `Sagt ja den ${day}${by === null ? '' : ` af ${by}`}.`,
   withdrawn: (day, by) => `Trukket tilbage den ${day}${by === null ? '' : ` af ${by}`}.`,
@@ -17,6 +22,33 @@ export const consents = {
   groupFormation: {
     '2025-04-19':
       'Vi danner holdene ud fra dine svar på spørgeskemaet, navn, fødselsdag, køn, land, kirke, og hvem der er i din familie; intet andet. Arrangører på niveau 3 læser alle svar; andre arrangører læser alle undtagen dem om, hvem du vil være sammen med eller ej. Vi sletter svarene 12 måneder efter lejren, og med det samme, når du trækker dit samtykke tilbage.',
+  },
+
+  pictures: {
+    '2025-04-20/groups':
+      'Lejrens fotograf må tage billeder af grupper, hvor deltageren kan genkendes, og kirkerne må vise dem på deres hjemmesider og sociale medier.',
+    '2025-04-20/all':
+      'Lejrens fotograf må tage billeder af deltageren, alene og i grupper, og kirkerne må vise dem på deres hjemmesider og sociale medier.',
+  },
+  directory: {
+    '2025-04-20/first':
+      'Andre familier, der har tilmeldt sig, ser deltagerens fornavn på listen over deltagere.',
+    '2025-04-20/full':
+      'Andre familier, der har tilmeldt sig, ser deltagerens for- og efternavn på listen over deltagere.',
+  },
+
+  choices: {
+    title: 'Billeder og listen over deltagere',
+    text: 'Du vælger for hver person og kan ændre det når som helst.',
+    answers: {
+      pictures: { none: 'Ingen billeder', groups: 'På gruppebilleder', all: 'Alle billeder' },
+      directory: { none: 'Vises ikke', first: 'Fornavn', full: 'Fulde navn' },
+    },
+    follows: {
+      pictures: 'Fotografens liste ændres med det samme. Skriv til os, hvis et billede skal fjernes.',
+      directory: 'Listen ændres med det samme. Land, kirke og status tælles med uden navn.',
+    },
+    saved: (name) => `Gemt for ${name}`,
   },
 
   withdraw: 'Træk samtykke tilbage',

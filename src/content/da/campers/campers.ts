@@ -28,6 +28,9 @@ export const campers = {
     },
     status: { Registered: 'Tilmeldt', 'Not registered': 'Afventer betaling', 'N/A': 'Kommer ikke' },
     statusHint: 'Tilmeldt: alt er betalt. Afventer betaling: tilmeldt, men ikke betalt helt endnu.',
+    notShown: (people) =>
+      people === 1 ? '1 person vises ikke med navn.' : `${people} personer vises ikke med navn.`,
+    choose: 'Vælg på din profil under Indstillinger, hvad andre ser om din familie',
     label: 'Alle deltagere',
     search: common.search,
     searchHint: 'Navn, land, kirke eller status',

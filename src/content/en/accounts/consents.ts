@@ -6,7 +6,12 @@ export const consents = {
   none: 'No consents yet. They’re listed here once you sign up.',
   couldNotLoad: "We couldn't load what you agreed to.",
   retry: common.tryAgain,
-  kinds: { terms: 'Terms of service', group_formation: 'Group formation' },
+  kinds: {
+    terms: 'Terms of service',
+    group_formation: 'Group formation',
+    pictures: 'Pictures',
+    directory: 'List of campers',
+  },
   of: (kind: string, name: string) => `${kind}, ${name}`,
   agreed: (day: string, by: string | null) => `Agreed on ${day}${by === null ? '' : ` by ${by}`}.`,
   withdrawn: (day: string, by: string | null) => `Withdrawn on ${day}${by === null ? '' : ` by ${by}`}.`,
@@ -18,6 +23,33 @@ export const consents = {
   groupFormation: {
     '2025-04-19':
       'We form the teams from your survey answers, name, birthday, gender, country, church and who is in your family; nothing else. Organisers of level 3 read all answers; other organisers read all except who you want to be with or not. We delete the answers 12 months after the camp, and at once when you withdraw your consent.',
+  },
+
+  pictures: {
+    '2025-04-20/groups':
+      'The camp’s photographer may take pictures of groups in which this camper can be recognised, and the churches may show them on their websites and social media.',
+    '2025-04-20/all':
+      'The camp’s photographer may take pictures of this camper, alone and in groups, and the churches may show them on their websites and social media.',
+  },
+  directory: {
+    '2025-04-20/first':
+      'Other families who have signed up read this camper’s first name in the list of campers.',
+    '2025-04-20/full':
+      'Other families who have signed up read this camper’s first and last name in the list of campers.',
+  },
+
+  choices: {
+    title: 'Pictures and the list of campers',
+    text: 'You choose for each person, and can change it at any time.',
+    answers: {
+      pictures: { none: 'No pictures', groups: 'In group pictures', all: 'All pictures' },
+      directory: { none: 'Not shown', first: 'First name', full: 'Full name' },
+    },
+    follows: {
+      pictures: 'The photographer’s list follows right away. To have a picture taken down, write to us.',
+      directory: 'The list follows right away. Country, church and status are counted without a name.',
+    },
+    saved: (name: string) => `Saved for ${name}`,
   },
 
   withdraw: 'Withdraw consent',

@@ -27,6 +27,9 @@ export const campers = {
     },
     status: { Registered: 'Registered', 'Not registered': 'Not registered', 'N/A': 'N/A' },
     statusHint: 'Registered: paid in full. Not registered: signed up, awaiting payment. N/A: not coming.',
+    notShown: (people: number) =>
+      people === 1 ? '1 person isn’t shown by name.' : `${people} people aren’t shown by name.`,
+    choose: 'Choose on your profile, under Settings, what others see of your family',
     label: 'All campers',
     search: common.search,
     searchHint: 'Name, country, church or status',

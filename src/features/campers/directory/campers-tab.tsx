@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { wordOf } from '../../../camper/field-text.ts';
 import { StatusBadge, statusTones } from '../../../camper/status-badge.tsx';
 import { countryName } from '../../../content/country-names.ts';
 import { campers } from '../../../content/en/campers/campers.ts';
+import { paths } from '../../../content/paths.ts';
 import type { DirectoryEntry } from '../../../data/campers/camper-directory.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { directoryStatuses } from '../../../domain/value-lists.ts';
@@ -17,10 +19,13 @@ import { Directory } from './directory.tsx';
 const t = campers.list;
 const pageSizes = [5, 10, 25] as const;
 
+const nameOf = ({ first_name, last_name }: DirectoryEntry) =>
+  fullName({ first_name: first_name ?? '', last_name });
+
 const country = (entry: DirectoryEntry) => countryName(entry.country);
 
 const columns: readonly Column<DirectoryEntry>[] = [
-  { key: 'name', title: t.columns.name, value: fullName, width: 200 },
+  { key: 'name', title: t.columns.name, value: nameOf, width: 200 },
   {
     key: 'country',
     title: t.columns.country,
@@ -61,7 +66,8 @@ export function CampersTab() {
 
 function CamperList({ entries }: { readonly entries: readonly DirectoryEntry[] }) {
   const [typed, setTyped] = useState('');
-  const shown = useTableFilter(entries, columns, typed);
+  const named = useMemo(() => entries.filter((entry) => entry.first_name !== null), [entries]);
+  const shown = useTableFilter(named, columns, typed);
   const slices = directoryStatuses.map((status) => ({
     label: t.status[status],
     count: entries.filter((entry) => entry.status === status).length,
@@ -79,6 +85,10 @@ function CamperList({ entries }: { readonly entries: readonly DirectoryEntry[] }
         emptyText={t.notFound}
         labels={t.table}
       />
+      <p className="campers-note">
+        {named.length < entries.length && t.notShown(entries.length - named.length)}{' '}
+        <Link to={paths.profile}>{t.choose}</Link>
+      </p>
       <div className="camper-counts">
         <PieChart label={t.chart} slices={slices} words={t.words} />
         <p className="campers-note">{t.statusHint}</p>

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { CamperList } from './camper-list.tsx';
 import type { FamilyAdditions } from './family-page.tsx';
+import { PictureSheet } from './photographer-sheet.tsx';
 import { MenuItem } from '../../../ui/list-menu.tsx';
 
 /** Renders nothing until there is a request. */
@@ -100,7 +101,12 @@ function EveryCamper({ level, isLive, wasOpen, onOpen }: EveryCamperProps) {
         }}
         isComplete={everybody.data !== undefined}
         onOpen={onOpen}
-        menu={level >= 3 && <MenuItem onPress={() => setAdding(true)}>{adminAdd.open}</MenuItem>}
+        menu={
+          <>
+            {level >= 3 && <MenuItem onPress={() => setAdding(true)}>{adminAdd.open}</MenuItem>}
+            <PictureSheet />
+          </>
+        }
       />
       {/* Below the list, so that nothing jumps when they appear. */}
       <Suspense>{level >= 2 && <ChangeRequestsPart level={level} />}</Suspense>

@@ -116,6 +116,15 @@ describe('the list', () => {
     expect(cells('Shirt size')).toEqual(new Set(sizes));
   });
 
+  it('saves the sheet for the photographer', async () => {
+    const exports = fakeExports();
+    const sheet = { id: 'a', name: 'Anna Holm', birthday: '1985-03-03', team: null, pictures: 'groups' };
+    await openList(1, { 'POST /rest/v1/rpc/picture_sheet': () => [sheet] });
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save the photographer’s sheet (PDF)' }));
+    await waitFor(() => expect(exports.saved).toHaveLength(1));
+  });
+
   it('says what failed, and reads again', async () => {
     let isDown = true;
     fakeBackend({

@@ -1,0 +1,6 @@
+/** Words of the sheet for the photographer: those who want no pictures come first. */
+export const pictures = {
+  title: 'Who may be in pictures',
+  save: 'Save the photographer’s sheet (PDF)',
+  failed: 'We couldn’t save the sheet. Try again.',
+};

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldName, fieldText } from '../../../camper/field-text.ts';
+import { consents } from '../../../content/en/accounts/consents.ts';
+import { pictures as t } from '../../../content/en/campers/pictures.ts';
+import { pictureSheetQuery, type PicturedCamper } from '../../../data/campers/picture-sheet.ts';
+import { pictureChoices } from '../../../domain/accounts/consents.ts';
+import { exportTable } from '../../../lib/exports/export-table.ts';
+import type { ExportColumn } from '../../../lib/exports/exported.ts';
+import { MenuItem } from '../../../ui/list-menu.tsx';
+import { useToast } from '../../../ui/toast-store.ts';
+
+const columns: readonly ExportColumn<PicturedCamper>[] = [
+  { title: fieldName('name'), value: ({ name }) => name },
+  { title: consents.kinds.pictures, value: (one) => consents.choices.answers.pictures[one.pictures] },
+  { title: fieldName('team'), value: ({ team }) => team ?? '' },
+  { title: fieldName('birthday'), value: ({ birthday }) => fieldText('birthday', birthday) },
+];
+
+/** The sheet for the photographer: who may be in which pictures. */
+export function PictureSheet() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [isWorking, setWorking] = useState(false);
+
+  async function save(): Promise<void> {
+    setWorking(true);
+    try {
+      const rows = inOrder(await queryClient.fetchQuery(pictureSheetQuery()));
+      const order = { fileName: 'pictures', title: t.title, columns, rows };
+      toast.success(t.title, (await exportTable({ ...order, format: 'pdf' })) ?? '');
+    } catch {
+      toast.error(t.title, t.failed);
+    } finally {
+      setWorking(false);
+    }
+  }
+
+  return (
+    <MenuItem isOff={isWorking} onPress={() => void save()}>
+      {t.save}
+    </MenuItem>
+  );
+}
+
+/** Those who want no pictures first. */
+const inOrder = (people: readonly PicturedCamper[]): readonly PicturedCamper[] =>
+  people.toSorted((a, b) => pictureChoices.indexOf(a.pictures) - pictureChoices.indexOf(b.pictures));
