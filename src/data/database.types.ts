@@ -2092,7 +2092,7 @@ export type Database = {
       };
       health_people: {
         Args: never;
-        Returns: { age: number; has_answered: boolean; id: string; name: string }[];
+        Returns: { age: number; id: string; name: string; told: string[] }[];
       };
       health_record: {
         Args: { p_camper: string };

@@ -11,13 +11,24 @@ begin
 end
 $$;
 
--- Everyone who attends, and whether something was answered for them, without the answers. Age in years at the camp.
-create function public.health_people() returns table (id uuid, name text, age integer, has_answered boolean)
+-- The groups of questions in which something is told; src/domain has the same rule as `toldGroups`. A stored row may tell nothing.
+create function private.told_groups(answers private.health_answers) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(array[
+    case when cardinality(answers.diets) > 0 or answers.diet_note <> '' then 'food' end,
+    case when cardinality(answers.allergies) > 0 or answers.allergy_note <> '' then 'allergies' end,
+    case when cardinality(answers.medicine_times) > 0 or answers.medicines || answers.conditions <> '' then 'medicine' end,
+    case when answers.swims || answers.fetchers <> '' then 'safety' end
+  ], null)
+$$;
+
+-- Everyone who attends, and of which questions something was answered for them, without the answers. Age in years at the camp.
+create function public.health_people() returns table (id uuid, name text, age integer, told text[])
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_health_right();
   return query
-    select u.id, u.first_name || ' ' || u.last_name, public.age_on(u.birthday, c.start_date), h.camper_id is not null
+    select u.id, u.first_name || ' ' || u.last_name, public.age_on(u.birthday, c.start_date), private.told_groups(h)
     from public.users u cross join public.camp_info c left join private.health_answers h on h.camper_id = u.id
     where u.is_attending and not u.is_inactive
     order by u.first_name, u.last_name, u.id;

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { healthGroups } from '../../domain/health/health-answers.ts';
 import { mealAges, weekDays } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
@@ -9,9 +10,9 @@ import { healthAnswers } from './family-health.ts';
 const person = z.object({
   ...z.each(z.string(), 'id', 'name'),
   age: z.number(),
-  has_answered: z.boolean(),
+  told: z.array(z.oneOf(healthGroups)),
 });
-/** Someone who comes, and whether there are answers about them, without the answers. Age in years at the camp. */
+/** Someone who comes, and of which questions something is told of them, without the answers. Age in years at the camp. */
 export type HealthPerson = z.infer<typeof person>;
 
 /** A sheet's purpose decides what it tells: allergies for leaders, all for the nurse, food for the kitchen. */

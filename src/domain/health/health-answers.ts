@@ -66,6 +66,20 @@ export const healthTextLength = {
   guardian: 160,
 } as const satisfies Partial<Record<keyof HealthAnswers, number>>;
 
+export const healthGroups = ['food', 'allergies', 'medicine', 'safety'] as const;
+export type HealthGroup = (typeof healthGroups)[number];
+
+/** The groups of questions in which something is told; SQL has the same rule as `told_groups`. */
+export function toldGroups(answers: HealthAnswers): HealthGroup[] {
+  const told: Record<HealthGroup, readonly (string | readonly string[])[]> = {
+    food: [answers.diets, answers.diet_note],
+    allergies: [answers.allergies, answers.allergy_note],
+    medicine: [answers.medicines, answers.medicine_times, answers.conditions],
+    safety: [answers.swims, answers.fetchers],
+  };
+  return healthGroups.filter((group) => told[group].some((one) => one.length > 0));
+}
+
 /** Whether a guardian answers for them: under 18 today. */
 export function isMinor(birthday: CampDate, today: CampDate): boolean {
   return ageOn(birthday, today) < 18;

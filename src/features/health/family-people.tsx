@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { health } from '../../content/en/health/health.ts';
+import { listText } from '../../content/list-text.ts';
 import { healthPath } from '../../content/health-path.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import type { StoredHealth } from '../../data/health/family-health.ts';
 import type { CampDate } from '../../domain/dates.ts';
-import { isMinor } from '../../domain/health/health-answers.ts';
+import { isMinor, toldGroups } from '../../domain/health/health-answers.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,6 +14,12 @@ import { asksConsent, consentText, whyAskedAgain } from './consent-text.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const t = health.people;
+
+/** Of which questions something is told. */
+function toldText(answers: StoredHealth): string {
+  const groups = toldGroups(answers).map((group) => health.groups[group]);
+  return groups.length > 0 ? t.answered(listText(groups)) : t.answeredNothing;
+}
 
 interface FamilyPeopleProps {
   readonly userId: string;
@@ -41,7 +48,7 @@ export function FamilyPeople({ userId, campers, told, today }: FamilyPeopleProps
             <li key={camper.id}>
               <div>
                 <strong>{name}</strong>
-                <p className="health-note">{one ? t.answered(consentText(one)) : t.notAnswered}</p>
+                <p className="health-note">{one ? `${toldText(one)} ${consentText(one)}` : t.notAnswered}</p>
                 {why && <p className="health-note">{why}</p>}
               </div>
               <div className="button-row">

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { adminHealth } from '../../content/en/health/admin-health.ts';
+import { health } from '../../content/en/health/health.ts';
+import { listText } from '../../content/list-text.ts';
 import { tables } from '../../content/en/tables.ts';
 import type { HealthPerson } from '../../data/health/read-health.ts';
 import { foldText } from '../../lib/fold-text.ts';
@@ -22,8 +24,8 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
   const [open, setOpen] = useState<HealthPerson>();
   const words = foldText(typed).split(/\s+/);
   const found = people.filter(
-    ({ name, has_answered: hasTold }) =>
-      (hasTold || !onlyTold) && words.every((word) => foldText(name).includes(word)),
+    ({ name, told }) =>
+      (told.length > 0 || !onlyTold) && words.every((word) => foldText(name).includes(word)),
   );
   return (
     <>
@@ -40,7 +42,7 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
           <output>
             {found.length === 0
               ? t.none
-              : t.count(found.length, found.filter((one) => one.has_answered).length)}
+              : t.count(found.length, found.filter(({ told }) => told.length > 0).length)}
           </output>
           <span>{t.intro}</span>
         </div>
@@ -51,8 +53,11 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
             <li key={person.id}>
               <div>
                 <strong>{person.name}</strong> <span className="health-note">{t.age(person.age)}</span>
+                {person.told.length > 0 && (
+                  <p className="health-note">{listText(person.told.map((group) => health.groups[group]))}</p>
+                )}
               </div>
-              {person.has_answered ? (
+              {person.told.length > 0 ? (
                 <Button look="quiet" aria-label={t.open(person.name)} onClick={() => setOpen(person)}>
                   {t.read}
                 </Button>

@@ -16,7 +16,8 @@ export const health = {
 
   people: {
     title: 'Din familie',
-    answered: (consent) => `Udfyldt. ${consent}`,
+    answered: (groups) => `Udfyldt: ${groups}.`,
+    answeredNothing: 'Intet at bemærke.',
     notAnswered: 'Ikke udfyldt endnu',
     answer: 'Udfyld',
     change: common.edit,
@@ -98,6 +99,8 @@ export const health = {
     done: (name) => `Oplysningerne om ${name} er slettet`,
     failed: 'Vi kunne ikke slette svarene. Prøv igen.',
   },
+
+  groups: { food: 'mad', allergies: 'allergier', medicine: 'medicin og sygdom', safety: 'sikkerhed' },
 
   diets: {
     vegetarian: 'Vegetar',

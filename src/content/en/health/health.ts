@@ -15,7 +15,8 @@ export const health = {
 
   people: {
     title: 'Your family',
-    answered: (consent: string) => `Added. ${consent}`,
+    answered: (groups: string) => `Added: ${groups}.`,
+    answeredNothing: 'Nothing to note.',
     notAnswered: 'Nothing added yet',
     answer: 'Add details',
     change: common.edit,
@@ -100,6 +101,9 @@ export const health = {
     done: (name: string) => `Details for ${name} deleted`,
     failed: 'We couldn’t delete the answers. Please try again.',
   },
+
+  /** Groups of questions, within a sentence. */
+  groups: { food: 'food', allergies: 'allergies', medicine: 'medicine and illness', safety: 'safety' },
 
   diets: {
     vegetarian: 'Vegetarian',

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { noHealthAnswers, toldGroups } from '../../../src/domain/health/health-answers.ts';
+
+it.each([
+  [{}, []],
+  [{ guardian: 'Anna Holm' }, []],
+  [{ diet_note: 'No onions' }, ['food']],
+  [{ allergies: ['milk' as const], medicine_times: ['noon' as const] }, ['allergies', 'medicine']],
+  [{ conditions: 'Asthma', swims: 'no' as const }, ['medicine', 'safety']],
+])('of %j something is told in %j', (answers, groups) => {
+  expect(toldGroups({ ...noHealthAnswers, ...answers })).toEqual(groups);
+});
