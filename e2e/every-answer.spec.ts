@@ -36,18 +36,13 @@ const mayBeRight = new Set(['empty list', 'null', 'never']);
 
 /** What a page shows all the same when it cannot be read: the rules, church and place with which the site was built, a way in that says more itself, and seats on
  * the bus, which the database counts again. */
-const unneeded = [
-  /retention_rules/,
-  /(?:church|place)\?select=(?:name|town)/,
-  /admin_settings\?select=bool/,
-  /bus_seats/,
-];
+const unneeded = [/retention_rules/, /(?:church|place)\?select=(?:name|town)/, /switches/, /bus_seats/];
 /** Links of the menu, which come with the next reading, and a sign that the list below may have changed. */
 const ofTheFrame = /my_access_level|storage\/v1\/object\/list|camp_counts/;
 
 /** In lists and boards: which columns level 1 has, and whether families see the places already. */
 const isHint = (address: string, read: string) =>
-  /tab=(?:list|room|team)/.test(address) && /admin_settings/.test(read);
+  /tab=(?:list|room|team)/.test(address) && /switches/.test(read);
 const isOfTheFrame = (address: string, read: string) =>
   ofTheFrame.test(read) &&
   !(/^\/$/.test(address) && /camp_counts/.test(read)) &&

@@ -2422,6 +2422,10 @@ export type Database = {
         Args: { intent_id: string; p_source: string; snapshot: Json };
         Returns: Json;
       };
+      setup_steps: {
+        Args: never;
+        Returns: Json;
+      };
       sign_up_family: {
         Args: { p_campers: Json };
         Returns: Json;

@@ -61,7 +61,7 @@ async function visit(family: number, people: number): Promise<number> {
   await Promise.all([
     read(client.from('camp_info').select()),
     read(client.from('pricing').select()),
-    read(client.from('admin_settings').select()),
+    read(client.from('switches').select()),
     read(client.from('bed_availability').select()),
   ]);
   await read(client.auth.signInWithOtp({ email }));

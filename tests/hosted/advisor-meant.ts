@@ -144,6 +144,7 @@ export const meant: Findings = {
     'save_draft_season',
     'save_health_answers',
     'save_rooms',
+    'setup_steps',
     'save_team_options',
     'search_desk',
     'season_figures',

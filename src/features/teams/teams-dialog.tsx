@@ -32,14 +32,10 @@ export function TeamsDialog({ teams, people, onClose }: TeamsDialogProps) {
   const toast = useToast();
   const remove = useRemoveTeam();
   if (edited) {
+    const isNew = !teams.some(({ id }) => id === edited.id);
     return (
-      <Dialog key="team" title={t.editTeam(edited.name)} onClose={() => setEdited(undefined)}>
-        <TeamForm
-          team={edited}
-          isNew={!teams.some(({ id }) => id === edited.id)}
-          people={people}
-          onDone={() => setEdited(undefined)}
-        />
+      <Dialog key="team" title={isNew ? t.add : t.editTeam(edited.name)} onClose={() => setEdited(undefined)}>
+        <TeamForm team={edited} isNew={isNew} people={people} onDone={() => setEdited(undefined)} />
       </Dialog>
     );
   }

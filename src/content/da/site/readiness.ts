@@ -3,6 +3,21 @@ import type { readiness as english } from '../../en/site/readiness.ts';
 /** Words of the dashboard's check before registration opens. */
 export const readiness = {
   title: 'Klar til at åbne?',
+  setup: 'Gør lejren klar',
+  steps: {
+    church: 'Skriv, hvem der holder lejren, og en e-mail, man kan skrive til',
+    place: 'Skriv, hvor lejren er',
+    dates: 'Vælg lejrens datoer',
+    rooms: 'Tilføj værelser med en plads til hver seng, der er til salg',
+    prices: 'Fastsæt priserne',
+    documents: 'Upload programmet',
+    organisers: 'Giv endnu en arrangør niveau 3',
+    payment: 'Tilmeld din egen familie, og prøv en betaling',
+    mail: 'Modtag en e-mail: du får en, når du tilmelder dig',
+    open: 'Åbn tilmeldingen, eller vælg, hvornår den åbner',
+  },
+  done: ': klaret',
+  toDo: ': mangler',
   checking: 'Kontrollerer',
   ready: 'Alt er klar.',
   unknown: 'Vi kunne ikke kontrollere det hele. Se resten med “npm run doctor”.',

@@ -1,6 +1,21 @@
 /** Words of the dashboard's check before registration opens. */
 export const readiness = {
   title: 'Ready to open?',
+  setup: 'Set up your camp',
+  steps: {
+    church: 'Say who runs the camp, with an email to write to',
+    place: 'Say where the camp is',
+    dates: 'Set the dates of the camp',
+    rooms: 'Add rooms, with a place for every bed for sale',
+    prices: 'Set the prices',
+    documents: 'Upload the schedule',
+    organisers: 'Give a second organiser level 3',
+    payment: 'Sign up your own family and try a payment',
+    mail: 'Receive an email: you get one when you sign up',
+    open: 'Open registration, or set when it opens',
+  },
+  done: ': done',
+  toDo: ': to do',
   checking: 'Checking',
   ready: 'Everything is ready.',
   unknown: 'We couldn’t check everything. To see the rest, use “npm run doctor”.',

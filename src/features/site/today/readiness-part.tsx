@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { readiness as t } from '../../../content/en/site/readiness.ts';
-import { settingsPath } from '../../../content/paths.ts';
+import { paths, settingsPath } from '../../../content/paths.ts';
+import { setupQuery, type SetupStep } from '../../../data/site/setup-steps.ts';
 import { healthAddress, readinessQueries } from '../../../data/site/ready-to-open.ts';
 import { paymentPortal } from '../../../content/payment-portal.ts';
 import type { Readiness } from '../../../domain/site/readiness.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
+import { CheckIcon } from '../../../ui/action-icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const addresses: Readonly<Record<keyof typeof t.links, string>> = {
@@ -34,17 +36,63 @@ const checks: readonly (readonly [keyof Readiness, (keyof typeof t.links)?])[] =
   ['live_payments', 'nexi'],
 ];
 
-/** What is still wrong with a live installation, for level 3. Nothing for the local default, which has neither vault nor schedule. */
-export function ReadinessPart() {
+/** Each step of setting up a camp with where to do it; a mail arrives by itself. */
+const steps: readonly (readonly [SetupStep, string?])[] = [
+  ['church', settingsPath('church')],
+  ['place', settingsPath('place')],
+  ['dates', settingsPath('camp')],
+  ['rooms', settingsPath('rooms')],
+  ['prices', settingsPath('prices')],
+  ['documents', settingsPath('documents')],
+  ['organisers', settingsPath('admins')],
+  ['payment', paths.payment],
+  ['mail'],
+  ['open', settingsPath('switches')],
+];
+
+/**
+ * What is still wrong with a live installation, for level 3; before that, while the camp is new, the steps of setting it up. Of the local
+ * default only these: it has neither vault nor schedule.
+ */
+export function ReadinessPart({ isNew }: { readonly isNew: boolean }) {
   const answer = useQuery(readinessQueries.all());
-  if (answer.data?.vault_address === null && answer.data.scheduled === null) return null;
+  const isLocal = answer.data?.vault_address === null && answer.data.scheduled === null;
+  if (isLocal && !isNew) return null;
   return (
     <section className="today-group today-readiness" aria-labelledby="today-readiness">
-      <h3 id="today-readiness">{t.title}</h3>
-      <FailedRead of={[answer]} />
-      {answer.isLoading && <Skeleton label={t.checking} lines={3} />}
-      {answer.data && <Answers {...answer.data} />}
+      <h3 id="today-readiness">{isNew ? t.setup : t.title}</h3>
+      {isNew && <Steps />}
+      {!isLocal && (
+        <>
+          <FailedRead of={[answer]} />
+          {answer.isLoading && <Skeleton label={t.checking} lines={3} />}
+          {answer.data && <Answers {...answer.data} />}
+        </>
+      )}
     </section>
+  );
+}
+
+/** The checklist, whose ticks tick themselves. */
+function Steps() {
+  const done = useQuery(setupQuery());
+  if (!done.data)
+    return done.isLoading ? <Skeleton label={t.checking} lines={8} /> : <FailedRead of={[done]} />;
+  return (
+    <ul>
+      {steps.map(([step, to]) => {
+        const isDone = done.data[step];
+        return (
+          <li key={step} className="today-step">
+            <span className="today-tick">{isDone && <CheckIcon />}</span>
+            <span>
+              {to === undefined ? t.steps[step] : <Link to={to}>{t.steps[step]}</Link>}
+              <span className="visually-hidden">{isDone ? t.done : t.toDo}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -13,6 +13,9 @@ import './today.css';
 
 const ReadinessPart = latePart(async () => (await import('./readiness-part.tsx')).ReadinessPart);
 
+/** A camp with fewer campers is still being set up: organisers try it with their own families. */
+const newBelow = 10;
+
 interface TodayTabProps {
   readonly level: number;
   /** What other parts of the dashboard show here: what needs attention, and the sign-ups by week. */
@@ -25,9 +28,12 @@ export function TodayTab({ level, inbox, curve }: TodayTabProps) {
   const camp = useQuery(dashboardQueries.today());
   if (camp.isLoadingError) return <FailedRead of={[camp]} />;
   if (!camp.data) return <Skeleton label={admin.loading} lines={12} />;
+  const isNew = camp.data.coming < newBelow;
+  const readiness = level >= 3 && <ReadinessPart isNew={isNew} />;
   return (
     <div className="today">
       <h2 className="today-title">{todayTitle(camp.data)}</h2>
+      {isNew && readiness}
       <div>
         {inbox}
         {tilesOf(camp.data).map(([group, tiles]) => (
@@ -47,7 +53,7 @@ export function TodayTab({ level, inbox, curve }: TodayTabProps) {
         <Bars bars={barsOf(camp.data)} />
         {curve}
       </div>
-      {level >= 3 && <ReadinessPart />}
+      {!isNew && readiness}
     </div>
   );
 }

@@ -19,7 +19,7 @@ beforeEach(() => signInAs());
 it('names what is wrong, in the order in which to fix it, each with where to do that', async () => {
   const wrong = { scheduled: false, priced: false, monitored: false, backed_up: false, live_payments: false };
   fakeBackend({ [HEALTH]: () => ({ ...ready, ...wrong }) });
-  renderScreen(<ReadinessPart />);
+  renderScreen(<ReadinessPart isNew={false} />);
   const items = await within(await part()).findAllByRole('listitem');
   expect(
     items.map((item) => [item.textContent.trim(), item.querySelector('a')?.getAttribute('href')]),
@@ -41,13 +41,13 @@ it('names what is wrong, in the order in which to fix it, each with where to do 
 
 it('says that everything is ready', async () => {
   fakeBackend({ [HEALTH]: () => ready });
-  renderScreen(<ReadinessPart />);
+  renderScreen(<ReadinessPart isNew={false} />);
   expect(await screen.findByText('Everything is ready.')).toBeVisible();
 });
 
 it('does not say so where something is unknown', async () => {
   fakeBackend({ [HEALTH]: () => ({ ...ready, nexi_key: null }) });
-  renderScreen(<ReadinessPart />);
+  renderScreen(<ReadinessPart isNew={false} />);
   expect(await screen.findByText(/We couldn’t check everything/)).toBeVisible();
   expect(screen.queryByText('Everything is ready.')).toBeNull();
   expect(screen.queryByRole('listitem')).toBeNull();
@@ -57,7 +57,7 @@ it('is not there for the local default, which has neither vault nor schedule', a
   fakeBackend({
     [HEALTH]: () => ({ ...ready, vault_address: null, vault_key: null, scheduled: null, priced: false }),
   });
-  renderScreen(<ReadinessPart />);
+  renderScreen(<ReadinessPart isNew={false} />);
   await part();
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
@@ -67,10 +67,36 @@ it.each([() => new Response(null, { status: 500 }), () => ({ ...ready, swept: 'y
   async (bad) => {
     let isDown = true;
     fakeBackend({ [HEALTH]: () => (isDown ? bad() : ready) });
-    renderScreen(<ReadinessPart />);
+    renderScreen(<ReadinessPart isNew={false} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this.');
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Everything is ready.')).toBeVisible();
   },
 );
+
+it('is a checklist while the camp is new, whose ticks the database sets', async () => {
+  const steps = {
+    church: true,
+    place: false,
+    dates: true,
+    rooms: false,
+    prices: true,
+    documents: false,
+    organisers: false,
+  };
+  fakeBackend({
+    [HEALTH]: () => ({ ...ready, vault_address: null, vault_key: null, scheduled: null }),
+    'POST /rest/v1/rpc/setup_steps': () => ({ ...steps, payment: false, mail: false, open: true }),
+  });
+  renderScreen(<ReadinessPart isNew />);
+  const list = within(await screen.findByRole('region', { name: 'Set up your camp' }));
+  const items = await list.findAllByRole('listitem');
+  expect(items.map(({ textContent }) => /: (done|to do)$/.exec(textContent)?.[1])).toEqual([
+    ...['done', 'to do', 'done', 'to do', 'done', 'to do', 'to do', 'to do', 'to do', 'done'],
+  ]);
+  expect(list.getByRole('link', { name: 'Upload the schedule' })).toHaveAttribute(
+    'href',
+    '/admin?tab=settings&part=documents',
+  );
+});

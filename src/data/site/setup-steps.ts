@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+
+const steps = z.object({
+  ...z.each(
+    z.boolean(),
+    'church',
+    'place',
+    'dates',
+    'rooms',
+    'prices',
+    'documents',
+    'organisers',
+    'payment',
+    'mail',
+    'open',
+  ),
+});
+export type SetupStep = keyof z.infer<typeof steps>;
+
+/** Which steps of setting up the camp are done; read again whenever someone comes back. Level 3. */
+export const setupQuery = () =>
+  queryOptions({
+    queryKey: ['setup-steps'],
+    queryFn: () => rpc('setup_steps', {}, steps),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
