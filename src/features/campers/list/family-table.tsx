@@ -73,17 +73,17 @@ function columnsOf(
       title: fieldName('status'),
       value: statusOf,
       cell: (one) => <StatusBadge status={statusOf(one)} />,
-      width: 150,
+      width: 140,
     },
-    { key: 'room', title: fieldName('room'), value: ({ room }) => room?.name ?? null, width: 110 },
-    { key: 'team', title: fieldName('team'), value: ({ team }) => team?.name ?? null, width: 110 },
+    { key: 'room', title: fieldName('room'), value: ({ room }) => room?.name ?? null, width: 90 },
+    { key: 'team', title: fieldName('team'), value: ({ team }) => team?.name ?? null, width: 90 },
     {
       key: 'outstanding',
       title: fieldName('outstanding'),
       value: leftOf,
       text: (one) => kroner(leftOf(one)),
       align: 'end',
-      width: 130,
+      width: 110,
     },
   ];
 }

@@ -10,6 +10,7 @@ import { PartMenu } from '../../../organiser/part-menu.tsx';
 import { AttentionFamily, byFamily } from './attention-family.tsx';
 import { LogDialog } from './log-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
+import './admin-payments.css';
 
 const t = adminPayment.attention;
 
