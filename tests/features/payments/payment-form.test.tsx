@@ -62,7 +62,7 @@ describe('choosing what to pay', () => {
     renderScreen(<PaymentForm own={own} fees={fees} />);
     const notices = screen.getAllByText(/^A payment of .* is under review/);
     expect(notices.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/payment of 1,600 DKK for Anna Holm, Emil Holm is under review/),
+      expect.stringMatching(/payment of 1,600 DKK for Anna Holm and Emil Holm is under review/),
     ]);
   });
 
