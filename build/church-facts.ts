@@ -1,17 +1,23 @@
 import type { Plugin } from 'vite';
 import { churchShape, placeShape } from '../src/data/site/church-shapes.ts';
-import type { Church, Place } from '../src/domain/site/church-and-place.ts';
+import type { Church, Community, Place, Sponsor } from '../src/domain/site/church-and-place.ts';
 import { array, type Shape } from '../src/lib/shape.ts';
-import { demoChurch, demoPlace } from '../supabase/demo/church.ts';
+import { demoChurch, demoCommunities, demoPlace, demoSponsors } from '../supabase/demo/church.ts';
 import { readPublic } from './read-public.ts';
 
 export interface ChurchFacts {
   readonly church: Church;
   readonly place: Place;
+  /** The demo's until they are rows: a real camp shows none of the invented ones. */
+  readonly otherCommunities: readonly Community[];
+  readonly sponsors: readonly Sponsor[];
 }
+
+const none = { otherCommunities: [], sponsors: [] };
 
 /** What is known before anyone has typed anything. */
 const nothingKnown: ChurchFacts = {
+  ...none,
   church: {
     ...{ name: 'FamilyCamp', church_email: null, camp_email: null, phone: null, company_number: null },
     ...{ address: null, facebook: null, instagram: null, youtube: null, website: null },
@@ -28,7 +34,11 @@ const nothingKnown: ChurchFacts = {
  * whose database does not answer has nothing, which the first visit fills in.
  */
 export async function readChurchFacts(supabaseUrl: string, publishableKey: string): Promise<ChurchFacts> {
-  if (supabaseUrl === '') return { church: demoChurch, place: demoPlace };
+  if (supabaseUrl === '')
+    return {
+      ...{ church: demoChurch, place: demoPlace },
+      ...{ otherCommunities: demoCommunities, sponsors: demoSponsors },
+    };
   const read = readPublic(supabaseUrl, publishableKey);
   const row = async <T>(table: string, shape: Shape<T>): Promise<T> => {
     const rows = await read(`${table}?select=*`);
@@ -37,7 +47,7 @@ export async function readChurchFacts(supabaseUrl: string, publishableKey: strin
     return first;
   };
   try {
-    return { church: await row('church', churchShape), place: await row('place', placeShape) };
+    return { ...none, church: await row('church', churchShape), place: await row('place', placeShape) };
   } catch {
     return nothingKnown;
   }
@@ -52,8 +62,9 @@ export function churchFactsModule(facts: () => Promise<ChurchFacts>): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load: async (resolved) => {
       if (resolved !== `\0${id}`) return null;
-      const { church, place } = await facts();
-      return `export const church = ${JSON.stringify(church)};\nexport const place = ${JSON.stringify(place)};`;
+      return Object.entries(await facts())
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
     },
   };
 }

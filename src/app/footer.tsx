@@ -3,8 +3,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { footer as t } from '../content/en/site/footer.ts';
 import { addressIn, otherLanguage } from '../content/language.ts';
 import { paths } from '../content/paths.ts';
-import { communitiesOf, networks } from '../content/communities.ts';
-import { useChurch } from '../data/site/church.ts';
+import { communitiesOf } from '../content/communities.ts';
+import { otherCommunities, useChurch } from '../data/site/church.ts';
+import { networks } from '../domain/site/church-and-place.ts';
 import { LANGUAGE_KEY, languages } from '../domain/campers/languages.ts';
 import { writeStored } from '../lib/device-store.ts';
 import { NetworkIcon } from '../ui/network-icon.tsx';
@@ -38,7 +39,7 @@ function ContactBlock() {
 }
 
 function CommunityBlock() {
-  const communities = communitiesOf(useChurch());
+  const communities = communitiesOf(useChurch(), otherCommunities);
   return (
     <section aria-labelledby="footer-online">
       <h2 id="footer-online">{t.communities}</h2>

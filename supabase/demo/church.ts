@@ -1,4 +1,11 @@
-import type { Church, Place } from '../../src/domain/site/church-and-place.ts';
+import type { Church, Community, Place, Sponsor } from '../../src/domain/site/church-and-place.ts';
+
+const social = {
+  facebook: 'https://www.facebook.com/',
+  instagram: 'https://www.instagram.com/',
+  youtube: 'https://www.youtube.com/',
+  website: 'https://example.org/',
+};
 
 /** An invented church, for the local default alone. */
 export const demoChurch: Church = {
@@ -8,10 +15,7 @@ export const demoChurch: Church = {
   phone: '+45 12 34 56 78',
   company_number: '12345678',
   address: 'Ingerslevsgade 7, 1705 København V',
-  facebook: 'https://www.facebook.com/',
-  instagram: 'https://www.instagram.com/',
-  youtube: 'https://www.youtube.com/',
-  website: 'https://example.org/',
+  ...social,
   old_website: 'https://example.org/',
   playlists: 'https://www.youtube.com/playlists',
 };
@@ -26,3 +30,16 @@ export const demoPlace: Place = {
   bus_early_minutes: 60,
   bus_back_at: '16:00',
 };
+
+/** Its sister church and missions. */
+export const demoCommunities: readonly Community[] = ['MBMBC', 'BBMBM', 'NBMBM'].map((name) => ({
+  name,
+  ...social,
+}));
+
+export const demoSponsors: readonly Sponsor[] = [
+  { logo: 'bakery', name: 'Morgenrøde Bakery', url: 'https://example.org/' },
+  { logo: 'print', name: 'Fjord & Folio Print', url: 'https://example.org/' },
+  { logo: 'coach', name: 'Isefjord Coaches', url: 'https://example.org/' },
+  { logo: 'garden', name: 'Bøgely Garden', url: 'https://example.org/' },
+];

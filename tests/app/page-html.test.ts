@@ -182,7 +182,12 @@ describe('the camp for search engines', () => {
       database({ camp_info: [camp], pricing: prices }),
     );
     if (!read) throw new Error('no camp was read');
-    const script = eventScript(read, { church: demoChurch, place: demoPlace }, 'https://camp.example', 'en');
+    const script = eventScript(
+      read,
+      { church: demoChurch, place: demoPlace, otherCommunities: [], sponsors: [] },
+      'https://camp.example',
+      'en',
+    );
     expect(script.match(/<\/script>/g)).toHaveLength(1);
     const event: unknown = JSON.parse(script.replace(/^<[^>]+>|<\/script>$/g, ''));
     expect(event).toMatchObject({

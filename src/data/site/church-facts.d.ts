@@ -1,7 +1,9 @@
+/* oxlint-disable typescript/consistent-type-imports -- a module that is declared cannot import by a relative name: the types would be any */
 /** Made by the build: who runs the camp and where it is, as the database had it then (`build/church-facts.ts`). */
 declare module 'virtual:church-facts' {
-  import type { Church, Place } from '../../domain/site/church-and-place.ts';
-
-  export const church: Church;
-  export const place: Place;
+  export const church: import('../../domain/site/church-and-place.ts').Church;
+  export const place: import('../../domain/site/church-and-place.ts').Place;
+  /** The sister church and the missions. */
+  export const otherCommunities: readonly import('../../domain/site/church-and-place.ts').Community[];
+  export const sponsors: readonly import('../../domain/site/church-and-place.ts').Sponsor[];
 }

@@ -1,4 +1,6 @@
 import { church as builtChurch, place as builtPlace } from 'virtual:church-facts';
+
+export { otherCommunities, sponsors } from 'virtual:church-facts';
 import {
   churchTexts,
   placeMinutes,

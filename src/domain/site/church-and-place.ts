@@ -22,6 +22,19 @@ export type Church = { readonly name: string } & Readonly<
   Record<(typeof churchTexts)[number], string | null>
 >;
 
+/** The networks of a community, in the order in which the footer shows them. */
+export const networks = ['facebook', 'instagram', 'youtube', 'website'] as const;
+
+/** Social and web addresses of a church or mission. */
+export type Community = Pick<Church, 'name' | (typeof networks)[number]>;
+
+/** Someone who supports the camp; the logo is one of the site's drawings. */
+export interface Sponsor {
+  readonly name: string;
+  readonly url: string;
+  readonly logo: 'bakery' | 'print' | 'coach' | 'garden';
+}
+
 /** Where the camp is. No bus runs in a direction that has no time. */
 export type Place = Readonly<
   Record<(typeof placeTexts)[number], string | null> & Record<(typeof placeMinutes)[number], number | null>

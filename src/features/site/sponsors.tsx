@@ -1,4 +1,5 @@
 import { home } from '../../content/en/site/home.ts';
+import { sponsors } from '../../data/site/church.ts';
 import bakery from './art/sponsor-bakery.svg';
 import coach from './art/sponsor-coach.svg';
 import garden from './art/sponsor-garden.svg';
@@ -7,14 +8,11 @@ import './sponsors.css';
 
 const t = home.sponsors;
 
-const sponsors = [
-  { logo: bakery, name: 'Morgenrøde Bakery', url: 'https://example.org/' },
-  { logo: print, name: 'Fjord & Folio Print', url: 'https://example.org/' },
-  { logo: coach, name: 'Isefjord Coaches', url: 'https://example.org/' },
-  { logo: garden, name: 'Bøgely Garden', url: 'https://example.org/' },
-];
+const logos = { bakery, print, coach, garden };
 
+/** Nothing where there are none. */
 export function Sponsors() {
+  if (sponsors.length === 0) return null;
   return (
     <section className="sponsors" aria-labelledby="sponsors">
       <h2 id="sponsors">{t.title}</h2>
@@ -22,7 +20,7 @@ export function Sponsors() {
         {sponsors.map(({ logo, name, url }) => (
           <li key={name}>
             <a href={url} target="_blank" rel="noreferrer">
-              <img src={logo} alt={`${name} (${t.newTab})`} width={240} height={80} loading="lazy" />
+              <img src={logos[logo]} alt={`${name} (${t.newTab})`} width={240} height={80} loading="lazy" />
             </a>
           </li>
         ))}

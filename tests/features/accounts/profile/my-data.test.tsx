@@ -122,7 +122,7 @@ describe('the copy for reading', () => {
       ['Changes by organisers', ''],
       ['Emails'],
     ]);
-    expect(intro).toContain('stores about your family, as of 2025/04/21 00:30.');
+    expect(intro).toContain('store about your family, as of 2025/04/21 00:30.');
   });
 
   it.each([
