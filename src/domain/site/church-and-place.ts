@@ -22,6 +22,17 @@ export type Church = { readonly name: string } & Readonly<
   Record<(typeof churchTexts)[number], string | null>
 >;
 
+const email = /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/;
+const page = /^https:\/\/[^\s<>"]{1,200}$/;
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** What a fact must look like that is not just a text; the checks of its column are the same. */
+export const factForms: Readonly<Record<string, RegExp>> = {
+  ...{ church_email: email, camp_email: email, phone: /^\+?[\d ]{6,20}$/, company_number: /^\d{8}$/ },
+  ...{ facebook: page, instagram: page, youtube: page, website: page, old_website: page, playlists: page },
+  ...{ bus_leaves_at: time, bus_back_at: time },
+};
+
 /** The networks of a community, in the order in which the footer shows them. */
 export const networks = ['facebook', 'instagram', 'youtube', 'website'] as const;
 

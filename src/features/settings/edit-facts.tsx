@@ -3,7 +3,7 @@ import { facts as words } from '../../content/en/settings/facts.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { useChangeFacts, type Facts } from '../../data/settings/change-facts.ts';
-import { placeMinutes } from '../../domain/site/church-and-place.ts';
+import { factForms, placeMinutes } from '../../domain/site/church-and-place.ts';
 import { wholeNumber } from '../../domain/typed-values.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
@@ -22,10 +22,11 @@ interface EditFactsProps {
 
 const minutes: readonly string[] = placeMinutes;
 
-/** What is typed in a field, as it is stored; undefined when it is no number. */
+/** What is typed in a field, as it is stored; undefined when it cannot be. */
 function valueOf(field: Fact, typed: string): string | number | null | undefined {
   if (typed.trim() === '') return null;
-  return minutes.includes(field) ? wholeNumber(typed, 0, 600) : typed.trim();
+  if (minutes.includes(field)) return wholeNumber(typed, field === 'pickup_minutes' ? 1 : 0, 600);
+  return (factForms[field]?.test(typed.trim()) ?? true) ? typed.trim() : undefined;
 }
 
 const links: readonly Fact[] = ['facebook', 'instagram', 'youtube', 'website', 'old_website', 'playlists'];

@@ -58,10 +58,23 @@ it('says next to the field what the database refuses, and keeps what was typed',
       { status: 400 },
     ),
   );
-  type('Website', 'hope.dk');
+  type('Website', 'https://hope.dk');
   press();
   expect(await dialog.findByText(/beginning with https/)).toBeVisible();
-  expect(dialog.getByLabelText('Website')).toHaveValue('hope.dk');
+  expect(dialog.getByLabelText('Website')).toHaveValue('https://hope.dk');
+});
+
+it.each([
+  ['church', 'Playlists', 'hope.dk', /beginning with https/],
+  ['church', 'Email of the camp', 'camp', /whole email address/],
+  ['church', 'Phone', 'ask Anna', /Type a phone number/],
+  ['place', 'Bus there: leaves at', '7 pm', /a time like 19:00/],
+] as const)('asks for %s: %s as it must look before sending it', async (table, label, wrong, problem) => {
+  const { asked, dialog, type, press } = await open(table);
+  type(label, wrong);
+  press();
+  expect(await dialog.findByText(problem)).toBeVisible();
+  expect(sent(asked, `PATCH /rest/v1/${table}`)).toEqual([]);
 });
 
 it('says that someone else was faster', async () => {
