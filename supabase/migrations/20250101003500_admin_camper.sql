@@ -123,6 +123,7 @@ begin
       'room', private.seen_room(u.room_id), 'team', private.seen_team(u.team_id),
       'former_room', private.seen_room(u.former_room_id), 'former_team', private.seen_team(u.former_team_id),
       'has_open_checkout', private.open_checkout(u.id) is not null,
+      'guardian', k.guardian, 'contact', k.contact_name || ' ' || k.contact_phone,
       'family', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', f.id, 'name', f.first_name || ' ' || f.last_name, 'email', f.email, 'phone', f.phone,
@@ -164,7 +165,7 @@ begin
         where l.table_name = 'users' and l.row_id = u.id::text and l.action = 'UPDATE'
       )
     )
-    from public.users u join public.pricing p on p.id = u.pricing_id
+    from public.users u join public.pricing p on p.id = u.pricing_id left join private.contacts(array[p_camper]) k on k.camper_id = u.id
     where u.id = p_camper
   );
 end

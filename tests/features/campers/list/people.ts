@@ -157,6 +157,8 @@ export const bjorn = {
   former_room: null as { id: number; name: string } | null,
   former_team: null as { id: number; name: string } | null,
   has_open_checkout: true,
+  guardian: null,
+  contact: null,
   family: [
     { id: 'a1', name: 'Anna Holm', email: 'anna@example.org', phone: '+45 20304050', is_parent: true },
   ],
