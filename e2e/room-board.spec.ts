@@ -57,7 +57,7 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
     await expect(page.getByRole('button', { name: 'More', exact: true }).first()).toBeFocused();
     // The key goes to the search from the cards too, where a phone does not show it.
     await look(page, 'Rooms');
-    await page.keyboard.press('/');
+    await page.keyboard.press('f');
     await expect(page.getByRole('searchbox', { name: 'Find a camper' })).toBeFocused();
   });
 
