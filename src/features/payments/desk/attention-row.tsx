@@ -5,12 +5,11 @@ import { kroner } from '../../../content/money-text.ts';
 import type { AttentionItem } from '../../../data/payments/attention.ts';
 import { Button } from '../../../ui/button.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
+import { ExtraMoney } from './extra-money.tsx';
 
 /** Loaded late, since it is rare. */
 const UndecidedMail = latePart(async () => (await import('./undecided-mail.tsx')).UndecidedMail);
 const PayAgain = latePart(async () => (await import('./pay-again.tsx')).PayAgain);
-
-const ExtraMoney = latePart(async () => (await import('./extra-money.tsx')).ExtraMoney);
 
 const t = adminPayment.attention;
 
