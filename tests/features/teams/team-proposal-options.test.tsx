@@ -42,7 +42,7 @@ describe('options', () => {
     const knot = [apart(2, 'Bo Dahl, Ida Friis'), apart(3, 'Ida Friis')];
     const everybody = campers.map((camper, n) => knot[n - 2] ?? camper);
     await openProposal({ [READ]: () => ({ version: 'v1', options: null, teams, campers: everybody }) });
-    const names = 'Eva Krogh, Bo Dahl, Ida Friis';
+    const names = 'Eva Krogh, Bo Dahl and Ida Friis';
     expect(
       screen.getByText(`${names} shouldn’t be together, but 2 teams are too few to separate them.`),
     ).toBeVisible();
