@@ -11,8 +11,8 @@ begin
 end
 $$;
 
--- The groups of questions in which something is told; src/domain has the same rule as `toldGroups`. A stored row may tell nothing.
-create function private.told_groups(answers private.health_answers) returns text[]
+-- The groups of questions that are answered; src/domain has the same rule as `answeredGroups`. A stored row may have no answer at all.
+create function private.answered_groups(answers private.health_answers) returns text[]
 language sql immutable set search_path = '' as $$
   select array_remove(array[
     case when cardinality(answers.diets) > 0 or answers.diet_note <> '' then 'food' end,
@@ -28,7 +28,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_health_right();
   return query
-    select u.id, u.first_name || ' ' || u.last_name, public.age_on(u.birthday, c.start_date), private.told_groups(h)
+    select u.id, u.first_name || ' ' || u.last_name, public.age_on(u.birthday, c.start_date), private.answered_groups(h)
     from public.users u cross join public.camp_info c left join private.health_answers h on h.camper_id = u.id
     where u.is_attending and not u.is_inactive
     order by u.first_name, u.last_name, u.id;

@@ -23,7 +23,7 @@ create temporary table reaching as
 select set_eq(
   'select name from pg_temp.reaching',
   array['public.family_health', 'public.save_health_answers', 'public.withdraw_health_consent', 'public.my_health_access_log', 'public.export_my_data',
-    'public.health_people', 'public.health_record', 'public.health_sheet', 'private.health_for', 'private.told_groups', 'public.kitchen_numbers',
+    'public.health_people', 'public.health_record', 'public.health_sheet', 'private.health_for', 'private.answered_groups', 'public.kitchen_numbers',
     'private.forget_health', 'private.forget_health_of', 'private.forget_health_of_camp', 'public.note_sweep_run',
     'private.attention_of_health', 'private.attention', 'private.tell_attention', 'public.needs_attention', 'public.note_attention',
     'public.dashboard_today'],

@@ -12,7 +12,7 @@ const person = z.object({
   age: z.number(),
   told: z.array(z.oneOf(healthGroups)),
 });
-/** Someone who comes, and of which questions something is told of them, without the answers. Age in years at the camp. */
+/** Someone who comes, and which groups of questions are answered for them, without the answers. Age in years at the camp. */
 export type HealthPerson = z.infer<typeof person>;
 
 /** A sheet's purpose decides what it tells: allergies for leaders, all for the nurse, food for the kitchen. */

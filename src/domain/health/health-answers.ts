@@ -69,8 +69,8 @@ export const healthTextLength = {
 export const healthGroups = ['food', 'allergies', 'medicine', 'safety'] as const;
 export type HealthGroup = (typeof healthGroups)[number];
 
-/** The groups of questions in which something is told; SQL has the same rule as `told_groups`. */
-export function toldGroups(answers: HealthAnswers): HealthGroup[] {
+/** The groups of questions that are answered; SQL has the same rule as `answered_groups`. */
+export function answeredGroups(answers: HealthAnswers): HealthGroup[] {
   const told: Record<HealthGroup, readonly (string | readonly string[])[]> = {
     food: [answers.diets, answers.diet_note],
     allergies: [answers.allergies, answers.allergy_note],

@@ -6,7 +6,7 @@ import { healthPath } from '../../content/health-path.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import type { StoredHealth } from '../../data/health/family-health.ts';
 import type { CampDate } from '../../domain/dates.ts';
-import { isMinor, toldGroups } from '../../domain/health/health-answers.ts';
+import { isMinor, answeredGroups } from '../../domain/health/health-answers.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,9 +15,9 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const t = health.people;
 
-/** Of which questions something is told. */
+/** Which groups of questions are answered. */
 function toldText(answers: StoredHealth): string {
-  const groups = toldGroups(answers).map((group) => health.groups[group]);
+  const groups = answeredGroups(answers).map((group) => health.groups[group]);
   return groups.length > 0 ? t.answered(listText(groups)) : t.answeredNothing;
 }
 

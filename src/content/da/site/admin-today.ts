@@ -1,4 +1,5 @@
 import type { adminToday as english } from '../../en/site/admin-today.ts';
+import { common } from '../common.ts';
 
 /** Words of the dashboard's first page. */
 export const adminToday = {
@@ -19,7 +20,7 @@ export const adminToday = {
   of: (some, all) => `${some} af ${all}`,
   registered: 'Tilmeldt og betalt',
   beds: 'Senge',
-  paid: 'Betalt',
+  paid: common.paid,
   unpaid: () => 'har ikke betalt det hele',
   unguarded: (count) =>
     count === 1 ? 'barn uden ansvarlig voksen eller nummer' : 'børn uden ansvarlig voksen eller nummer',

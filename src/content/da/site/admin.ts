@@ -21,9 +21,9 @@ export const admin = {
   bar: 'Ofte brugt',
   screensOf: (tab) => `Afsnit i ${tab}`,
   screens: {
-    payments: 'Betalinger',
+    payments: shared.payments,
     owing: 'Mangler at blive betalt',
-    cash: 'Kasseoptælling',
+    cash: shared.cashCount,
     bank: 'Bankoverførsler',
     payouts: 'Udbetalinger',
     meals: 'Måltider og kost',

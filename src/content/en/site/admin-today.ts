@@ -1,3 +1,5 @@
+import { common } from '../common.ts';
+
 /** Words of the dashboard's first page. */
 export const adminToday = {
   title: (day: string) => `Today, ${day}`,
@@ -18,7 +20,7 @@ export const adminToday = {
   of: (some: string, all: string) => `${some} of ${all}`,
   registered: 'Registered',
   beds: 'Beds',
-  paid: 'Paid',
+  paid: common.paid,
   unpaid: (count: number): string => (count === 1 ? 'hasn’t paid in full' : 'haven’t paid in full'),
   unguarded: (count: number): string =>
     count === 1

@@ -20,9 +20,9 @@ export const admin = {
   bar: 'Often used',
   screensOf: (tab: string) => `Sections of ${tab}`,
   screens: {
-    payments: 'Payments',
+    payments: shared.payments,
     owing: 'Left to pay',
-    cash: 'Cash count',
+    cash: shared.cashCount,
     bank: 'Bank transfers',
     payouts: 'Payouts',
     meals: 'Meals and diets',

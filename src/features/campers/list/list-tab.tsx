@@ -64,20 +64,24 @@ function EveryCamper({ level, isLive, wasOpen, onOpen }: EveryCamperProps) {
   const prices = useQuery(pricingQueries.all());
   const { data: settings = {} } = useQuery(settingQueries.all());
   const [isAdding, setAdding] = useState(false);
+  const [isRetried, setRetried] = useState(false);
 
   const rows = everybody.data ?? first.data;
   const isThere = rows !== undefined && prices.isSuccess;
   useEffect(() => {
     if (!isThere) return undefined;
-    if (wasOpen.current) document.querySelector<HTMLElement>('.data-table-region')?.focus();
+    if (wasOpen.current || isRetried) document.querySelector<HTMLElement>('.data-table-region')?.focus();
     return () => {
       wasOpen.current = true;
     };
-  }, [isThere, wasOpen]);
+  }, [isThere, isRetried, wasOpen]);
   if (!rows || !prices.data) {
     const failed = [everybody, first, prices].filter((query) => query.isError);
     if (prices.isError || (everybody.isError && first.isError)) {
-      const retry = () => failed.forEach((query) => void query.refetch());
+      const retry = () => {
+        setRetried(true);
+        failed.forEach((query) => void query.refetch());
+      };
       return <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={retry} />;
     }
     return <Skeleton label={admin.loading} lines={12} />;

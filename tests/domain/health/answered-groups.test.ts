@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noHealthAnswers, toldGroups } from '../../../src/domain/health/health-answers.ts';
+import { noHealthAnswers, answeredGroups } from '../../../src/domain/health/health-answers.ts';
 
 it.each([
   [{}, []],
@@ -8,5 +8,5 @@ it.each([
   [{ allergies: ['milk' as const], medicine_times: ['noon' as const] }, ['allergies', 'medicine']],
   [{ conditions: 'Asthma', swims: 'no' as const }, ['medicine', 'safety']],
 ])('of %j something is told in %j', (answers, groups) => {
-  expect(toldGroups({ ...noHealthAnswers, ...answers })).toEqual(groups);
+  expect(answeredGroups({ ...noHealthAnswers, ...answers })).toEqual(groups);
 });
