@@ -33,8 +33,8 @@ const budget = {
  * the screen is made of, and its limit.
  */
 const screens: Readonly<Record<string, readonly [sources: readonly string[], limit: number]>> = {
-  'registration form': [['src/pages/form-page.tsx'], 207 * kilobyte],
-  profile: [['src/pages/profile-page.tsx'], 222 * kilobyte],
+  'registration form': [['src/pages/form-page.tsx'], 218 * kilobyte],
+  profile: [['src/pages/profile-page.tsx'], 240 * kilobyte],
   campers: [['src/pages/campers-page.tsx'], 215 * kilobyte],
   'list of campers': [['src/pages/admin-page.tsx', 'src/features/campers/list/list-tab.tsx'], 261 * kilobyte],
   settings: [['src/pages/admin-page.tsx', 'src/features/settings/settings-tab.tsx'], 250 * kilobyte],

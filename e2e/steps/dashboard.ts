@@ -41,7 +41,8 @@ export async function withFilters(page: Page, change: () => Promise<void>): Prom
 
 /** Presses something in the menu of the list on screen. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  const list = page.getByRole('tabpanel'); // the phone's bar has a More too
+  await list.getByRole('button', { name: 'More', exact: true }).first().click();
   await page.getByRole('button', { name, exact: true }).click();
 }
 

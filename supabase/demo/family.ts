@@ -89,7 +89,7 @@ export function family(account: string, people: string, { own = {}, ...choices }
     const [, first = '', last = '', gender, born = ''] =
       /^\s*(.+) (\S+) ([FM]) ([\d-]+)\s*$/.exec(text) ?? [];
     if (!born) throw new Error(`No one of the demo: ${text}`);
-    const birth = born.length === 4 ? Number(born) : (born as CampDate);
+    const birth = born.length === 4 ? Number(born) : born;
     return [first, last, gender === 'F' ? 'F' : 'M', birth, own[first] ?? {}];
   });
   return {

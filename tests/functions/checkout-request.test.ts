@@ -58,7 +58,7 @@ Deno.test('several campers are several items whose sum is the amount', () => {
       payment_type: 'First payment' as const,
       amount_ore: 40000,
       pricing_code: 'REG',
-      pricing_name: { name: 'Regular', name_da: 'Regular' },
+      pricing_name: { name: 'Regular', name_da: 'Voksen' },
     },
     {
       paid_for: payerId,

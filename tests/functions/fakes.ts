@@ -45,7 +45,7 @@ export const createdIntent: CreatedIntent = {
       payment_type: 'First payment',
       amount_ore: 48333,
       pricing_code: 'REG',
-      pricing_name: { name: 'Regular', name_da: 'Regular' },
+      pricing_name: { name: 'Regular', name_da: 'Voksen' },
     },
   ],
 };

@@ -6,7 +6,7 @@ export const sender = { name: 'FamilyCamp', email: 'camp@example.org', company_n
 export const fee = {
   camper_id: '1',
   name: 'Anna <b>Jensen</b>',
-  pricing_name: { name: 'Regular', name_da: 'Regular' },
+  pricing_name: { name: 'Regular', name_da: 'Voksen' },
   pricing_code: 'REG',
   accommodation: 'Room',
   price: 1200,
