@@ -6,7 +6,13 @@ import { fakeBackend } from '../support/fake-backend.ts';
 import { ME, signInAs } from '../support/session.ts';
 
 const payment = {
-  ...{ method: 'Cash', pricing: 'Regular', reference: '', season: 'Family Camp 2025', type: 'Full payment' },
+  ...{
+    method: 'Cash',
+    pricing: { name: 'Regular', name_da: 'Voksen' },
+    reference: '',
+    season: 'Family Camp 2025',
+    type: 'Full payment',
+  },
   ...{ payer: null, payee: null, payee_id: null, contact: null, contact_email: null, contact_phone: null },
   ...{ reason: null, intent_id: null, payment_id: null, bank_reference: null, writer: null },
   ...{ received_on: null, cash_count: null, fee: null, amount: 1, number: 1, is_anonymous: false },

@@ -97,8 +97,8 @@ test.each([paths.login, paths.signup])('a link to %s has a preview', async (path
 });
 
 test.each([
-  ['', 'en', 'FamilyCamp: bus and check-in'],
-  ['/da', 'da', 'FamilyCamp: bus og check-in'],
+  ['', 'en', 'Bus and check-in'],
+  ['/da', 'da', 'Bus og check-in'],
 ])('the check-in below “%s” has a name for the home screen', async (folder, lang, name) => {
   const { html: manifest } = await get(`${folder}/checkin.webmanifest`);
   expect(JSON.parse(manifest)).toMatchObject({ lang, name, start_url: 'checkin' });

@@ -25,8 +25,10 @@ test('the confirmation mail has one link to our own page and a code; the link’
   const [mail] = await mailsTo('New@example.com');
   expect(mail?.code).toMatch(/^\d{6}$/);
   expect(mail?.text).toContain(mail?.code);
-  expect(mail?.links).toHaveLength(1);
-  const link = new URL(mail?.links[0] ?? '');
+  // The site's own address signs it.
+  const links = mail?.links.filter((one) => one.includes('?')) ?? [];
+  expect(links).toHaveLength(1);
+  const link = new URL(links[0] ?? '');
   const { token_hash: tokenHash = '', ...rest } = Object.fromEntries(link.searchParams);
   expect(link.origin + link.pathname).toBe(`${stack.url}/auth/confirm`);
   expect(rest).toEqual({ type: 'signup', next: '/form' });
@@ -62,7 +64,8 @@ test('an account that has chosen Danish gets its sign-in mails in Danish, with l
   expect(mail?.subject).toBe('Bekræft din e-mailadresse');
   expect(mail?.text).toContain('Eller skriv denne kode');
   expect(mail?.html).not.toMatch(/Confirm|{{/);
-  expect(mail?.links.map((link) => new URL(link).pathname)).toEqual(['/da/auth/confirm']);
+  const links = mail?.links.filter((link) => link.includes('?')) ?? [];
+  expect(links.map((link) => new URL(link).pathname)).toEqual(['/da/auth/confirm']);
 
   await client.auth.verifyOtp({ email, token: mail?.code ?? '', type: 'email' });
   await client.auth.updateUser({ data: { language: 'en' } });

@@ -37,28 +37,28 @@ export const deskMutations: readonly Mutation[] = [
   },
   {
     name: 'D4 shares sum to the line',
-    file: migration('bank_transfers'),
+    file: migration('bank_decisions'),
     guard: "    raise exception 'wrong_sum';\n",
     instead: '    null;\n',
     command: pgtap('reconciliation'),
   },
   {
     name: 'D5 a family stands in a line once',
-    file: migration('bank_transfers'),
+    file: migration('bank_decisions'),
     guard: 'exists (select from unnest(v_accounts) a group by a having count(*) > 1)',
     instead: 'false',
     command: pgtap('reconciliation'),
   },
   {
     name: 'D5 a share is a family’s',
-    file: migration('bank_transfers'),
+    file: migration('bank_decisions'),
     guard: '        or not exists (select from public.people where id = a and account_id = a)',
     instead: '',
     command: pgtap('reconciliation'),
   },
   {
     name: 'D6 a confirmed line is nobody else’s',
-    file: migration('bank_transfers'),
+    file: migration('bank_decisions'),
     guard: '    v_line.decided_by is distinct from auth.uid()\n    or ',
     instead: '    ',
     command: pgtap('reconciliation'),
@@ -80,7 +80,7 @@ export const deskMutations: readonly Mutation[] = [
   },
   {
     name: 'D9 the lock on a line of the bank',
-    file: migration('bank_transfers'),
+    file: migration('bank_decisions'),
     guard:
       '  select * into v_line from private.bank_lines where id = p_line for update;\n  if v_line.id is null then\n',
     instead:
@@ -89,7 +89,7 @@ export const deskMutations: readonly Mutation[] = [
   },
   {
     name: 'D9 a line that was confirmed is not set aside',
-    file: migration('bank_transfers'),
+    file: migration('bank_decisions'),
     guard: "  where id = p_line and state = 'open';\n  if not found then\n",
     instead: '  where id = p_line;\n  if not found then\n',
     command: races,

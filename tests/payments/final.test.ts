@@ -228,29 +228,6 @@ test('N32 a record that lags behind a payment of the last hour does not let the 
   });
 });
 
-test('N32 an attempt that was closed without the provider’s word is looked at every day for half a year', async () => {
-  const checkout = await (await camp.family()).open('Full payment');
-  unheard(checkout);
-  camp.sandbox.setFaults({ terminate: { status: 409 }, myReference: checkout.intentId });
-  await camp.later('PT49H1M');
-  await sweep();
-  for (let look = 1; look < 3; look += 1) {
-    expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'open' });
-    await camp.later('PT1H1M');
-    await sweep();
-  }
-  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'expired', final_at: null });
-  for (let day = 0; day < 3; day += 1) {
-    const before = camp.questions(checkout.paymentId);
-    await camp.later('P1DT1M');
-    await sweep();
-    expect(camp.questions(checkout.paymentId)).toBe(before + 1);
-  }
-  await camp.later('P180D');
-  await sweep();
-  expect(await camp.intent(checkout.intentId)).toMatchObject({ next_check_at: null });
-});
-
 test('N32 charge.created whose record shows no charge is not finished: it is asked again soon', async () => {
   const checkout = await (await camp.family()).open('Full payment');
   unheard(checkout);
@@ -274,4 +251,28 @@ test('N32 what the database cannot store is a bad request, not an error for ever
   const deep = `{"id":"a","event":"b","data":{"paymentId":"${paymentId}","x":${'['.repeat(9000)}${']'.repeat(9000)}}}`;
   for (const body of [event('a\\u0000b'), event('a\\ud800b'), deep])
     expect(await camp.deliver(intentId, camp.secretOf(intentId), body)).toBe(400);
+});
+
+// The last one: after half a year the camp is over, and no one can register.
+test('N32 an attempt that was closed without the provider’s word is looked at every day for half a year', async () => {
+  const checkout = await (await camp.family()).open('Full payment');
+  unheard(checkout);
+  camp.sandbox.setFaults({ terminate: { status: 409 }, myReference: checkout.intentId });
+  await camp.later('PT49H1M');
+  await sweep();
+  for (let look = 1; look < 3; look += 1) {
+    expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'open' });
+    await camp.later('PT1H1M');
+    await sweep();
+  }
+  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'expired', final_at: null });
+  for (let day = 0; day < 3; day += 1) {
+    const before = camp.questions(checkout.paymentId);
+    await camp.later('P1DT1M');
+    await sweep();
+    expect(camp.questions(checkout.paymentId)).toBe(before + 1);
+  }
+  await camp.later('P180D');
+  await sweep();
+  expect(await camp.intent(checkout.intentId)).toMatchObject({ next_check_at: null });
 });

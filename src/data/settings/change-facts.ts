@@ -11,8 +11,6 @@ export type Facts = Partial<Church & Place>;
 export const factsQuery = (table: 'church' | 'place') =>
   queryOptions<Facts>({ queryKey: [table], queryFn: table === 'church' ? readChurch : readPlace });
 
-const sources = { church: churchSource, place: placeSource };
-
 interface FactsEdit {
   /** The changed facts as they were shown. */
   readonly seen: Readonly<Record<string, string | number | null>>;
@@ -23,12 +21,13 @@ interface FactsEdit {
  * Changes who runs the camp, or where it is. DataError `conflict` when a changed value is no longer the one that was shown; `refused` with
  * the name of a check (`church_phone_check` …).
  */
-export function useChangeFacts(table: keyof typeof sources) {
+export function useChangeFacts(table: 'church' | 'place') {
+  const source = table === 'church' ? churchSource : placeSource;
   return useSaving(
     ({ seen, change }: FactsEdit) =>
       changeRows((client) => whereSeen(client.from(table).update(change).eq('id', 1).select('id'), seen)),
     (queryClient) => {
-      sources[table].refresh();
+      source.refresh();
       return refreshSettings(factsQuery(table).queryKey, ['bus-seats'])(queryClient);
     },
   );

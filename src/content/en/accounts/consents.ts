@@ -33,9 +33,9 @@ export const consents = {
   },
   directory: {
     '2025-04-20/first':
-      'Other families who have signed up read this camper’s first name in the list of campers.',
+      'Other families who have signed up can see this camper’s first name in the list of campers.',
     '2025-04-20/full':
-      'Other families who have signed up read this camper’s first and last name in the list of campers.',
+      'Other families who have signed up can see this camper’s first and last name in the list of campers.',
   },
 
   choices: {
