@@ -147,6 +147,7 @@ test('two phones without a net agree afterwards, with every check-in once', asyn
 
   // One of them is lost, with a check-in: who may end it does, and it forgets everything when it next asks.
   await two.page.getByRole('button', { name: 'Clear' }).click();
+  await expect(two.page.locator('.checkin-person').first()).toBeVisible();
   await two.context.setOffline(true);
   await press(two.page, 0, 1);
   await expect(said(two)).toContainText('1 check-in not synced yet');

@@ -54,7 +54,8 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'More', exact: true }).first()).toBeFocused();
+    const menu = page.getByRole('tabpanel').getByRole('button', { name: 'More', exact: true });
+    await expect(menu.first()).toBeFocused();
     // The key goes to the search from the cards too, where a phone does not show it.
     await look(page, 'Rooms');
     await page.keyboard.press('f');

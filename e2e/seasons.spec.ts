@@ -50,7 +50,8 @@ test('the next season is prepared, previewed and switched on, and counting start
   done.pages += 1;
   await page.goto('/admin?tab=list');
   await logIn({ page }, 'admin3@example.org', 'familycamp');
-  await page.goto('/admin?tab=settings&part=seasons');
+  await press('tab', 'Settings');
+  await press('link', 'Seasons');
   const figures = page.getByText(/registered of [\d,]+ campers/);
   await expect(figures).toBeVisible();
   const before = await figures.innerText();

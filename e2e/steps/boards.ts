@@ -45,7 +45,7 @@ export async function expectHalvesHighUp(page: Page, cards: 'Rooms' | 'Teams'): 
 export async function pick(page: Page, name: string): Promise<Locator> {
   await look(page, 'Campers');
   await expect(page.getByLabel('Find a camper')).toBeVisible();
-  await page.locator('main').press('/');
+  await page.locator('main').press('f');
   await page.keyboard.type(name);
   const row = page.getByRole('table').getByRole('button', { name, exact: true });
   await row.focus();

@@ -69,7 +69,7 @@ export async function expectHighUp(page: Page, part: Locator): Promise<void> {
 
 /** The list on screen begins high up. */
 export async function expectListHighUp(page: Page): Promise<void> {
-  const rows = page.getByRole('tabpanel').locator('tbody tr, li, .switch');
+  const rows = page.getByRole('tabpanel').locator('tbody tr, li, .switch, .today-bar, .today-tile');
   await expectHighUp(page, rows.filter({ visible: true }).first());
 }
 
@@ -77,8 +77,8 @@ export async function expectListHighUp(page: Page): Promise<void> {
 export async function expectGoodTab(page: Page, name: string): Promise<void> {
   await expectSteady(page, async () => {
     await page.getByRole('tab', { name, exact: true }).click();
-    await expectListHighUp(page);
     await expect(page.getByRole('tabpanel').locator('.skeleton, output > .spinner')).toHaveCount(0);
+    await expectListHighUp(page);
   });
 }
 

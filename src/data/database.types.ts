@@ -2248,7 +2248,7 @@ export type Database = {
       };
       past_camper_list: {
         Args: { p_season: number };
-        Returns: { accommodation: string; arrival_transportation: string; birthday: string; category: string; church_mission: string; country: string; created_at: string; dates: string[]; departure_transportation: string; email: string; first_name: string; gender: string; id: string; is_attending: boolean; is_inactive: boolean; is_registered: boolean; last_name: string; near_wish: string; paid: number; parent: string; parent_email: string; parent_phone: string; phone: string; price: number; registered_at: string; room: string; size: string; team: string }[];
+        Returns: { accommodation: string; arrival_transportation: string; birthday: string; category: string; church_mission: string; contact: string; country: string; created_at: string; dates: string[]; departure_transportation: string; email: string; first_name: string; gender: string; guardian: string; id: string; is_attending: boolean; is_inactive: boolean; is_registered: boolean; last_name: string; near_wish: string; paid: number; parent: string; parent_email: string; parent_phone: string; phone: string; price: number; registered_at: string; room: string; size: string; team: string }[];
       };
       payable_campers: {
         Args: { p_text: string };

@@ -98,7 +98,8 @@ returns table (
   id uuid, first_name text, last_name text, email text, phone text, birthday date, gender text, country text,
   church_mission text, accommodation text, near_wish text, size text, dates text[], arrival_transportation text, departure_transportation text,
   is_registered boolean, is_attending boolean, is_inactive boolean, registered_at timestamptz, created_at timestamptz,
-  category text, price numeric, paid numeric, room text, team text, parent text, parent_email text, parent_phone text
+  category text, price numeric, paid numeric, room text, team text, parent text, parent_email text, parent_phone text, guardian text,
+  contact text
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -114,7 +115,7 @@ begin
       u.is_registered, u.is_attending, u.is_inactive, u.registered_at, u.created_at,
       past.pricing_code, past.price, coalesce(paid.amount, 0), past.room, past.team,
       concat_ws(' ', parent.answers ->> 'first_name', parent.answers ->> 'last_name'), parent.answers ->> 'email',
-      parent.answers ->> 'phone'
+      parent.answers ->> 'phone', null::text, null::text -- who answered for a child is deleted with the check-in
     from public.past_campers past, jsonb_populate_record(null::public.users, past.answers) u
     left join paid on paid.id = u.id
     left join public.past_campers parent on parent.season_id = p_season and parent.camper_id = u.parent_id
