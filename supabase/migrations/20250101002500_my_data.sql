@@ -121,6 +121,8 @@ begin
   where id in (select line_id from private.bank_shares where account_id = any (p_ids));
   delete from private.promo_checks where account_id = any (p_ids);
   delete from public.admin where id = any (p_ids);
+  -- Before the payer goes: with both going at once, a row could for a moment name a payee who is gone.
+  update public.payments set paid_for_user_id = null where paid_for_user_id = any (p_ids);
   delete from public.people where id = any (p_ids);
   delete from auth.users where id = any (p_ids);
   update private.consents set agreed_by = case when agreed_by <> all (p_ids) then agreed_by end,
