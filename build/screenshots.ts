@@ -25,8 +25,20 @@ const desktop = { width: 1280, height: 700 };
 const pictures: readonly Picture[] = [
   { file: 'profile-on-a-phone', account: 'half.paid', path: '/profile', size: phone, shows: /DKK/ },
   { file: 'dashboard', account: 'admin5', path: '/admin?tab=today', size: desktop, shows: /DKK/ },
-  { file: 'treasurer', account: 'admin3', path: '/admin?tab=treasury', size: desktop, shows: /DKK/ },
-  { file: 'seasons', account: 'admin3', path: '/admin?tab=seasons', size: desktop, shows: /2025/ },
+  {
+    file: 'treasurer',
+    account: 'admin3',
+    path: '/admin?tab=payment&part=owing',
+    size: desktop,
+    shows: /DKK/,
+  },
+  {
+    file: 'seasons',
+    account: 'admin3',
+    path: '/admin?tab=settings&part=seasons',
+    size: desktop,
+    shows: /2025/,
+  },
   { file: 'check-in', account: 'admin3', path: '/checkin', size: phone, shows: /missing/ },
 ];
 
