@@ -38,7 +38,15 @@ const onlyPhone = [
   'slow-network',
   'time-zones',
 ];
-const onlyDesktop = ['developer', 'every-answer', 'hostile-texts', 'other-browsers', 'receipts', 'seasons'];
+const onlyDesktop = [
+  'alive',
+  'developer',
+  'every-answer',
+  'hostile-texts',
+  'other-browsers',
+  'receipts',
+  'seasons',
+];
 
 /**
  * The part of a project's tests that belongs to the run: `npm run test:all` has those with the tag `@all`, and the specs that
