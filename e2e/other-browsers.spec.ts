@@ -114,10 +114,10 @@ test.describe('at a desk', () => {
       await tab.type('Search', name);
       await tab.fits();
       await tab.in('Role', 'table').press('Role', 'button', name);
-      await tab.in('Role', 'dialog', name).press('Role', 'button', 'Edit');
+      await tab.in('Role', 'region', name).press('Role', 'button', 'Edit');
       await tab.in('Role', 'dialog', `Edit ${name}`).type('Phone', '+45 20304050');
       await tab.in('Role', 'dialog', `Edit ${name}`).press('Role', 'button', 'Save');
-      await tab.in('Role', 'dialog', name).sees('Text', '+45 20304050');
+      await tab.in('Role', 'region', name).sees('Text', '+45 20304050');
     });
 
     await test.step('a room', async () => {
