@@ -45,6 +45,7 @@ export const profile = {
 
   /** En række til hver person, under det, der mangler. */
   family: {
+    couldNotLoad: 'Vi kunne ikke hente værelser og hold.',
     title: 'Din familie',
     paid: (paid, price) => `${paid} af ${price} betalt`,
     room: (name) => `Værelse: ${name}`,
@@ -60,6 +61,7 @@ export const profile = {
   },
 
   record: {
+    couldNotLoad: 'Vi kunne ikke tjekke, hvad der stadig kan ændres.',
     personal: 'Om dig',
     camp: 'På lejren',
     edit: common.edit,

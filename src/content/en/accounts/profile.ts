@@ -46,6 +46,7 @@ export const profile = {
 
   /** A row a person, below what is to do. */
   family: {
+    couldNotLoad: 'We couldn’t load rooms and teams.',
     title: 'Your family',
     paid: (paid: string, price: string) => `${paid} of ${price} paid`,
     room: (name: string) => `Room: ${name}`,
@@ -61,6 +62,7 @@ export const profile = {
   },
 
   record: {
+    couldNotLoad: 'We couldn’t check what can still be changed.',
     personal: 'Personal information',
     camp: 'At camp',
     edit: common.edit,

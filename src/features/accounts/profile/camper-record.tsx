@@ -10,6 +10,7 @@ import { fullName } from '../../../domain/campers/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../../ui/late-part.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { ChangeRequests } from './asked-change-requests.tsx';
 import { PlansPart } from './plans-part.tsx';
 import { RecordList, type RecordEntry } from './record-list.tsx';
@@ -30,7 +31,8 @@ function entry(camper: Camper, field: keyof Camper): RecordEntry {
 export function CamperRecord({ camper }: { readonly camper: Camper }) {
   const [editing, setEditing] = useState<ChangeableField>();
   const [asking, setAsking] = useState<ChangeableField | 'anything'>();
-  const { data: frozen = [] } = useQuery(frozenFieldsQuery());
+  const freeze = useQuery(frozenFieldsQuery());
+  const frozen = freeze.data ?? [];
   const close = () => setEditing(undefined);
   useFetchAhead(fetchedAhead);
 
@@ -63,6 +65,13 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
           entries={[...changeableFields.map(changeable), entry(camper, 'accommodation')]}
         />
       </div>
+      {freeze.isLoadingError && (
+        <ErrorState
+          message={t.couldNotLoad}
+          retryLabel={profile.retry}
+          onRetry={() => void freeze.refetch()}
+        />
+      )}
       <PlansPart camper={camper} />
       <ChangeRequests camper={camper} onAsk={() => setAsking('anything')} />
       {asking && (

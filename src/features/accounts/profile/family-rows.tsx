@@ -9,6 +9,7 @@ import { outstandingQueries, type Fee } from '../../../data/payments/outstanding
 import { familyPlacesQuery } from '../../../data/rooms/family-places.ts';
 import { directoryStatus } from '../../../domain/campers/camper-status.ts';
 import { fullName } from '../../../domain/campers/names.ts';
+import { ErrorState } from '../../../ui/states.tsx';
 import './fee-card.css';
 import './todo.css';
 
@@ -18,14 +19,14 @@ const t = profile.family;
 export function FamilyRows({ own }: { readonly own: Camper }) {
   const { data: added = [] } = useQuery(camperQueries.addedBy(own.id));
   const { data: fees = [] } = useQuery(outstandingQueries.family(own.id));
-  const { data: places = [] } = useQuery(familyPlacesQuery(own.id));
+  const places = useQuery(familyPlacesQuery(own.id));
   return (
     <section aria-labelledby="family">
       <h2 id="family">{t.title}</h2>
       <ul className="todo-list">
         {[own, ...added].map((camper) => {
           const fee = fees.find((one) => one.camper_id === camper.id);
-          const { room, team } = places.find(({ id }) => id === camper.id) ?? {};
+          const { room, team } = places.data?.find(({ id }) => id === camper.id) ?? {};
           return (
             <li key={camper.id} className="todo-row">
               <div className="todo-text">
@@ -49,6 +50,13 @@ export function FamilyRows({ own }: { readonly own: Camper }) {
           );
         })}
       </ul>
+      {places.isLoadingError && (
+        <ErrorState
+          message={t.couldNotLoad}
+          retryLabel={profile.retry}
+          onRetry={() => void places.refetch()}
+        />
+      )}
     </section>
   );
 }
