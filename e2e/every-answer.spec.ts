@@ -11,7 +11,7 @@ import { desks, openDashboard } from './steps/dashboard.ts';
 
 /** Text for a number, a number for a text, and so on, all the way down. */
 function otherTypes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length === 0 ? ['x'] : value.map(otherTypes);
+  if (Array.isArray(value)) return value.length === 0 ? [[]] : value.map(otherTypes);
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, otherTypes(one)]));
   return typeof value === 'string' ? 7 : 'x';

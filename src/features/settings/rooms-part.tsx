@@ -5,6 +5,7 @@ import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { placeQueries, useSaveRooms, type Room } from '../../data/rooms/places.ts';
 import { campQueries } from '../../data/site/camp-info.ts';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,8 @@ const t = adminSettings.rooms;
 /** The rooms of the open season. */
 export function RoomsPart() {
   const rooms = useQuery(placeQueries.rooms());
-  const { data: camp } = useQuery(campQueries.info());
+  const info = useQuery(campQueries.info());
+  const camp = info.data;
   /** As they were when editing began: what saving compares with. */
   const [edited, setEdited] = useState<readonly Room[]>();
   const toast = useToast();
@@ -52,6 +54,7 @@ export function RoomsPart() {
           <>
             <p>{t.counted(open.length, places)}</p>
             {camp && <p>{t.compared(places, camp.total_beds)}</p>}
+            <FailedRead of={[info]} />
             {closed.length > 0 && <p>{t.closedRooms(closed)}</p>}
             {edited && camp && (
               <RoomsForm
