@@ -11,6 +11,7 @@ import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { PromoCodeActions, promoCodeFacts, PromoCodeName } from './promo-code-item.tsx';
 
@@ -73,6 +74,7 @@ export function PromoCodesPart() {
     >
       {(rows) => (
         <>
+          <FailedRead of={[categories]} />
           {rows.length === 0 && <EmptyState>{t.empty}</EmptyState>}
           {rows.length > 0 && (
             <SmallTable
