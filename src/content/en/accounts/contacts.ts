@@ -1,6 +1,6 @@
 import { common } from '../common.ts';
 
-/** Words of who answers for a child at camp, and whom to call. */
+/** Words of who answers for a child at camp, and the number to call. */
 export const contacts = {
   title: 'Responsible adult and emergency number',
   intro:
