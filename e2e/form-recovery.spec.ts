@@ -135,7 +135,8 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
     await page.goto('/profile');
     await page.getByRole('tab', { name: 'Add camper' }).click();
     for (const name of ['Liv', 'Siv']) {
-      await expect(page.getByText(`${name} Sørensen-Åkjær`, { exact: true })).toHaveCount(1);
+      const list = page.getByRole('tabpanel', { name: 'Add camper' });
+      await expect(list.getByText(`${name} Sørensen-Åkjær`, { exact: true })).toHaveCount(1);
     }
     expect(posted).toHaveLength(3);
     await expectAccessible(page);
