@@ -98,6 +98,8 @@ test('the next season is prepared, previewed and switched on, and counting start
   await expect(dialog.getByText(/become part of the past season/)).toBeVisible();
   await expect(dialog.getByText(/^Deleted with this season/)).toBeVisible();
   await press('checkbox', 'Keep showing this schedule until there is a new one');
+  await type(named('Registration opens at'), '2025-01-15T20:00');
+  await expect(dialog.getByText('This time has passed: it happens at once.')).toBeVisible();
   await expectAccessible(page);
   await press('button', 'Open the season');
   await expect(page.getByText('0 registered of 0 campers · 0 DKK paid of 0 DKK')).toBeVisible();

@@ -2235,7 +2235,7 @@ export type Database = {
         Returns: { camper_id: string; created_at: string; field: string; id: string; level: number; name: string; new_value: Json; note: string; now_value: Json; old_value: Json }[];
       };
       open_season: {
-        Args: { p_is_dry_run?: boolean; p_season: number; p_seen: string };
+        Args: { p_is_dry_run?: boolean; p_registration_at?: string; p_season: number; p_seen: string };
         Returns: Json;
       };
       open_season_id: {

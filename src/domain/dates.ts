@@ -60,10 +60,17 @@ const copenhagen = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 
-/** The calendar day in Copenhagen at an instant, whatever zone the device is in. */
-export function copenhagenDate(instant: Date): CampDate {
-  const parts = new Map(copenhagen.formatToParts(instant).map((part) => [part.type, part.value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+/** The local time in Copenhagen at an instant, `YYYY-MM-DDThh:mm`, whatever zone the device is in. */
+export function copenhagenMinute(instant: Date): string {
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    copenhagen.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+  return `${year}-${month}-${day}T${hour}:${minute}`;
 }
+
+/** The calendar day in Copenhagen at an instant. */
+export const copenhagenDate = (instant: Date): CampDate => copenhagenMinute(instant).slice(0, 10);

@@ -62,7 +62,7 @@ end
 $$;
 
 -- The plan of the season after this one: the same weekdays, in the first year in which the camp is still to come. Prices, rooms,
--- teams and promo codes in use repeat; the theme starts empty; places are hidden and registration is not closed yet.
+-- teams and promo codes in use repeat; the theme starts empty; places are hidden, and registration is closed until a time or a press opens it.
 create function private.next_plan() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with camp as (
@@ -77,7 +77,7 @@ language sql stable security definer set search_path = '' as $$
       from camp c
     ),
     'admin_settings', (
-      select jsonb_agg(to_jsonb(s) || jsonb_build_object('bool', false, 'turns_at', null) order by s.id) from public.admin_settings s
+      select jsonb_agg(to_jsonb(s) || jsonb_build_object('bool', s.name = 'DISABLE_NEW_USER', 'turns_at', null) order by s.id) from public.admin_settings s
     ),
     'discounts', (
       select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object('expires_on', d.expires_on + c.later) order by d.code), '[]')
@@ -201,9 +201,12 @@ $$;
 -- Switches the draft on, at once and whole: what is open now becomes past, with everything as it is; checkouts that are still
 -- open are cancelled, and a payment of one nevertheless counts for the season for which it was opened. A dry run does all of it, returns
 -- what it does, and takes it back. Level 3. p_season and p_seen name the draft as the organiser saw it; a season that is open
--- already is not opened again. Answers {status: opened | dry_run, season, ends_with}. Errors: not_allowed, not_found, conflict,
+-- already is not opened again. Registration is closed until p_registration_at, the local time at the camp; without one, until the
+-- switch is pressed. Answers {status: opened | dry_run, season, ends_with}. Errors: not_allowed, not_found, conflict,
 -- in_the_past (the camp would be over), and the broken checks of the tables.
-create function public.open_season(p_season smallint, p_seen timestamptz, p_is_dry_run boolean default false) returns jsonb
+create function public.open_season(
+  p_season smallint, p_seen timestamptz, p_is_dry_run boolean default false, p_registration_at timestamp default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_draft public.seasons;
@@ -243,6 +246,7 @@ begin
     update public.seasons set state = 'open', plan = null, opened_at = public.camp_now(), updated_at = clock_timestamp()
     where id = p_season;
     perform private.apply_plan(v_draft.plan);
+    update public.admin_settings set bool = true, turns_at = p_registration_at where name = 'DISABLE_NEW_USER';
     insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
     values (auth.uid(), private.admin_level(), 'seasons', p_season::text, 'UPDATE', jsonb_build_object('season', v_old),
       jsonb_build_object('season', p_season) || v_ends_with);
@@ -257,4 +261,4 @@ begin
 end
 $$;
 grant execute on function public.draft_season(), public.save_draft_season(jsonb, timestamptz), public.drop_draft_season(),
-  public.open_season(smallint, timestamptz, boolean) to authenticated;
+  public.open_season(smallint, timestamptz, boolean, timestamp) to authenticated;

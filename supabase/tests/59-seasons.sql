@@ -146,7 +146,12 @@ select tests.at('2025-11-01 12:00');
 select tests.act_as('admin3');
 create temporary table opened as select (tests.draft()).id, (tests.draft()).updated_at;
 grant select on opened to public;
-select is(open_season(id, updated_at) ->> 'status', 'opened', 'it is switched on') from opened;
+savepoint without_a_time;
+select open_season(id, updated_at) from opened;
+select results_eq($$ select bool, turns_at from switches where name = 'DISABLE_NEW_USER' $$, $$ values (true, null::timestamp) $$,
+  'without a time, registration waits for a press');
+rollback to without_a_time;
+select is(open_season(id, updated_at, false, '2026-01-15 20:00') ->> 'status', 'opened', 'it is switched on') from opened;
 select is(open_season(id, updated_at) ->> 'status', 'opened', 'twice is once') from opened;
 select is((select count(*) from seasons), 2::bigint, 'there are two seasons');
 select tests.act_as_owner();
@@ -196,6 +201,11 @@ select is_empty('select from payment_intent_lines where is_open', 'and take nobo
 select is((select survey ->> 'music' from past_campers where camper_id = tests.id('anna')), '4', 'the survey is kept');
 
 -- Registered and paid again
+
+select tests.act_as('anna');
+select throws_ok(tests.form('anna'), 'P0001', 'registration_closed', 'registration did not open with the season');
+select tests.act_as_owner();
+select tests.at('2026-01-15 20:00');
 
 select tests.act_as('otto');
 select throws_ok(tests.form('anna', 'otto'), '23505', null, 'nobody takes somebody of another family for theirs');

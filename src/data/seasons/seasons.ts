@@ -115,8 +115,15 @@ export const seasonQueries = {
     }),
 };
 
-const openDraft = ({ id, seen }: Pick<DraftSeason, 'id' | 'seen'>, isDryRun: boolean) =>
-  rpc('open_season', { p_season: id, p_seen: seen, p_is_dry_run: isDryRun }, opening);
+const openDraft = ({ id, seen }: Pick<DraftSeason, 'id' | 'seen'>, isDryRun: boolean, registrationAt = '') =>
+  rpc(
+    'open_season',
+    {
+      ...{ p_season: id, p_seen: seen, p_is_dry_run: isDryRun },
+      ...(registrationAt !== '' && { p_registration_at: registrationAt }),
+    },
+    opening,
+  );
 
 /** Begins the draft of the next season, or finds the one that there is. */
 export function useBeginSeason() {
@@ -141,15 +148,17 @@ interface Switch {
   readonly draft: DraftSeason;
   /** Whether the schedule goes along until a new one is uploaded. */
   readonly withSchedule: boolean;
+  /** The local time at the camp when registration opens; empty until an organiser opens it. */
+  readonly registrationAt: string;
 }
 
 /** Switches the draft on; answers whether the schedule went along as wanted. DataError `conflict` when it has changed since, `in_the_past`, or the name of a broken check. */
 export function useOpenSeason() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ draft, withSchedule }: Switch): Promise<boolean> => {
+    mutationFn: async ({ draft, withSchedule, registrationAt }: Switch): Promise<boolean> => {
       const before = await openSeasonId();
-      await openDraft(draft, false);
+      await openDraft(draft, false, registrationAt);
       return passDocumentsOn(before, draft.id, withSchedule).catch(() => !withSchedule);
     },
     // Everything is another camp's now, and nothing is left to be tried.

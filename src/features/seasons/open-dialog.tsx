@@ -11,6 +11,7 @@ import {
 import { toDataError } from '../../data/client/errors.ts';
 import { kroner } from '../../content/money-text.ts';
 import { Effects, type Effect } from '../../organiser/effects.tsx';
+import { TimeField } from '../../organiser/time-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -32,11 +33,12 @@ export function OpenDialog({ draft, onClose }: OpenDialogProps) {
   const open = useOpenSeason();
   const toast = useToast();
   const [withSchedule, setWithSchedule] = useState(false);
+  const [registrationAt, setRegistrationAt] = useState('');
   const error = open.error ?? dryRun.error;
 
   function press() {
     open.mutate(
-      { draft, withSchedule },
+      { draft, withSchedule, registrationAt },
       {
         onSuccess: (isWhole) => {
           toast.success(admin.saved, isWhole ? t.done(title) : t.doneWithoutSchedule(title));
@@ -73,6 +75,12 @@ export function OpenDialog({ draft, onClose }: OpenDialogProps) {
       {dryRun.data && (
         <>
           <Effects title={t.now} effects={effectsOf(dryRun.data)} />
+          <TimeField
+            label={t.registrationAt}
+            hint={t.registrationHint}
+            value={registrationAt}
+            onChange={setRegistrationAt}
+          />
           <CheckboxField
             name="with-schedule"
             label={t.withSchedule}

@@ -9,12 +9,12 @@ import {
   type AdminSetting,
 } from '../../data/settings/editable-settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { NumberSetting } from './number-setting.tsx';
 import { Part } from '../../organiser/part.tsx';
+import { TimeField } from '../../organiser/time-field.tsx';
 import { useLiveQueries } from '../../data/client/live-queries.ts';
 import { useSingle } from '../../data/client/use-single.ts';
 
@@ -98,13 +98,12 @@ function TurnTime({ setting, label }: { readonly setting: AdminSetting; readonly
     <details className="turn-time">
       <summary>{plan}</summary>
       <form className="number-setting" aria-label={t.timeOf(label)} onSubmit={submit} noValidate>
-        <TextField
-          type="datetime-local"
+        <TimeField
           label={t.turnsAt(!isOn)}
           hint={t.turnsHint}
           error={save.error ? failureText(save.error) : undefined}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
         <Button type="submit" look="quiet" busy={save.isPending} disabled={typed === stored}>
           {admin.save}

@@ -209,6 +209,25 @@ describe('switching it on', () => {
     expect(currentToasts().at(-1)?.text).toMatch(/couldn’t be copied: upload it in Settings/);
   });
 
+  it('opens registration at the time that is typed, and says where one has passed', async () => {
+    const asked = open(switching);
+    await press('Check and open');
+    const form = await dialog();
+    const time = await form.findByLabelText('Registration opens at');
+    expect(time).toHaveAccessibleDescription(/closed until you open it in Settings/);
+    fireEvent.change(time, { target: { value: '2025-04-20T12:00' } });
+    expect(await form.findByText('This time has passed: it happens at once.')).toBeVisible();
+    fireEvent.change(time, { target: { value: '2025-04-20T12:01' } });
+    expect(time).not.toHaveAccessibleDescription(/has passed/);
+    fireEvent.click(form.getByText('Open the season'));
+    await vi.waitFor(() =>
+      expect(sent(asked, OPEN).at(-1)).toMatchObject({
+        p_is_dry_run: false,
+        p_registration_at: '2025-04-20T12:01',
+      }),
+    );
+  });
+
   it('is not offered without a theme, nor where the dry run is refused', async () => {
     const bare = { ...plan, camp_info: { ...plan.camp_info, theme: ' ' } };
     const asked = open({ 'GET /rest/v1/seasons': () => [{ id: 3, plan: bare, updated_at: seen }] });

@@ -149,6 +149,9 @@ export const seasons = {
     documents:
       'Programmet bliver hos denne sæson; den nye har intet, før du uploader et. Listen over holdene bliver slettet.',
     gone: 'Slettes med denne sæson: check-in og koder til bus og ankomst, svar om helbred og hvem der har læst dem, låste pladser på hold og værelser og ventelisten. Udskriv eller gem først det, du stadig har brug for.',
+    registrationAt: 'Tilmeldingen åbner',
+    registrationHint:
+      'Lokal tid på lejren, med nedtælling på forsiden. Er feltet tomt, er tilmeldingen lukket, til du åbner den under Indstillinger, Til og fra.',
     withSchedule: 'Vis dette program, til der er et nyt',
     doneWithoutSchedule: (title: string) =>
       `${title} er åben, men programmet kunne ikke kopieres: upload det under Indstillinger`,

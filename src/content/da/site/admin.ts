@@ -33,6 +33,7 @@ export const admin = {
   couldNotLoad: 'Vi kunne ikke hente det. Tjek din forbindelse, og prøv igen.',
   rightsNotLoaded:
     'Vi kunne ikke se, hvad du har adgang til, så der kan mangle faner. Tjek din forbindelse, og prøv igen.',
+  timePassed: 'Tidspunktet er forbi: det sker med det samme.',
   retry: common.tryAgain,
   save: common.save,
   cancel: common.cancel,

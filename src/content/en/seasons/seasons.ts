@@ -159,6 +159,9 @@ export const seasons = {
     documents:
       'The schedule stays with this season; the new one has none until you upload it. The list of teams is deleted.',
     gone: 'Deleted with this season: check-ins and check-in codes, health answers and who has read them, locks in teams and rooms, and the waiting list. Print or save what you still need first.',
+    registrationAt: 'Registration opens at',
+    registrationHint:
+      'Local time at the camp, with a countdown on the front page. Left empty, registration is closed until you open it in Settings, Switches.',
     withSchedule: 'Keep showing this schedule until there is a new one',
     doneWithoutSchedule: (title: string) =>
       `${title} is open, but the schedule couldn’t be copied: upload it in Settings`,
