@@ -1,6 +1,6 @@
 /** What a proposal is judged by: rules, points now and then, wishes. */
 import type { Assignment, TeamInstance } from './instance.ts';
-import { brokenRules, hardRules, scoreOf, type Broken, type Score } from './score.ts';
+import { brokenRules, hardRules, scorerOf, type Broken, type Score } from './score.ts';
 import type { Weights } from './traits.ts';
 
 export interface Comparison {
@@ -17,7 +17,8 @@ export interface Comparison {
 
 /** Compares assignments with the present one, in which people without a team are at -1. */
 export function comparisonWith(present: Assignment, instance: TeamInstance, weights: Weights) {
-  const before = scoreOf(instance, present, weights);
+  const scored = scorerOf(instance, weights);
+  const before = scored(present);
   const without = Array.from(present).filter((place) => place < 0).length;
   const wishes = instance.campers.flatMap(({ beWith }, person) =>
     beWith.map((other) => [person, other] as const),
@@ -26,7 +27,7 @@ export function comparisonWith(present: Assignment, instance: TeamInstance, weig
     broken: brokenRules(instance, team),
     before,
     without,
-    after: scoreOf(instance, team, weights),
+    after: scored(team),
     wishes: wishes.length,
     met: wishes.filter(([one, other]) => team[one] === team[other]).length,
   });

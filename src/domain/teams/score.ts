@@ -35,28 +35,37 @@ export interface Score {
 }
 
 /**
- * The soft score with its parts. Whole numbers, unless a weight is a half. People without a team (-1) do not count for the spread, and
- * is apart from their friends and family.
+ * The soft score with its parts, of any assignment of an instance, which is read once. Whole numbers, unless a weight is a half. People
+ * without a team (-1) do not count for the spread, and are apart from their friends and family.
  */
-export function scoreOf(instance: TeamInstance, team: Assignment, weights: Weights = standardWeights): Score {
+export function scorerOf(instance: TeamInstance, weights: Weights): (team: Assignment) => Score {
   const k = instance.teams.length;
-  const cases = perTrait(() => 0);
-  for (const { trait, members } of groupsOf(instance)) {
-    const counts = countsPerTeam(members, team, k);
-    const placed = counts.reduce((sum, count) => sum + count, 0);
-    cases[trait] += counts.reduce((sum, count) => sum + pairsAmong(count), 0) - leastPairs(placed, k);
-  }
-  instance.campers.forEach(({ beWith }, person) => {
-    const unmet = beWith.filter((other) => !areTogether(team, person, other)).length;
-    cases.beWithUnmet += unmet;
-    if (beWith.length > 0 && unmet === beWith.length) cases.beWithNone += 1;
-  });
-  for (const members of householdsOf(instance)) {
-    const together = countsPerTeam(members, team, k).reduce((sum, count) => sum + pairsAmong(count), 0);
-    cases.familySplit += pairsAmong(members.length) - together;
-  }
-  const parts = perTrait((trait) => cases[trait] * weights[trait]);
-  return { soft: Object.values(parts).reduce((sum, part) => sum + part, 0), parts };
+  const groups = groupsOf(instance);
+  const households = householdsOf(instance);
+  const pairsOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + pairsAmong(count), 0);
+  return (team) => {
+    const cases = perTrait(() => 0);
+    for (const { trait, members } of groups) {
+      const counts = countsPerTeam(members, team, k);
+      const placed = counts.reduce((sum, count) => sum + count, 0);
+      cases[trait] += pairsOf(counts) - leastPairs(placed, k);
+    }
+    instance.campers.forEach(({ beWith }, person) => {
+      const unmet = beWith.filter((other) => !areTogether(team, person, other)).length;
+      cases.beWithUnmet += unmet;
+      if (beWith.length > 0 && unmet === beWith.length) cases.beWithNone += 1;
+    });
+    for (const members of households) {
+      cases.familySplit += pairsAmong(members.length) - pairsOf(countsPerTeam(members, team, k));
+    }
+    const parts = perTrait((trait) => cases[trait] * weights[trait]);
+    return { soft: Object.values(parts).reduce((sum, part) => sum + part, 0), parts };
+  };
+}
+
+/** The soft score of one assignment. */
+export function scoreOf(instance: TeamInstance, team: Assignment, weights: Weights = standardWeights): Score {
+  return scorerOf(instance, weights)(team);
 }
 
 /**
@@ -84,14 +93,13 @@ export function brokenRules(instance: TeamInstance, team: Assignment): Broken[] 
   });
   campers.forEach(({ lock, guardians }, person) => {
     if (lock !== null && team[person] !== lock) broken.push({ rule: 'lock', person, team: lock });
-    if (guardians.length > 0 && !guardians.some((guardian) => team[guardian] === team[person])) {
+    if (guardians.length > 0 && !guardians.some((guardian) => areTogether(team, person, guardian))) {
       broken.push({ rule: 'guardian', person });
     }
   });
   for (const [person, other] of apartPairs(instance)) {
-    const place = team[person];
-    if (place !== undefined && place === team[other])
-      broken.push({ rule: 'apart', person, other, team: place });
+    if (areTogether(team, person, other))
+      broken.push({ rule: 'apart', person, other, team: team[person] ?? 0 });
   }
   const led = new Set(campers.flatMap((camper, person) => (isReadyToLead(camper) ? [team[person]] : [])));
   teams.forEach(({ leader }, place) => {
