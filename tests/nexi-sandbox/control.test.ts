@@ -46,14 +46,6 @@ describe('control API', () => {
     ]);
     expect(JSON.stringify(json)).not.toContain(SECRET_KEY);
   });
-  test.each([
-    ['refused', { approved: false, payment: { state: 'New' } }],
-    ['charge_refused', { approved: true, payment: { state: 'Reserved' } }],
-    ['leave', { approved: true, payment: { state: 'Charged' } }],
-  ])('outcome %s', async (outcome, json) => {
-    const { paymentId } = await running.api.create(createBody());
-    expect(await control('POST', `/payments/${paymentId}/complete`, { outcome })).toMatchObject({ json });
-  });
   test('lists deliveries of a payment, replays and releases', async () => {
     const hooks = [webHook('payment.checkout.completed', `${running.origin}/nowhere`)];
     await control('PUT', '/faults', { webhook: { hold: true } });

@@ -102,14 +102,6 @@ describe('an approved card', () => {
   });
 });
 
-test('only what was subscribed to is sent', async () => {
-  const hooks = [webHook('payment.checkout.completed', `${receiver.origin}/only`)];
-  const { paymentId } = await running.api.create(changed('notifications.webHooks', hooks));
-  await running.sandbox.complete(paymentId);
-  await running.sandbox.idle();
-  expect(receiver.received.filter(({ path }) => path === '/only')).toHaveLength(1);
-});
-
 test('a refused card tells code, message and source', async () => {
   const { one, names, paymentId } = await messagesOf({ card: '4925000000000087' });
   expect(names.toSorted()).toEqual(['payment.created', 'payment.reservation.failed']);
@@ -143,11 +135,6 @@ test('a wallet that takes the money directly sends no reservation', async () => 
     'payment.created',
   ]);
   expect(one('payment.charge.created.v2')?.data.paymentType).toBe('WALLET');
-});
-
-test('charge: false only reserves', async () => {
-  const { names } = await messagesOf({ method: 'Visa' }, changed('checkout.charge', false));
-  expect(names).not.toContain('payment.charge.created.v2');
 });
 
 test('a released reservation sends cancel.created with the id of the cancellation', async () => {

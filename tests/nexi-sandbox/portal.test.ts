@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PortalWish } from '../../supabase/local/nexi-sandbox/portal.ts';
-import { AMOUNT, changed, createBody, webHook } from './order.ts';
+import { AMOUNT, changed, webHook } from './order.ts';
 import { open, post } from './page-visit.ts';
 import { startReceiver, startSandbox, TOKEN, type Receiver } from './servers.ts';
 
@@ -54,16 +54,6 @@ describe('reserved money, days after the page has expired', () => {
     expect(answer).toMatchObject({ status: 402, body: { code: '1010' } });
     expect(portal(id, { action: 'release' })).toMatchObject({ state: 'Cancelled' });
   });
-});
-
-test('a page that nobody paid expires with the clock, and nothing can be charged by hand', async () => {
-  const { paymentId, hostedPaymentPageUrl } = await running.api.create(createBody());
-  running.sandbox.setTime(running.sandbox.now() + 47 * 3_600_000);
-  expect((await open(hostedPaymentPageUrl)).status).toBe(200);
-  running.sandbox.setTime(running.sandbox.now() + 3_600_000);
-  expect((await open(hostedPaymentPageUrl)).status).toBe(410);
-  expect(() => portal(paymentId, { action: 'charge' })).toThrow('NotReserved');
-  await expect(running.sandbox.complete(paymentId)).rejects.toThrow('not open');
 });
 
 describe('refunds', () => {
