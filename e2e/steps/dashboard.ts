@@ -1,34 +1,18 @@
-import { expect, expectSteady } from '../fixtures.ts';
+import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { tabsFor } from '../../src/pages/admin-tabs.ts';
+import { expect, expectSteady } from '../fixtures.ts';
 
+/** The screens of the settings, as their source names them: it brings style sheets, which only a browser takes. */
 const settings = [
-  'switches',
-  'camp',
-  'church',
-  'place',
-  'rooms',
-  'prices',
-  'promo-codes',
-  'reminders',
-  'documents',
-  'admins',
-  'changes',
-  'seasons',
-];
+  ...readFileSync('src/features/settings/settings-tab.tsx', 'utf8').matchAll(/\{\s*name: '([\w-]+)'/g),
+].map(([, name]) => name);
 
 /** Every screen of the dashboard, as its address names it after `?tab=`. */
 export const desks = [
-  'today',
-  'list',
-  'payment',
+  ...tabsFor(5, []).filter((tab) => tab !== 'settings'),
   ...['owing', 'cash', 'bank', 'payouts'].map((part) => `payment&part=${part}`),
-  'sizes',
-  'food',
-  'transit',
-  'room',
-  'team',
-  'messages',
-  ...settings.map((part) => `settings&part=${part}`),
+  ...[...settings, 'seasons'].map((part) => `settings&part=${part}`),
 ];
 
 /** Opens the filters of the list on screen, does something with them, and on a phone closes their sheet. */
