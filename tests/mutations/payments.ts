@@ -153,7 +153,7 @@ export const paymentMutations: readonly Mutation[] = [
     guard:
       "    when final_at is not null or provider_payment_id is null or v_age > interval '180 days' then null\n",
     instead: "    when state in ('failed', 'cancelled', 'expired') or final_at is not null then null\n",
-    command: vitest('backend', 'tests/payments/final.test.ts'),
+    command: pgtap('final'),
   },
   {
     name: 'N30 nothing is opened beside a page that was not ended',

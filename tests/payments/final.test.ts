@@ -21,44 +21,6 @@ const deny = ({ intentId }: Checkout, times?: number) =>
 const tell = ({ intentId, paymentId }: Checkout, event: string, id = 'e'.repeat(32)) =>
   camp.deliver(intentId, camp.secretOf(intentId), { id, event, data: { paymentId } });
 
-test('N30 one 404 ends nothing: what is paid afterwards is found without a webhook', async () => {
-  const family = await camp.family();
-  const checkout = await family.open('Full payment');
-  unheard(checkout);
-  deny(checkout, 2);
-  expect(await family.look(checkout.paymentId)).toMatchObject({ status: 202 });
-  await camp.later('PT3M');
-  await sweep();
-  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'open', final_at: null });
-  await pay(camp, checkout);
-  await camp.later('PT10M');
-  await sweep();
-  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'charged' });
-});
-
-test('N30 a page that the provider denies is neither replaced nor given up before 48 hours after it has run out', async () => {
-  const family = await camp.family();
-  const checkout = await family.open('First payment');
-  deny(checkout);
-  camp.sandbox.setFaults({ terminate: { status: 404 }, myReference: checkout.intentId });
-  expect(await family.press('Full payment')).toMatchObject({ status: 502 });
-  for (let hours = 10; hours < 96; hours += 10) {
-    await camp.later('PT10H');
-    await sweep();
-    expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'open' });
-  }
-  await camp.later('PT10H');
-  await sweep();
-  const closed = await camp.intent(checkout.intentId);
-  expect(closed).toMatchObject({
-    state: 'expired',
-    review_reason: 'unknown_at_provider',
-    next_check_at: null,
-  });
-  expect(closed['final_at']).not.toBeNull();
-  await family.open('Full payment');
-});
-
 test('N40 a page that the provider does not know keeps nobody from paying; a charge of it counts and is flagged', async () => {
   const family = await camp.family();
   const lost = await family.open('First payment');
@@ -102,21 +64,6 @@ test('N30 a webhook reopens what was closed: the charge counts, and no other pag
   expect(stateAtProvider(fresh.paymentId)).toBe('Terminated');
 });
 
-test('N30 money that is reserved on a closed attempt is given back, and then the attempt is final', async () => {
-  const family = await camp.family();
-  const lost = await family.open('Full payment');
-  unheard(lost);
-  await pay(camp, lost, { outcome: 'charge_refused' });
-  await camp.stack.sql(
-    "update public.payment_intents set state = 'expired', next_check_at = camp_now() where id = $1",
-    [lost.intentId],
-  );
-  await sweep();
-  expect(stateAtProvider(lost.paymentId)).toBe('Cancelled');
-  const intent = await camp.intent(lost.intentId);
-  expect([intent['state'], intent['final_at'] !== null]).toEqual(['cancelled', true]);
-});
-
 test('N30 of a reservation that was released in part in the portal the rest is given back', async () => {
   const lost = await (await camp.family()).open('Full payment');
   unheard(lost);
@@ -155,32 +102,6 @@ test('N30 at 48 hours the page is ended at the provider; a reservation is charge
   expect(await camp.matters(held.id)).toEqual([]);
 });
 
-test('N31 a payment in review keeps its camper: nobody pays again, the amount is told, and the early price stays', async () => {
-  const family = await camp.family();
-  const stranger = await camp.family();
-  const checkout = await family.open('Full payment');
-  camp.sandbox.setFaults({ get: { chargeAmount: 12_345 }, myReference: checkout.intentId });
-  await pay(camp, checkout);
-  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'needs_review' });
-  expect(await camp.camper(family.id)).toMatchObject({ agreed_price: 1000 });
-  expect(await family.press('Full payment')).toEqual({
-    status: 409,
-    body: { error: 'in_review', amount: 12_345 },
-  });
-  const lines = [{ paidFor: family.id, paymentType: 'Full payment' as const }];
-  expect(await stranger.press(lines)).toEqual({ status: 409, body: { error: 'in_review' } });
-  expect((await family.client.from('camper_fees').select('in_review')).data).toEqual([{ in_review: 123.45 }]);
-  expect((await family.client.rpc('payment_options', { camper_id: family.id })).data).toEqual([]);
-  const { data: found } = await stranger.client.rpc('payable_campers', { p_text: 'Anna' });
-  expect(found).toContainEqual(expect.objectContaining({ id: family.id, status: 'In review' }));
-
-  camp.sandbox.clearFaults(checkout.intentId);
-  await camp.later('PT1H1M');
-  await sweep();
-  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'charged' });
-  expect(await camp.camper(family.id)).toMatchObject({ is_registered: true });
-});
-
 test('N31 a review ends when all was given back, or when an organiser has decided; then one may pay again', async () => {
   const organiser = await camp.organiser();
   const [refunded, decided] = [await camp.family(), await camp.family()];
@@ -209,25 +130,6 @@ test('N31 a review ends when all was given back, or when an organiser has decide
   expect(await camp.intent(kept.intentId)).toMatchObject({ state: 'needs_review' });
 });
 
-test('N32 a record that lags behind a payment of the last hour does not let the family pay twice', async () => {
-  const family = await camp.family();
-  const checkout = await family.open('Full payment');
-  unheard(checkout);
-  await camp.later('PT47H30M');
-  await pay(camp, checkout);
-  await camp.later('PT1H31M');
-  camp.sandbox.setFaults({ get: { stale: true }, myReference: checkout.intentId, times: 2 });
-  await sweep();
-  expect((await family.press('Full payment')).status).toBe(409);
-  await camp.later('PT1H1M');
-  await sweep();
-  expect(await camp.camper(family.id)).toMatchObject({ is_registered: true });
-  expect(await family.press('Full payment')).toMatchObject({
-    status: 409,
-    body: { error: 'already_registered' },
-  });
-});
-
 test('N32 charge.created whose record shows no charge is not finished: it is asked again soon', async () => {
   const checkout = await (await camp.family()).open('Full payment');
   unheard(checkout);
@@ -251,28 +153,4 @@ test('N32 what the database cannot store is a bad request, not an error for ever
   const deep = `{"id":"a","event":"b","data":{"paymentId":"${paymentId}","x":${'['.repeat(9000)}${']'.repeat(9000)}}}`;
   for (const body of [event('a\\u0000b'), event('a\\ud800b'), deep])
     expect(await camp.deliver(intentId, camp.secretOf(intentId), body)).toBe(400);
-});
-
-// The last one: after half a year the camp is over, and no one can register.
-test('N32 an attempt that was closed without the provider’s word is looked at every day for half a year', async () => {
-  const checkout = await (await camp.family()).open('Full payment');
-  unheard(checkout);
-  camp.sandbox.setFaults({ terminate: { status: 409 }, myReference: checkout.intentId });
-  await camp.later('PT49H1M');
-  await sweep();
-  for (let look = 1; look < 3; look += 1) {
-    expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'open' });
-    await camp.later('PT1H1M');
-    await sweep();
-  }
-  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'expired', final_at: null });
-  for (let day = 0; day < 3; day += 1) {
-    const before = camp.questions(checkout.paymentId);
-    await camp.later('P1DT1M');
-    await sweep();
-    expect(camp.questions(checkout.paymentId)).toBe(before + 1);
-  }
-  await camp.later('P180D');
-  await sweep();
-  expect(await camp.intent(checkout.intentId)).toMatchObject({ next_check_at: null });
 });

@@ -81,38 +81,6 @@ test('N24 several refunds whose webhooks were all lost are found by the sweep, e
   expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'charged', refunded_ore: 120_000 });
 });
 
-test('PAY-17 a refund that is under way counts for nothing; when it fails, the organisers are told', async () => {
-  const family = await camp.family();
-  const checkout = await family.open('Full payment');
-  await pay(camp, checkout);
-  camp.sandbox.setFaults({ refund: { failed: true }, myReference: checkout.intentId });
-  await camp.portal(checkout.paymentId, 'refunds', 100_000);
-  await camp.later('P1DT1M');
-  await refundEnds();
-  await sweep();
-  expect(await ledger(checkout)).toEqual([['Full payment', 1000]]);
-  expect(await camp.matters(checkout.intentId)).toEqual(['refund_failed 1000.00']);
-  expect(camp.mails(family.email)).toHaveLength(1);
-});
-
-test('PAY-5 N24 the refund is known before the charge: both in the ledger, and nobody gets a place for it', async () => {
-  const family = await camp.family();
-  const checkout = await family.open('Full payment');
-  camp.sandbox.setFaults({
-    webhook: { drop: ['payment.checkout.completed', 'payment.charge.created.v2'] },
-    myReference: checkout.intentId,
-  });
-  await pay(camp, checkout);
-  await camp.portal(checkout.paymentId, 'refunds', 100_000);
-  await refundEnds();
-  expect(await ledger(checkout)).toEqual([
-    ['Full payment', 1000],
-    ['Refund', -1000],
-  ]);
-  expect(await isRegistered(family.id)).toBe(false);
-  await family.open('Full payment');
-});
-
 test('N24 a reservation that is released in the portal ends the attempt, and the family can pay anew', async () => {
   const family = await camp.family();
   const checkout = await family.open('Full payment');
@@ -121,25 +89,6 @@ test('N24 a reservation that is released in the portal ends the attempt, and the
   expect(await camp.portal(checkout.paymentId, 'cancels', 100_000)).toBe(204);
   await camp.sandbox.idle();
   expect(['cancelled', 'failed']).toContain((await camp.intent(checkout.intentId))['state']);
-  await family.open('Full payment');
-});
-
-test('N25 the charge of a reservation is refused: one more try, then it is given back and the attempt has failed', async () => {
-  const family = await camp.family();
-  const checkout = await family.open('Full payment');
-  await pay(camp, checkout, { card: '4925000000000079' });
-  await camp.sandbox.idle();
-  expect(camp.sandbox.payment(checkout.paymentId)).toMatchObject({ state: 'Cancelled', chargedAmount: 0 });
-  expect(await camp.intent(checkout.intentId)).toMatchObject({
-    state: 'failed',
-    review_reason: 'charge_failed',
-  });
-  const charges = camp.sandbox
-    .requests()
-    .filter(({ path }) => path.endsWith(`${checkout.paymentId}/charges`));
-  expect(charges.map(({ idempotencyKey }) => idempotencyKey)).toEqual([checkout.intentId]);
-  expect(await family.look(checkout.paymentId)).toMatchObject({ status: 402, body: { state: 'failed' } });
-  expect(await isRegistered(family.id)).toBe(false);
   await family.open('Full payment');
 });
 
