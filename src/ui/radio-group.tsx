@@ -42,9 +42,9 @@ export function RadioGroup({
       )}
       {/* Above the choices: below them it would be out of sight on a phone. */}
       <FieldError id={errorId}>{error}</FieldError>
-      <div className={inRow ? 'choice-row' : undefined}>
+      <div className={inRow ? 'choice-row' : 'choice-rows'}>
         {options.map((option) => (
-          <label key={option.value} className="choice">
+          <label key={option.value} className="choice choice-framed">
             <input
               {...input}
               type="radio"

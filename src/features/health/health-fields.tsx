@@ -17,9 +17,9 @@ export function ChoicesField({ name, words }: ChoicesFieldProps) {
   return (
     <fieldset className="field">
       <legend className="field-label">{t[name]}</legend>
-      <div className="health-choices">
+      <div className="choice-row">
         {Object.entries(words).map(([value, label]) => (
-          <label key={value} className="health-choice">
+          <label key={value} className="choice choice-framed">
             <input type="checkbox" value={value} {...register(name)} />
             {label}
           </label>
@@ -35,9 +35,9 @@ export function SwimField() {
   return (
     <fieldset className="field" role="radiogroup">
       <legend className="field-label">{t.swims}</legend>
-      <div className="health-choices">
+      <div className="choice-row">
         {Object.entries(health.swimming).map(([value, label]) => (
-          <label key={value} className="health-choice">
+          <label key={value} className="choice choice-framed">
             <input
               type="radio"
               value={value}
