@@ -38,7 +38,7 @@ export function renderForm(): string {
             <Route
               path={paths.form}
               element={
-                <Page title={title.own} description={description} width="form">
+                <Page title={title.own} description={description} width="sheet">
                   <FormSketch kind="own" />
                 </Page>
               }

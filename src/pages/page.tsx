@@ -8,8 +8,8 @@ interface PageProps {
   /** One sentence for search engines and link previews. */
   readonly description?: string;
   readonly intro?: ReactNode;
-  /** `text` for reading, `form` for forms, `wide` for tables and cards, `desk` for lists below tabs, which begin high up. */
-  readonly width?: 'text' | 'form' | 'wide' | 'desk';
+  /** `text` for reading, `form` for forms, `sheet` for one with two columns where there is room, `wide` for tables and cards, `desk` for lists below tabs, which begin high up. */
+  readonly width?: 'text' | 'form' | 'sheet' | 'wide' | 'desk';
   readonly children?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export function RegistrationPage({ kind }: { readonly kind: 'own' | 'added' }) {
     );
   }
   return (
-    <Page title={t.title[kind]} description={t.description} width="form">
+    <Page title={t.title[kind]} description={t.description} width="sheet">
       <Registration kind={kind} user={session.user} />
       {kind === 'own' && <AccountPart user={session.user} />}
     </Page>

@@ -106,21 +106,25 @@ function Fields() {
     );
   }
   return (
-    <>
-      <FormPart number={1} title={t.parts.person[kind]}>
-        <PersonFields />
-      </FormPart>
-      <FormPart number={2} title={t.parts.home[kind]}>
-        <HomeFields />
-      </FormPart>
-      <FormPart number={3} title={t.parts.camp}>
-        <CampFields />
-      </FormPart>
-      <FormPart number={4} title={t.parts.price}>
-        <PromoField />
-        <PriceSummary />
-      </FormPart>
-    </>
+    <div className="form-parts">
+      <div>
+        <FormPart number={1} title={t.parts.person[kind]}>
+          <PersonFields />
+        </FormPart>
+        <FormPart number={2} title={t.parts.home[kind]}>
+          <HomeFields />
+        </FormPart>
+      </div>
+      <div>
+        <FormPart number={3} title={t.parts.camp}>
+          <CampFields />
+        </FormPart>
+        <FormPart number={4} title={t.parts.price}>
+          <PromoField />
+          <PriceSummary />
+        </FormPart>
+      </div>
+    </div>
   );
 }
 
