@@ -25,20 +25,20 @@ beforeEach(() => {
 describe('the price list', () => {
   it('has a card for each price code, in the order of their ids', async () => {
     await openPricing();
-    const codes = (await cards()).map((item) => item.textContent?.slice(0, 3));
-    expect(codes).toEqual([
-      'REG',
-      'SEN',
-      'PRT',
-      'PRS',
-      'TOD',
-      'STI',
-      'STO',
-      'ODS',
-      'SIO',
-      'SWI',
-      'CMP',
-      'KST',
+    const names = (await cards()).map((item) => item.querySelector('h3')?.textContent);
+    expect(names).toEqual([
+      'Regular',
+      'Senior',
+      'Child 8-12',
+      'Shared bed',
+      'Toddler',
+      'Stay in',
+      'Stay out',
+      'Outside Denmark and Sweden',
+      'One night',
+      'Sunday meal',
+      'Special price',
+      'Kitchen staff',
     ]);
   });
 

@@ -32,7 +32,7 @@ function payment(category: PriceCategory, partsUntil: CampDate | undefined): str
 }
 
 export function PriceCard({ category, isAfter, partsUntil }: PriceCardProps) {
-  const { id, code, includes_bed: hasBed } = category;
+  const { id, includes_bed: hasBed } = category;
   const highlight = highlighted.indexOf(id);
   const order: CardStyle = { '--turn': highlight };
   const facts = [
@@ -42,9 +42,6 @@ export function PriceCard({ category, isAfter, partsUntil }: PriceCardProps) {
   ].filter((fact) => fact !== undefined);
   return (
     <li className={`ticket ${highlight < 0 ? '' : 'ticket-highlight'}`} style={order}>
-      <span className="ticket-code" aria-hidden="true">
-        <span>{code}</span>
-      </span>
       <div className="ticket-body">
         <h3>{categoryName(category)}</h3>
         <p>{categoryDescription(category)}</p>
