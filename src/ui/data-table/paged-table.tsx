@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState, type UIEvent } from 'react';
 import { cardColumns, type Column } from './column.ts';
 import type { TableLabels } from './labels.ts';
 import { tableStyle, useIsNarrow } from './row-height.ts';
@@ -23,7 +23,15 @@ interface PagedTableProps<Row> {
   readonly labels: TableLabels;
 }
 
-/** The same table as `DataTable` in pages, for visitors: without what long lists and files need. */
+/** How many cards a phone's list grows by. */
+const STEP = 25;
+/** Height of its cards in `rem`: they have two lines. */
+const CARD = 4.75;
+
+/**
+ * The same table as `DataTable` for visitors, without what long lists and files need: in pages; on a phone one list of
+ * cards, which grows as it is scrolled.
+ */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { label, rows, rowKey, labels, search } = props;
   const isCards = useIsNarrow();
@@ -31,9 +39,15 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { sorted, shownAs, ...order } = useSorting(rows, props.columns);
   const searchedFor = useDeferredValue(search?.value);
   const pages = usePages(rows.length, props.pageSizes, `${shownAs} ${searchedFor}`);
-  const shown = sorted.slice(pages.first, pages.first + pages.size);
+  const [reach, setReach] = useState(STEP);
+  const first = isCards ? 0 : pages.first;
+  const shown = sorted.slice(first, first + (isCards ? reach : pages.size));
+  const showMore = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    const below = list.scrollHeight - list.clientHeight - list.scrollTop;
+    if (below <= list.clientHeight) setReach(Math.min(reach + STEP, Math.max(STEP, rows.length)));
+  };
   return (
-    <div className="data-table" style={tableStyle(isCards)}>
+    <div className="data-table" style={tableStyle(isCards, isCards ? CARD : undefined)}>
       <div className="table-bar">
         {search && <SearchBox {...search} placeholder={labels.search} />}
         <div className="table-count">
@@ -44,10 +58,14 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         <p className="data-table-empty">{props.emptyText}</p>
       ) : (
         <>
-          <TableRegion {...{ label, columns, isCards, ...order }} count={rows.length}>
-            <AllRows {...{ rows: shown, columns, rowKey, isCards }} onOpen={undefined} from={pages.first} />
+          <TableRegion
+            {...{ label, columns, isCards, ...order }}
+            count={rows.length}
+            onScroll={isCards ? showMore : undefined}
+          >
+            <AllRows {...{ rows: shown, columns, rowKey, isCards }} onOpen={undefined} from={first} />
           </TableRegion>
-          <PageControls pages={pages} rows={rows.length} labels={labels} />
+          {!isCards && <PageControls pages={pages} rows={rows.length} labels={labels} />}
           {isCards && <SortChoice columns={props.columns} labels={labels} {...order} />}
         </>
       )}

@@ -17,4 +17,6 @@ interface TableStyle extends CSSProperties {
 }
 
 /** For the element that a table and all that belongs to it stand in. */
-export const tableStyle = (isCards: boolean): TableStyle => ({ '--row': `${heightOf(isCards)}rem` });
+export const tableStyle = (isCards: boolean, height = heightOf(isCards)): TableStyle => ({
+  '--row': `${height}rem`,
+});

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, UIEventHandler } from 'react';
 import type { Column } from './column.ts';
 import type { Sorting } from './sort-rows.ts';
 import { moveThroughRows } from './row-keys.ts';
@@ -19,11 +19,12 @@ interface TableRegionProps<Row> {
   readonly isCards: boolean;
   /** Greatest height; unless given, that of the style sheet. */
   readonly maxHeight?: string | undefined;
+  readonly onScroll?: UIEventHandler<HTMLElement> | undefined;
   readonly children: ReactNode;
 }
 
 export function TableRegion<Row>(props: TableRegionProps<Row>) {
-  const { ref, label, columns, count, sorting, onSort, maxHeight, children } = props;
+  const { ref, label, columns, count, sorting, onSort, maxHeight, onScroll, children } = props;
   const { frozenFirst = false, isCards } = props;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const look = isCards ? 'data-table-cards' : frozenFirst ? 'data-table-frozen' : '';
@@ -39,6 +40,7 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
       tabIndex={0}
       style={{ maxHeight }}
       onKeyDown={moveThroughRows}
+      onScroll={onScroll}
     >
       <table
         aria-label={label}

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Column } from '../../../src/ui/data-table/column.ts';
 import { DataTable } from '../../../src/ui/data-table/data-table.tsx';
+import { PagedTable } from '../../../src/ui/data-table/paged-table.tsx';
 import { labels, type Person } from './people.ts';
 
 const columns: readonly Column<Person>[] = [
@@ -74,4 +75,30 @@ it('has only the cards in sight in the page, of two thousand', () => {
   fireEvent.scroll(region);
   expect(names()).toContain('Camper 1000');
   expect(names()).not.toContain('Camper 0');
+});
+
+it('is one list for visitors too, which grows as it is scrolled', () => {
+  const rows = Array.from({ length: 60 }, (_, at) => ({
+    id: `${at}`,
+    name: `Camper ${at}`,
+    church: 'Aarhus',
+    paid: at,
+  }));
+  render(
+    <PagedTable
+      label="People"
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      pageSizes={[5, 10, 25]}
+      emptyText="Nobody"
+      labels={labels}
+    />,
+  );
+  expect(names()).toHaveLength(25);
+  expect(screen.queryByLabelText('Rows per page')).toBeNull();
+  const list = screen.getByRole('region', { name: 'People' });
+  fireEvent.scroll(list);
+  fireEvent.scroll(list);
+  expect(names()).toHaveLength(60);
 });
