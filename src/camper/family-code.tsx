@@ -20,7 +20,6 @@ interface FamilyCodeProps {
 /** A family's code to be shown at bus and check-in: a drawing for the camera, and the letters. */
 export function FamilyCode({ isSignedIn }: FamilyCodeProps) {
   const told = useQuery({ ...familyCodeQuery(), enabled: isSignedIn });
-  const newCode = useNewCode();
   const code = told.data ?? storedCode();
   if (code === undefined) {
     if (told.isFetching) return <Spinner label={t.loading} />;
@@ -31,15 +30,20 @@ export function FamilyCode({ isSignedIn }: FamilyCodeProps) {
       <CodeDrawing text={code} title={t.alt(spacedCode(code))} />
       <p className="family-code-letters">{spacedCode(code)}</p>
       <p>{t.text}</p>
-      {isSignedIn && (
-        <p>
-          <Button look="plain" busy={newCode.isPending} onClick={() => newCode.mutate()}>
-            {t.newCode}
-          </Button>{' '}
-          {t.newCodeNote}
-        </p>
-      )}
-      {newCode.isError && <p role="alert">{t.failed}</p>}
     </div>
+  );
+}
+
+/** Replaces the code that is shown everywhere, and so is apart from what a family comes for. */
+export function NewCode() {
+  const newCode = useNewCode();
+  return (
+    <section className="family-code-new">
+      <p>{t.newCodeNote}</p>
+      <Button look="danger" busy={newCode.isPending} onClick={() => newCode.mutate()}>
+        {t.newCode}
+      </Button>
+      {newCode.isError && <p role="alert">{t.failed}</p>}
+    </section>
   );
 }

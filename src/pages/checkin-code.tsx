@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { FamilyCode } from '../camper/family-code.tsx';
+import { FamilyCode, NewCode } from '../camper/family-code.tsx';
 import { checkin } from '../content/en/checkin/checkin.ts';
 import { checkinCodePath } from '../content/checkin-code-path.ts';
 import { loginPath, paths } from '../content/paths.ts';
@@ -19,9 +19,10 @@ export function CheckinCode({ session, opensOffline }: CheckinCodeProps) {
     <Page title={checkin.code.title} width="form">
       {session.status !== 'loading' && <FamilyCode isSignedIn={session.status === 'signed-in'} />}
       <p>{opensOffline ? checkin.code.kept : checkin.code.notKept}</p>
-      <LinkButton to={paths.profile} look="plain">
+      <LinkButton to={paths.profile} look="quiet">
         {checkin.code.toProfile}
       </LinkButton>
+      {session.status === 'signed-in' && <NewCode />}
     </Page>
   );
 }

@@ -122,7 +122,7 @@ export const checkin = {
     kept: 'Siden kan også åbnes offline på denne telefon.',
     notKept: 'Ikke gemt til offline brug endnu.',
     newCode: 'Få en ny kode',
-    newCodeNote: 'Den gamle holder op med at virke.',
+    newCodeNote: 'Har en anden fået jeres kode? Få en ny, så virker den gamle ikke længere.',
     failed: 'Vi kunne ikke hente din kode. Tjek din forbindelse, og prøv igen.',
     retry: common.tryAgain,
     loading: 'Henter din kode',

@@ -124,7 +124,7 @@ export const checkin = {
     kept: 'This page also opens offline on this phone.',
     notKept: 'Not saved for offline use yet.',
     newCode: 'Get a new code',
-    newCodeNote: 'The old one stops working.',
+    newCodeNote: 'Has someone else got your code? Get a new one: the old one stops working.',
     failed: 'We couldn’t load your code. Check your connection and try again.',
     retry: common.tryAgain,
     loading: 'Loading your code',
