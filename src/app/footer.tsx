@@ -1,4 +1,4 @@
-import { Fragment, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { Fragment, useSyncExternalStore, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { footer as t } from '../content/en/site/footer.ts';
 import { addressIn, otherLanguage } from '../content/language.ts';
@@ -119,15 +119,11 @@ function useYear(): string {
   );
 }
 
-/** Bottom of every page: how to reach us, where to find us, and the small print. On a phone the first two fold away. */
+/** Bottom of every page: how to reach us, where to find us, and the small print. */
 export function Footer() {
   const { name } = useChurch();
-  const [isOpen, setOpen] = useState(false);
   return (
     <footer className="footer">
-      <button type="button" className="footer-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t.contact}
-      </button>
       <div className="footer-inner">
         <ContactBlock />
         <CommunityBlock />
