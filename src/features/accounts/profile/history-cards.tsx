@@ -26,7 +26,7 @@ const paymentsOf = (rows: readonly PaymentEntry[]) => [
   ...groupBy(rows, (row) => `${row.payment_id ?? row.reference} ${row.created_at}`).values(),
 ];
 
-/** The payments on a phone: a card each, with its amount first, then for whom it is; what identifies it is folded away. */
+/** The payments: a card each, with its amount first, then for whom it is; what identifies it is folded away. */
 export function HistoryCards({ payments }: { readonly payments: readonly PaymentEntry[] }) {
   const columns = historyColumns(payments);
   const only = (keys: readonly string[]) =>

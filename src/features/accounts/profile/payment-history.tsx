@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { profile } from '../../../content/en/accounts/profile.ts';
 import { paymentQueries } from '../../../data/payments/family-payments.ts';
-import { useMedia } from '../../../lib/media.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { HistoryCards } from './history-cards.tsx';
@@ -23,7 +22,6 @@ export function PaymentHistory({ userId }: { readonly userId: string }) {
 /** All payments by or for the family, of all camps. */
 export function History({ userId }: { readonly userId: string }) {
   const history = useQuery(paymentQueries.history(userId));
-  const isPhone = useMedia('(width <= 641px)');
   if (history.isPending) return <Skeleton label={profile.loading} lines={6} />;
   if (history.isLoadingError) {
     return (
@@ -35,7 +33,6 @@ export function History({ userId }: { readonly userId: string }) {
     );
   }
   if (history.data.length === 0) return <EmptyState>{t.empty}</EmptyState>;
-  if (!isPhone) return <HistoryTable payments={history.data} />;
   return (
     <>
       <HistoryCards payments={history.data} />
