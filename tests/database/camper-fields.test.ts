@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { camperFields, fieldOf, type FieldName } from '../../src/domain/campers/camper-fields.ts';
 import {
   allergies,
+  answeredGroups,
   diets,
   foodAllergies,
   healthConsent,
@@ -9,6 +10,7 @@ import {
   medicineTimes,
   noHealthAnswers,
   swimming,
+  type HealthAnswers,
 } from '../../src/domain/health/health-answers.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -104,4 +106,27 @@ test('what is asked about health is what the database keeps', async () => {
   expect(wordsOf('medicine_times')).toEqual(medicineTimes);
   expect(wordsOf('swims')).toEqual(swimming);
   for (const [name, most] of Object.entries(healthTextLength)) expect(checks[name]).toContain(`<= ${most})`);
+});
+
+test('which health questions are answered is one rule on both sides', async () => {
+  const told: Partial<HealthAnswers> = {
+    diets: ['halal'],
+    diet_note: 'no onions',
+    allergies: ['milk'],
+    allergy_note: 'cats',
+    medicines: 'Panodil',
+    medicine_times: ['night'],
+    conditions: 'asthma',
+    swims: 'no',
+    fetchers: 'Otto',
+    guardian: 'Otto',
+  };
+  const each = Object.entries(told).map(([field, value]): Partial<HealthAnswers> => ({ [field]: value }));
+  const all = [{}, told, ...each].map((some) => ({ ...noHealthAnswers, ...some }));
+  const rows = await db.query(
+    `select private.answered_groups(jsonb_populate_record(null::private.health_answers, answers)) as groups
+     from jsonb_array_elements($1::text::jsonb) with ordinality as one (answers, at) order by at`,
+    [JSON.stringify(all)],
+  );
+  expect(rows.map(({ groups }) => groups)).toEqual(all.map(answeredGroups));
 });
