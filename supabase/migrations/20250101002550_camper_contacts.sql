@@ -77,7 +77,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Stores for these campers of the caller's who answers for them and whom to call; the same twice is one. p_guardian null: the account
--- holder. An adult of the family is it at once, another one is asked. Adults have a number only. Errors: not_allowed, camper_not_coming,
+-- holder. An adult of the family is it at once, another one is asked, by one mail however often. Adults have a number only. Errors: not_allowed, camper_not_coming,
 -- contacts_closed, guardian_not_adult (or not coming), broken checks by their name.
 create function public.save_contacts(p_campers uuid[], p_guardian uuid default null, p_name text default '', p_phone text default '') returns void
 language plpgsql security definer set search_path = '' as $$
@@ -112,6 +112,11 @@ begin
       contact_phone = excluded.contact_phone,
       -- Who has accepted need not again; who has refused may be asked again.
       has_accepted = case when k.guardian_id is not distinct from excluded.guardian_id and k.has_accepted then true else excluded.has_accepted end;
+    if v_guardian is not null and not v_is_own then
+      perform private.queue_mail('guardian', concat_ws(':', 'guardian', v_camper.id, v_guardian, private.season()), private.mail_address(a), a.id, null,
+        jsonb_build_object('name', v_camper.first_name || ' ' || v_camper.last_name, 'adult', a.first_name || ' ' || a.last_name))
+      from public.users a where a.id = v_guardian;
+    end if;
     perform private.register_if_paid(v_camper.id);
   end loop;
 end

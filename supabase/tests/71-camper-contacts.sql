@@ -13,6 +13,11 @@ language sql stable as $$
   select array_agg(concat_ws(' ', r ->> 'name', r ->> 'has_accepted') order by r ->> 'name') from jsonb_array_elements(family_contacts() -> 'requests') r
 $$;
 
+create function tests.asking_mails() returns text[]
+language sql stable security definer as $$
+  select array_agg(recipient || ' ' || (payload ->> 'name') order by created_at) from outbox where kind = 'guardian'
+$$;
+
 select tests.act_as_visitor();
 select throws_ok($$ select family_contacts() $$, '42501', null, 'a visitor reads no contacts');
 select throws_ok(tests.say('ben'), '42501', null, 'and says none');
@@ -40,6 +45,7 @@ select is(export_my_data() -> 'contacts', family_contacts(), 'and they are in it
 
 select lives_ok(tests.say('ben', 'otto'), 'a family asks another adult');
 select is(tests.contact('ben'), 'Anna Holm, +45 20304050, t', 'until then the parent answers');
+select is(tests.asking_mails(), array['otto@example.org Ben Holm'], 'and the adult gets a mail');
 select throws_ok($$ select answer_guardian(tests.id('ben'), true) $$, '42501', 'not_allowed', 'no one accepts for another');
 select is(tests.requests(), null, 'what one asks is no request to oneself');
 select tests.act_as('olga');
@@ -55,6 +61,7 @@ select is(tests.contact('ben'), 'Anna Holm, +45 20304050, t', 'then it is the pa
 select throws_ok($$ select answer_guardian(tests.id('ben'), true) $$, '42501', 'not_allowed', 'who said no is asked first');
 select tests.act_as('anna');
 select lives_ok(tests.say('ben', 'otto'), 'which the family may');
+select is(tests.asking_mails(), array['otto@example.org Ben Holm'], 'without a second mail');
 select tests.act_as('otto');
 select lives_ok($$ select answer_guardian(tests.id('ben'), true) $$, 'and has the answer');
 select tests.act_as('anna');

@@ -38,6 +38,7 @@ export function storedMails(account: string, camper: string): Readonly<Record<st
     },
     cancelled: { name: 'Ben', paid: 200, refund: null },
     moved: { name: 'Ben', is_here: true },
+    guardian: { name: 'Ben', adult: 'Otto' },
     merged: { names: ['Ben'], account: 'Anna Holm', is_here: true },
     forgetting: { names: ['Ben'], years: 3, last_day: '2028-05-01', has_login: true },
     reminder: { reminder: 'price', account },

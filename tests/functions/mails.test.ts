@@ -191,6 +191,14 @@ Deno.test('a camper on another account: both families are told, and not of each 
   assert.ok(gone.subject === 'Bo Holm is now on another account' && gone.text.includes('stays paid'));
 });
 
+Deno.test('an adult who is named for a child of another family: who asks, what it means, and where to answer', () => {
+  const asked = composeMail('guardian', { name: 'Ben Holm', adult: 'Otto Holm' }, from);
+  assert.equal(asked.subject, 'Will you be the responsible adult for Ben Holm?');
+  assert.ok(asked.text.includes('has named Otto Holm') && asked.text.includes(`${site}/profile`));
+  const danish = composeMail('guardian', { name: 'Ben Holm', adult: 'Otto Holm' }, from, 'da');
+  assert.ok(danish.text.includes('ansvarlig voksen for Ben Holm') && danish.text.includes('/da/profile'));
+});
+
 Deno.test('two accounts are one: the address that stays and the one that ends are told, each its own', () => {
   const merged = { names: ['Otto Holm', 'Olga Holm'], account: 'Anna Holm' };
   const here = composeMail('merged', { ...merged, is_here: true }, from);

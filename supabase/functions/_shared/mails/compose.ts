@@ -8,6 +8,7 @@ import { changedMail, changedSchema } from './changed.ts';
 import { correctionMail, correctionSchema } from './correction.ts';
 import { feeSchema } from './fee.ts';
 import { forgettingMail, forgettingSchema } from './forgetting.ts';
+import { guardianMail, guardianSchema } from './guardian.ts';
 import { mergedMail, mergedSchema, movedMail, movedSchema } from './moved.ts';
 import { payAgainMail, payAgainSchema } from './pay-again.ts';
 import { receiptMail, receiptSchema, refundMail, takenBackMail } from './receipt.ts';
@@ -63,6 +64,8 @@ function contentOf(
       return mergedMail(texts, mergedSchema.parse(payload), profileAddress);
     case 'cancelled':
       return cancelledMail(texts, cancelledSchema.parse(payload), profileAddress);
+    case 'guardian':
+      return guardianMail(texts, guardianSchema.parse(payload), profileAddress);
     case 'forgetting':
       return forgettingMail(texts, forgettingSchema.parse(payload), profileAddress);
     case 'correction':

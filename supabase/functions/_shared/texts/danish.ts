@@ -165,6 +165,15 @@ export const danish: Texts = {
     },
     mistake: 'Er det ikke rigtigt, så skriv til arrangørerne.',
   },
+  guardian: {
+    subject: (name) => `Vil du være ansvarlig voksen for ${name}?`,
+    heading: 'En familie spørger dig',
+    asked: (name, adult) =>
+      `Familien til ${name} har skrevet ${adult} som ansvarlig voksen for ${name} på lejren.`,
+    means:
+      'En ansvarlig voksen er med på lejren, ved, hvor barnet er, og er den, arrangørerne går til. Sig ja eller nej på din profil; du kan ombestemme dig senere.',
+    answer: 'Svar på din profil',
+  },
   merged: {
     subject: 'To af familiens konti er nu én',
     heading: 'To konti er nu én',

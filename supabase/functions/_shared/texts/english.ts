@@ -160,6 +160,15 @@ export const english = {
     },
     mistake: 'If that isn’t right, write to the organisers.',
   },
+  guardian: {
+    subject: (name: string) => `Will you be the responsible adult for ${name}?`,
+    heading: 'A family asks you',
+    asked: (name: string, adult: string) =>
+      `The family of ${name} has named ${adult} as the responsible adult for ${name} at camp.`,
+    means:
+      'A responsible adult is at camp, knows where the child is, and is the one the organisers come to. Accept or decline on your profile; you can change your mind later.',
+    answer: 'Answer on your profile',
+  },
   merged: {
     subject: 'Two of your family’s accounts are now one',
     heading: 'Two accounts are now one',
