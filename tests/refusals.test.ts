@@ -37,6 +37,7 @@ const stoppedBefore = new Set([
   'bad_payload', // no one sends it: a mail that cannot be filled in is set aside
   'bad_rows',
   'bad_value', // fields send texts, and never an object
+  'day_in_future', // the dialog knows the day
   'developer_mode_off', // no tools are shown
   'email_invalid', // the sign-in words this itself
   'email_too_long',

@@ -2034,6 +2034,10 @@ export type Database = {
         Args: { p_limit: number };
         Returns: { created_at: string; intent_id: string; must_end: boolean; must_release: boolean; provider_payment_id: string; state: string }[];
       };
+      duty_sheet: {
+        Args: never;
+        Returns: { certificate: string; certificate_on: string; duties: string[]; id: string; name: string; needs_certificate: boolean; phone: string; rooms: string[]; teams: string[] }[];
+      };
       email_status: {
         Args: { email: string };
         Returns: string;
@@ -2369,6 +2373,10 @@ export type Database = {
       save_draft_season: {
         Args: { p_plan: Json; p_seen: string };
         Returns: string;
+      };
+      save_duties: {
+        Args: { p_camper: string; p_certificate?: string; p_certificate_on?: string; p_duties: string[]; p_seen: Json };
+        Returns: undefined;
       };
       save_health_answers: {
         Args: { p_answers: Json; p_camper: string; p_consent?: string; p_seen?: string };

@@ -93,3 +93,8 @@ export const stayInReasons = ['no_bed_left', 'not_paid_in_time', 'hold_over', 'b
 export const maxAddedCampers = 7;
 
 export const promoCodeLength = 7;
+
+/** What someone can do at camp beside leading a team or a room, which the boards know (the table `duties` has the same list). */
+export const duties = ['kids', 'drama', 'kitchen', 'bus'] as const;
+/** Where a child protection certificate is that is not only needed. */
+export const certificateStates = ['asked', 'in_order'] as const;

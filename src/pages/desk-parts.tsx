@@ -35,12 +35,28 @@ const TodayTab = latePart(async () => (await import('../features/site/today/toda
 const Attention = latePart(
   async () => (await import('../features/payments/desk/attention-part.tsx')).AttentionPart,
 );
+const DutiesToday = latePart(
+  async () => (await import('../features/campers/duties/duties-today.tsx')).DutiesToday,
+);
+const DutiesPart = latePart(
+  async () => (await import('../features/campers/duties/duties-part.tsx')).DutiesPart,
+);
+const RoomTab = latePart(async () => (await import('../features/rooms/room-tab.tsx')).RoomTab);
 const SignUpWeeks = latePart(async () => (await import('../features/seasons/sign-up-weeks.tsx')).SignUpWeeks);
 
 /** The day, with what needs attention and how the sign-ups go. */
 function TodayPart({ level, isTreasurer }: PartProps) {
   return (
-    <TodayTab level={level} inbox={<Attention isTreasurer={isTreasurer} isInbox />} curve={<SignUpWeeks />} />
+    <TodayTab
+      level={level}
+      inbox={
+        <>
+          <Attention isTreasurer={isTreasurer} isInbox />
+          {level >= 2 && <DutiesToday />}
+        </>
+      }
+      curve={<SignUpWeeks />}
+    />
   );
 }
 
@@ -88,6 +104,16 @@ function FoodPart({ level, feeds, readsHealth }: PartProps) {
   );
 }
 
+/** Rooms, and who does what at camp. */
+const roomScreens = [
+  { name: 'rooms', title: t.screens.rooms, content: <RoomTab /> },
+  { name: 'duties', title: t.screens.duties, content: <DutiesPart /> },
+];
+
+function RoomPart() {
+  return <Screens tab="room" label={t.screensOf(t.tabs.room)} screens={roomScreens} />;
+}
+
 const seasons = [
   { name: 'seasons', title: t.tabs.seasons, content: (level: number) => <SeasonsTab level={level} /> },
 ] as const;
@@ -104,7 +130,7 @@ export const parts: Record<AdminTab, ComponentType<PartProps>> = {
   food: FoodPart,
   sizes: latePart(async () => (await import('../features/campers/sizes/sizes-tab.tsx')).SizesTab),
   transit: latePart(async () => (await import('../features/campers/transit/transit-tab.tsx')).TransitTab),
-  room: latePart(async () => (await import('../features/rooms/room-tab.tsx')).RoomTab),
+  room: RoomPart,
   team: latePart(async () => (await import('../features/teams/team-tab.tsx')).TeamTab),
   messages: latePart(async () => (await import('../features/campers/list/messages-part.tsx')).MessagesTab),
   seasons: SeasonsTab,

@@ -141,10 +141,11 @@ alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;
 revoke update, delete, truncate on public.audit_log from service_role;
 -- What is logged of a promo code names the code, and codes are for level 3 only. So are a camper's places as the log has
--- them; below level 3 a camper's record shows what may be shown of them.
+-- them; below level 3 a camper's record shows what may be shown of them. Duties and certificates are for level 2.
 create policy "Admins read the audit log, codes and places from level 3" on public.audit_log
   for select to authenticated
   using ((select private.is_admin(3::smallint)) or ((select private.is_admin()) and table_name <> 'discounts'
+    and (table_name <> 'duties' or (select private.is_admin(2::smallint)))
     and not (coalesce(jsonb_strip_nulls(before), '{}') || coalesce(jsonb_strip_nulls(after), '{}'))
       ?| array['room_id', 'team_id', 'former_room_id', 'former_team_id']));
 
@@ -163,7 +164,7 @@ begin
     return null;
   end if;
   insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
-  select auth.uid(), v_level, tg_table_name, coalesce(v_row ->> 'id', v_row ->> 'code'), tg_op,
+  select auth.uid(), v_level, tg_table_name, coalesce(v_row ->> 'id', v_row ->> 'code', v_row ->> 'camper_id'), tg_op,
     coalesce(jsonb_object_agg(key, v_before -> key) filter (where v_before ? key), '{}'),
     coalesce(jsonb_object_agg(key, v_after -> key) filter (where v_after ? key), '{}')
   from (

@@ -48,6 +48,9 @@ begin
       select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.survey_responses s where s.camper_id = any (v_ids)
     ),
     'contacts', public.family_contacts(),
+    'duties', (
+      select coalesce(jsonb_agg(to_jsonb(d) order by d.camper_id), '[]') from private.duties d where d.camper_id = any (v_ids)
+    ),
     'health_answers', public.family_health(),
     'health_access_log', (
       select coalesce(jsonb_agg(to_jsonb(l) - 'id' - 'name' order by l.id), '[]') from public.my_health_access_log() l
@@ -87,7 +90,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('changed_at', l.changed_at, 'action', l.action,
         'before', private.shown_places(l.before), 'after', private.shown_places(l.after)) order by l.changed_at), '[]')
       from public.audit_log l
-      where l.table_name in ('users', 'bed_waits') and l.row_id = any (v_ids::text[]) and private.shown_places(l.before || l.after) <> '{}'
+      where l.table_name in ('users', 'bed_waits', 'duties') and l.row_id = any (v_ids::text[]) and private.shown_places(l.before || l.after) <> '{}'
     )
   );
 end
@@ -130,7 +133,7 @@ begin
   where agreed_by = any (p_ids) or withdrawn_by = any (p_ids);
   -- Last, since an organiser who deletes their own account is logged with the old values.
   update public.audit_log set before = null, after = null
-  where table_name in ('users', 'bed_waits') and row_id = any (p_ids::text[])
+  where table_name in ('users', 'bed_waits', 'duties') and row_id = any (p_ids::text[])
     or table_name = 'change_requests' and row_id = any (v_wishes);
 end
 $$;

@@ -54,6 +54,7 @@ export const teams = [
   { id: 2, name: 'Elms', leader: null },
 ];
 export const formationRoutes: Routes = {
+  'POST /rest/v1/rpc/duty_sheet': () => [],
   'GET /rest/v1/board_people': () => [],
   'GET /rest/v1/survey_responses': () => [],
   'GET /rest/v1/teams': () => [

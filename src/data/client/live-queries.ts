@@ -41,7 +41,14 @@ const shownFrom: Readonly<Record<LiveTable, readonly (string | readonly string[]
       'admins',
       'survey',
     ],
-    ...['messages', 'setting-changes', 'access', ['admin-campers', 'today'], ['board', 'surveys']],
+    ...[
+      'messages',
+      'setting-changes',
+      'access',
+      ['admin-campers', 'today'],
+      ['board', 'surveys'],
+      ['places', 'duties'],
+    ],
   ],
 };
 

@@ -161,6 +161,8 @@ export function useLiveBoard(kind: BoardKind): void {
   useLiveChanges('users', (news) => {
     follow(queryClient, kind, news);
     void queryClient.invalidateQueries({ queryKey: bedQueries.availability().queryKey });
+    // A child moved to a leader may need a certificate.
+    void queryClient.invalidateQueries({ queryKey: ['places', 'duties'] });
   });
-  useLiveChanges(kind, () => void queryClient.invalidateQueries({ queryKey: ['places', kind] }));
+  useLiveChanges(kind, () => void queryClient.invalidateQueries({ queryKey: ['places'] }));
 }

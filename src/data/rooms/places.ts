@@ -49,6 +49,9 @@ export const placeQueries = {
   teams: () => queryOptions({ queryKey: ['places', 'teams'], queryFn: readTeams }),
 };
 
+/** Rooms, teams, and the duties of those who lead them. */
+const refreshPlaces = refreshKeys(['places']);
+
 interface LeaderChange {
   readonly room: Room;
   /** Null takes the leader away. */
@@ -64,7 +67,7 @@ export function useSetRoomLeader() {
         ...(seen.leader && { p_seen: seen.leader.id }),
         ...(next && { p_leader: next }),
       }),
-    refreshKeys(placeQueries.rooms().queryKey),
+    refreshPlaces,
   );
 }
 
@@ -80,7 +83,7 @@ export function useSaveRooms() {
   return useSaving(
     ({ seen, rooms }: Readonly<Record<'seen' | 'rooms', readonly PlannedRoom[]>>) =>
       rpc('save_rooms', { p_rooms: sent(rooms), p_seen: sent(seen) }),
-    refreshKeys(placeQueries.rooms().queryKey),
+    refreshPlaces,
   );
 }
 
@@ -106,7 +109,7 @@ export function useChangeTeam() {
           leader_id: seen.leader?.id ?? null,
         }).select('id'),
       ),
-    refreshKeys(placeQueries.teams().queryKey),
+    refreshPlaces,
   );
 }
 
@@ -115,7 +118,7 @@ export function useAddTeam() {
   return useSaving(
     ({ id, name, color }: Readonly<Pick<Team, 'id' | 'name' | 'color'>>) =>
       query((client) => client.from('teams').insert({ id, name, color_code: color })),
-    refreshKeys(placeQueries.teams().queryKey),
+    refreshPlaces,
   );
 }
 
@@ -123,6 +126,6 @@ export function useAddTeam() {
 export function useRemoveTeam() {
   return useSaving(
     (id: number) => changeRows((client) => client.from('teams').delete().eq('id', id).select('id')),
-    refreshKeys(placeQueries.teams().queryKey),
+    refreshPlaces,
   );
 }

@@ -24,6 +24,7 @@ import { useToast } from '../../ui/toast-store.ts';
 import { AppliedNotice } from '../../organiser/board/applied-notice.tsx';
 import { Board } from '../../organiser/board/board.tsx';
 import { BoardPart, PartLink } from '../../organiser/board/board-part.tsx';
+import { LeaderNote, LeadersRead } from '../../organiser/board/leader-note.tsx';
 import { AccommodationPart } from './accommodation-part.tsx';
 import type { Place, CardNoteProps } from '../../organiser/board/place.ts';
 import { RoomLists } from './room-lists.tsx';
@@ -134,6 +135,7 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
 
   return (
     <>
+      <LeadersRead />
       {applied && <AppliedNotice applied={applied} undo={undo} onGone={() => setApplied(null)} />}
       <Board
         kind="rooms"
@@ -209,14 +211,18 @@ function warningText(warning: RoomWarning): string {
 }
 
 /** What an organiser should look at in this room. */
-function RoomWarnings({ people, start }: CardNoteProps) {
-  const texts = roomWarnings(people, start).map(warningText);
-  if (texts.length === 0) return null;
+function RoomWarnings(card: CardNoteProps) {
+  const texts = roomWarnings(card.people, card.start).map(warningText);
   return (
-    <ul className="place-warnings">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <>
+      <LeaderNote {...card} />
+      {texts.length > 0 && (
+        <ul className="place-warnings">
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

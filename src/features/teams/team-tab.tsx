@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { Board } from '../../organiser/board/board.tsx';
 import { BoardPart, PartLink } from '../../organiser/board/board-part.tsx';
+import { LeaderNote, LeadersRead } from '../../organiser/board/leader-note.tsx';
 import { ConsideredContext, useMovePrice } from '../../organiser/board/considered.ts';
 import { MovePrices, WhyHere } from './move-prices.tsx';
 import type { CardNoteProps } from '../../organiser/board/place.ts';
@@ -58,10 +59,6 @@ function TeamSize({ place, people }: CardNoteProps) {
       {price && <span className="place-price">{price}</span>}
     </>
   );
-}
-
-function NoNote() {
-  return null;
 }
 
 interface TeamBoardProps {
@@ -110,6 +107,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
   );
   return (
     <>
+      <LeadersRead />
       {applied && <AppliedNotice applied={applied} undo={undo} onGone={() => setApplied(null)} />}
       <MovePrices {...{ people, start, movers }}>
         <Board
@@ -118,7 +116,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
           places={teams}
           canMove={everybody}
           Head={TeamSize}
-          Note={NoNote}
+          Note={LeaderNote}
           More={WhyHere}
           onConsider={setMovers}
         />

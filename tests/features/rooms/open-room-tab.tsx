@@ -34,6 +34,7 @@ export const rooms = [
 ];
 
 export const answers: Routes = {
+  'POST /rest/v1/rpc/duty_sheet': () => [],
   'GET /rest/v1/board_people': () => people,
   'GET /rest/v1/rooms': () => rooms,
   'GET /rest/v1/camp_info': () => [camp],

@@ -121,6 +121,7 @@ it('says who was moved by somebody else meanwhile (ADM-1)', async () => {
       isMoved = true;
       return refusal('conflict');
     },
+    'POST /rest/v1/rpc/duty_sheet': () => [],
     'GET /rest/v1/board_people': () =>
       people.map((one) => (isMoved && one.id === 'Otto' ? { ...one, place: 1 } : one)),
   });

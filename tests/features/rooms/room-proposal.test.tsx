@@ -72,6 +72,7 @@ let isChanged: boolean;
 let now: { version: string; campers: object[] };
 async function open(): Promise<Asked[]> {
   const asked = fakeBackend({
+    'POST /rest/v1/rpc/duty_sheet': () => [],
     'GET /rest/v1/board_people': () => [],
     'GET /rest/v1/rooms': () => [
       { id: 1, name: 'Room 1', capacity: 2, state: 'open' as const, leader: null },

@@ -45,6 +45,7 @@ it('shows the people, on a phone too, when the key goes to the search', async ()
 it('counts places as the price list does: a child in a parent’s bed takes none', async () => {
   const full = { place: 2, parent_id: 'x' };
   const asked = await openRoomTab({
+    'POST /rest/v1/rpc/duty_sheet': () => [],
     'GET /rest/v1/board_people': () => [
       ...people.map((one) => (one.id === 'Ben' ? { ...one, has_bed: false } : one)),
       person('Eva', full),
@@ -153,6 +154,7 @@ it('while what was done is read again, the other way is not offered; the focus g
   let isDone = false;
   let isRead = () => {};
   const asked = await openRoomTab({
+    'POST /rest/v1/rpc/duty_sheet': () => [],
     'GET /rest/v1/board_people': () =>
       people.map((one) => (isDone && one.id === 'Otto' ? { ...one, accommodation: 'Stay in' } : one)),
     'GET /rest/v1/bed_availability': async () => {

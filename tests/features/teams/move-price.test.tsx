@@ -30,6 +30,7 @@ const onBoard = (people: typeof placed) =>
   );
 const routes: Routes = {
   ...formationRoutes,
+  'POST /rest/v1/rpc/duty_sheet': () => [],
   'GET /rest/v1/board_people': () => onBoard(placed),
   [READ]: () => ({ version: 'v1', options: null, teams, campers: asker }),
 };
@@ -85,6 +86,7 @@ it('with fewer teams chosen for the proposal, sizes are even among those, and th
   const more = ['Ashes', 'Firs'].map((name, n) => ({ id: n + 3, name, color: 'Green', leader: null }));
   await open({
     'GET /rest/v1/teams': () => [...teams.map((team) => ({ ...team, color: 'Blue' })), ...more],
+    'POST /rest/v1/rpc/duty_sheet': () => [],
     'GET /rest/v1/board_people': () => onBoard(four),
     [READ]: () => ({
       version: 'v1',
@@ -102,6 +104,7 @@ it('with fewer teams chosen for the proposal, sizes are even among those, and th
 it('who does not count has no price, and it says why', async () => {
   const toddler = { ...kid, id: 'tot', first_name: 'Tim', birthday: '2024-01-01' };
   await open({
+    'POST /rest/v1/rpc/duty_sheet': () => [],
     'GET /rest/v1/board_people': () => [
       ...onBoard([...placed, toddler]),
       boardPerson('Unpaid', { place: 1, is_registered: false }),

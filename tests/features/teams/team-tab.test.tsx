@@ -53,6 +53,7 @@ const surveys = [
 
 const answers: Routes = {
   'GET /rest/v1/survey_responses': () => surveys,
+  'POST /rest/v1/rpc/duty_sheet': () => [],
   'GET /rest/v1/board_people': () => people,
   'GET /rest/v1/teams': () => teams,
   'GET /rest/v1/camp_info': () => [camp],
@@ -113,6 +114,7 @@ it('answers that could not be read are told so, and not counted as unanswered', 
 it('the answers are columns, and narrow the table; who has not answered is counted', async () => {
   fakeBackend({
     ...answers,
+    'POST /rest/v1/rpc/duty_sheet': () => [],
     'GET /rest/v1/board_people': () => [...people.slice(0, 3), ...people.slice(30)],
   });
   renderScreen(<TeamTab />);

@@ -18,6 +18,7 @@ const paper = () => within(screen.getByRole('region', { name: 'Sheets and lists'
 it('rooms: nobody is to be placed, nothing to be printed, and no search begins', async () => {
   const asked = fakeBackend({
     ...answers,
+    'POST /rest/v1/rpc/duty_sheet': () => [],
     'GET /rest/v1/board_people': () => [],
     'POST /rest/v1/rpc/room_formation': () => ({
       version: 'one',

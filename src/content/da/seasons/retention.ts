@@ -84,6 +84,11 @@ const kinds: typeof english.kinds = {
     why: 'For at finde ud af, hvem den er for',
     also: 'teksten ved en overførsel, som er registreret på jer, gemmes sammen med betalingerne',
   },
+  duties: {
+    what: 'Opgaver',
+    text: 'Hvem der hjælper med hvad på lejren; for dem, der arbejder med børn, om børneattesten er indhentet eller i orden, og siden hvornår. Aldrig selve attesten eller et CPR-nummer',
+    why: 'Så alle ved, hvem der gør hvad, og for at kontrollere dem, der arbejder med børn, som loven kræver',
+  },
 };
 
 const units: typeof english.units = {

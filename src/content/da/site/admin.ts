@@ -28,6 +28,8 @@ export const admin = {
     payouts: 'Udbetalinger',
     meals: 'Måltider og kost',
     health: common.healthAndSafety,
+    rooms: shared.rooms,
+    duties: 'Opgaver',
   },
   loading: common.loading,
   couldNotLoad: 'Vi kunne ikke hente det. Tjek din forbindelse, og prøv igen.',

@@ -91,6 +91,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     why: 'To find out who it is for',
     also: 'the text of a transfer that was recorded as yours is kept with the payments',
   },
+  duties: {
+    what: 'Duties',
+    text: 'Who helps with what at camp; for those who work with children, whether the child protection certificate has been asked for or is in order, and since when. Never the certificate itself or a civil registration number',
+    why: 'So that everyone knows who does what, and to check people who work with children, which the law requires',
+  },
 };
 
 const units: Readonly<Record<string, (count: number) => string>> = {

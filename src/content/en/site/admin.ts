@@ -27,6 +27,8 @@ export const admin = {
     payouts: 'Payouts',
     meals: 'Meals and diets',
     health: common.healthAndSafety,
+    rooms: shared.rooms,
+    duties: 'Duties',
   },
   loading: common.loading,
   couldNotLoad: 'We couldn’t load this. Check your connection and try again.',
