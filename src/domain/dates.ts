@@ -50,6 +50,14 @@ export function addDays(day: CampDate, days: number): CampDate {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
+/** The same day so many months later; the last of its month where that month is shorter, as in the database. */
+export function addMonths(day: CampDate, months: number): CampDate {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0));
+  lastDay.setUTCDate(Math.min(date, lastDay.getUTCDate()));
+  return lastDay.toISOString().slice(0, 10);
+}
+
 /** The place of a day in its week: 0 for Monday, 6 for Sunday. */
 export function weekDayOf(day: CampDate): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

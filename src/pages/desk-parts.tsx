@@ -43,8 +43,10 @@ const DutiesPart = latePart(
 );
 const RoomTab = latePart(async () => (await import('../features/rooms/room-tab.tsx')).RoomTab);
 const SignUpWeeks = latePart(async () => (await import('../features/seasons/sign-up-weeks.tsx')).SignUpWeeks);
+const AtCamp = latePart(async () => (await import('../features/campers/at-camp/at-camp.tsx')).AtCamp);
+const AfterCamp = latePart(async () => (await import('../features/seasons/after-camp.tsx')).AfterCamp);
 
-/** The day, with what needs attention and how the sign-ups go. */
+/** The day by phase, with what needs attention and how the sign-ups go. */
 function TodayPart({ level, isTreasurer }: PartProps) {
   return (
     <TodayTab
@@ -56,6 +58,10 @@ function TodayPart({ level, isTreasurer }: PartProps) {
         </>
       }
       curve={<SignUpWeeks />}
+      during={{
+        camp: <AtCamp level={level} />,
+        after: <AfterCamp {...{ level, isTreasurer }} />,
+      }}
     />
   );
 }

@@ -77,11 +77,12 @@ language sql stable security definer set search_path = '' as $$
   from public.camp_info c
 $$;
 
--- How registered campers arrive and leave, with a number to call (for a child the one that is answered day and night) and the account holder of their family.
+-- How registered campers arrive and leave, with a number to call (for a child the one that is answered day and night) and the account holder
+-- of their family; from which day of the camp on (0 is its first), their birthday, and the adult who answers for a child.
 create function public.admin_transit()
 returns table (
   id uuid, family uuid, first_name text, last_name text, phone text, arrival_transportation text, departure_transportation text,
-  is_alone boolean
+  is_alone boolean, first_day integer, birthday date, guardian_id uuid
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -89,8 +90,10 @@ begin
   return query
     select u.id, coalesce(u.parent_id, u.id), u.first_name, u.last_name,
       case when k.is_minor then coalesce(k.contact_phone, u.phone, k.guardian_phone, parent.phone) else coalesce(u.phone, parent.phone) end,
-      u.arrival_transportation, u.departure_transportation, private.is_alone(u)
+      u.arrival_transportation, u.departure_transportation, private.is_alone(u), array_position(camp.days, u.dates[1]) - 1, u.birthday,
+      k.guardian_id
     from public.users u left join public.users parent on parent.id = u.parent_id left join private.contacts() k on k.camper_id = u.id
+    cross join (select private.camp_days() as days) camp
     where u.is_registered and u.is_attending and not u.is_inactive
     order by u.first_name, u.last_name, u.id;
 end

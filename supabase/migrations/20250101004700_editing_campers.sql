@@ -191,7 +191,7 @@ grant execute on function public.ask_to_end_page(uuid) to authenticated;
 
 -- Adds a camper for whom organisers fill in the form: to a family's account, or to an account of their own without e-mail and
 -- login, which is a camper without parent whom the sign-in does not know. p_camper has the fields of `private.correctable`, p_id is made
--- by the browser, so that the same press twice is one camper; they have agreed to the terms and the group formation (p_agrees). A bed is
+-- by the browser, so that the same press twice is one camper, or of a walk-in whom a phone has checked in; they have agreed to the terms and the group formation (p_agrees). A bed is
 -- held for 48 hours, by which it must be paid, manually or by card. A dry run returns the effects and rolls back. Answers {status: added | dry_run, after: how they
 -- stand}. Errors: those of a registration, consent_missing, not_found (no such account), not_allowed.
 create function public.admin_add_camper(
@@ -226,6 +226,8 @@ begin
     on conflict (id) do nothing
     returning * into v_camper;
     if found then
+      -- Someone who was checked in without being on the list, and whose id this is, stays checked in as a camper.
+      update public.checkins set camper_id = p_id, walk_in_id = null, walk_in = null where walk_in_id = p_id;
       perform private.give_first_bed(v_camper);
       perform private.queue_sign_up(p_id);
     end if;

@@ -99,8 +99,8 @@ select results_eq(
 
 select results_eq(
   'select * from admin_transit()',
-  $$ values (tests.id('anna'), tests.id('anna'), 'Anna', 'Holm', '+45 20304050', 'Bus', 'Car', false) $$,
-  'transit names registered campers and their family, how they come and go, and a number to call'
+  $$ values (tests.id('anna'), tests.id('anna'), 'Anna', 'Holm', '+45 20304050', 'Bus', 'Car', false, 0, (tests.row_of('anna')).birthday, null::uuid) $$,
+  'transit names registered campers and their family, how and when they come and go, and a number to call'
 );
 
 -- Kitchen
@@ -113,7 +113,8 @@ select results_eq(
 select tests.act_as_owner();
 update users set birthday = '2023-05-05', is_registered = true, registered_at = camp_now() where id = tests.id('clara');
 select tests.act_as('admin1');
-select ok(not is_alone, 'a free toddler comes with a parent who is registered') from admin_transit() where id = tests.id('clara');
+select ok(not is_alone and guardian_id = tests.id('anna'), 'a free toddler comes with a parent who is registered')
+from admin_transit() where id = tests.id('clara');
 select tests.act_as_owner();
 update users set is_registered = false, registered_at = null where id = tests.id('anna');
 select tests.act_as('admin1');

@@ -99,3 +99,18 @@ select tests.act_as('admin3');
 select is(tests.added('wolf', '{}', 'anna') ->> 'status', 'added', 'organisers add when registration is closed');
 select tests.added(name, '{}', 'anna') from unnest(array['w1', 'w2']) as n (name);
 select throws_ok(tests.adding('w3', '{}', 'anna'), 'P0001', 'camper_limit_reached', 'an account has seven campers at most');
+
+-- Someone who a phone has checked in, and who is on no list, stays checked in as a camper
+
+select tests.act_as_owner();
+insert into checkin_devices (id, name) values (tests.id('phone'), 'Bus 2');
+insert into checkins (id, walk_in_id, walk_in, kind, is_checked_in, tapped_at, skew_ms, seen, device_id)
+values (gen_random_uuid(), tests.id('wes'), 'Wes', 'bus_out', true, camp_now(), 0, 0, tests.id('phone'));
+select tests.act_as('admin3');
+do $$ begin execute tests.adding('wes', '{}', null, false, true); end $$;
+select is((select walk_in from checkins where person_id = tests.id('wes')), 'Wes', 'a preview changes no check-in');
+select tests.added('wes');
+select is(
+  (select camper_id from checkins where person_id = tests.id('wes') and walk_in is null), tests.id('wes'), 'they are a camper who is on the bus'
+);
+select is(tests.added('wes') ->> 'status', 'added', 'the same press twice is one camper');

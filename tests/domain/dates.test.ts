@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addMonths,
   ageOn,
   copenhagenDate,
   isAfterDay,
@@ -93,4 +94,10 @@ test.each([
 
 test('a day is shown in the form as it is typed there', () => {
   expect(toTypedDate('2012-05-28')).toBe('2012/05/28');
+});
+
+test('is the same day months later, or the last of a shorter month', () => {
+  expect(addMonths('2025-01-31', 1)).toBe('2025-02-28');
+  expect(addMonths('2025-11-30', 3)).toBe('2026-02-28');
+  expect(addMonths('2025-06-01', 12)).toBe('2026-06-01');
 });

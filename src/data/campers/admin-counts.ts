@@ -18,10 +18,15 @@ export type SizedCamper = z.infer<typeof sized>;
 const passenger = z.object({
   ...z.each(z.string(), 'id', 'family', 'first_name', 'last_name'),
   ...z.each(z.string(), 'arrival_transportation', 'departure_transportation'),
-  phone: z.nullable(z.string()),
+  ...z.each(z.nullable(z.string()), 'phone', 'guardian_id'),
   is_alone: z.boolean(),
+  first_day: z.number(),
+  birthday: z.day(),
 });
-/** A registered camper: how they come and go, and a number to call, their own or their parent's. */
+/**
+ * A registered camper: how they come and go, from which day of the camp on (0 is its first), a number to call, their own or their
+ * parent's, and the adult who answers for a child.
+ */
 export type Passenger = z.infer<typeof passenger>;
 
 const changeSinceFreeze = z.object({

@@ -27,7 +27,7 @@ const shownFrom: Readonly<Record<LiveTable, readonly (string | readonly string[]
   camp_info: ['camp', 'beds', 'fees', 'payments', 'unpaid-bed-bookings', 'seasons', 'setting-changes'],
   pricing: ['pricing', 'fees', 'payments', 'price-usage', 'seasons', 'setting-changes'],
   discounts: ['promo-codes', 'setting-changes'],
-  checkins: [],
+  checkins: ['standing-now'],
   news: [
     ...[
       'campers',

@@ -73,8 +73,20 @@ export function mergeCheckins<T extends Checkin>(known: readonly T[], came: read
   return [...merged.values()];
 }
 
+/** What decides whether someone is awaited. */
+export interface Expected {
+  /** Null on a helper's phone, which gets no amounts. */
+  readonly isPaid: boolean | null;
+  /** False for who has cancelled; on a helper's phone also for who has not paid. */
+  readonly isComing: boolean;
+  /** The day of the camp on which they come, 0 for its first. */
+  readonly firstDay: number;
+  readonly busOut: boolean;
+  readonly busHome: boolean;
+}
+
 /** Someone as far as the check-in has to know. */
-export interface CheckinPerson {
+export interface CheckinPerson extends Expected {
   readonly id: string;
   /** Id of the account holder. */
   readonly family: string;
@@ -91,14 +103,6 @@ export interface CheckinPerson {
   readonly teamColor: string | null;
   /** The size as it is stored; null for who gets no T-shirt. */
   readonly shirt: string | null;
-  /** Null on a helper's phone, which gets no amounts. */
-  readonly isPaid: boolean | null;
-  /** False for who has cancelled; on a helper's phone also for who has not paid. */
-  readonly isComing: boolean;
-  /** The day of the camp on which they come, 0 for its first. */
-  readonly firstDay: number;
-  readonly busOut: boolean;
-  readonly busHome: boolean;
   /** The family's code, with its account holder. */
   readonly code: string | null;
 }
@@ -116,7 +120,7 @@ export type Absence = 'cancelled' | 'unconfirmed' | 'not_paid' | 'not_by_bus' | 
  * and on arrival who is to be there by that day.
  * @param day the camp day, 0 for its first; before the camp it is the first
  */
-export function absenceOf(person: CheckinPerson, kind: CheckinKind, day: number): Absence | null {
+export function absenceOf(person: Expected, kind: CheckinKind, day: number): Absence | null {
   if (!person.isComing) return person.isPaid === null ? 'unconfirmed' : 'cancelled';
   if (person.isPaid === false) return 'not_paid';
   if (kind === 'bus_out' && !person.busOut) return 'not_by_bus';

@@ -113,6 +113,7 @@ describe('transit', () => {
     arrival_transportation: arrival,
     departure_transportation: 'Public transportation',
     is_alone: false,
+    ...{ first_day: 0, birthday: '1985-02-28', guardian_id: null },
     ...changes,
   });
   const noSeats = {

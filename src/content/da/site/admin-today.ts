@@ -28,8 +28,6 @@ export const adminToday = {
   priceRise: (day) => `sidste dag med den tidlige pris, ${day}`,
   lastDay: (day) => `sidste dag for tilmelding, ${day}`,
   camp: (day) => `lejren begynder, ${day}`,
-  campIsOn: (day) => `lejren er i gang til og med ${day}`,
-  now: 'nu',
   seatsOut: 'pladser tilbage i bussen til lejren',
   seatsHome: 'pladser tilbage i bussen hjem',
 } satisfies typeof english;

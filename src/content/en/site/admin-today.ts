@@ -30,8 +30,6 @@ export const adminToday = {
   priceRise: (day: string) => `last day of the early price, ${day}`,
   lastDay: (day: string) => `last day to register, ${day}`,
   camp: (day: string) => `camp starts, ${day}`,
-  campIsOn: (day: string) => `camp is on until ${day}`,
-  now: 'now',
   seatsOut: 'seats left on the bus to the camp',
   seatsHome: 'seats left on the bus home',
 };

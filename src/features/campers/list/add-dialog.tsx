@@ -14,8 +14,10 @@ import {
   type AddedCamper,
   type Adding,
 } from '../../../data/registration/add-camper.ts';
+import type { WalkIn } from '../../../data/checkin/standing-now.ts';
 import type { FoundCamper } from '../../../data/campers/find-campers.ts';
 import { correctableFields, type CorrectableField } from '../../../domain/campers/camper-fields.ts';
+import { namedWalkIn } from '../../../domain/checkin/walk-in-name.ts';
 import { isCampDate } from '../../../domain/dates.ts';
 import { campDaysOf } from '../../../domain/camp-days.ts';
 import type { CampInfo } from '../../../data/site/camp-info.ts';
@@ -38,25 +40,36 @@ const nobody: AddedCamper = {
   ...{ arrival_transportation: '', departure_transportation: '', accommodation: '', given_category: null },
 };
 
+/** What is known of a walk-in: the typed name and number, and who comes by the bus also goes home by it. */
+function fromWalkIn({ walk_in: typed, kind }: WalkIn): Partial<AddedCamper> {
+  const transport = kind === 'bus_out' || kind === 'bus_home' ? 'Bus' : 'Car';
+  return {
+    ...namedWalkIn(typed),
+    ...{ arrival_transportation: transport, departure_transportation: transport, church_mission: 'None' },
+  };
+}
+
 interface AddDialogProps {
   readonly camp: CampInfo;
+  /** Someone who is checked in without being on the list: their check-ins become the camper's. */
+  readonly walkIn?: WalkIn;
   /** Gets the id of the camper who was added. */
   readonly onAdded: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Adds a camper whose form an organiser fills in: a walk-in, or someone without email. Price and bed are shown first. */
-export function AddDialog({ camp, onAdded, onClose }: AddDialogProps) {
+export function AddDialog({ camp, walkIn, onAdded, onClose }: AddDialogProps) {
   const toast = useToast();
   const add = useAddCamper();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => walkIn?.person_id ?? crypto.randomUUID());
   const [isAlone, setAlone] = useState(true);
   const [account, setAccount] = useState<FoundCamper>();
   const [agrees, setAgrees] = useState(false);
   const [tries, setTries] = useState(0);
   const { control, handleSubmit, setError, formState } = useForm({
     ...ownFocus,
-    defaultValues: { ...nobody, dates: campDaysOf(camp) },
+    defaultValues: { ...nobody, dates: campDaysOf(camp), ...(walkIn && fromWalkIn(walkIn)) },
   });
   const typed = { ...nobody, ...useWatch({ control }) };
   const parentId = isAlone ? null : (account?.id ?? null);

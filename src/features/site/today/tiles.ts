@@ -4,15 +4,8 @@ import { kroner } from '../../../content/money-text.ts';
 import { paths } from '../../../content/paths.ts';
 import type { CampToday } from '../../../data/site/dashboard.ts';
 import { daysBetween } from '../../../domain/dates.ts';
-
-/** A figure and what it counts, which leads to the list that it is of. */
-export interface Tile {
-  readonly figure: string;
-  readonly text: string;
-  readonly to: string;
-  /** An organiser has to act on it. */
-  readonly isUrgent?: boolean;
-}
+import type { Phase } from '../../../domain/site/phase.ts';
+import type { Tile } from '../../../organiser/tile-group.tsx';
 
 /** A part of the dashboard, narrowed as its address says. */
 function adminPath(tab: string, narrowed: Readonly<Record<string, string>> = {}, anchor = ''): string {
@@ -54,25 +47,27 @@ function news(today: CampToday): Tile[] {
   ];
 }
 
+const unpaidPath = adminPath('list', { status: 'Not registered' });
+
 /** The coming dates, each with a link to the campers concerned. */
-function ahead(camp: CampToday): Tile[] {
-  const { today, coming, registered, unguarded } = camp;
-  const unpaid = adminPath('list', { status: 'Not registered' });
-  const days = [
-    ...(camp.price_deadline === null ? [] : [{ day: camp.price_deadline, text: t.priceRise, to: unpaid }]),
-    { day: camp.registration_deadline, text: t.lastDay, to: unpaid },
+function dates(camp: CampToday): Tile[] {
+  return [
+    ...(camp.price_deadline === null
+      ? []
+      : [{ day: camp.price_deadline, text: t.priceRise, to: unpaidPath }]),
+    { day: camp.registration_deadline, text: t.lastDay, to: unpaidPath },
     { day: camp.start_date, text: t.camp, to: adminPath('transit') },
   ]
-    .map(({ day, text, to }) => ({ left: daysBetween(today, day), text: text(shortDay(day)), to }))
+    .map(({ day, text, to }) => ({ left: daysBetween(camp.today, day), text: text(shortDay(day)), to }))
     .filter(({ left }) => left >= 0)
     .map(({ left, ...tile }) => ({ ...tile, figure: t.days(left), isUrgent: left <= SOON }));
-  const isOn = today > camp.start_date && today <= camp.end_date;
+}
+
+/** Who still lacks something. */
+function lacking({ coming, registered, unguarded }: CampToday): Tile[] {
+  const unpaid = coming - registered;
   return [
-    ...days,
-    ...(isOn ? [{ figure: t.now, text: t.campIsOn(shortDay(camp.end_date)), to: adminPath('transit') }] : []),
-    ...(coming === registered
-      ? []
-      : [{ figure: String(coming - registered), text: t.unpaid(coming - registered), to: unpaid }]),
+    ...(unpaid === 0 ? [] : [{ figure: String(unpaid), text: t.unpaid(unpaid), to: unpaidPath }]),
     ...(unguarded === 0
       ? []
       : [{ figure: String(unguarded), text: t.unguarded(unguarded), to: adminPath('list') }]),
@@ -120,13 +115,17 @@ export function barsOf(camp: CampToday): Bar[] {
   ];
 }
 
-/** The page in groups, those that have something: items to act on come first. */
-export function tilesOf(camp: CampToday): readonly (readonly [group: Group, tiles: readonly Tile[]])[] {
+/** The page in groups, those that have something: items to act on come first. Dates and seats are of the time before the camp. */
+export function tilesOf(
+  camp: CampToday,
+  phase: Phase,
+): readonly (readonly [group: Group, tiles: readonly Tile[]])[] {
+  const isBefore = phase === 'before';
   const groups = [
-    ['waiting', waiting(camp)],
+    ['waiting', [...waiting(camp), ...(phase === 'camp' ? lacking(camp) : [])]],
     ['new', news(camp)],
-    ['ahead', ahead(camp)],
-    ['left', left(camp)],
+    ['ahead', isBefore ? [...dates(camp), ...lacking(camp)] : []],
+    ['left', isBefore ? left(camp) : []],
   ] as const;
   return groups.filter(([, tiles]) => tiles.length > 0);
 }

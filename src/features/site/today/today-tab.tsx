@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { admin } from '../../../content/en/site/admin.ts';
 import { adminToday as t } from '../../../content/en/site/admin-today.ts';
 import { dashboardQueries } from '../../../data/site/dashboard.ts';
+import { phaseOf, type Phase } from '../../../domain/site/phase.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
+import { TileGroup } from '../../../organiser/tile-group.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Bars } from './bars.tsx';
-import { barsOf, tilesOf, todayTitle, type Tile } from './tiles.ts';
+import { barsOf, tilesOf, todayTitle } from './tiles.ts';
 import './today.css';
 
 const ReadinessPart = latePart(async () => (await import('./readiness-part.tsx')).ReadinessPart);
@@ -21,47 +22,36 @@ interface TodayTabProps {
   /** What other parts of the dashboard show here: what needs attention, and the sign-ups by week. */
   readonly inbox?: ReactNode;
   readonly curve?: ReactNode;
+  /** What is shown at the camp only, and after it. */
+  readonly during?: Partial<Record<Phase, ReactNode>>;
 }
 
-/** The day: what needs attention, how full the camp is, what is new and what comes next. What there is none of is left out. */
-export function TodayTab({ level, inbox, curve }: TodayTabProps) {
+/** The day by phase of the year: what needs attention, and what organisers do now. What there is none of is left out. */
+export function TodayTab({ level, inbox, curve, during = {} }: TodayTabProps) {
   const camp = useQuery(dashboardQueries.today());
   if (camp.isLoadingError) return <FailedRead of={[camp]} />;
   if (!camp.data) return <Skeleton label={admin.loading} lines={12} />;
+  const phase = phaseOf(camp.data.today, camp.data);
   const isNew = camp.data.coming < newBelow;
   const readiness = level >= 3 && <ReadinessPart isNew={isNew} />;
   return (
     <div className="today">
       <h2 className="today-title">{todayTitle(camp.data)}</h2>
       {isNew && readiness}
+      {during[phase]}
       <div>
         {inbox}
-        {tilesOf(camp.data).map(([group, tiles]) => (
-          <section key={group} className={`today-group today-${group}`} aria-labelledby={`today-${group}`}>
-            <h3 id={`today-${group}`}>{t.groups[group]}</h3>
-            <ul>
-              {tiles.map((tile) => (
-                <li key={tile.text}>
-                  <TileLink {...tile} />
-                </li>
-              ))}
-            </ul>
-          </section>
+        {tilesOf(camp.data, phase).map(([name, tiles]) => (
+          <TileGroup key={name} title={t.groups[name]} {...{ name, tiles }} />
         ))}
       </div>
-      <div>
-        <Bars bars={barsOf(camp.data)} />
-        {curve}
-      </div>
+      {phase === 'before' && (
+        <div>
+          <Bars bars={barsOf(camp.data)} />
+          {curve}
+        </div>
+      )}
       {!isNew && readiness}
     </div>
-  );
-}
-
-function TileLink({ figure, text, to, isUrgent = false }: Tile) {
-  return (
-    <Link to={to} className={isUrgent ? 'today-tile today-urgent' : 'today-tile'}>
-      <strong>{figure}</strong> <span>{text}</span>
-    </Link>
   );
 }

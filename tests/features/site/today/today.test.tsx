@@ -81,28 +81,14 @@ describe('the dashboard’s first page', () => {
     expect(screen.getByText('the curve')).toBeVisible();
   });
 
+  const nothing = {
+    ...{ sign_ups_today: 0, sign_ups_week: 0, money_today: 0, money_week: 0, total_beds: 0, beds_left: 0 },
+    ...{ change_requests: null, waiting_families: null, bus_seats_out: null, bus_seats_home: null },
+    price_deadline: null,
+  };
+
   it('names no zeros, nothing that a level does not open, no seats without a number, and no day that is over', async () => {
-    fakeBackend({
-      [TODAY]: () => [
-        {
-          ...camp,
-          today: '2025-05-30',
-          ...{
-            sign_ups_today: 0,
-            sign_ups_week: 0,
-            money_today: 0,
-            money_week: 0,
-            total_beds: 0,
-            beds_left: 0,
-          },
-          change_requests: null,
-          waiting_families: null,
-          bus_seats_out: null,
-          bus_seats_home: null,
-          price_deadline: null,
-        },
-      ],
-    });
+    fakeBackend({ [TODAY]: () => [{ ...camp, ...nothing, today: '2025-05-20' }] });
     renderScreen(<TodayTab level={2} />);
     expect((await linesOf('How full it is')).map(([words]) => words)).toEqual([
       'Registered 120 of 179',
@@ -111,9 +97,29 @@ describe('the dashboard’s first page', () => {
     for (const group of ['Needs you', 'New', 'Bus'])
       expect(screen.queryByRole('region', { name: group })).toBeNull();
     expect((await linesOf('Coming up')).map(([words]) => words)).toEqual([
-      'now camp is on until June 1',
+      'in 8 days camp starts, May 28',
       '59 haven’t paid in full',
     ]);
+  });
+
+  const during = { camp: <p>the camp</p>, after: <p>the end</p> };
+
+  it('has at the camp what is done there, and whoever has not paid, instead of dates and beds', async () => {
+    fakeBackend({ [TODAY]: () => [{ ...camp, ...nothing, today: '2025-05-28' }] });
+    renderScreen(<TodayTab level={2} during={during} curve={<p>the curve</p>} />);
+    expect(await screen.findByText('the camp')).toBeVisible();
+    expect((await linesOf('Needs you')).map(([words]) => words)).toEqual(['59 haven’t paid in full']);
+    for (const group of ['Coming up', 'How full it is'])
+      expect(screen.queryByRole('region', { name: group })).toBeNull();
+    expect(screen.queryByText('the curve')).toBeNull();
+  });
+
+  it('has after the camp what is left to do', async () => {
+    fakeBackend({ [TODAY]: () => [{ ...camp, ...nothing, today: '2025-06-02' }] });
+    renderScreen(<TodayTab level={2} during={during} />);
+    expect(await screen.findByText('the end')).toBeVisible();
+    expect(screen.queryByText('the camp')).toBeNull();
+    expect(screen.queryByRole('region')).toBeNull();
   });
 
   it('asks whether all is ready to open from level 3 on, below what the camp needs', async () => {

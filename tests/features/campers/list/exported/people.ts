@@ -93,6 +93,7 @@ export const peopleLists: readonly List[] = [
     {
       ...{ id: 'b', first_name: '-Bo', last_name: 'Ærø', phone: '+45 20 12 34 56', family: 'h' },
       ...{ arrival_transportation: 'Bus', departure_transportation: 'Car', is_alone: true },
+      ...{ first_day: 0, birthday: '2017-03-01', guardian_id: null },
     },
     is('Name', '-Bo Ærø (parents not registered)'),
     is('Family', 'Ærø'),

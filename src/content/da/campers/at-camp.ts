@@ -1,0 +1,25 @@
+import type { atCamp as english } from '../../en/campers/at-camp.ts';
+import { checkin } from '../checkin/checkin.ts';
+import { common } from '../common.ts';
+
+/** Words of the dashboard's first page while the camp is on. */
+export const atCamp = {
+  kinds: checkin.kinds,
+  there: checkin.counter,
+  missing: checkin.missing,
+  noOne: checkin.noOneToCall,
+  columns: { missing: 'Mangler', of: common.family, call: 'Ring' },
+  part: (missing, members) =>
+    missing < members ? `${missing} af ${members}` : members === 1 ? 'alene' : `alle ${members}`,
+  all: (count) => `Alle ${count}, der mangler`,
+  walkIns: checkin.walkIn.title,
+  add: 'Tilføj som deltager',
+  addLabel: (name) => `Tilføj ${name} som deltager`,
+  synced: (time) => `synkroniseret ${time}`,
+  allSent: checkin.phone.allSent,
+  food: 'Mad',
+  eat: (meals, isTomorrow) => `spiser ${isTomorrow ? 'i morgen' : 'i dag'}: ${meals}`,
+  children: 'Børn her uden deres ansvarlige voksne',
+  birthdays: 'Fødselsdage',
+  turns: (name, isTomorrow) => `år: ${name} ${isTomorrow ? 'i morgen' : 'i dag'}`,
+} satisfies typeof english;

@@ -1,0 +1,16 @@
+import type { afterCamp as english } from '../../en/seasons/after-camp.ts';
+import { plural } from '../../plural.ts';
+
+/** Words of the dashboard's first page after the camp. */
+export const afterCamp = {
+  books: 'Afslut regnskabet',
+  owing: (families) => `mangler at blive betalt af ${plural(families, 'familie', 'familier')}`,
+  cash: (days) => `${days === 1 ? 'dag' : 'dage'} med kontanter at tælle`,
+  bank: (lines) => `${lines === 1 ? 'bankoverførsel' : 'bankoverførsler'} at parre`,
+  closed: 'Alt er betalt, talt op og parret.',
+  thanks: 'Tak familierne',
+  thanksText: (campers) => `En e-mail til familierne til ${plural(campers, 'deltager', 'deltagere')}.`,
+  write: 'Skriv en takkemail',
+  deleted: 'Hvad der slettes hvornår',
+  families: (families) => `${plural(families, 'familie', 'familier')} uden ny tilmelding`,
+} satisfies typeof english;

@@ -1,0 +1,25 @@
+import { checkin } from '../checkin/checkin.ts';
+import { common } from '../common.ts';
+
+/** Words of the dashboard's first page while the camp is on. */
+export const atCamp = {
+  kinds: checkin.kinds,
+  there: checkin.counter,
+  missing: checkin.missing,
+  noOne: checkin.noOneToCall,
+  columns: { missing: 'Missing', of: common.family, call: 'Call' },
+  /** How many of a family are missing. */
+  part: (missing: number, members: number): string =>
+    missing < members ? `${missing} of ${members}` : members === 1 ? 'alone' : `all ${members}`,
+  all: (count: number) => `All ${count} missing`,
+  walkIns: checkin.walkIn.title,
+  add: 'Add as camper',
+  addLabel: (name: string) => `Add ${name} as camper`,
+  synced: (time: string) => `synced ${time}`,
+  allSent: checkin.phone.allSent,
+  food: 'Food',
+  eat: (meals: string, isTomorrow: boolean) => `eat ${isTomorrow ? 'tomorrow' : 'today'}: ${meals}`,
+  children: 'Children here without their responsible adult',
+  birthdays: 'Birthdays',
+  turns: (name: string, isTomorrow: boolean) => `years: ${name} ${isTomorrow ? 'tomorrow' : 'today'}`,
+};

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { WithCamp } from '../../../camper/with-camp.tsx';
+import { atCamp as t } from '../../../content/en/campers/at-camp.ts';
+import { dayAndTime } from '../../../content/date-text.ts';
+import { checkinDevicesQuery } from '../../../data/checkin/checkin-devices.ts';
+import { standingQueries, type WalkIn } from '../../../data/checkin/standing-now.ts';
+import type { CheckedIn } from '../../../domain/checkin/who-is-here.ts';
+import { FailedRead } from '../../../organiser/failed-read.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
+
+const AddDialog = latePart(async () => (await import('../list/add-dialog.tsx')).AddDialog);
+
+interface WalkInsPartProps {
+  readonly level: number;
+  readonly checkedIn: readonly CheckedIn[];
+}
+
+/** People who a phone has checked in and who are on no list; level 3 makes campers of them. */
+export function WalkInsPart({ level, checkedIn }: WalkInsPartProps) {
+  const noted = useQuery(standingQueries.walkIns());
+  const devices = useQuery({ ...checkinDevicesQuery(), enabled: level >= 3 });
+  const [adding, setAdding] = useState<WalkIn>();
+  const here = new Set(checkedIn.map((one) => one.person_id));
+  // A tap for each kind: the last one names them.
+  const people = (noted.data ?? []).filter(
+    ({ person_id: id }, at, all) => here.has(id) && all.findIndex((other) => other.person_id === id) === at,
+  );
+  const nameOf = (id: string) => devices.data?.find((device) => device.id === id)?.name;
+  return (
+    <>
+      <FailedRead of={[noted]} />
+      {people.length > 0 && (
+        <section className="admin-part" aria-label={t.walkIns}>
+          <h3>
+            {t.walkIns}: {people.length}
+          </h3>
+          <ul className="admin-list">
+            {people.map((one) => (
+              <li key={one.person_id} className="admin-item">
+                <div>
+                  <strong>{one.walk_in}</strong>
+                  <p className="admin-note">
+                    {[t.kinds[one.kind], nameOf(one.device_id), dayAndTime(one.tapped_at).slice(-5)]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </p>
+                </div>
+                {level >= 3 && (
+                  <Button look="quiet" aria-label={t.addLabel(one.walk_in)} onClick={() => setAdding(one)}>
+                    {t.add}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {adding && (
+        <WithCamp>
+          {(camp) => (
+            <AddDialog
+              camp={camp}
+              walkIn={adding}
+              onClose={() => setAdding(undefined)}
+              onAdded={() => {
+                setAdding(undefined);
+                void noted.refetch();
+              }}
+            />
+          )}
+        </WithCamp>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AtCamp } from '../../../src/features/campers/at-camp/at-camp.tsx';
+import { Meals } from '../../../src/features/campers/sizes/meals.tsx';
+import { TransitTab } from '../../../src/features/campers/transit/transit-tab.tsx';
+import { fakeBackend } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+import { camp } from '../accounts/profile/family.ts';
+
+const figures = {
+  ...{ sign_ups_today: 0, sign_ups_week: 0, unguarded: 0, coming: 30, registered: 30, money_today: 0 },
+  ...{ money_week: 0, attention: 0, change_requests: null, waiting_families: null, total_beds: 0 },
+  ...{ beds_left: 0, bus_seats_out: null, bus_seats_home: null, price_deadline: null, due: 0, paid: 0 },
+  registration_deadline: camp.registration_deadline,
+};
+const goes = (id: string, first_name: string, changes: object = {}) => ({
+  ...{ id, first_name, family: 'anna', last_name: 'Holm', phone: null, is_alone: false, first_day: 0 },
+  ...{ arrival_transportation: 'Bus', departure_transportation: 'Bus' },
+  ...{ birthday: '1985-02-28', guardian_id: null },
+  ...changes,
+});
+const people = [
+  goes('anna', 'Anna', { phone: '+45 20304050' }),
+  goes('ben', 'Ben', { birthday: '2016-05-28', guardian_id: 'anna' }),
+  goes('bik', 'Bik', { family: 'bik', last_name: 'Sang' }),
+  goes('car', 'Carl', { family: 'car', arrival_transportation: 'Car' }),
+];
+const phone = {
+  ...{ id: 'bus2', name: 'Bus 2', person: null, is_helpers: true, checkins: 3, unsent: 7 },
+  ...{ since: '2025-05-28T10:00:00Z', seen_at: '2025-05-28T16:35:00Z', ended_at: null },
+};
+
+function open(checkedIn: readonly (readonly [string, string])[], walkIns: readonly object[] = []) {
+  return fakeBackend({
+    'POST /rest/v1/rpc/dashboard_today': () => [
+      { ...figures, today: camp.start_date, start_date: camp.start_date, end_date: camp.end_date },
+    ],
+    'POST /rest/v1/rpc/admin_transit': () => people,
+    'GET /rest/v1/checkin_standing': () => checkedIn.map(([person_id, kind]) => ({ person_id, kind })),
+    'GET /rest/v1/checkins': () => walkIns,
+    'POST /rest/v1/rpc/checkin_device_list': () => [phone, { ...phone, id: 'old', ended_at: phone.since }],
+    'POST /rest/v1/rpc/admin_meals': () => [
+      { day: 'Wednesday', ages: 'Adults', people: 3, alone: 0 },
+      { day: 'Wednesday', ages: 'Children', people: 1, alone: 0 },
+    ],
+    'GET /rest/v1/camp_info': () => [camp],
+    'GET /rest/v1/rpc/camp_now': () => '2025-05-28T16:42:00Z',
+    'POST /rest/v1/rpc/changes_since_freeze': () => [],
+    'GET /rest/v1/bus_seats': () => [],
+  });
+}
+const lines = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+beforeEach(() => signInAs());
+
+describe('today at the camp', () => {
+  it('says who is missing at the bus, by family with the number to call', async () => {
+    open([['anna', 'bus_out']]);
+    renderScreen(<AtCamp level={2} />);
+    const bus = within(await screen.findByRole('region', { name: 'Bus out' }));
+    expect(bus.getByRole('heading')).toHaveTextContent('Bus out: 1 of 3, 2 missing');
+    expect(
+      bus
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['Ben Holm1 of 2No one to call', 'Bik SangaloneNo one to call']);
+    expect(bus.getByRole('link', { name: 'Open Check-in' })).toHaveAttribute('href', '/checkin');
+    expect(screen.queryByRole('region', { name: 'Check-in phones' })).toBeNull();
+  });
+
+  it('has the figures of the lists that it leads to', async () => {
+    open([]);
+    renderScreen(<AtCamp level={2} />);
+    const bus = within(await screen.findByRole('region', { name: 'Bus out' }));
+    expect(bus.getByRole('heading')).toHaveTextContent('0 of 3, 3 missing');
+    expect(await lines('Food')).toEqual(['4 eat today: Supper']);
+    renderScreen(<TransitTab level={2} />);
+    expect(await screen.findAllByText('3 passengers')).not.toEqual([]);
+    renderScreen(<Meals />);
+    expect(await screen.findByRole('row', { name: /Wednesday.*4$/ })).toBeVisible();
+  });
+
+  it('names children without their adult, birthdays, and phones that have something to send', async () => {
+    open([['ben', 'arrival']]);
+    renderScreen(<AtCamp level={3} />);
+    expect(await lines('Children here without their responsible adult')).toEqual(['Ben Holm No one to call']);
+    expect(await lines('Birthdays')).toEqual(['9 years: Ben Holm today']);
+    expect(await lines('Check-in phones')).toEqual(['Bus 2 synced 18:35, 7 not synced yet']);
+  });
+
+  const guest = { person_id: 'guest', kind: 'bus_out', device_id: 'bus2', tapped_at: '2025-05-28T16:31:00Z' };
+
+  it('makes a camper of a walk-in, whose name and bus are filled in', async () => {
+    open([['guest', 'bus_out']], [{ ...guest, walk_in: 'peter lund 20 30 40 50' }]);
+    renderScreen(<AtCamp level={3} />);
+    const noted = within(await screen.findByRole('region', { name: 'Not on the list' }));
+    expect(await noted.findByText('Bus out, Bus 2, 18:31')).toBeVisible();
+    fireEvent.click(noted.getByRole('button', { name: 'Add peter lund 20 30 40 50 as camper' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByLabelText('First name')).toHaveValue('Peter');
+    expect(dialog.getByLabelText('Arrival transportation')).toHaveValue('Bus');
+  });
+
+  it('lets level 2 read of them, and shows none who was taken back', async () => {
+    open(
+      [['guest', 'bus_out']],
+      [
+        { ...guest, walk_in: 'Peter' },
+        { ...guest, person_id: 'gone', walk_in: 'Gone' },
+      ],
+    );
+    renderScreen(<AtCamp level={2} />);
+    const noted = within(await screen.findByRole('region', { name: 'Not on the list' }));
+    expect(noted.getByText('Peter')).toBeVisible();
+    expect(noted.queryByText('Gone')).toBeNull();
+    expect(noted.queryByRole('button')).toBeNull();
+  });
+});

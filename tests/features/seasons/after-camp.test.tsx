@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { AfterCamp, lastDayOf } from '../../../src/features/seasons/after-camp.tsx';
+import { fakeBackend } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+
+const figures = {
+  ...{ sign_ups_today: 0, sign_ups_week: 0, unguarded: 0, coming: 30, registered: 30, money_today: 0 },
+  ...{ money_week: 0, attention: 0, change_requests: null, waiting_families: null, total_beds: 0 },
+  ...{ beds_left: 0, bus_seats_out: null, bus_seats_home: null, price_deadline: null, due: 0, paid: 0 },
+  ...{ today: '2025-06-05', start_date: '2025-05-28', end_date: '2025-06-01' },
+  registration_deadline: '2025-05-15',
+};
+const owing = (id: string, outstanding: number) => ({
+  ...{ id, name: id, email: null, phone: null, due: 1200, next_part: 0, outstanding, paid: 0, people: 1 },
+  owing: [id],
+});
+const rule = (kind: string, kept_for: number, unit: string) => ({
+  ...{ kind, kept_for, unit, counted_from: 'camp_end', basis: 'contract', told_before: null },
+});
+const registered = {
+  ...{ id: 'anna', first_name: 'Anna', family: 'anna', last_name: 'Holm', phone: null, is_alone: false },
+  ...{ first_day: 0, arrival_transportation: 'Bus', departure_transportation: 'Bus' },
+  ...{ birthday: '1985-02-28', guardian_id: null },
+};
+
+const open = (families: readonly object[]) =>
+  fakeBackend({
+    'POST /rest/v1/rpc/dashboard_today': () => [figures],
+    'POST /rest/v1/rpc/my_access_level': () => 3,
+    'POST /rest/v1/rpc/outstanding_families': () => families,
+    'POST /rest/v1/rpc/cash_days': () => [],
+    'POST /rest/v1/rpc/bank_transfers': () => [],
+    'POST /rest/v1/rpc/admin_transit': () => [registered],
+    'POST /rest/v1/rpc/retention_overview': () => ({
+      ...{ ran_at: null, told: 0, runs: [] },
+      coming: [{ month: '2028-06-01', accounts: 12, people: 30 }],
+    }),
+    'GET /rest/v1/retention_rules': () => [rule('health', 30, 'days'), rule('survey', 12, 'months')],
+  });
+const lines = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+beforeEach(() => signInAs());
+
+it('says what is left to pay, as its list has it, and what is deleted when', async () => {
+  open([owing('holm', 1200), owing('lund', 840.5)]);
+  renderScreen(<AfterCamp level={3} isTreasurer />);
+  expect(await lines('Close the books')).toEqual([
+    ['2,040.50 DKK left to pay by 2 families', '/admin?tab=payment&part=owing'],
+  ]);
+  expect((await lines('What is deleted when')).map(([words]) => words)).toEqual([
+    'July 1, 2025 Health and safety',
+    'June 1, 2026 Survey',
+    'June 2028 12 families without a new sign-up',
+  ]);
+  const thanks = within(await screen.findByRole('region', { name: 'Thank the families' }));
+  expect(thanks.getByRole('button', { name: 'Write a thank-you email' })).toBeVisible();
+});
+
+it('says that the books can be closed, and asks no one else for money', async () => {
+  open([]);
+  renderScreen(<AfterCamp level={3} isTreasurer />);
+  expect(await screen.findByText('Everything is paid, counted and matched.')).toBeVisible();
+});
+
+it('shows no money to organisers who are no treasurers', async () => {
+  const asked = open([owing('holm', 1200)]);
+  renderScreen(<AfterCamp level={1} isTreasurer={false} />);
+  await lines('What is deleted when');
+  expect(asked.map(({ route }) => route)).not.toContain('POST /rest/v1/rpc/outstanding_families');
+});
+
+it.each([
+  [30, 'days', '2025-07-01'],
+  [3, 'months', '2025-09-01'],
+  [1, 'years', '2026-06-01'],
+])('keeps for %i %s', (count, unit, day) => {
+  expect(lastDayOf(rule('survey', count, unit), '2025-06-01')).toBe(day);
+});
