@@ -1720,6 +1720,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      family_campers: {
+        Row: {
+          accommodation: string | null;
+          arrival_transportation: string | null;
+          birthday: string | null;
+          church_mission: string | null;
+          consents: Json | null;
+          country: string | null;
+          created_at: string | null;
+          dates: string[] | null;
+          departure_transportation: string | null;
+          email: string | null;
+          first_name: string | null;
+          gender: string | null;
+          has_bed: boolean | null;
+          id: string | null;
+          is_attending: boolean | null;
+          is_registered: boolean | null;
+          is_senior_retired: boolean | null;
+          last_name: string | null;
+          member: boolean | null;
+          near_wish: string | null;
+          parent_id: string | null;
+          phone: string | null;
+          pricing_id: number | null;
+          registered_at: string | null;
+          size: string | null;
+          stay_in_at: string | null;
+          stay_in_reason: string | null;
+          updated_at: string | null;
+        };
+        Relationships: [];
+      };
       family_places: {
         Row: {
           accommodation: string | null;
@@ -1852,6 +1885,10 @@ export type Database = {
       };
       answer_guardian: {
         Args: { p_accepts: boolean; p_camper: string };
+        Returns: undefined;
+      };
+      answer_invitation: {
+        Args: { p_accepts: boolean; p_account: string; p_first_name?: string; p_last_name?: string };
         Returns: undefined;
       };
       apply_rooms: {
@@ -2046,6 +2083,10 @@ export type Database = {
         Args: { p_device: string };
         Returns: undefined;
       };
+      end_other_parent: {
+        Args: { p_account?: string };
+        Returns: undefined;
+      };
       end_pages_without_bed: {
         Args: never;
         Returns: number;
@@ -2057,6 +2098,10 @@ export type Database = {
       fail_intent: {
         Args: { p_intent: string; p_reason: string; p_state: string };
         Returns: undefined;
+      };
+      family_access: {
+        Args: { p_account?: string };
+        Returns: Json;
       };
       family_contacts: {
         Args: never;
@@ -2122,6 +2167,10 @@ export type Database = {
         Args: { p_name: string };
         Returns: string;
       };
+      invite_other_parent: {
+        Args: { p_email: string; p_is_again?: boolean };
+        Returns: string;
+      };
       join_checkin: {
         Args: { p_code: string };
         Returns: Json;
@@ -2169,6 +2218,10 @@ export type Database = {
       my_access_level: {
         Args: never;
         Returns: number;
+      };
+      my_answered_surveys: {
+        Args: never;
+        Returns: string[];
       };
       my_bed_wait: {
         Args: never;

@@ -34,6 +34,7 @@ export function AccountPart({ user }: { readonly user: SessionUser }) {
             <Link to={earlierPaymentsPath}>{t.payments}</Link>
           </p>
           <SettingsTab
+            userId={user.id}
             email={user.email}
             onLogout={() => void logout()}
             onDeleted={() => void logout(goodbyePath)}

@@ -33,7 +33,7 @@ function Payment({ userId }: { readonly userId: string }) {
   return (
     <Page title={t.title} intro={t.intro} width="form">
       {search.has('cancelled') && <Notice>{t.cancelled}</Notice>}
-      <PaymentForm own={own} fees={fees.data} />
+      <PaymentForm userId={userId} own={own} fees={fees.data} />
     </Page>
   );
 }

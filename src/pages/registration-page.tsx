@@ -6,6 +6,7 @@ import { useSession } from '../data/accounts/session.ts';
 import { Registration } from '../features/registration/registration.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { AccountPart } from './account-part.tsx';
+import { Invitations } from './invitations.tsx';
 import { Page } from './page.tsx';
 
 const SurveyPage = lazy(() => import('./survey-page.tsx'));
@@ -33,6 +34,7 @@ export function RegistrationPage({ kind }: { readonly kind: 'own' | 'added' }) {
   }
   return (
     <Page title={t.title[kind]} description={t.description} width="sheet">
+      {kind === 'own' && <Invitations userId={session.user.id} />}
       <Registration kind={kind} user={session.user} />
       {kind === 'own' && <AccountPart user={session.user} />}
     </Page>

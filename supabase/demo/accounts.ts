@@ -19,6 +19,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('thiri.aung', 'A family that has paid nothing'),
   account('half.paid', 'A family that has paid half: one in full, one two thirds, one a third, one nothing'),
   account('anna.jensen', 'A family that has paid in full, and has also paid for a friend'),
+  account('peter.jensen', 'The other parent of that family, with a login of their own'),
   account('tial.sung', 'Eight campers: no more can be added'),
   account('wai.soe', 'Paid for by someone anonymous'),
   account('ko.thant', 'Moved to Stay in because the beds ran out, and has overpaid'),

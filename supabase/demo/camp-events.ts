@@ -6,6 +6,14 @@ import { camperNamed } from './families.ts';
 export type CampEvent = { /** Camp time, ISO 8601 in UTC. */ at: string } & (
   | { kind: 'promo_code'; code: string; pricing_code: number; expires_on: string | null }
   | { kind: 'sign_up'; account: string; email: string }
+  | {
+      kind: 'other_parent';
+      account: string;
+      login: string;
+      email: string;
+      first_name: string;
+      last_name: string;
+    }
   | { kind: 'beds_gone' | 'beds_released' | 'beds_back' }
   | {
       kind: 'place';
@@ -55,6 +63,15 @@ export const campEvents: readonly CampEvent[] = [
     kind: 'sign_up',
     account: accountId('new.account'),
     email: 'new.account@example.org',
+  },
+  {
+    at: '2025-03-20T19:05:00Z',
+    kind: 'other_parent',
+    account: accountId('anna.jensen'),
+    login: accountId('peter.jensen'),
+    email: 'peter.jensen@example.org',
+    first_name: 'Peter',
+    last_name: 'Jensen',
   },
   // In the first days only a few beds are booked at the camp site, and they run out; then the others are booked.
   { at: '2025-03-02T05:00:00Z', kind: 'beds_gone' },

@@ -119,18 +119,37 @@ language sql set search_path = '' as $$
   from jsonb_to_recordset(event -> 'teams') as t (id smallint, leader uuid) where t.id < 5;
 $$;
 
+-- From here on as this account; as no one with an empty text.
+create function demo.act_as(p_account text) returns void
+language sql set search_path = '' as $$
+  select set_config('request.jwt.claim.sub', p_account, true),
+    set_config('request.jwt.claims', case when p_account <> '' then json_build_object('sub', p_account)::text else '' end, true)
+$$;
+
+-- The other parent is invited, makes an account, and accepts.
+create function demo.other_parent(event jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform demo.act_as(event ->> 'account');
+  perform public.invite_other_parent(event ->> 'email');
+  perform demo.sign_up((event ->> 'login')::uuid, event ->> 'email');
+  perform demo.act_as(event ->> 'login');
+  perform public.answer_invitation((event ->> 'account')::uuid, true, event ->> 'first_name', event ->> 'last_name');
+  perform demo.act_as('');
+end
+$$;
+
 -- A family says whom to call, or tells about someone's health, signed in as its account holder.
 create function demo.tell_health(event jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform set_config('request.jwt.claim.sub', event ->> 'account', true),
-    set_config('request.jwt.claims', json_build_object('sub', event ->> 'account')::text, true);
+  perform demo.act_as(event ->> 'account');
   if event ->> 'kind' = 'contacts' then
     perform public.save_contacts(array(select jsonb_array_elements_text(event -> 'campers')::uuid), null, event ->> 'name', event ->> 'phone');
   else
     perform public.save_health_answers((event ->> 'camper')::uuid, event -> 'answers', event ->> 'consent');
   end if;
-  perform set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true);
+  perform demo.act_as('');
 end
 $$;
 
@@ -155,6 +174,7 @@ begin
         insert into public.discounts (code, pricing_code, expires_on)
         select code, pricing_code, expires_on from jsonb_populate_record(null::public.discounts, v_event);
       when 'sign_up' then perform demo.sign_up((v_event ->> 'account')::uuid, v_event ->> 'email');
+      when 'other_parent' then perform demo.other_parent(v_event);
       when 'register' then perform demo.register(v_event);
       when 'checkout' then perform demo.checkout(v_event);
       when 'settle', 'refund' then perform demo.settle(v_event);

@@ -78,17 +78,39 @@ comment on column public.users.consents is
   'What applies now, kind → version of the words (consents.sql); without group_formation, a camper takes no part in the search for teams.';
 comment on column public.users.promo_code is 'As typed at registration; its category outranks every other rule.';
 
+-- The other parent of a family: invited at an address, and since `accepted_at` acting for it with a login of their own. One for each family.
+create table private.other_parents (
+  account_id uuid primary key references auth.users (id) on delete cascade,
+  email text not null constraint other_parents_email_check check (email = lower(email) and length(email) between 3 and 50),
+  invited_at timestamptz not null default public.camp_now(),
+  -- Unique: a login acts for one family.
+  login_id uuid unique references auth.users (id) on delete cascade,
+  accepted_at timestamptz,
+  constraint other_parents_accepted_check check ((login_id is null) = (accepted_at is null)),
+  constraint other_parents_login_check check (login_id <> account_id)
+);
+create index other_parents_email_idx on private.other_parents (email) where login_id is null;
+alter table private.other_parents enable row level security;
+
+-- The account that a login acts for: the family whose other parent it is, or else its own. Every policy, view and function that asks
+-- whether a camper is the caller's asks here.
+create function private.family(p_login uuid default auth.uid()) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select account_id from private.other_parents where login_id = p_login), p_login)
+$$;
+grant execute on function private.family(uuid) to authenticated;
+
 create function private.is_my_camper(camper_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.users where id = camper_id and (select auth.uid()) in (id, parent_id)
+    select from public.users where id = camper_id and (select private.family()) in (id, parent_id)
   )
 $$;
 grant execute on function private.is_my_camper(uuid) to authenticated;
 
 create function private.has_profile() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from public.users where id = (select auth.uid()))
+  select exists (select from public.users where id = (select private.family()))
 $$;
 grant execute on function private.has_profile() to authenticated;
 
@@ -111,16 +133,16 @@ grant update (size, arrival_transportation, departure_transportation, dates, nea
 
 create policy "A family reads itself, admins read everybody" on public.users
   for select to authenticated
-  using ((select auth.uid()) in (id, parent_id) or (select private.is_admin()));
-create policy "One registers oneself and campers under oneself" on public.users
+  using ((select private.family()) in (id, parent_id) or (select private.is_admin()));
+create policy "A family registers its account holder, and campers under them" on public.users
   for insert to authenticated
   with check (
-    (id = (select auth.uid()) and parent_id is null)
-    or (parent_id = (select auth.uid()) and id <> (select auth.uid()))
+    (id = (select private.family()) and parent_id is null)
+    or (parent_id = (select private.family()) and id not in ((select private.family()), (select auth.uid())))
   );
 create policy "A family changes its choices, admins place campers" on public.users
   for update to authenticated
-  using ((select auth.uid()) in (id, parent_id) or (select private.is_admin(2::smallint)));
+  using ((select private.family()) in (id, parent_id) or (select private.is_admin(2::smallint)));
 
 -- A camper of a season that is over, as they were when it closed: the row of users, what else they were asked, the place that
 -- they had, and what they owed in all (DKK). What was paid is in the ledger, which may still grow.

@@ -87,7 +87,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- A login may outlive its account; the lock keeps the account from being deleted.
   perform from auth.users where id = auth.uid() for key share;
-  if not found then
+  -- Asked again behind the lock: who has just become the other parent of a family begins none of their own.
+  if not found or private.family() not in (camper.id, coalesce(camper.parent_id, camper.id)) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
   if private.is_on('DISABLE_NEW_USER') then
@@ -213,7 +214,7 @@ begin
   if (new_camper.size, new_camper.dates, new_camper.arrival_transportation, new_camper.departure_transportation, new_camper.near_wish)
       is distinct from
     (old_camper.size, old_camper.dates, old_camper.arrival_transportation, old_camper.departure_transportation, old_camper.near_wish)
-    and coalesce(auth.uid() not in (old_camper.id, coalesce(old_camper.parent_id, old_camper.id)), true) then
+    and coalesce(private.family() not in (old_camper.id, coalesce(old_camper.parent_id, old_camper.id)), true) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
   if exists (

@@ -51,11 +51,11 @@ begin
   v_people := jsonb_build_array(private.fee_summary(v_camper));
   -- Skips one that another transaction writes or sends.
   update public.outbox set payload = jsonb_set(payload, '{people}', payload -> 'people' || v_people)
-  where id = (
+  where id in (
     select id from public.outbox
     where kind = 'stay_in' and subject_id = v_account and payload ->> 'reason' = p_reason and sent_at is null and attempts = 0
       and not payload @> jsonb_build_object('people', jsonb_build_array(jsonb_build_object('camper_id', p_camper)))
-    order by created_at desc limit 1 for update skip locked
+    for update skip locked
   );
   if not found then
     perform private.queue_mail('stay_in', 'stay_in:' || p_camper || ':' || v_camper.stay_in_at, private.mail_address(v_camper), v_account,

@@ -25,7 +25,7 @@ declare
   v_now timestamptz := public.camp_now();
   v_chosen jsonb;
 begin
-  if not exists (select from public.users where id = p_payer) then
+  if not exists (select from public.users where id = private.family(p_payer)) then
     return jsonb_build_object('status', 'refused', 'reason', 'no_profile');
   end if;
   if private.is_on('DISABLE_PAYMENTS') then
@@ -56,7 +56,7 @@ begin
       return jsonb_build_object('status', 'refused', 'reason', 'already_registered');
     elsif not v_camper.is_attending or v_camper.is_inactive then
       return jsonb_build_object('status', 'refused', 'reason', 'not_attending');
-    elsif private.has_lost_bed(v_camper) and p_payer not in (v_camper.id, coalesce(v_camper.parent_id, v_camper.id)) then
+    elsif private.has_lost_bed(v_camper) and private.family(p_payer) not in (v_camper.id, coalesce(v_camper.parent_id, v_camper.id)) then
       -- A call of another account moves no one: the sweep does.
       return jsonb_build_object('status', 'refused', 'reason', 'bed_gone');
     end if;
@@ -147,7 +147,7 @@ create function private.is_family_of(p_payer uuid, p_intent uuid, p_wanted publi
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.payment_intent_lines l join unnest(p_wanted) c on c.id = l.paid_for_user_id
-    where l.intent_id = p_intent and l.is_open and p_payer in (c.id, c.parent_id)
+    where l.intent_id = p_intent and l.is_open and private.family(p_payer) in (c.id, c.parent_id)
   )
 $$;
 

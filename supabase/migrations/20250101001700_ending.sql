@@ -107,7 +107,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('intent_id', i.id, 'provider_payment_id', i.provider_payment_id)
   from public.payment_intents i
   where i.end_asked_at is not null and i.state = 'open' and i.id = private.open_checkout(p_camper)
-    and (private.is_treasurer(p_caller) or exists (select from public.users u where u.id = p_camper and p_caller in (u.id, u.parent_id)))
+    and (private.is_treasurer(p_caller) or exists (select from public.users u where u.id = p_camper and private.family(p_caller) in (u.id, u.parent_id)))
 $$;
 -- What `end-checkout` has to end before an account can be deleted: every page that this account opened, or that anyone
 -- opened for its campers. No one is sent to them any more, even if the deletion fails.

@@ -234,14 +234,14 @@ language sql stable security definer set search_path = '' as $$
       from public.payment_intent_lines l
       join public.people u on u.id = l.paid_for_user_id
       join public.pricing p on p.id = l.pricing_id
-      where l.intent_id = i.id and p_caller in (payer.id, payer.account_id, u.id, u.account_id)
+      where l.intent_id = i.id and (p_caller in (payer.id, payer.account_id) or u.account_id in (p_caller, private.family(p_caller)))
     )
   )
   from public.payment_intents i left join public.people payer on payer.id = i.payer_id
   where i.provider_payment_id = p_provider_payment_id and (
     p_caller in (payer.id, payer.account_id) or exists (
       select from public.payment_intent_lines l join public.people u on u.id = l.paid_for_user_id
-      where l.intent_id = i.id and p_caller in (u.id, u.account_id)
+      where l.intent_id = i.id and u.account_id in (p_caller, private.family(p_caller))
     )
   )
 $$;

@@ -38,7 +38,8 @@ language sql stable security definer set search_path = '' as $$
   left join lateral private.fee_of(payee.id, p.season_id) fee on true
   left join public.payment_intent_lines l on l.intent_id = p.intent_id and l.paid_for_user_id = p.paid_for_user_id
   where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
-    and (p_viewer is null or p_viewer in (payer.id, payer.account_id, payee.id, payee.account_id))
+    and (p_viewer is null or p_viewer in (payer.id, payer.account_id)
+      or payee.account_id in (p_viewer, private.family(p_viewer)))
   group by payer.id
 $$;
 

@@ -43,6 +43,13 @@ alter table public.survey_responses enable row level security;
 grant select on public.survey_responses to authenticated;
 grant insert (camper_id, team_leader, creativity, bible_knowledge, fitness, music, camp_experience,
   drama_speaking, costume_making, be_with, not_be_with) on public.survey_responses to authenticated;
+-- The caller's campers who have answered. An organiser, who may read the answers of all, gets those of their own family here.
+create function public.my_answered_surveys() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(s.camper_id), '{}') from public.survey_responses s join public.users u on u.id = s.camper_id
+  where (select private.family()) in (u.id, u.parent_id)
+$$;
+grant execute on function public.my_answered_surveys() to authenticated;
 -- Who a camper does not want to be with is for those who form the teams; below level 3 a camper's record has the other answers.
 create policy "A family reads its answers, level 3 reads all" on public.survey_responses
   for select to authenticated

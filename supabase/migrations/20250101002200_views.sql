@@ -37,7 +37,7 @@ create view public.camper_directory with (security_barrier) as
   select case when named.shown in ('first', 'full') then u.first_name end as first_name, case when named.shown = 'full' then u.last_name end as last_name,
     u.country, u.church_mission, private.registration_status(u) as status
   from public.users u, lateral (
-    select case when (select auth.uid()) in (u.id, u.parent_id) or (select private.is_admin()) then 'full'
+    select case when (select private.family()) in (u.id, u.parent_id) or (select private.is_admin()) then 'full'
       else split_part(u.consents ->> 'directory', '/', 2) end as shown
   ) named
   where not u.is_inactive and ((select private.has_profile()) or (select private.is_admin()));
@@ -65,8 +65,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.payable_campers(text) to authenticated;
 
+-- A family as its own screens show it, the account holder (no parent_id) first asked for by that.
+create view public.family_campers with (security_barrier) as
+  select id, email, first_name, last_name, phone, birthday, gender, country, church_mission, size, member, dates, arrival_transportation,
+    departure_transportation, accommodation, near_wish, consents, is_senior_retired, pricing_id, parent_id, is_registered, registered_at,
+    is_attending, has_bed, stay_in_reason, stay_in_at, created_at, updated_at
+  from public.users where (select private.family()) in (id, parent_id);
+grant select on public.family_campers to authenticated;
+
 create view public.camper_fees with (security_barrier) as
-  select u.id as camper_id, u.first_name, u.last_name, u.id = (select auth.uid()) as is_me,
+  select u.id as camper_id, u.first_name, u.last_name, u.id = (select private.family()) as is_me,
     s.pricing_id, private.category_name(p) as pricing_name, p.code as pricing_code,
     private.price_due(s) as price, private.paid_for(u.id) as paid,
     private.outstanding(s) as outstanding,
@@ -79,7 +87,7 @@ create view public.camper_fees with (security_barrier) as
     (select h.until from public.bed_holds h
       where h.camper_id = u.id and s.has_bed and not u.is_registered and h.until > public.camp_now()) as held_until
   from public.users u, lateral private.as_it_stands(u) s, public.pricing p
-  where (u.id = (select auth.uid()) or u.parent_id = (select auth.uid())) and p.id = s.pricing_id;
+  where (select private.family()) in (u.id, u.parent_id) and p.id = s.pricing_id;
 grant select on public.camper_fees to authenticated;
 
 -- Payments by me, for me or for my campers, of all seasons. An anonymous payer is hidden from everyone else.
@@ -101,7 +109,7 @@ create view public.payment_history with (security_barrier) as
   where pay.paid_by_user_id = any (array(
     select person.id from public.people person where (select auth.uid()) in (person.id, person.account_id)
   )) or pay.paid_for_user_id = any (array(
-    select person.id from public.people person where (select auth.uid()) in (person.id, person.account_id)
+    select person.id from public.people person where person.account_id in ((select auth.uid()), (select private.family()))
   ));
 grant select on public.payment_history to authenticated;
 -- Writing to a view of joined tables is a fault (500) unless a trigger answers: then the grants refuse it.
@@ -125,7 +133,7 @@ create view public.room_roster with (security_barrier) as
   public.camp_info c,
   lateral (
     select public.age_on(u.birthday, c.start_date) as age,
-      coalesce((select auth.uid()) in (u.id, u.parent_id), false) as is_mine
+      coalesce((select private.family()) in (u.id, u.parent_id), false) as is_mine
   ) person
   where u.is_registered and u.is_attending and not u.is_inactive
     and (((select private.is_on('SHOW_ROOMS')) and (select private.has_profile())) or (select private.is_admin()));
@@ -138,7 +146,7 @@ create view public.family_places with (security_barrier) as
     case when (select private.is_on('SHOW_ROOMS')) then (select r.name from public.rooms r where r.id = u.room_id and r.state <> 'group') end as room,
     case when (select private.is_on('SHOW_TEAMS')) then (select t.name from public.teams t where t.id = u.team_id) end as team
   from public.users u
-  where u.id = (select auth.uid()) or u.parent_id = (select auth.uid());
+  where (select private.family()) in (u.id, u.parent_id);
 grant select on public.family_places to authenticated;
 
 -- The teams of one's own family, and who leads the teams; admins see everyone.
@@ -146,7 +154,7 @@ create view public.team_roster with (security_barrier) as
   select t.id as team_id, u.first_name, u.last_name, coalesce(u.id = t.leader_id, false) as is_leader, person.is_mine
   from public.teams t
   join public.users u on u.team_id = t.id,
-  lateral (select coalesce((select auth.uid()) in (u.id, u.parent_id), false) as is_mine) person
+  lateral (select coalesce((select private.family()) in (u.id, u.parent_id), false) as is_mine) person
   where u.is_attending and not u.is_inactive
     and (
       ((select private.is_on('SHOW_TEAMS')) and (select private.has_profile()) and (person.is_mine or u.id = t.leader_id))

@@ -13,7 +13,7 @@ create table public.news (
 alter table public.news enable row level security;
 grant select on public.news to authenticated;
 create policy "A family hears of its own changes, organisers of theirs" on public.news for select to authenticated
-  using (account_id = (select auth.uid()) or for_organisers and (select private.is_admin()));
+  using (account_id in ((select auth.uid()), (select private.family())) or for_organisers and (select private.is_admin()));
 alter publication supabase_realtime add table public.news;
 
 -- Rows are only ever added, so that no transaction waits for another here. A trigger for each row notifies the camper's family too, and with an

@@ -2,7 +2,7 @@
 
 create function private.my_camper_ids() returns uuid[]
 language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(id), '{}') from public.people where auth.uid() in (id, account_id)
+  select coalesce(array_agg(id), '{}') from public.people where account_id in (auth.uid(), private.family()) or id = auth.uid()
 $$;
 
 -- Columns of a camper without the places that are not published yet.
@@ -18,6 +18,7 @@ create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_ids uuid[] := private.my_camper_ids();
+  v_is_holder boolean := private.family() = auth.uid();
 begin
   if auth.uid() is null then
     raise exception 'not_allowed' using errcode = '42501';
@@ -71,7 +72,7 @@ begin
     'bed_holds', (
       select coalesce(jsonb_agg(to_jsonb(h) order by h.camper_id), '[]') from public.bed_holds h where h.camper_id = any (v_ids)
     ),
-    'checkin_code', (select jsonb_build_object('code', g.code) from public.checkin_codes g where g.account_id = auth.uid()),
+    'checkin_code', (select jsonb_build_object('code', g.code) from public.checkin_codes g where g.account_id = private.family()),
     'checkins', (
       select coalesce(jsonb_agg(jsonb_build_object('camper_id', t.camper_id, 'kind', t.kind, 'is_checked_in', t.is_checked_in,
         'tapped_at', t.tapped_at) order by t.tapped_at, t.id), '[]')
@@ -83,7 +84,12 @@ begin
     'mails', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient,
         'created_at', o.created_at, 'sent_at', o.sent_at) order by o.created_at), '[]')
-      from public.outbox o where o.subject_id = any (v_ids)
+      from public.outbox o where o.subject_id = any (v_ids) and (v_is_holder or o.recipient = (select email from auth.users where id = auth.uid()))
+    ),
+    'other_parent', (
+      select jsonb_build_object('account', private.person_name(o.account_id), 'invited', o.email, 'invited_at', o.invited_at,
+        'accepted_by', private.person_name(o.login_id), 'accepted_at', o.accepted_at)
+      from private.other_parents o where o.account_id = private.family()
     ),
     'wants_no_reminders_since', (select r.refused_at from private.mail_refusals r where r.account_id = auth.uid()),
     'changes_by_organisers', (
@@ -138,13 +144,14 @@ begin
 end
 $$;
 
--- Deletes the caller's account, campers and answers, of all seasons. Raises payment_open while a page of theirs could still be
+-- Deletes the caller's account, campers and answers, of all seasons; an account holder's family with it, which the other parent reads in a mail,
+-- while the other parent's own deletion leaves the family as it is. Raises payment_open while a page of theirs could still be
 -- paid, or a payment is in review: `end-checkout` ends the pages at the provider first.
 create function public.delete_my_account() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_account uuid := auth.uid();
-  v_ids uuid[] := private.my_camper_ids() || v_account;
+  v_ids uuid[] := array(select id from public.people where v_account in (id, account_id)) || v_account;
 begin
   if v_account is null then
     raise exception 'not_allowed' using errcode = '42501';
@@ -162,6 +169,7 @@ begin
   end if;
   -- No bed is offered in between: that happens under this lock.
   perform from public.camp_info for update;
+  perform private.end_other_parent(v_account, true);
   perform private.forget(v_ids);
 end
 $$;

@@ -61,16 +61,16 @@ language sql stable security definer set search_path = '' as $$
       from public.users u join private.contacts(private.my_camper_ids()) k on k.camper_id = u.id
       left join private.camper_contacts stored on stored.camper_id = u.id
       left join public.users asked on asked.id = stored.guardian_id
-      where auth.uid() in (u.id, u.parent_id)
+      where (select private.family()) in (u.id, u.parent_id)
     ),
     'requests', (
       select coalesce(jsonb_agg(jsonb_build_object('camper_id', child.id, 'name', child.first_name || ' ' || child.last_name,
         'adult', adult.first_name || ' ' || adult.last_name, 'has_accepted', stored.has_accepted) order by child.first_name, child.id), '[]')
       from private.camper_contacts stored join public.users adult on adult.id = stored.guardian_id
       join public.users child on child.id = stored.camper_id join private.contacts(array(
-        select s.camper_id from private.camper_contacts s join public.users a on a.id = s.guardian_id where auth.uid() in (a.id, a.parent_id)
+        select s.camper_id from private.camper_contacts s join public.users a on a.id = s.guardian_id where (select private.family()) in (a.id, a.parent_id)
       )) k on k.camper_id = child.id and k.is_minor
-      where auth.uid() in (adult.id, adult.parent_id) and coalesce(child.parent_id, child.id) <> auth.uid()
+      where (select private.family()) in (adult.id, adult.parent_id) and coalesce(child.parent_id, child.id) <> private.family()
         and stored.has_accepted is not false
     )
   )
@@ -89,7 +89,7 @@ begin
   -- In one order, as everywhere; the guardian's row too, so that a cancellation at this moment has finished or waits.
   perform from public.users u where u.id = any (p_campers || p_guardian) order by u.id for no key update;
   if cardinality(p_campers) = 0 or exists (
-    select from unnest(p_campers) wanted (id) left join public.users u on u.id = wanted.id and auth.uid() in (u.id, u.parent_id) where u.id is null
+    select from unnest(p_campers) wanted (id) left join public.users u on u.id = wanted.id and (select private.family()) in (u.id, u.parent_id) where u.id is null
   ) then
     raise exception 'not_allowed' using errcode = '42501';
   elsif private.camp_today() > (select private.kept_until('checkin', end_date) from public.camp_info) then
@@ -99,7 +99,7 @@ begin
   ) then
     raise exception 'guardian_not_adult';
   end if;
-  v_is_own := exists (select from public.users u where u.id = p_guardian and auth.uid() in (u.id, u.parent_id));
+  v_is_own := exists (select from public.users u where u.id = p_guardian and (select private.family()) in (u.id, u.parent_id));
   for v_camper in select * from public.users u where u.id = any (p_campers) order by u.id loop
     if not v_camper.is_attending or v_camper.is_inactive then
       raise exception 'camper_not_coming';
@@ -131,7 +131,7 @@ declare
 begin
   perform from public.users u where u.id = p_camper for no key update;
   select a.* into v_adult from private.camper_contacts k join public.users a on a.id = k.guardian_id
-  where k.camper_id = p_camper and auth.uid() in (a.id, a.parent_id) and k.has_accepted is not false for update of k;
+  where k.camper_id = p_camper and (select private.family()) in (a.id, a.parent_id) and k.has_accepted is not false for update of k;
   if not found then
     raise exception 'not_allowed' using errcode = '42501';
   elsif p_accepts and not private.is_adult_at_camp(v_adult) then

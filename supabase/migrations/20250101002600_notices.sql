@@ -27,7 +27,7 @@ language sql stable security definer set search_path = '' as $$
     )
   )
   from public.users u join public.pricing p on p.id = u.pricing_id
-  where u.id = p_camper and p_caller in (u.id, u.parent_id)
+  where u.id = p_camper and private.family(p_caller) in (u.id, u.parent_id)
 $$;
 
 grant execute on function public.take_notice(text, text), public.notice_of_camper(uuid, uuid) to service_role;

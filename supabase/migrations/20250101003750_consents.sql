@@ -68,7 +68,7 @@ create function public.set_consent(p_camper uuid, p_kind text, p_version text de
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.users u
-  where u.id = p_camper and (auth.uid() in (u.id, u.parent_id) or private.is_admin(3::smallint)) for no key update;
+  where u.id = p_camper and ((select private.family()) in (u.id, u.parent_id) or private.is_admin(3::smallint)) for no key update;
   if not found or coalesce(p_kind not in ('group_formation', 'pictures', 'directory'), true) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;

@@ -59,7 +59,7 @@ create function public.request_change(p_camper uuid, p_wish jsonb, p_note text d
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
-  v_account uuid := auth.uid();
+  v_account uuid := private.family();
   v_field text;
   v_value jsonb;
   v_old jsonb;
@@ -87,7 +87,7 @@ begin
     raise exception 'too_many_requests';
   end if;
   insert into public.change_requests (camper_id, asked_by, field, old_value, new_value, note)
-  values (p_camper, v_account, v_field, v_old, v_value, coalesce(p_note, ''))
+  values (p_camper, auth.uid(), v_field, v_old, v_value, coalesce(p_note, ''))
   on conflict (camper_id, field) where state = 'open' do update
   set old_value = excluded.old_value, new_value = excluded.new_value, note = excluded.note
   returning id into v_id;

@@ -12,14 +12,14 @@ begin
   select * into strict v_camper from public.users where id = p_camper;
   v_account := coalesce(v_camper.parent_id, v_camper.id);
   update public.outbox
-  set payload = jsonb_build_object('camper_ids', payload -> 'camper_ids' || to_jsonb(p_camper))
+  set payload = jsonb_set(payload, '{camper_ids}', payload -> 'camper_ids' || to_jsonb(p_camper))
   where kind = 'signed_up' and subject_id = v_account and sent_at is null and attempts = 0
     and next_attempt_at > clock_timestamp();
   if not found and not v_camper.is_registered then
     perform private.queue_mail('signed_up', 'signed_up:' || p_camper, private.mail_address(v_camper), v_account, null,
       jsonb_build_object('camper_ids', jsonb_build_array(p_camper)));
     update public.outbox set next_attempt_at = clock_timestamp() + interval '10 minutes'
-    where dedupe_key = 'signed_up:' || p_camper;
+    where dedupe_key in ('signed_up:' || p_camper, 'signed_up:' || p_camper || ':other');
   end if;
 end
 $$;

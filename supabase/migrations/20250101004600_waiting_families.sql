@@ -10,11 +10,11 @@ language sql stable security definer set search_path = '' as $$
   select u.id, u.first_name, w.camper_id is not null, private.price_due(l), private.outstanding(l),
     private.beds_left() = 0 or private.are_beds_waited_for(),
     (select f.place from (select account_id, row_number() over (order by since, account_id) as place
-      from private.waiting_families()) f where f.account_id = (select auth.uid())),
-    (select max(offered_until) from public.bed_waits where account_id = (select auth.uid()) and offered_until > public.camp_now())
+      from private.waiting_families()) f where f.account_id = (select private.family())),
+    (select max(offered_until) from public.bed_waits where account_id = (select private.family()) and offered_until > public.camp_now())
   -- An offer that is over is none, also before the sweep has come.
   from public.users u left join public.bed_waits w on w.camper_id = u.id and coalesce(w.offered_until > public.camp_now(), true), private.lodged(u, 'Room') l
-  where (select auth.uid()) in (u.id, u.parent_id) and u.is_attending and not u.is_inactive and u.accommodation <> 'Room'
+  where (select private.family()) in (u.id, u.parent_id) and u.is_attending and not u.is_inactive and u.accommodation <> 'Room'
     and l.has_bed
   order by u.created_at, u.id
 $$;
@@ -27,9 +27,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_campers uuid[];
 begin
-  perform private.lock_bed_waits(auth.uid());
+  perform private.lock_bed_waits(private.family());
   if exists (
-    select from unnest(p_campers) as p (id) left join public.users u on u.id = p.id and auth.uid() in (u.id, u.parent_id)
+    select from unnest(p_campers) as p (id) left join public.users u on u.id = p.id and (select private.family()) in (u.id, u.parent_id)
     where u.id is null or not u.is_attending or u.is_inactive or u.accommodation = 'Room'
   ) then
     raise exception 'not_allowed' using errcode = '42501';
@@ -38,10 +38,10 @@ begin
     raise exception 'room_unavailable';
   end if;
   -- A family whose offer has expired goes to the end of the list, also before the sweep has run.
-  if exists (select from public.bed_waits where account_id = auth.uid() and offered_until <= public.camp_now()) then
-    perform private.end_bed_waits(auth.uid());
+  if exists (select from public.bed_waits where account_id = (select private.family()) and offered_until <= public.camp_now()) then
+    perform private.end_bed_waits(private.family());
   end if;
-  if exists (select from public.bed_waits where account_id = auth.uid() and offered_until is not null) then
+  if exists (select from public.bed_waits where account_id = (select private.family()) and offered_until is not null) then
     raise exception 'bed_offered';
   end if;
   if private.beds_left() > 0 and not private.are_beds_waited_for() then
@@ -51,13 +51,13 @@ begin
     raise exception 'nobody_waits';
   end if;
   select p_campers || array_agg(u.id) into v_campers from public.users u
-  where u.parent_id = auth.uid() and u.is_attending and not u.is_inactive and u.id <> all (p_campers) and not (private.in_a_room(u)).has_bed
+  where u.parent_id = (select private.family()) and u.is_attending and not u.is_inactive and u.id <> all (p_campers) and not (private.in_a_room(u)).has_bed
     and u.accommodation in (select c.accommodation from public.users c where c.id = any (p_campers));
   insert into public.bed_waits (camper_id, account_id, since, kept_since, times_passed)
-  select distinct p.id, auth.uid(), coalesce(w.since, public.camp_now()), w.kept_since, coalesce(w.times_passed, 0)
-  from unnest(v_campers) as p (id) left join public.bed_waits w on w.account_id = auth.uid()
+  select distinct p.id, private.family(), coalesce(w.since, public.camp_now()), w.kept_since, coalesce(w.times_passed, 0)
+  from unnest(v_campers) as p (id) left join public.bed_waits w on w.account_id = (select private.family())
   on conflict (camper_id) do nothing;
-  delete from public.bed_waits where account_id = auth.uid() and camper_id <> all (v_campers);
+  delete from public.bed_waits where account_id = (select private.family()) and camper_id <> all (v_campers);
 end
 $$;
 
@@ -65,11 +65,11 @@ $$;
 create function public.leave_bed_waits() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_bed_waits(auth.uid());
-  if not exists (select from public.bed_waits where account_id = auth.uid()) then
+  perform private.lock_bed_waits(private.family());
+  if not exists (select from public.bed_waits where account_id = (select private.family())) then
     raise exception 'not_waiting';
   end if;
-  perform private.end_bed_waits(auth.uid());
+  perform private.end_bed_waits(private.family());
 end
 $$;
 
@@ -80,9 +80,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_campers uuid[];
 begin
-  perform private.lock_bed_waits(auth.uid());
+  perform private.lock_bed_waits(private.family());
   select array_agg(w.camper_id order by w.camper_id) into v_campers from public.bed_waits w
-  where w.account_id = auth.uid() and w.offered_until > public.camp_now();
+  where w.account_id = (select private.family()) and w.offered_until > public.camp_now();
   if v_campers is null then
     raise exception 'bed_offer_over';
   end if;

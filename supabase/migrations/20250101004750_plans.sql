@@ -88,7 +88,7 @@ declare
   v_status text;
   v_effects jsonb;
 begin
-  select * into v_camper from public.users u where u.id = p_camper and auth.uid() in (u.id, u.parent_id) for no key update;
+  select * into v_camper from public.users u where u.id = p_camper and (select private.family()) in (u.id, u.parent_id) for no key update;
   if not found or v_camper.is_inactive or coalesce(p_plan not in ('cancel', 'undo', 'Tent', 'Bring own sleeping/matress', 'Stay out'), true)
     or not (v_camper.is_attending or p_plan in ('cancel', 'undo')) then
     raise exception 'not_allowed' using errcode = '42501';

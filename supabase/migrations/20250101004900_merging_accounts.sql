@@ -71,6 +71,7 @@ declare
   v_into public.users;
 begin
   select * into strict v_into from public.users where id = p_into;
+  perform private.end_other_parent(v_from.id);
   update public.users set parent_id = p_into where parent_id = v_from.id;
   update public.users set parent_id = p_into, email = null where id = v_from.id;
   -- Those too who came in other years only.

@@ -96,7 +96,7 @@ declare
   v_check text;
 begin
   -- The camper's row is the lock, also against a concurrent cancellation.
-  select * into v_camper from public.users u where u.id = p_camper and auth.uid() in (u.id, u.parent_id) for no key update;
+  select * into v_camper from public.users u where u.id = p_camper and (select private.family()) in (u.id, u.parent_id) for no key update;
   if not found then
     raise exception 'not_allowed' using errcode = '42501';
   elsif not v_camper.is_attending or v_camper.is_inactive then
@@ -146,7 +146,7 @@ $$;
 create function public.withdraw_health_consent(p_camper uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from public.users u where u.id = p_camper and auth.uid() in (u.id, u.parent_id) for no key update;
+  perform from public.users u where u.id = p_camper and (select private.family()) in (u.id, u.parent_id) for no key update;
   if found then
     delete from private.health_answers where camper_id = p_camper;
   end if;

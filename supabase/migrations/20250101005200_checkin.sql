@@ -238,10 +238,10 @@ begin
     raise exception 'not_allowed' using errcode = '42501';
   end if;
   if p_anew then
-    update public.checkin_codes set code = private.random_code() where account_id = auth.uid();
+    update public.checkin_codes set code = private.random_code() where account_id = private.family();
   end if;
-  insert into public.checkin_codes (account_id, code) values (auth.uid(), private.random_code()) on conflict do nothing;
-  return (select code from public.checkin_codes where account_id = auth.uid());
+  insert into public.checkin_codes (account_id, code) values (private.family(), private.random_code()) on conflict do nothing;
+  return (select code from public.checkin_codes where account_id = private.family());
 end
 $$;
 

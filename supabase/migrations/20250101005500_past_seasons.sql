@@ -129,7 +129,7 @@ $$;
 create function public.my_past_campers()
 returns table (id uuid, is_me boolean, season text, answers jsonb)
 language sql stable security definer set search_path = '' as $$
-  select person.id, person.id = (select auth.uid()), s.title,
+  select person.id, person.id = (select private.family()), s.title,
     past.answers - array['promo_code', 'given_category', 'agreed_price', 'pricing_id', 'room_id', 'team_id', 'stay_in_reason',
       'stay_in_at', 'is_registered', 'registered_at', 'has_bed', 'is_attending', 'is_inactive', 'created_at', 'updated_at']
       || jsonb_build_object('dates', private.moved_days(
@@ -138,11 +138,11 @@ language sql stable security definer set search_path = '' as $$
   from public.people person
   join public.past_campers past on past.camper_id = person.id
   join public.seasons s on s.id = past.season_id
-  where (select auth.uid()) in (person.id, person.account_id)
+  where (select private.family()) in (person.id, person.account_id)
     and past.season_id = (select max(latest.season_id) from public.past_campers latest where latest.camper_id = person.id)
     and not (past.answers ->> 'is_inactive')::boolean
     and not exists (select from public.users u where u.id = person.id)
-  order by person.id <> (select auth.uid()), past.answers ->> 'created_at', person.id
+  order by person.id <> (select private.family()), past.answers ->> 'created_at', person.id
 $$;
 grant execute on function public.season_figures(), public.sign_ups_by_week(), public.past_camper_list(smallint),
   public.my_past_campers() to authenticated;

@@ -31,11 +31,14 @@ language sql stable security definer set search_path = '' as $$
   ), login as (
     select a.id, (greatest(a.created_at, a.last_sign_in_at, max(s.created_at), max(s.updated_at),
       max(s.refreshed_at at time zone 'UTC')) at time zone (select timezone from rule))::date as last_day
-    from auth.users a left join auth.sessions s on s.user_id = a.id group by a.id
+    from auth.users a left join private.other_parents o on o.account_id = a.id
+    left join auth.sessions s on s.user_id in (a.id, o.login_id) group by a.id
   )
   select coalesce(f.id, l.id), coalesce(f.people, '{}'), (greatest(f.last_day, l.last_day) + (select kept from rule))::date
   from family f full join login l on l.id = f.id
   where not exists (select from public.users u where coalesce(f.id, l.id) in (u.id, u.parent_id))
+    -- The other parent is kept as long as the family is.
+    and not exists (select from private.other_parents o where o.login_id = coalesce(f.id, l.id))
     and not exists (select from public.admin a where (a.access_level is not null or private.jobs_of(a) <> '{}') and (a.id = coalesce(f.id, l.id) or a.id = any (f.people)))
 $$;
 
@@ -188,6 +191,7 @@ begin
   delete from private.messages where sent_at < public.camp_now() - private.kept('mails');
   update private.bank_lines set text = '', note = ''
   where state <> 'confirmed' and (text || note) <> '' and private.kept_until('senders', booked_on) < private.camp_today();
+  delete from private.other_parents where login_id is null and invited_at + private.kept('invitation') <= public.camp_now();
   delete from private.mail_troubles where since < clock_timestamp() - private.kept('mails');
   delete from public.audit_log where changed_at < public.camp_now() - private.kept('log')
     and table_name not in ('payments', 'cash_closings', 'payouts', 'bank_statements', 'bank_lines', 'bank_shares');

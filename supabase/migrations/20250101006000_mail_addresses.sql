@@ -35,6 +35,14 @@ language sql stable security definer set search_path = '' as $$
   from (select private.address_of(p_account) as address) found
 $$;
 
+-- The same for a family, which gets it while either parent does.
+create function private.why_no_family_mail(p_account uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.why_no_mail(p_account) where not exists (
+    select from private.other_parents o where o.account_id = p_account and o.login_id is not null and private.why_no_mail(o.login_id) is null
+  )
+$$;
+
 -- Says whether an account wants these mails; false for an account that is not known. The caller has seen a link that only we can make.
 create function public.set_mail_wish(p_account uuid, p_is_wanted boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$

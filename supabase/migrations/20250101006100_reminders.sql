@@ -134,10 +134,10 @@ language sql stable security definer set search_path = '' as $$
     end
 $$;
 
--- Is there still something to remind this family of? Asked again when the mail leaves.
-create function private.reminder_holds(p_kind text, p_account uuid) returns boolean
+-- Is there still something to remind this family of, and does the parent who reads it want that? Asked again when the mail leaves.
+create function private.reminder_holds(p_kind text, p_account uuid, p_reader uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.is_reminder_day(p_kind) and private.why_no_mail(p_account) is null
+  select private.is_reminder_day(p_kind) and private.why_no_mail(p_reader) is null
     and exists (select from private.reminder_campers(p_kind, p_account))
 $$;
 
@@ -159,7 +159,7 @@ begin
       where before.season_id = v_season and before.kind = r.kind and before.account_id = found.account_id)
   ), told as (
     insert into private.reminded (season_id, kind, account_id)
-    select v_season, kind, account_id from due where private.why_no_mail(account_id) is null
+    select v_season, kind, account_id from due where private.why_no_family_mail(account_id) is null
     on conflict do nothing returning kind, account_id
   )
   insert into public.outbox (kind, dedupe_key, recipient, subject_id, payload)

@@ -26,7 +26,7 @@ create index outbox_message_idx on public.outbox (message_id);
 create function private.families_of(p_campers uuid[])
 returns table (account_id uuid, camper_ids uuid[], why text)
 language sql stable security definer set search_path = '' as $$
-  select family.account_id, family.camper_ids, private.why_no_mail(family.account_id)
+  select family.account_id, family.camper_ids, private.why_no_family_mail(family.account_id)
   from (
     select coalesce(u.parent_id, u.id) as account_id, array_agg(u.id order by u.parent_id nulls first, u.created_at, u.id) as camper_ids
     from public.users u where u.id = any (p_campers) group by 1
@@ -185,7 +185,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_mail_writer();
   return query
-    select m.id, m.subject, m.body, m.attachments, m.sent_at, private.person_name(m.sent_by), m.families, m.mails, o.sent, o.waiting,
+    select m.id, m.subject, m.body, m.attachments, m.sent_at, private.person_name(m.sent_by), m.families, greatest(m.mails, o.sent + o.waiting)::integer, o.sent, o.waiting,
       o.troubled, m.stopped_at
     from private.messages m, lateral (
       select count(*) filter (where mail.sent_at is not null) as sent,
@@ -230,13 +230,18 @@ language sql security definer set search_path = '' as $$
   update public.outbox set payload = jsonb_build_object('links', p_links) || payload where id = p_mail returning payload -> 'links'
 $$;
 
+-- Who reads a mail to a family: its account holder, or the other parent, who has a mail of their own.
+create function private.reader_of(p_mail public.outbox) returns uuid
+language sql immutable
+return coalesce((p_mail.payload ->> 'reader')::uuid, p_mail.subject_id);
+
 -- May a mail that a family can do without leave now? What has been done, refused or ended since is not sent.
 create function private.still_wanted(p_mail public.outbox) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case
-    when p_mail.kind = 'reminder' then private.reminder_holds(p_mail.payload ->> 'reminder', p_mail.subject_id)
+    when p_mail.kind = 'reminder' then private.reminder_holds(p_mail.payload ->> 'reminder', p_mail.subject_id, private.reader_of(p_mail))
     when p_mail.kind = 'message' and not (select is_test from private.messages where id = p_mail.message_id)
-      then private.why_no_mail(p_mail.subject_id) is null
+      then private.why_no_mail(private.reader_of(p_mail)) is null
     else true
   end
 $$;
@@ -253,10 +258,10 @@ begin
     when 'reminder' then jsonb_build_object(
       'texts', (select case v_language when 'da' then jsonb_build_object('subject', subject_da, 'body', body_da)
         else jsonb_build_object('subject', subject_en, 'body', body_en) end from public.reminders where kind = v_reminder),
-      'values', private.mail_values(v_account, array(select camper_id from private.reminder_campers(v_reminder, v_account))))
+      'values', private.mail_values(coalesce(private.reader_of(p_mail), v_account), array(select camper_id from private.reminder_campers(v_reminder, v_account))))
     else (select jsonb_build_object(
       'texts', jsonb_build_object('subject', subject, 'body', body), 'attachments', attachments, 'season', season_id, 'is_test', is_test,
-      'values', private.mail_values(v_account, private.campers_in(p_mail.payload)))
+      'values', private.mail_values(coalesce(private.reader_of(p_mail), v_account), private.campers_in(p_mail.payload)))
       from private.messages where id = p_mail.message_id)
   end;
 end

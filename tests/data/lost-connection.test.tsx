@@ -159,7 +159,7 @@ test('the notice: slow while an answer is long in coming, lost when none comes, 
 });
 
 test('what is known stays on screen when it cannot be read again; the notice asks again', async () => {
-  fakeBackend({ 'GET /rest/v1/users': () => [anna] });
+  fakeBackend({ 'GET /rest/v1/family_campers': () => [anna] });
   renderScreen(
     <>
       <OwnCamper title="Profile">{(_user, own) => <p>{own.first_name}</p>}</OwnCamper>
@@ -172,7 +172,7 @@ test('what is known stays on screen when it cannot be read again; the notice ask
   await userEvent.click(screen.getByRole('button', { name: 'read' }));
   expect(await screen.findByText(/^You’re offline/)).toBeVisible();
   expect(screen.getByText('Anna')).toBeVisible();
-  const asked = fakeBackend({ 'GET /rest/v1/users': () => [{ ...anna, first_name: 'Anne' }] });
+  const asked = fakeBackend({ 'GET /rest/v1/family_campers': () => [{ ...anna, first_name: 'Anne' }] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Anne')).toBeVisible();
   expect(screen.queryByText(/^You’re offline/)).toBeNull();

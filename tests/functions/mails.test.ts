@@ -52,6 +52,25 @@ Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to
   assert.ok(family.text.includes('300 DKK more') && family.text.includes('Ida\nPrice category'));
 });
 
+Deno.test('the other parent is invited, and both read when one acts for the family or no longer does', () => {
+  const invited = composeMail('invited', { holder: 'Anna Holm', until: '2025-05-04' }, from);
+  assert.equal(invited.subject, 'Anna Holm invites you to your family’s camp sign-up');
+  assert.ok(invited.text.includes('May 4, 2025') && invited.text.includes(`${site}/form`));
+  const mail = (payload: object) => composeMail('other_parent', payload, from);
+  const accepted = mail({ event: 'accepted', is_holder: true, name: 'Bo' });
+  assert.equal(accepted.subject, 'Bo has accepted your invitation');
+  assert.ok(accepted.text.includes(`${site}/profile`));
+  assert.ok(
+    mail({ event: 'ended', is_holder: true, name: 'Bo' }).text.includes('What they’ve paid stays paid'),
+  );
+  const ended = mail({ event: 'ended', is_holder: false, name: 'Anna' });
+  assert.ok(ended.text.includes('the sign-up of Anna') && !ended.text.includes('/profile'));
+  assert.ok(
+    mail({ event: 'ended', is_holder: true }).text.includes('The other parent'),
+    'a deleted account has no name',
+  );
+});
+
 Deno.test('a bed that is held: for whom, until when by the clock of the camp, and what is to be done', () => {
   const held = { names: ['Anna', 'Ben'], until: '2025-04-29T14:00:00Z' };
   const offer = composeMail('bed', { ...held, kind: 'offered', outstanding: null }, from);

@@ -47,7 +47,7 @@ export const directoryQueries = {
       queryKey: ['campers', 'exists', userId],
       queryFn: async (): Promise<boolean> => {
         const own = await query(
-          (client) => client.from('users').select('id').eq('id', userId).maybeSingle(),
+          (client) => client.from('family_campers').select('id').is('parent_id', null).maybeSingle(),
           z.nullable(z.object({ id: z.string() })),
         );
         return own !== null;

@@ -42,25 +42,33 @@ type CamperChange = Partial<Pick<CamperRow, ChangeableField>>;
 
 const camperKeys = { all: ['campers'] as const };
 
-const readOwn = (userId: string) =>
-  query((client) => client.from('users').select(columns).eq('id', userId).maybeSingle(), z.nullable(camper));
-
-const readAdded = (userId: string) =>
+const readOwn = () =>
   query(
-    (client) => client.from('users').select(columns).eq('parent_id', userId).order('created_at').order('id'),
+    (client) => client.from('family_campers').select(columns).is('parent_id', null).maybeSingle(),
+    z.nullable(camper),
+  );
+
+const readAdded = () =>
+  query(
+    (client) =>
+      client
+        .from('family_campers')
+        .select(columns)
+        .not('parent_id', 'is', null)
+        .order('created_at')
+        .order('id'),
     z.array(camper),
   );
 
 const readPast = () => rpc('my_past_campers', {}, z.array(pastCamper));
 
 export const camperQueries = {
-  /** The account holder's own row, or null before they have registered. */
-  own: (userId: string) =>
-    queryOptions({ queryKey: [...camperKeys.all, 'own', userId], queryFn: () => readOwn(userId) }),
+  /** The row of the family's account holder, also for the other parent; null before they have registered. */
+  own: (userId: string) => queryOptions({ queryKey: [...camperKeys.all, 'own', userId], queryFn: readOwn }),
 
-  /** Campers who this account added, oldest entry first. */
+  /** The family's other campers, oldest entry first. */
   addedBy: (userId: string) =>
-    queryOptions({ queryKey: [...camperKeys.all, 'added', userId], queryFn: () => readAdded(userId) }),
+    queryOptions({ queryKey: [...camperKeys.all, 'added', userId], queryFn: readAdded }),
 
   /** Anyone who of the account was at a camp before and is not registered for this one; the account holder first. */
   past: (userId: string) =>

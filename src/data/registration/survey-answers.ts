@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CampDate } from '../../domain/dates.ts';
 import * as z from '../../lib/shape.ts';
-import { query } from '../client/answer.ts';
+import { query, rpc } from '../client/answer.ts';
 import type { Camper } from '../campers/family-campers.ts';
 import type { Database } from '../database.types.ts';
 import { DataError } from '../client/errors.ts';
@@ -18,18 +18,7 @@ export const surveyQueries = {
   answered: (userId: string) =>
     queryOptions({
       queryKey: [...surveyKeys.all, userId],
-      queryFn: async (): Promise<string[]> => {
-        // An organiser may read all of them, which may be more than one response holds.
-        const rows = await query(
-          (client) =>
-            client
-              .from('survey_responses')
-              .select('camper_id, users!inner()')
-              .or(`id.eq.${userId},parent_id.eq.${userId}`, { referencedTable: 'users' }),
-          z.array(z.object({ camper_id: z.string() })),
-        );
-        return rows.map((row) => row.camper_id);
-      },
+      queryFn: () => rpc('my_answered_surveys', {}, z.array(z.string())),
     }),
 };
 

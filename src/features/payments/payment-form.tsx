@@ -27,12 +27,14 @@ import { usePay } from './use-pay.ts';
 import './payments.css';
 
 interface PaymentFormProps {
+  /** Of the payer, when it is the other parent and not the account holder. */
+  readonly userId?: string;
   readonly own: Fee;
   readonly fees: readonly Fee[];
 }
 
 /** Choosing campers and amounts, and opening the payment page (specification section 2, "Payment"). */
-export function PaymentForm({ own, fees }: PaymentFormProps) {
+export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormProps) {
   // Back and the payment page's cancel load this page; a press on Pay inside the site pushes it.
   const [isReturning] = useState(useNavigationType() === NavigationType.Pop);
   useEffect(() => {
@@ -65,7 +67,7 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
     setTried(true);
     if (!lines) return;
     keepChoice(own.camper_id, start);
-    void pay({ lines, payer: { id: own.camper_id, name: fullName(own) }, isAnonymous });
+    void pay({ lines, payer: { id: userId, name: fullName(own) }, isAnonymous });
   };
 
   return (

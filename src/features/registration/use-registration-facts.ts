@@ -38,7 +38,9 @@ export function useRegistrationFacts(kind: FormKind, user: SessionUser): Registr
   const clock = usePublic(campOffset);
   const today = useCampClock()?.today;
 
-  const { id: accountId, email } = user;
+  const { email } = user;
+  // The other parent signs up the account holder's family.
+  const accountId = own.data?.id ?? past.data?.find(({ is_me }) => is_me)?.id ?? user.id;
   const room = roomState(settings.data, beds.data);
   const facts = useMemo<SheetFacts | null>(
     () =>

@@ -119,12 +119,12 @@ export function registrationBackend(world: World = {}): Asked[] {
       { total_beds: 120, reserved_beds: 120 - bedsLeft, available_beds: bedsLeft, is_waited_for: false },
     ],
     'GET /rest/v1/bus_seats': () => [noSeats],
-    'GET /rest/v1/users': ({ url }) => {
-      if (url.searchParams.has('parent_id')) return added;
+    'GET /rest/v1/family_campers': ({ url }) => {
+      if (url.searchParams.get('parent_id') === 'not.is.null') return added;
       return own === null ? [] : [own];
     },
     'POST /rest/v1/rpc/sign_up_family': (asked) => answerSheet(asked, world),
-    'GET /rest/v1/survey_responses': () => answered.map((camper_id) => ({ camper_id })),
+    'POST /rest/v1/rpc/my_answered_surveys': () => answered,
     'POST /rest/v1/rpc/my_past_campers': () => past,
     'POST /rest/v1/rpc/check_promo_code': world.promo ?? (() => ({ status: 'invalid' })),
     'POST /rest/v1/rpc/payable_campers': () => [

@@ -40,7 +40,7 @@ test('eight questions and two lists are stored as the database names them, and l
         answered = [ME.id];
         return new Response(null, { status: 201 });
       },
-      'GET /rest/v1/survey_responses': () => answered.map((camper_id) => ({ camper_id })),
+      'POST /rest/v1/rpc/my_answered_surveys': () => answered,
     },
   });
   await answer(user);
@@ -114,7 +114,7 @@ describe('nothing that was answered is lost', () => {
           answered = [ME.id];
           return brokenConstraint('23505', 'survey_responses_pkey')();
         },
-        'GET /rest/v1/survey_responses': () => answered.map((camper_id) => ({ camper_id })),
+        'POST /rest/v1/rpc/my_answered_surveys': () => answered,
       },
     });
     await answer(user);
@@ -148,7 +148,7 @@ describe('by age', () => {
   const child = { ...ida, birthday: '2018-01-01' };
   const done = {
     'GET /rest/v1/camper_fees': () => [],
-    'GET /rest/v1/survey_responses': () => [{ camper_id: ida.id }],
+    'POST /rest/v1/rpc/my_answered_surveys': () => [ida.id],
   };
 
   test('a child of 4 to 12 is asked five questions, about them and by name, and the rest is stored as not asked', async () => {

@@ -31,6 +31,7 @@ export const myData = {
       checkins: 'Check-in ved bus og ankomst',
       payments: 'Betalinger, i kroner',
       mails: 'E-mails',
+      other_parent: 'Hvem der handler for familien',
       changes_by_organisers: 'Arrangørernes ændringer',
     },
     empty: 'Intet gemt',

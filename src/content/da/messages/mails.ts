@@ -128,6 +128,8 @@ export const mailWords = {
       refund: 'Tilbagebetaling',
       taken_back: 'Registreret ved en fejl',
       pay_again: 'Skal betales igen',
+      invited: 'Invitation til den anden forælder',
+      other_parent: 'Den anden forælders adgang',
       registered: 'Plads bekræftet',
       stay_in: 'Flyttet til Egen soveplads',
       signed_up: 'Tilmeldt',

@@ -89,6 +89,12 @@ const kinds: typeof english.kinds = {
     text: 'Hvem der hjælper med hvad på lejren; for dem, der arbejder med børn, om børneattesten er indhentet eller i orden, og siden hvornår. Aldrig selve attesten eller et CPR-nummer',
     why: 'Så alle ved, hvem der gør hvad, og for at kontrollere dem, der arbejder med børn, som loven kræver',
   },
+  invitation: {
+    what: 'Invitation til den anden forælder',
+    text: 'Den e-mailadresse, som en familie har inviteret, indtil invitationen er accepteret, afslået eller trukket tilbage',
+    why: 'Så kun den, der er inviteret, kan sige ja',
+    also: 'når der er sagt ja, handler begge forældre for familien, indtil en af dem forlader den eller bliver fjernet',
+  },
 };
 
 const units: typeof english.units = {

@@ -31,6 +31,7 @@ export const myData = {
       checkins: 'Bus and camp check-ins',
       payments: 'Payments, in DKK',
       mails: 'Emails',
+      other_parent: 'Who acts for your family',
       changes_by_organisers: 'Changes by organisers',
     },
     empty: 'Nothing stored',

@@ -128,6 +128,8 @@ export const mailWords = {
       refund: 'Refund',
       taken_back: 'Recorded by mistake',
       pay_again: 'Payment needed again',
+      invited: 'Invitation to the other parent',
+      other_parent: 'The other parent’s access',
       registered: 'Place confirmed',
       stay_in: 'Moved to Stay in',
       signed_up: 'Signed up',

@@ -96,6 +96,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     text: 'Who helps with what at camp; for those who work with children, whether the child protection certificate has been asked for or is in order, and since when. Never the certificate itself or a civil registration number',
     why: 'So that everyone knows who does what, and to check people who work with children, which the law requires',
   },
+  invitation: {
+    what: 'Invitation to the other parent',
+    text: 'The email address that a family invited, until the invitation is accepted, refused or withdrawn',
+    why: 'So that only the one who was invited can accept',
+    also: 'once it is accepted, both parents act for the family until one of them leaves or is removed',
+  },
 };
 
 const units: Readonly<Record<string, (count: number) => string>> = {

@@ -7,18 +7,20 @@ import { FamilyDataPart } from './family-data.tsx';
 import './profile.css';
 
 const HealthAccessLog = latePart(async () => (await import('./health-access-log.tsx')).HealthAccessLog);
+const OtherParent = latePart(async () => (await import('./other-parent-part.tsx')).OtherParent);
 const FamilyConsents = latePart(async () => (await import('./family-consents.tsx')).FamilyConsents);
 
 const t = profile.settings;
 
 interface SettingsTabProps {
+  readonly userId: string;
   readonly email: string;
   readonly onLogout: () => void;
   readonly onDeleted: () => void;
 }
 
 /** The account: policies, password, logout, and the family's rights over its data. */
-export function SettingsTab({ email, onLogout, onDeleted }: SettingsTabProps) {
+export function SettingsTab({ userId, email, onLogout, onDeleted }: SettingsTabProps) {
   return (
     <div className="settings">
       <p>{t.signedInAs(email)}</p>
@@ -37,6 +39,7 @@ export function SettingsTab({ email, onLogout, onDeleted }: SettingsTabProps) {
         {t.logout}
       </Button>
       <p className="settings-note">{t.logoutText}</p>
+      <OtherParent userId={userId} />
       <FamilyConsents />
       <HealthAccessLog />
       <FamilyDataPart onDeleted={onDeleted} />

@@ -66,7 +66,9 @@ export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
             { label: t.tabs.campers, content: <CampersTab userId={user.id} /> },
             {
               label: t.tabs.settings,
-              content: <SettingsTab email={user.email} onLogout={onLogout} onDeleted={onDeleted} />,
+              content: (
+                <SettingsTab userId={user.id} email={user.email} onLogout={onLogout} onDeleted={onDeleted} />
+              ),
             },
           ]}
         />

@@ -10,6 +10,7 @@ import { feeSchema } from './fee.ts';
 import { forgettingMail, forgettingSchema } from './forgetting.ts';
 import { guardianMail, guardianSchema } from './guardian.ts';
 import { mergedMail, mergedSchema, movedMail, movedSchema } from './moved.ts';
+import { invitedMail, invitedSchema, otherParentMail, otherParentSchema } from './other-parent.ts';
 import { payAgainMail, payAgainSchema } from './pay-again.ts';
 import { receiptMail, receiptSchema, refundMail, takenBackMail } from './receipt.ts';
 import { registeredMail } from './registered.ts';
@@ -62,6 +63,10 @@ function contentOf(
       return movedMail(texts, movedSchema.parse(payload), profileAddress);
     case 'merged':
       return mergedMail(texts, mergedSchema.parse(payload), profileAddress);
+    case 'invited':
+      return invitedMail(texts, invitedSchema.parse(payload), `${siteUrl}/form`);
+    case 'other_parent':
+      return otherParentMail(texts, otherParentSchema.parse(payload), profileAddress);
     case 'cancelled':
       return cancelledMail(texts, cancelledSchema.parse(payload), profileAddress);
     case 'guardian':

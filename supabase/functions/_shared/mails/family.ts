@@ -26,6 +26,8 @@ export const mailValuesSchema = z.object({
 
 const familyMailSchema = z.object({
   account: z.guid(),
+  /** The other parent, who has a mail of their own. */
+  reader: z.guid().optional(),
   texts: z.object({ subject: z.string(), body: z.string() }),
   values: mailValuesSchema,
   /** Kind of the reminder; none for what organisers write. */
@@ -41,7 +43,7 @@ export function composeFamilyMail(
   config: Pick<Config, 'siteUrl' | 'functionsUrl' | 'webhookSigningKey'> & { sender: Sender },
   language: LanguageCode,
 ): RenderedMail {
-  const { account, texts, values, reminder, is_test: isTest } = familyMailSchema.parse(payload);
+  const { account, reader, texts, values, reminder, is_test: isTest } = familyMailSchema.parse(payload);
   const all = textsIn(language);
   const site = config.siteUrl + languages[language].folder;
   const filled = valuesIn(all, values);
@@ -64,7 +66,7 @@ export function composeFamilyMail(
     const linkIsHere = { kind: 'paragraph' as const, text: all.family.stopIsHere };
     return renderMail({ ...content, blocks: [...content.blocks, linkIsHere] }, all, config.sender);
   }
-  const links = unsubscribeLinks(config, site, account);
+  const links = unsubscribeLinks(config, site, reader ?? account);
   return {
     ...renderMail(
       { ...content, after: { text: all.family.why, label: all.family.stop, address: links.page } },

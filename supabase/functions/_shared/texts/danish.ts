@@ -184,6 +184,35 @@ export const danish: Texts = {
     money:
       'Alt, der er betalt, er stadig betalt. Betalinger og kvitteringer fra begge konti er nu på den ene.',
   },
+  invited: {
+    subject: (holder) => `${holder} inviterer dig til familiens tilmelding`,
+    heading: (holder) => `${holder} inviterer dig som den anden forælder`,
+    intro: (holder) =>
+      `${holder} har tilmeldt en familie til lejren og inviterer dig. Med dit eget login kan du se og ændre tilmeldingen, betale og få vores e-mails.`,
+    how: (day) =>
+      `Log ind, eller opret en konto med denne e-mailadresse, og sig ja. Invitationen udløber efter ${day}.`,
+    button: 'Se invitationen',
+    mistake: 'Kender du dem ikke? Så behøver du ikke gøre noget: Uden dit svar sker der intet.',
+  },
+  otherParent: {
+    nameless: 'Den anden forælder',
+    namelessFamily: 'familien',
+    accepted: {
+      subject: (name) => `${name} har sagt ja til din invitation`,
+      text: (name) =>
+        `${name} kan nu se, ændre og betale for alle i familien. Du kan fjerne adgangen under Indstillinger på din profil.`,
+    },
+    ended: {
+      subject: (name) => `${name} har ikke længere adgang til din familie`,
+      text: (name) =>
+        `${name} kan ikke længere se eller ændre familiens tilmelding. Det, de har betalt, er stadig betalt.`,
+    },
+    endedForYou: {
+      subject: () => 'Du har ikke længere adgang til en families tilmelding',
+      text: (name) =>
+        `Du handler ikke længere for tilmeldingen fra ${name}. Det, du har betalt, er stadig betalt og står under dit eget login.`,
+    },
+  },
   forgetting: {
     subject: (day) => `Vi sletter jeres oplysninger efter ${day}`,
     heading: 'Det er længe siden, vi har set jer',

@@ -179,6 +179,35 @@ export const english = {
     money:
       'Everything paid stays paid. Payments and receipts of both are listed in the account that remains.',
   },
+  invited: {
+    subject: (holder: string) => `${holder} invites you to your family’s camp sign-up`,
+    heading: (holder: string) => `${holder} invites you as the other parent`,
+    intro: (holder: string) =>
+      `${holder} has signed up a family for the camp and invites you. With a login of your own you can see and change the sign-up, pay, and get our emails.`,
+    how: (day: string) =>
+      `Log in or sign up with this email address and accept. The invitation expires after ${day}.`,
+    button: 'See the invitation',
+    mistake: 'Don’t know them? You don’t need to do anything: without your answer nothing happens.',
+  },
+  otherParent: {
+    nameless: 'The other parent',
+    namelessFamily: 'the family',
+    accepted: {
+      subject: (name: string) => `${name} has accepted your invitation`,
+      text: (name: string) =>
+        `${name} can now see, change and pay for everyone in your family. You can remove the access under Settings on your profile.`,
+    },
+    ended: {
+      subject: (name: string) => `${name} no longer has access to your family`,
+      text: (name: string) =>
+        `${name} can no longer see or change your family’s sign-up. What they’ve paid stays paid.`,
+    },
+    endedForYou: {
+      subject: (_name: string) => 'You no longer have access to a family’s sign-up',
+      text: (name: string) =>
+        `You no longer act for the sign-up of ${name}. What you’ve paid stays paid, and is listed under your own login.`,
+    },
+  },
   forgetting: {
     subject: (day: string) => `We’ll delete your family’s data after ${day}`,
     heading: 'We haven’t seen you for a long time',

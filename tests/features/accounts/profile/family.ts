@@ -99,7 +99,8 @@ export function familyRoutes(family: Family = {}): Routes {
   const { own = anna, added = [], fees = [annasFee], history = [], past = [], settings = [] } = family;
   const { contacts = { campers: [], requests: [] } } = family;
   return {
-    'GET /rest/v1/users': ({ url }) => (url.searchParams.has('parent_id') ? added : own ? [own] : []),
+    'GET /rest/v1/family_campers': ({ url }) =>
+      url.searchParams.get('parent_id') === 'not.is.null' ? added : own ? [own] : [],
     'GET /rest/v1/camper_fees': () => fees,
     'GET /rest/v1/payment_history': () => history,
     'GET /rest/v1/switches': () =>
@@ -111,6 +112,6 @@ export function familyRoutes(family: Family = {}): Routes {
     'POST /rest/v1/rpc/family_contacts': () => contacts,
     'POST /rest/v1/rpc/my_plan_changes': () => [],
     'POST /rest/v1/rpc/frozen_fields': () => [],
-    'GET /rest/v1/survey_responses': () => [anna, ...added].map(({ id }) => ({ camper_id: id })),
+    'POST /rest/v1/rpc/my_answered_surveys': () => [anna, ...added].map(({ id }) => id),
   };
 }

@@ -108,7 +108,7 @@ describe('the own record', () => {
 describe('the survey', () => {
   const routes = (answered: readonly string[]) => ({
     ...familyRoutes({ added: [emil, { ...emil, id: 'away', first_name: 'Ida', is_attending: false }] }),
-    'GET /rest/v1/survey_responses': () => answered.map((id) => ({ camper_id: id })),
+    'POST /rest/v1/rpc/my_answered_surveys': () => answered,
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe('the survey', () => {
   ])('answered by %j, is asked for with %j', async (answered, names) => {
     const { asked } = await openProfile(routes(answered));
     await vi.waitFor(() =>
-      expect(asked.map(({ route }) => route)).toContain('GET /rest/v1/survey_responses'),
+      expect(asked.map(({ route }) => route)).toContain('POST /rest/v1/rpc/my_answered_surveys'),
     );
     await vi.waitFor(() =>
       expect(screen.queryAllByRole('link', { name: /^Answer for/ }).map((link) => link.textContent)).toEqual(
@@ -182,10 +182,11 @@ describe('added campers', () => {
 
   it('says that the list could not be loaded', async () => {
     const routes = familyRoutes();
-    const users = routes['GET /rest/v1/users'];
+    const users = routes['GET /rest/v1/family_campers'];
     await openProfile({
       ...routes,
-      'GET /rest/v1/users': (one) => (one.url.searchParams.has('parent_id') ? undefined : users?.(one)),
+      'GET /rest/v1/family_campers': (one) =>
+        one.url.searchParams.get('parent_id') === 'not.is.null' ? undefined : users?.(one),
     });
     await openTab('Add camper');
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your campers.');

@@ -152,7 +152,7 @@ describe('the profile opens with what is to do', () => {
     };
     await openProfile({
       ...familyRoutes({ added: [baby, emil] }),
-      'GET /rest/v1/survey_responses': () => [],
+      'POST /rest/v1/rpc/my_answered_surveys': () => [],
       ...clock,
     });
     expect(await screen.findByText('Answer 2 surveys')).toBeVisible();

@@ -1,0 +1,70 @@
+import type { otherParent as english } from '../../en/accounts/other-parent.ts';
+import { common } from '../common.ts';
+
+/** Words of the other parent: invited, accepted, ended. */
+export const otherParent = {
+  title: 'Den anden forælder',
+  couldNotLoad: 'Vi kunne ikke hente, hvem der kan bruge familiens tilmelding.',
+  retry: common.tryAgain,
+
+  intro:
+    'Invitér den anden forælder med en e-mail. Med sit eget login kan de se, ændre og betale for alle i familien, også svar om helbred, og de får vores e-mails.',
+  email: 'Den anden forælders e-mail',
+  invite: 'Invitér den anden forælder',
+  send: 'Send invitationen',
+  cancel: common.cancel,
+  sent: (email) => `Invitationen er sendt til ${email}`,
+
+  waiting: (email, day) => `Vi har sendt en invitation til ${email}. Den udløber ${day}.`,
+  again: common.sendAgain,
+  withdraw: 'Træk invitationen tilbage',
+  withdrawn: 'Invitationen er trukket tilbage',
+
+  other: (name, email, day) => `${name} (${email}) handler også for familien siden ${day}.`,
+  remove: (name) => `Fjern ${name}`,
+  removing: {
+    title: (name) => `Vil du fjerne ${name}?`,
+    text: 'De kan ikke længere se eller ændre noget for familien. Det, de har betalt, er stadig betalt og står under deres eget login. Vi sender jer begge en e-mail.',
+    confirm: common.remove,
+    keep: 'Behold adgangen',
+  },
+  removed: (name) => `${name} er fjernet`,
+
+  acting: (holder) =>
+    `Du handler for familien, som ${holder} har tilmeldt: Du kan se, ændre og betale for alle.`,
+  leave: 'Forlad familien',
+  leaving: {
+    title: 'Vil du forlade familien?',
+    text: 'Du kan ikke længere se eller ændre noget for familien. Det, du har betalt, er stadig betalt og står under dit login. Vi sender jer begge en e-mail.',
+    confirm: 'Forlad',
+    keep: 'Bliv',
+  },
+  left: 'Du har forladt familien',
+
+  invitation: {
+    title: (holder) => `${holder} inviterer dig`,
+    text: (holder) =>
+      `Sig ja, så kan du se, ændre og betale for alle, som ${holder} har tilmeldt, med dit eget login. Tilmeld dem ikke igen herunder.`,
+    hasFamily: (holder) =>
+      `${holder} har inviteret dig, men dette login har allerede en familie. Skriv til arrangørerne, hvis de to familier skal være én.`,
+    firstName: 'Dit fornavn',
+    lastName: 'Dit efternavn',
+    nameMissing: 'Skriv dit navn',
+    accept: 'Ja tak',
+    refuse: 'Nej tak',
+    accepted: (holder) => `Du handler nu for familien, som ${holder} har tilmeldt`,
+    refused: 'Du har sagt nej til invitationen',
+  },
+
+  failures: {
+    own_address: 'Det er din egen e-mail. Skriv den anden forælders.',
+    email_invalid: 'Det er ikke en e-mailadresse',
+    already_invited: 'Der er allerede inviteret en. Genindlæs siden.',
+    rate_limited: 'Det er mange invitationer. Prøv igen om en time.',
+    not_allowed: 'Invitationen er udløbet eller trukket tilbage. Bed om en ny.',
+    has_family: 'Dette login har allerede en familie. Skriv til arrangørerne, hvis de to skal være én.',
+    name_missing: 'Skriv dit navn',
+  },
+  failed: 'Ikke gemt. Prøv igen.',
+  offline: 'Ikke gemt: Du er offline.',
+} satisfies typeof english;

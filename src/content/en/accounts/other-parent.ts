@@ -1,0 +1,69 @@
+import { common } from '../common.ts';
+
+/** Words of the other parent: invited, accepted, ended. */
+export const otherParent = {
+  title: 'The other parent',
+  couldNotLoad: 'We couldn’t load who can use your family’s sign-up.',
+  retry: common.tryAgain,
+
+  intro:
+    'Invite the other parent by email. With a login of their own they see, change and pay for everyone in your family, also health answers, and get our emails.',
+  email: 'The other parent’s email',
+  invite: 'Invite the other parent',
+  send: 'Send invitation',
+  cancel: common.cancel,
+  sent: (email: string) => `Invitation sent to ${email}`,
+
+  waiting: (email: string, day: string) => `We’ve emailed an invitation to ${email}. It expires on ${day}.`,
+  again: common.sendAgain,
+  withdraw: 'Withdraw invitation',
+  withdrawn: 'Invitation withdrawn',
+
+  other: (name: string, email: string, day: string) =>
+    `${name} (${email}) acts for your family too, since ${day}.`,
+  remove: (name: string) => `Remove ${name}`,
+  removing: {
+    title: (name: string) => `Remove ${name}?`,
+    text: 'They no longer see or change anything of your family. What they’ve paid stays paid, and is listed under their own login. We’ll email you both.',
+    confirm: common.remove,
+    keep: 'Keep access',
+  },
+  removed: (name: string) => `${name} is removed`,
+
+  acting: (holder: string) => `You act for ${holder}’s family: you see, change and pay for everyone.`,
+  leave: 'Leave this family',
+  leaving: {
+    title: 'Leave this family?',
+    text: 'You no longer see or change anything of this family. What you’ve paid stays paid, and is listed under your login. We’ll email you both.',
+    confirm: 'Leave',
+    keep: 'Stay',
+  },
+  left: 'You’ve left the family',
+
+  invitation: {
+    title: (holder: string) => `${holder} invites you`,
+    text: (holder: string) =>
+      `Accept, and you see, change and pay for everyone in ${holder}’s family with your own login. Don’t sign them up again below.`,
+    hasFamily: (holder: string) =>
+      `${holder} has invited you, but this login already has a family. To make the two families one, write to the organisers.`,
+    firstName: 'Your first name',
+    lastName: 'Your last name',
+    nameMissing: 'Write your name',
+    accept: 'Accept',
+    refuse: 'No, thank you',
+    accepted: (holder: string) => `You now act for ${holder}’s family`,
+    refused: 'Invitation declined',
+  },
+
+  failures: {
+    own_address: 'That’s your own email. Write the other parent’s.',
+    email_invalid: 'This isn’t an email address',
+    already_invited: 'Someone is invited already. Reload the page.',
+    rate_limited: 'That’s a lot of invitations. Try again in an hour.',
+    not_allowed: 'This invitation has expired or was withdrawn. Ask for a new one.',
+    has_family: 'This login already has a family. Write to the organisers to make the two one.',
+    name_missing: 'Write your name',
+  } as Readonly<Record<string, string>>,
+  failed: 'Not saved. Please try again.',
+  offline: 'Not saved: you’re offline.',
+};

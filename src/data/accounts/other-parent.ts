@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { refreshKeys, useSaving } from '../client/use-saving.ts';
+
+const access = z.object({
+  account_id: z.string(),
+  is_holder: z.boolean(),
+  holder: z.nullable(z.string()),
+  other: z.nullable(z.object({ ...z.each(z.string(), 'name', 'email'), since: z.moment() })),
+  invited: z.nullable(z.object({ email: z.string(), until: z.moment() })),
+  invitations: z.array(z.object({ ...z.each(z.string(), 'account_id', 'holder'), until: z.moment() })),
+});
+/**
+ * Who acts for a family: its account holder, the other parent, and an invitation that waits. `invitations` are those to the caller's own
+ * address. Times in ISO.
+ */
+export type FamilyAccess = z.infer<typeof access>;
+export type Invitation = FamilyAccess['invitations'][number];
+
+export const otherParentQueries = {
+  mine: (userId: string) =>
+    queryOptions({ queryKey: ['family-access', userId], queryFn: () => rpc('family_access', {}, access) }),
+
+  /** Of another account; level 3. */
+  of: (accountId: string) =>
+    queryOptions({
+      queryKey: ['family-access', 'of', accountId],
+      queryFn: () => rpc('family_access', { p_account: accountId }, access),
+    }),
+};
+
+interface InvitationTo {
+  readonly email: string;
+  /** Sends it once more. */
+  readonly isAgain: boolean;
+}
+
+/** Invites the other parent. Answers `rate_limited` after five an hour. DataError codes: own_address, email_invalid, already_invited. */
+export function useInvite() {
+  return useSaving(
+    ({ email, isAgain }: InvitationTo) =>
+      rpc(
+        'invite_other_parent',
+        { p_email: email, p_is_again: isAgain },
+        z.oneOf(['invited', 'rate_limited'] as const),
+      ),
+    refreshKeys(['family-access']),
+  );
+}
+
+interface InvitationAnswer {
+  readonly accountId: string;
+  /** Null refuses. */
+  readonly name: { readonly first: string; readonly last: string } | null;
+}
+
+/** Accepts an invitation or refuses it. Everything on screen may change. DataError codes: not_allowed, has_family, name_missing. */
+export function useAnswerInvitation() {
+  return useSaving(
+    ({ accountId, name }: InvitationAnswer) =>
+      rpc('answer_invitation', {
+        p_account: accountId,
+        p_accepts: name !== null,
+        ...(name !== null && { p_first_name: name.first, p_last_name: name.last }),
+      }),
+    refreshKeys([]),
+  );
+}
+
+/** Withdraws an invitation, removes the other parent, or leaves. @param accountId for an organiser of level 3 */
+export function useEndOtherParent(accountId?: string) {
+  return useSaving(
+    () => rpc('end_other_parent', accountId === undefined ? {} : { p_account: accountId }),
+    refreshKeys([]),
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { otherParent } from '../../content/en/accounts/other-parent.ts';
+import { paths } from '../../content/paths.ts';
+import { useAnswerInvitation, type Invitation as InvitationFrom } from '../../data/accounts/other-parent.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import { otherParentFailure } from './profile/other-parent-part.tsx';
+
+const t = otherParent.invitation;
+
+interface InvitationProps {
+  readonly from: InvitationFrom;
+  /** Of the reader: a login with campers acts for no other family. */
+  readonly hasFamily: boolean;
+}
+
+/** An invitation to act for a family, to be accepted with a name or refused. */
+export function Invitation({ from: { account_id: accountId, holder }, hasFamily }: InvitationProps) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const answer = useAnswerInvitation();
+  const [first, setFirst] = useState('');
+  const [last, setLast] = useState('');
+  const [isTried, setTried] = useState(false);
+  const problem = (name: string) => (isTried && name.trim() === '' ? t.nameMissing : undefined);
+
+  function accept() {
+    setTried(true);
+    if (first.trim() === '' || last.trim() === '') return;
+    answer.mutate(
+      { accountId, name: { first, last } },
+      {
+        onSuccess: () => {
+          toast.success(t.accepted(holder));
+          void navigate(paths.profile);
+        },
+      },
+    );
+  }
+
+  return (
+    <section className="card">
+      <h2>{t.title(holder)}</h2>
+      <p>{(hasFamily ? t.hasFamily : t.text)(holder)}</p>
+      {!hasFamily && (
+        <>
+          <TextField
+            label={t.firstName}
+            autoComplete="given-name"
+            maxLength={80}
+            value={first}
+            error={problem(first)}
+            onChange={({ target }) => setFirst(target.value)}
+          />
+          <TextField
+            label={t.lastName}
+            autoComplete="family-name"
+            maxLength={80}
+            value={last}
+            error={problem(last)}
+            onChange={({ target }) => setLast(target.value)}
+          />
+        </>
+      )}
+      {answer.error && <Notice tone="bad">{otherParentFailure(answer.error)}</Notice>}
+      <div className="button-row">
+        {!hasFamily && (
+          <Button busy={answer.isPending} onClick={accept}>
+            {t.accept}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          onClick={() =>
+            answer.mutate({ accountId, name: null }, { onSuccess: () => toast.success(t.refused) })
+          }
+        >
+          {t.refuse}
+        </Button>
+      </div>
+    </section>
+  );
+}

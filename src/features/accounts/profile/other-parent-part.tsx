@@ -1,0 +1,191 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { longDay } from '../../../content/date-text.ts';
+import { otherParent as t } from '../../../content/en/accounts/other-parent.ts';
+import { profile } from '../../../content/en/accounts/profile.ts';
+import {
+  otherParentQueries,
+  useEndOtherParent,
+  useInvite,
+  type FamilyAccess,
+} from '../../../data/accounts/other-parent.ts';
+import { toDataError } from '../../../data/client/errors.ts';
+import { copenhagenDate } from '../../../domain/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SaveForm } from '../../../ui/save-form.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast-store.ts';
+import { emailRule } from '../email-rule.ts';
+
+const dayOf = (moment: string) => longDay(copenhagenDate(new Date(moment)));
+
+/** Words for why something about the other parent was not saved. */
+export function otherParentFailure(error: Error): string {
+  const { kind, code } = toDataError(error);
+  return kind === 'offline' ? t.offline : (t.failures[code] ?? t.failed);
+}
+
+/** Who else acts for the family: the account holder invites and removes, the other parent may leave. */
+export function OtherParent({ userId }: { readonly userId: string }) {
+  const { data, isLoadingError, refetch } = useQuery(otherParentQueries.mine(userId));
+  return (
+    <section className="family-data">
+      <h2>{t.title}</h2>
+      {isLoadingError && (
+        <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />
+      )}
+      {!data && !isLoadingError && <Skeleton label={profile.loading} />}
+      {data && <Access access={data} />}
+    </section>
+  );
+}
+
+function Access({ access: { is_holder, holder, other, invited } }: { readonly access: FamilyAccess }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (invited) return <Waiting {...invited} />;
+  return (
+    <>
+      <p>
+        {other === null
+          ? t.intro
+          : is_holder
+            ? t.other(other.name, other.email, dayOf(other.since))
+            : t.acting(holder ?? '')}
+      </p>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {other === null ? t.invite : is_holder ? t.remove(other.name) : t.leave}
+      </Button>
+      {isOpen && other === null && <InviteDialog onClose={close} />}
+      {isOpen && other !== null && <EndDialog name={is_holder ? other.name : null} onClose={close} />}
+    </>
+  );
+}
+
+function Waiting({ email, until }: NonNullable<FamilyAccess['invited']>) {
+  const toast = useToast();
+  const invite = useInvite();
+  const withdraw = useEndOtherParent();
+  const fail = (error: Error) => toast.error(otherParentFailure(error));
+  return (
+    <>
+      <p>{t.waiting(email, dayOf(until))}</p>
+      <div className="button-row">
+        <Button
+          look="quiet"
+          busy={invite.isPending}
+          onClick={() =>
+            invite.mutate(
+              { email, isAgain: true },
+              {
+                onSuccess: (answer) =>
+                  answer === 'invited'
+                    ? toast.success(t.sent(email))
+                    : toast.error(t.failures[answer] ?? t.failed),
+                onError: fail,
+              },
+            )
+          }
+        >
+          {t.again}
+        </Button>
+        <Button
+          look="quiet"
+          busy={withdraw.isPending}
+          onClick={() =>
+            withdraw.mutate(undefined, { onSuccess: () => toast.success(t.withdrawn), onError: fail })
+          }
+        >
+          {t.withdraw}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const toast = useToast();
+  const invite = useInvite();
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<string>();
+
+  function submit() {
+    const problem = emailRule(email.trim());
+    setWrong(problem === true ? undefined : problem);
+    if (problem !== true) return;
+    invite.mutate(
+      { email: email.trim(), isAgain: false },
+      {
+        onSuccess: (answer) => {
+          if (answer !== 'invited') return setWrong(t.failures[answer]);
+          toast.success(t.sent(email.trim()));
+          onClose();
+        },
+        onError: (error) => setWrong(otherParentFailure(error)),
+      },
+    );
+  }
+
+  return (
+    <Dialog title={t.invite} onClose={onClose}>
+      <SaveForm
+        submitLabel={t.send}
+        closeLabel={t.cancel}
+        isBusy={invite.isPending}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <p>{t.intro}</p>
+        <TextField
+          label={t.email}
+          type="email"
+          autoComplete="off"
+          maxLength={50}
+          value={email}
+          error={wrong}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </SaveForm>
+    </Dialog>
+  );
+}
+
+interface EndDialogProps {
+  /** Of the other parent; null when it is the reader who leaves. */
+  readonly name: string | null;
+  /** For an organiser. */
+  readonly accountId?: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before the other parent is removed, or leaves. */
+export function EndDialog({ name, accountId, onClose }: EndDialogProps) {
+  const toast = useToast();
+  const end = useEndOtherParent(accountId);
+  const words = name === null ? t.leaving : t.removing;
+  return (
+    <Dialog title={name === null ? t.leaving.title : t.removing.title(name)} onClose={onClose}>
+      <SaveForm
+        look="danger"
+        submitLabel={words.confirm}
+        closeLabel={words.keep}
+        isBusy={end.isPending}
+        failure={end.error ? otherParentFailure(end.error) : undefined}
+        onClose={onClose}
+        onSubmit={() =>
+          end.mutate(undefined, {
+            onSuccess: () => {
+              toast.success(name === null ? t.left : t.removed(name));
+              onClose();
+            },
+          })
+        }
+      >
+        <p>{words.text}</p>
+      </SaveForm>
+    </Dialog>
+  );
+}
