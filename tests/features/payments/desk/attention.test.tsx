@@ -32,11 +32,27 @@ describe('a matter that needs attention', () => {
     expect(screen.queryByText('More')).toBeNull();
   });
 
-  it('is kept as a gift by one press, or refunded in the portal', async () => {
+  it('is refunded in the portal, and noted where it was pressed', async () => {
     const asked = fakeBackend(routes({ [NOTE]: () => new Response(null, { status: 204 }) }));
     renderScreen(<AttentionPart isTreasurer isInbox />);
-    expect(await screen.findByRole('link', { name: 'Refund 200 DKK in the payment portal' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep as a gift: Overpaid: Anna Holm' }));
+    const portal = await screen.findByRole('link', { name: 'Refund 200 DKK in Nexi’s portal and note it' });
+    expect(portal).toHaveAttribute('target', '_blank');
+    await user.click(portal);
+    await user.click(screen.getByRole('button', { name: 'Not refunded' }));
+    await user.click(screen.getByRole('link', { name: 'Refund 200 DKK in Nexi’s portal and note it' }));
+    expect(sent(asked, NOTE)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Note that 200 DKK is refunded' }));
+    await vi.waitFor(() =>
+      expect(sent(asked, NOTE)).toEqual([
+        { p_key: 'overpaid:1', p_note: 'Refunded 200 DKK in Nexi’s portal' },
+      ]),
+    );
+  });
+
+  it('is kept as a gift by one press', async () => {
+    const asked = fakeBackend(routes({ [NOTE]: () => new Response(null, { status: 204 }) }));
+    renderScreen(<AttentionPart isTreasurer isInbox />);
+    await user.click(await screen.findByRole('button', { name: 'Keep as a gift: Overpaid: Anna Holm' }));
     await vi.waitFor(() =>
       expect(sent(asked, NOTE)).toEqual([
         { p_key: 'overpaid:1', p_note: 'Kept as a gift, agreed with the family' },
