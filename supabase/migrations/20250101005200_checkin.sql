@@ -246,7 +246,7 @@ end
 $$;
 
 -- What a phone stores to work offline: who comes, from which day of the camp on (0 is its first) and
--- how, whom to call, the T-shirt to hand out, and the families' codes. Nothing else.
+-- how, whom to call, the T-shirt to hand out, what is left to pay in DKK, and the families' codes. Nothing else.
 -- A helper's phone, or one with a key, gets first names with the last name's first letter, and nothing about money:
 -- being on the list is all that it shows. Rooms and teams are returned to those who may see them.
 -- Returns {status: ok | ended, now, season, start_date, end_date, people}.
@@ -269,7 +269,7 @@ begin
         'last_name', case when v_limited then left(u.last_name, 1) || '.' else u.last_name end,
         'phone', u.phone, 'parent_phone', coalesce(k.contact_phone, k.guardian_phone, parent.phone), 'is_child', public.age_on(u.birthday, c.start_date) < 18,
         'adult', adult.first_name, 'room', r.name, 'team', t.name, 'team_color', t.color_code, 'shirt', u.size,
-        'is_paid', case when not v_limited then u.is_registered end, 'is_coming', u.is_attending and (u.is_registered or not v_limited),
+        'is_paid', case when not v_limited then u.is_registered end, 'left_to_pay', case when not v_limited then fee.outstanding end, 'is_coming', u.is_attending and (u.is_registered or not v_limited),
         'first_day', array_position(private.camp_days(), u.dates[1]) - 1,
         'bus_out', u.arrival_transportation = 'Bus', 'bus_home', u.departure_transportation = 'Bus', 'code', g.code
       ) order by u.last_name, u.first_name, u.id), '[]')
@@ -278,6 +278,7 @@ begin
       left join private.contacts() k on k.camper_id = u.id
       left join public.users adult on adult.id = k.guardian_id
       left join public.checkin_codes g on g.account_id = u.id
+      left join private.fees() fee on not v_limited and fee.camper_id = u.id
       left join public.rooms r on r.id = u.room_id and v_sees_rooms
       left join public.teams t on t.id = u.team_id and v_sees_teams
       where not u.is_inactive

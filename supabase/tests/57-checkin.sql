@@ -97,9 +97,13 @@ select is((select walk_in from checkins where walk_in_id = tests.id('walk in')),
 select results_eq(
   $$ select jsonb_object_keys(checkin_list(tests.id('one')) -> 'people' -> 0) order by 1 $$,
   $$ values ('adult'), ('bus_home'), ('bus_out'), ('code'), ('family'), ('first_day'), ('first_name'), ('id'), ('is_child'), ('is_coming'), ('is_paid'),
-    ('last_name'), ('parent_phone'), ('phone'), ('room'), ('shirt'), ('team'), ('team_color') $$, 'names, numbers and how they come, and nothing else of anybody'
+    ('last_name'), ('left_to_pay'), ('parent_phone'), ('phone'), ('room'), ('shirt'), ('team'), ('team_color') $$, 'names, numbers and how they come, and nothing else of anybody'
 );
 select is(jsonb_array_length(checkin_list(tests.id('one')) -> 'people'), 5, 'everybody is on it');
+select is(
+  (select sum((p ->> 'left_to_pay')::numeric) from jsonb_array_elements(checkin_list(tests.id('one')) -> 'people') p),
+  (select sum(greatest(price - paid, 0)) from admin_camper_list() where is_attending and not is_inactive), 'with what is left to pay, as everywhere'
+);
 select throws_ok($$ select my_checkin_code() $$, '42501', 'not_allowed', 'who has not registered has no code');
 
 -- The family's code

@@ -103,6 +103,8 @@ export interface CheckinPerson extends Expected {
   readonly teamColor: string | null;
   /** The size as it is stored; null for who gets no T-shirt. */
   readonly shirt: string | null;
+  /** DKK; null on a helper's phone. */
+  readonly leftToPay: number | null;
   /** The family's code, with its account holder. */
   readonly code: string | null;
 }

@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import { checkin as t } from '../../content/en/checkin/checkin.ts';
+import { kroner } from '../../content/money-text.ts';
 import { absenceOf, type CheckinKind, type Standing } from '../../domain/checkin/checkin.ts';
 import type { CheckinFamily } from '../../domain/checkin/checkin-families.ts';
+import { sumOf } from '../../domain/payments/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonRow } from './person-row.tsx';
 import { tappedPerson, type OnTap } from './use-taps.ts';
@@ -20,13 +22,18 @@ interface FamilyCardProps {
 function Card({ family, kind, day, marks, onTap }: FamilyCardProps) {
   const { members } = family;
   const name = t.family(family.name);
+  // A list that was stored before an update has no amounts.
+  const left = sumOf(members.map(({ leftToPay }) => leftToPay ?? 0));
   const missing = members.filter(
     (person, place) => absenceOf(person, kind, day) === null && !marks[place]?.isCheckedIn,
   );
   return (
     <section className="checkin-family" aria-label={name}>
       <div className="checkin-family-head">
-        <h2>{family.name}</h2>
+        <div>
+          <h2>{family.name}</h2>
+          {left > 0 && <p className="checkin-flag checkin-flag-no-call">{t.leftToPay(kroner(left))}</p>}
+        </div>
         {missing.length > 1 && (
           <Button
             look="quiet"

@@ -145,6 +145,7 @@ test('who is awaited', () => {
     teamColor: null,
     shirt: null,
     isPaid: true,
+    leftToPay: 0,
     isComing: true,
     firstDay: 2,
     busOut: true,

@@ -108,6 +108,7 @@ export const person = (id: string, first_name: string, changes: object = {}) => 
   team_color: null,
   shirt: null,
   is_paid: true,
+  left_to_pay: 0,
   is_coming: true,
   first_day: 0,
   bus_out: true,
@@ -119,6 +120,6 @@ export const person = (id: string, first_name: string, changes: object = {}) => 
 const family = [
   person('anna', 'Anna', { phone: '+45 20304050', code: 'K7QX2M9P' }),
   person('ben', 'Ben', { is_child: true, parent_phone: '+45 20304050' }),
-  person('sofie', 'Sofie', { family: 'sofie', last_name: 'Sørensen', is_paid: false }),
+  person('sofie', 'Sofie', { family: 'sofie', last_name: 'Sørensen', is_paid: false, left_to_pay: 840 }),
   person('karl', 'Karl', { family: 'karl', last_name: 'Christoffersen', bus_out: false }),
 ];

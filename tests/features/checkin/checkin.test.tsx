@@ -88,6 +88,7 @@ test('who has not paid, or is on no list of this bus, is found and said loudly',
   expect(within(row).getByText('Not paid')).toBeVisible();
   await user.click(row);
   expect(await screen.findByText('Sofie Sørensen: Not paid')).toBeVisible();
+  expect(screen.getByText('840 DKK left to pay')).toBeVisible();
   expect(screen.getByText('and 1 not expected')).toBeVisible();
   await user.clear(search);
   await user.type(search, 'rasmussen');

@@ -22,6 +22,7 @@ export const checkin = {
   checkinFamilyLabel: (count, family) => `Tjek alle ${count} ind, ${family}`,
   call: (name) => `Ring til ${name}`,
   callParent: 'Ring til forælder',
+  leftToPay: (amount) => `${amount} mangler at blive betalt`,
   callNow: 'Ring op',
   noOneToCall: 'Ingen at ringe til',
   withAdult: (name) => `med ${name}`,

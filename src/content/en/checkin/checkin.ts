@@ -23,6 +23,7 @@ export const checkin = {
   callParent: 'Call parent',
   callNow: 'Call',
   noOneToCall: 'No one to call',
+  leftToPay: (amount: string) => `${amount} left to pay`,
   withAdult: (name: string) => `with ${name}`,
   shirt: (size: string) => `T-shirt ${size}`,
   child: 'Child',
