@@ -1,23 +1,27 @@
 import type { Plugin } from 'vite';
-import { churchShape, placeShape } from '../src/data/site/church-shapes.ts';
-import type { Church, Community, Place, Sponsor } from '../src/domain/site/church-and-place.ts';
+import {
+  churchShape,
+  listedChurchShape,
+  listedPaths,
+  placeShape,
+  sponsorShape,
+} from '../src/data/site/church-shapes.ts';
+import type { Church, ListedChurch, Place, Sponsor } from '../src/domain/site/church-and-place.ts';
 import { array, type Shape } from '../src/lib/shape.ts';
-import { demoChurch, demoCommunities, demoPlace, demoSponsors } from '../supabase/demo/church.ts';
+import { demoChurch, demoChurches, demoPlace, demoSponsors } from '../supabase/demo/church.ts';
 import { readPublic } from './read-public.ts';
 
 export interface ChurchFacts {
   readonly church: Church;
   readonly place: Place;
-  /** The demo's until they are rows: a real camp shows none of the invented ones. */
-  readonly otherCommunities: readonly Community[];
+  readonly churches: readonly ListedChurch[];
   readonly sponsors: readonly Sponsor[];
 }
 
-const none = { otherCommunities: [], sponsors: [] };
-
 /** What is known before anyone has typed anything. */
 const nothingKnown: ChurchFacts = {
-  ...none,
+  churches: [],
+  sponsors: [],
   church: {
     ...{ name: 'FamilyCamp', church_email: null, camp_email: null, phone: null, company_number: null },
     ...{ address: null, facebook: null, instagram: null, youtube: null, website: null },
@@ -35,19 +39,25 @@ const nothingKnown: ChurchFacts = {
  */
 export async function readChurchFacts(supabaseUrl: string, publishableKey: string): Promise<ChurchFacts> {
   if (supabaseUrl === '')
-    return {
-      ...{ church: demoChurch, place: demoPlace },
-      ...{ otherCommunities: demoCommunities, sponsors: demoSponsors },
-    };
+    return { church: demoChurch, place: demoPlace, churches: demoChurches, sponsors: demoSponsors };
   const read = readPublic(supabaseUrl, publishableKey);
+  const rows = async <T>(path: string, shape: Shape<T>): Promise<T[]> => {
+    const found = await read(path);
+    if (!array(shape)(found)) throw new Error(`no ${path}`);
+    return found;
+  };
   const row = async <T>(table: string, shape: Shape<T>): Promise<T> => {
-    const rows = await read(`${table}?select=*`);
-    const [first] = array(shape)(rows) ? rows : [];
+    const [first] = await rows(`${table}?select=*`, shape);
     if (first === undefined) throw new Error(`no ${table}`);
     return first;
   };
   try {
-    return { ...none, church: await row('church', churchShape), place: await row('place', placeShape) };
+    return {
+      church: await row('church', churchShape),
+      place: await row('place', placeShape),
+      churches: await rows(listedPaths.churches, listedChurchShape),
+      sponsors: await rows(listedPaths.sponsors, sponsorShape),
+    };
   } catch {
     return nothingKnown;
   }

@@ -36,7 +36,13 @@ const mayBeRight = new Set(['empty list', 'null', 'never']);
 
 /** What a page shows all the same when it cannot be read: the rules, church and place with which the site was built, a way in that says more itself, and seats on
  * the bus, which the database counts again. */
-const unneeded = [/retention_rules/, /(?:church|place)\?select=(?:name|town)/, /switches/, /bus_seats/];
+const unneeded = [
+  /retention_rules/,
+  /(?:church|place)\?select=(?:name|town)/,
+  /(?:churches|sponsors)\?select/,
+  /switches/,
+  /bus_seats/,
+];
 /** Links of the menu, which come with the next reading, and a sign that the list below may have changed. */
 const ofTheFrame = /my_access_level|storage\/v1\/object\/list|camp_counts/;
 

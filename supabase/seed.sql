@@ -11,6 +11,8 @@ insert into public.church (name) values ('FamilyCamp');
 insert into public.place (town, station, pickup_minutes, bus_leaves_at, bus_early_minutes, bus_back_at) values
   ('Tølløse', 'Tølløse Station', 20, '19:00', 60, '16:00');
 
+insert into public.churches (name) values ('MBMBC'), ('BBMBM'), ('NBMBM');
+
 insert into public.pricing
   (id, name, name_da, price, code, includes_bed, reserved_bed, full_payment_only, late_surcharge, shirt_price, description, description_da)
 values

@@ -4,7 +4,7 @@ import { footer as t } from '../content/en/site/footer.ts';
 import { addressIn, otherLanguage } from '../content/language.ts';
 import { paths } from '../content/paths.ts';
 import { communitiesOf } from '../content/communities.ts';
-import { otherCommunities, useChurch } from '../data/site/church.ts';
+import { useChurch, useChurches } from '../data/site/church.ts';
 import { networks } from '../domain/site/church-and-place.ts';
 import { LANGUAGE_KEY, languages } from '../domain/campers/languages.ts';
 import { writeStored } from '../lib/device-store.ts';
@@ -39,7 +39,7 @@ function ContactBlock() {
 }
 
 function CommunityBlock() {
-  const communities = communitiesOf(useChurch(), otherCommunities);
+  const communities = communitiesOf(useChurch(), useChurches());
   return (
     <section aria-labelledby="footer-online">
       <h2 id="footer-online">{t.communities}</h2>

@@ -471,6 +471,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      churches: {
+        Row: {
+          facebook: string | null;
+          id: number;
+          instagram: string | null;
+          name: string;
+          position: number;
+          website: string | null;
+          youtube: string | null;
+        };
+        Insert: {
+          facebook?: string | null;
+          id?: never;
+          instagram?: string | null;
+          name: string;
+          position?: number;
+          website?: string | null;
+          youtube?: string | null;
+        };
+        Update: {
+          facebook?: string | null;
+          id?: never;
+          instagram?: string | null;
+          name?: string;
+          position?: number;
+          website?: string | null;
+          youtube?: string | null;
+        };
+        Relationships: [];
+      };
       discounts: {
         Row: {
           code: string;
@@ -1283,6 +1313,33 @@ export type Database = {
           state?: string;
           title?: never;
           updated_at?: string;
+        };
+        Relationships: [];
+      };
+      sponsors: {
+        Row: {
+          alt: string | null;
+          id: number;
+          logo: string | null;
+          name: string;
+          position: number;
+          website: string | null;
+        };
+        Insert: {
+          alt?: string | null;
+          id?: never;
+          logo?: string | null;
+          name: string;
+          position?: number;
+          website?: string | null;
+        };
+        Update: {
+          alt?: string | null;
+          id?: never;
+          logo?: string | null;
+          name?: string;
+          position?: number;
+          website?: string | null;
         };
         Relationships: [];
       };

@@ -32,8 +32,8 @@ export type AccommodationChoice = (typeof accommodationChoices)[number];
 export const accommodations = [...accommodationChoices, 'Stay in'] as const;
 export type Accommodation = (typeof accommodations)[number];
 
-/** Stored church/mission when a name is not one of these: the typed name itself. */
-export const churches = ['FamilyCamp', 'MBMBC', 'BBMBM', 'NBMBM', 'Other', 'None'] as const;
+/** What the form offers below the churches by name; a church that is not listed is stored as it was typed. */
+export const otherChurches = ['Other', 'None'] as const;
 
 /** Member of the church (stored true) or guest (stored false). */
 export const memberships = ['member', 'guest'] as const;

@@ -3,7 +3,7 @@ import { contact as t } from '../content/en/site/contact.ts';
 import { footer } from '../content/en/site/footer.ts';
 import { paths } from '../content/paths.ts';
 import { communitiesOf } from '../content/communities.ts';
-import { otherCommunities, useChurch } from '../data/site/church.ts';
+import { useChurch, useChurches } from '../data/site/church.ts';
 import { networks, type Community } from '../domain/site/church-and-place.ts';
 import { Page } from './page.tsx';
 import './contact.css';
@@ -19,7 +19,7 @@ export function Component() {
       </div>
       {church.company_number !== null && <p>{t.company(church.company_number)}</p>}
       <div className="contact-more">
-        <Online communities={communitiesOf(church, otherCommunities)} />
+        <Online communities={communitiesOf(church, useChurches())} />
         <section aria-labelledby="answered">
           <h2 id="answered">{t.faq.title}</h2>
           <ul className="contact-links">

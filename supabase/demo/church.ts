@@ -1,4 +1,4 @@
-import type { Church, Community, Place, Sponsor } from '../../src/domain/site/church-and-place.ts';
+import type { Church, ListedChurch, Place, Sponsor } from '../../src/domain/site/church-and-place.ts';
 
 const social = {
   facebook: 'https://www.facebook.com/',
@@ -32,14 +32,18 @@ export const demoPlace: Place = {
 };
 
 /** Its sister church and missions. */
-export const demoCommunities: readonly Community[] = ['MBMBC', 'BBMBM', 'NBMBM'].map((name) => ({
-  name,
+export const demoChurches: readonly ListedChurch[] = ['MBMBC', 'BBMBM', 'NBMBM'].map((name, index) => ({
+  ...{ id: index + 1, position: index + 1, name },
   ...social,
 }));
 
+/** The logos are beside this file; the local default keeps them as its storage does. */
 export const demoSponsors: readonly Sponsor[] = [
-  { logo: 'bakery', name: 'Morgenrøde Bakery', url: 'https://example.org/' },
-  { logo: 'print', name: 'Fjord & Folio Print', url: 'https://example.org/' },
-  { logo: 'coach', name: 'Isefjord Coaches', url: 'https://example.org/' },
-  { logo: 'garden', name: 'Bøgely Garden', url: 'https://example.org/' },
-];
+  { name: 'Morgenrøde Bakery', logo: 'bakery.png' },
+  { name: 'Fjord & Folio Print', logo: 'print.png' },
+  { name: 'Isefjord Coaches', logo: 'coach.png' },
+  { name: 'Bøgely Garden', logo: 'garden.png' },
+].map((sponsor, index) => ({
+  ...{ id: index + 1, position: index + 1, alt: null, website: 'https://example.org/' },
+  ...sponsor,
+}));

@@ -12,7 +12,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoChurch, demoPlace } from './church.ts';
+import { demoChurch, demoChurches, demoPlace, demoSponsors } from './church.ts';
 import { campEvents } from './camp-events.ts';
 import { families } from './families.ts';
 import { healthEvents } from './health-answers.ts';
@@ -32,16 +32,23 @@ export interface DemoTarget {
  * @throws what PostgreSQL throws; then no one was added
  */
 export async function loadDemo({ sql }: DemoTarget): Promise<void> {
-  await sql('delete from public.church');
-  await sql(
-    'insert into public.church select * from jsonb_populate_record(null::public.church, $1::text::jsonb)',
-    [JSON.stringify({ id: 1, ...demoChurch })],
-  );
-  await sql('delete from public.place');
-  await sql(
-    'insert into public.place select * from jsonb_populate_record(null::public.place, $1::text::jsonb)',
-    [JSON.stringify({ id: 1, ...demoPlace })],
-  );
+  const facts = {
+    ...{ church: [{ id: 1, ...demoChurch }], place: [{ id: 1, ...demoPlace }] },
+    ...{ churches: demoChurches, sponsors: demoSponsors },
+  };
+  for (const [table, rows] of Object.entries(facts)) {
+    await sql(`delete from public.${table}`);
+    await sql(
+      `insert into public.${table} overriding user value
+       select * from jsonb_populate_recordset(null::public.${table}, $1::text::jsonb)`,
+      [JSON.stringify(rows)],
+    );
+  }
+  for (const { logo } of demoSponsors)
+    await sql(
+      `insert into storage.objects (bucket_id, name, metadata) values ('logos', $1, '{"mimetype": "image/png"}')`,
+      [logo],
+    );
   await sql(await readFile(join(import.meta.dirname, 'replay.sql'), 'utf8'));
   try {
     await sql('select demo.replay($1::text::jsonb)', [

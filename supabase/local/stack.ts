@@ -18,6 +18,7 @@ import { startRealtime } from './realtime.ts';
 import { followCampClock } from './sandbox-clock.ts';
 import { openServer, type LocalServer } from './server.ts';
 import { siteFromBuild, siteFromSource, type Site } from './site.ts';
+import { storeDemoLogos } from './storage-files.ts';
 import { scheduleSweep, sweep } from './sweep.ts';
 
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
@@ -120,6 +121,7 @@ async function startParts(options: StackOptions, { server, folder, db, cleanups 
   const tell = (mail: Mail, what: string) =>
     tellOfMail(`${url}/functions/v1`, mailWebhookSecret(folder.secrets), mail, what);
   const mailbox = openMailbox(folder.persistent ? join(folder.path, 'mail.json') : null);
+  if (options.demo) await storeDemoLogos(join(folder.path, 'storage'));
   const lite = await createLite(db, folder, mailbox, url);
   const sandboxToken = randomUUID();
   const sandbox = createSandbox({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { App } from '@supabase/lite';
@@ -70,4 +70,15 @@ export function fileStorage(folder: string): StorageAdapter {
     headObject: (bucket, key) => describe(pathOf(bucket, key)),
     privateAssetUrl: async (bucket, key) => `file://${join(folder, bucket, key)}`,
   };
+}
+
+const demoLogos = join(import.meta.dirname, '..', 'demo', 'logos');
+
+/** Puts the logos of the demo's sponsors into a folder that `fileStorage` keeps. */
+export async function storeDemoLogos(folder: string): Promise<void> {
+  const storage = fileStorage(folder);
+  for (const name of await readdir(demoLogos)) {
+    const logo = await readFile(join(demoLogos, name));
+    await storage.uploadObject('logos', name, undefined, logo, 'image/png', 'max-age=3600');
+  }
 }

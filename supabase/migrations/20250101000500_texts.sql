@@ -69,12 +69,6 @@ begin
 end
 $$;
 
--- A church or mission as it is stored. Errors: church_missing, scripts_mixed.
-create function private.stored_church(typed text) returns text
-language sql immutable set search_path = '' as $$
-  select private.accepted(private.clean_church(typed), 'church_missing')
-$$;
-
 -- A first or last name as it is stored. Errors: name_missing, scripts_mixed.
 create function private.stored_name(typed text) returns text
 language sql immutable set search_path = '' as $$

@@ -1,4 +1,5 @@
--- Who runs the camp, and where it is: one row each, which level 3 edits. What is null is left out of pages, mails and files.
+-- Who runs the camp, and where it is: one row each, which level 3 edits, as it does the churches and sponsors beside them. What is null is
+-- left out of pages, mails and files.
 
 create table public.church (
   id smallint primary key default 1 check (id = 1),
@@ -57,3 +58,78 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('name', name, 'email', camp_email, 'company_number', company_number) from public.church
 $$;
 grant execute on function public.mail_sender() to authenticated, service_role;
+
+-- Sister churches and missions: with the church itself, they are what the form offers. A lower position comes first.
+create table public.churches (
+  id smallint generated always as identity primary key,
+  name text not null unique constraint churches_name_check check (length(trim(name)) between 1 and 80 and name not in ('Other', 'None')),
+  facebook text constraint churches_facebook_check check (facebook ~ '^https://[^[:space:]<>"]{1,200}$'),
+  instagram text constraint churches_instagram_check check (instagram ~ '^https://[^[:space:]<>"]{1,200}$'),
+  youtube text constraint churches_youtube_check check (youtube ~ '^https://[^[:space:]<>"]{1,200}$'),
+  website text constraint churches_website_check check (website ~ '^https://[^[:space:]<>"]{1,200}$'),
+  position double precision not null default extract(epoch from clock_timestamp())
+);
+
+-- People and companies who support the camp. The logo is a file of the bucket `logos`; `alt` says what it shows.
+create table public.sponsors (
+  id smallint generated always as identity primary key,
+  name text not null unique constraint sponsors_name_check check (length(trim(name)) between 1 and 80),
+  website text constraint sponsors_website_check check (website ~ '^https://[^[:space:]<>"]{1,200}$'),
+  alt text constraint sponsors_alt_check check (length(trim(alt)) between 1 and 120),
+  logo text constraint sponsors_logo_check check (logo ~ '^[a-z0-9-]{1,60}[.](png|jpg|webp)$'),
+  position double precision not null default extract(epoch from clock_timestamp())
+);
+
+create trigger plain_texts before insert or update of name on public.churches
+  for each row execute function private.plain_columns('name');
+create trigger plain_texts before insert or update of name, alt on public.sponsors
+  for each row execute function private.plain_columns('name', 'alt');
+create trigger audit after insert or update or delete on public.churches for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.sponsors for each row execute function private.audit();
+alter table public.churches enable row level security;
+alter table public.sponsors enable row level security;
+grant select on public.churches, public.sponsors to anon, authenticated;
+grant insert (name, facebook, instagram, youtube, website), update (name, facebook, instagram, youtube, website, position), delete
+  on public.churches to authenticated;
+grant insert (name, website, alt), update (name, website, alt, logo, position), delete on public.sponsors to authenticated;
+create policy "Everybody reads the churches" on public.churches for select to anon, authenticated using (true);
+create policy "Level 3 adds churches" on public.churches for insert to authenticated with check ((select private.is_admin(3::smallint)));
+create policy "Level 3 changes churches" on public.churches for update to authenticated using ((select private.is_admin(3::smallint)));
+create policy "Level 3 removes churches" on public.churches for delete to authenticated using ((select private.is_admin(3::smallint)));
+create policy "Everybody reads the sponsors" on public.sponsors for select to anon, authenticated using (true);
+create policy "Level 3 adds sponsors" on public.sponsors for insert to authenticated with check ((select private.is_admin(3::smallint)));
+create policy "Level 3 changes sponsors" on public.sponsors for update to authenticated using ((select private.is_admin(3::smallint)));
+create policy "Level 3 removes sponsors" on public.sponsors for delete to authenticated using ((select private.is_admin(3::smallint)));
+
+-- A church or mission of a camper as it is stored: the church itself or one that is listed by its name, any other as it was typed.
+-- Errors: church_missing, scripts_mixed.
+create function private.stored_church(typed text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select name from public.church where name = typed), (select name from public.churches where name = typed),
+    private.accepted(private.clean_church(typed), 'church_missing')
+  )
+$$;
+
+do $$
+begin
+  if to_regclass('storage.buckets') is null then
+    return;
+  end if;
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+  values ('logos', 'logos', true, 204800, array['image/png', 'image/jpeg', 'image/webp'])
+  on conflict (id) do nothing;
+  execute $policy$
+    create policy "Level 3 uploads logos" on storage.objects for insert to authenticated
+    with check (bucket_id = 'logos' and name ~ '^[a-z0-9-]{1,60}[.](png|jpg|webp)$' and (select private.is_admin(3::smallint)))
+  $policy$;
+  execute $policy$
+    create policy "Level 3 sees the list of logos" on storage.objects for select to authenticated
+    using (bucket_id = 'logos' and (select private.is_admin(3::smallint)))
+  $policy$;
+  execute $policy$
+    create policy "Level 3 removes logos" on storage.objects for delete to authenticated
+    using (bucket_id = 'logos' and (select private.is_admin(3::smallint)))
+  $policy$;
+end
+$$;

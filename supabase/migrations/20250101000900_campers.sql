@@ -299,3 +299,21 @@ language sql stable security definer set search_path = '' as $$
   order by u.first_name, u.last_name, u.id
 $$;
 grant execute on function public.days_that_end(date, date) to authenticated;
+
+-- Campers follow the name of their church when it changes, also those of past seasons, whose answers families find again.
+create function private.rename_church() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The line about the church tells of all of them.
+  perform set_config('familycamp.logged_as_one', 'on', true);
+  update public.users set church_mission = new.name where church_mission = old.name;
+  update public.past_campers set answers = jsonb_set(answers, '{church_mission}', to_jsonb(new.name))
+  where answers ->> 'church_mission' = old.name;
+  perform set_config('familycamp.logged_as_one', 'off', true);
+  return null;
+end
+$$;
+create trigger rename_church after update of name on public.church
+  for each row when (old.name <> new.name) execute function private.rename_church();
+create trigger rename_church after update of name on public.churches
+  for each row when (old.name <> new.name) execute function private.rename_church();

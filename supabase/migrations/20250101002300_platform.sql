@@ -1,7 +1,7 @@
 -- Realtime and file storage: the parts of the platform that screens use beside tables.
 
 alter publication supabase_realtime add table public.users, public.payments, public.admin_settings, public.camp_info, public.pricing,
-  public.discounts, public.rooms, public.teams;
+  public.discounts, public.rooms, public.teams, public.church, public.place, public.churches, public.sponsors;
 
 -- That something has changed in tables that are not published themselves, so that open screens read it again: of one family, or of none.
 create table public.news (

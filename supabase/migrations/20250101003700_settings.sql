@@ -87,13 +87,15 @@ language sql stable security definer set search_path = '' as $$
   select l.id, l.changed_at, private.person_name(l.actor_id), l.table_name, l.row_id,
     case l.table_name
       when 'admin_settings' then (select s.name from public.admin_settings s where s.id::text = l.row_id)
+      when 'churches' then coalesce(l.after ->> 'name', l.before ->> 'name', (select c.name from public.churches c where c.id::text = l.row_id))
+      when 'sponsors' then coalesce(l.after ->> 'name', l.before ->> 'name', (select s.name from public.sponsors s where s.id::text = l.row_id))
       when 'pricing' then (select p.name from public.pricing p where p.id::text = l.row_id)
       when 'admin' then private.person_name(l.row_id::uuid)
       else l.row_id
     end,
     l.action, l.before, l.after
   from public.audit_log l
-  where l.table_name in ('admin_settings', 'camp_info', 'church', 'place', 'pricing', 'discounts', 'admin', 'documents')
+  where l.table_name in ('admin_settings', 'camp_info', 'church', 'place', 'churches', 'sponsors', 'pricing', 'discounts', 'admin', 'documents')
     and (select private.is_admin(3::smallint))
   order by l.id desc
   limit least(greatest(p_limit, 1), 200)

@@ -9,7 +9,7 @@ select is_empty(
 select set_eq(
   $$ select tablename::text, cmd from pg_policies
      where schemaname in ('public', 'private') and (qual = 'true' or with_check = 'true') $$,
-  $$ values ('camp_info', 'SELECT'), ('church', 'SELECT'), ('place', 'SELECT'), ('pricing', 'SELECT'), ('retention_rules', 'SELECT'), ('teams', 'SELECT') $$,
+  $$ values ('camp_info', 'SELECT'), ('church', 'SELECT'), ('churches', 'SELECT'), ('place', 'SELECT'), ('sponsors', 'SELECT'), ('pricing', 'SELECT'), ('retention_rules', 'SELECT'), ('teams', 'SELECT') $$,
   'only the tables that everybody may read have a policy without a condition'
 );
 
@@ -28,7 +28,7 @@ select is_empty(
 
 select set_eq(
   $$ select tablename::text from pg_publication_tables where pubname = 'supabase_realtime' $$,
-  array['users', 'payments', 'admin_settings', 'camp_info', 'pricing', 'discounts', 'rooms', 'teams', 'checkins', 'news'],
+  array['users', 'payments', 'admin_settings', 'camp_info', 'pricing', 'discounts', 'rooms', 'teams', 'checkins', 'news', 'church', 'place', 'churches', 'sponsors'],
   'these tables are published live and no others'
 );
 
@@ -105,7 +105,7 @@ $$;
 
 select set_eq(
   $$ select pg_temp.table_rights('anon') $$,
-  array['camp_info select', 'church select', 'place select', 'pricing select', 'retention_rules select', 'admin_settings select', 'switches select', 'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select'],
+  array['camp_info select', 'church select', 'churches select', 'place select', 'sponsors select', 'pricing select', 'retention_rules select', 'admin_settings select', 'switches select', 'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select'],
   'an anonymous visitor may read public information and change nothing'
 );
 select ok(
@@ -114,7 +114,7 @@ select ok(
 );
 select set_eq(
   $$ select pg_temp.table_rights('authenticated') $$,
-  array['camp_info select', 'church select', 'place select', 'pricing select', 'retention_rules select', 'teams select', 'teams delete', 'admin_settings select', 'switches select',
+  array['camp_info select', 'church select', 'churches select', 'churches delete', 'place select', 'sponsors select', 'sponsors delete', 'pricing select', 'retention_rules select', 'teams select', 'teams delete', 'admin_settings select', 'switches select',
     'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select', 'rooms select', 'seasons select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'reminders select', 'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
@@ -149,6 +149,8 @@ select set_eq(
     'camp_info.registration_deadline', 'camp_info.price_deadline', 'camp_info.total_beds', 'camp_info.first_meal', 'camp_info.last_meal',
     'church.name', 'church.church_email', 'church.camp_email', 'church.phone', 'church.company_number', 'church.address',
     'church.facebook', 'church.instagram', 'church.youtube', 'church.website', 'church.old_website', 'church.playlists',
+    'churches.name', 'churches.facebook', 'churches.instagram', 'churches.youtube', 'churches.website', 'churches.position',
+    'sponsors.name', 'sponsors.website', 'sponsors.alt', 'sponsors.logo', 'sponsors.position',
     'place.town', 'place.address', 'place.station', 'place.pickup_minutes',
     'place.bus_stop', 'place.bus_leaves_at', 'place.bus_early_minutes', 'place.bus_back_at',
     'admin_settings.bool', 'admin_settings.turns_at', 'admin_settings.number_value', 'admin_settings.string_value',

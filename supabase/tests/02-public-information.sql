@@ -1,6 +1,7 @@
 -- Prices, the camp, teams, settings and counts: everyone reads them, level 3 changes them.
 
 select tests.switch('SHOW_TEAMS', true);
+insert into sponsors (name) values ('Bakery');
 update admin_settings set is_public = false where name = 'DISABLE_PAYMENTS';
 
 create function tests.changes() returns table (what text, statement text)
@@ -9,6 +10,8 @@ language sql as $$
     ('the camp', 'update camp_info set total_beds = 121'),
     ('a price', 'update pricing set price = 1300, name_da = ''Voksne'' where id = 0'),
     ('who runs the camp', $q$update church set phone = '+45 12 34 56 78'$q$),
+    ('a sister church', 'update churches set website = null where id = 1'),
+    ('a sponsor', $q$update sponsors set alt = 'A loaf' where id = 1$q$),
     ('where it is', $q$update place set bus_back_at = null$q$),
     ('a setting', $q$update admin_settings set bool = true where name = 'DISABLE_BOOK_BED'$q$),
     ('a team', $q$update teams set name = 'The Blue', color_code = 'Black' where id = 1$q$),

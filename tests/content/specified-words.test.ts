@@ -10,7 +10,8 @@ import { profile } from '../../src/content/en/accounts/profile.ts';
 import { confirmation } from '../../src/content/en/registration/confirmation.ts';
 import { registration } from '../../src/content/en/registration/registration.ts';
 import { survey } from '../../src/content/en/registration/survey.ts';
-import { churches } from '../../src/domain/value-lists.ts';
+import { otherChurches } from '../../src/domain/value-lists.ts';
+import { demoChurch, demoChurches } from '../../supabase/demo/church.ts';
 
 const { problems: wrong } = camper;
 
@@ -72,7 +73,10 @@ describe('the registration form and the survey', () => {
     [camper.days.selectAll, 'Select all days'],
     [camper.country.general, 'General'],
     [camper.country.other, 'Other'],
-    [churches.join(', '), 'FamilyCamp, MBMBC, BBMBM, NBMBM, Other, None'],
+    [
+      [...[demoChurch, ...demoChurches].map(({ name }) => name), ...otherChurches].join(', '),
+      'FamilyCamp, MBMBC, BBMBM, NBMBM, Other, None',
+    ],
     [registration.closed.text, 'The form is closed, we do not allow new users to sign up at the moment.'],
     [registration.closed.action, 'Go to home page'],
     [confirmation.text, 'Please check the information before confirming as this cannot be changed.'],

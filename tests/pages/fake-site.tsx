@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react';
 import { type ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
+import { demoChurches, demoSponsors } from '../../supabase/demo/church.ts';
 
 export const camp = {
   title: 'Family Camp 2025',
@@ -62,6 +63,8 @@ export const answers = (): Answers => ({
   camp_info: [camp],
   camp_counts: [{ registered: 120, sign_ups: 179 }],
   pricing,
+  churches: demoChurches,
+  sponsors: demoSponsors,
   'rpc/camp_now': '2025-04-20T10:00:00Z',
 });
 

@@ -69,6 +69,8 @@ const actions: Readonly<Record<string, string>> = {
 const tables: Readonly<Record<string, string>> = {
   church: 'Kirken',
   place: 'Stedet',
+  churches: 'Kirke',
+  sponsors: 'Sponsor',
   camp_info: 'Lejren',
   pricing: common.price,
   discounts: 'Rabatkode',
@@ -79,6 +81,7 @@ const tables: Readonly<Record<string, string>> = {
 /** Columns of the tables of settings, as the list of changes names them. */
 const columns: Readonly<Record<string, string>> = {
   ...facts.fields,
+  logo: 'logo',
   bool: 'kontakt',
   turns_at: 'tidspunkt for skift',
   number_value: 'værdi',

@@ -61,6 +61,8 @@ const actions: Readonly<Record<string, string>> = { INSERT: 'added', DELETE: 're
 const tables: Readonly<Record<string, string>> = {
   church: 'The church',
   place: 'The place',
+  churches: 'Church',
+  sponsors: 'Sponsor',
   camp_info: 'The camp',
   pricing: common.price,
   discounts: 'Promo code',
@@ -71,6 +73,7 @@ const tables: Readonly<Record<string, string>> = {
 /** Columns of the tables of settings, as the list of changes names them. */
 const columns: Readonly<Record<string, string>> = {
   ...facts.fields,
+  logo: 'logo',
   bool: 'switch',
   turns_at: 'time it changes',
   number_value: 'value',

@@ -26,6 +26,10 @@ const shownFrom: Readonly<Record<LiveTable, readonly (string | readonly string[]
   admin_settings: ['settings', 'admin-settings', 'setting-changes'],
   camp_info: ['camp', 'beds', 'fees', 'payments', 'unpaid-bed-bookings', 'seasons', 'setting-changes'],
   pricing: ['pricing', 'fees', 'payments', 'price-usage', 'seasons', 'setting-changes'],
+  church: ['church', 'setting-changes'],
+  place: ['place', 'bus-seats', 'setting-changes'],
+  churches: ['churches', 'setting-changes'],
+  sponsors: ['sponsors', 'setting-changes'],
   discounts: ['promo-codes', 'setting-changes'],
   checkins: ['standing-now'],
   news: [

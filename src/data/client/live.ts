@@ -11,6 +11,10 @@ export type LiveTable =
   | 'camp_info'
   | 'pricing'
   | 'discounts'
+  | 'church'
+  | 'place'
+  | 'churches'
+  | 'sponsors'
   | 'payments'
   | 'checkins'
   | 'news';

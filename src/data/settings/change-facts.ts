@@ -1,15 +1,52 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Church, Place } from '../../domain/site/church-and-place.ts';
+import type { Church, ListedChurch, Place, Sponsor } from '../../domain/site/church-and-place.ts';
+import { query } from '../client/answer.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import { useSaving } from '../client/use-saving.ts';
-import { churchSource, placeSource, readChurch, readPlace } from '../site/church.ts';
+import {
+  churchesSource,
+  churchSource,
+  placeSource,
+  readChurch,
+  readChurches,
+  readPlace,
+  readSponsors,
+  sponsorsSource,
+} from '../site/church.ts';
+import { bucket, storageError } from '../site/documents.ts';
 import { refreshSettings } from './setting-changes.ts';
 
-export type Facts = Partial<Church & Place>;
+/** A row that is edited: the one of `church` or `place`, or one of the lists. */
+export type Facts = Partial<Church & Place & Omit<Sponsor, 'id'>>;
+export type FactsTable = 'church' | 'place' | 'churches' | 'sponsors';
+/** The tables of several rows. */
+export type ListTable = Extract<FactsTable, 'churches' | 'sponsors'>;
+/** A row of a list: churches have links, sponsors a logo. */
+export type ListedFacts = (ListedChurch | Sponsor) & { readonly position: number };
 
 /** Who runs the camp, or where it is, for the screen that edits it. */
 export const factsQuery = (table: 'church' | 'place') =>
   queryOptions<Facts>({ queryKey: [table], queryFn: table === 'church' ? readChurch : readPlace });
+
+/** Sister churches and missions, or sponsors, in their order. */
+export const listQuery = (table: ListTable) =>
+  queryOptions<readonly ListedFacts[]>({
+    queryKey: [table],
+    queryFn: table === 'churches' ? readChurches : readSponsors,
+  });
+
+const sources = {
+  church: churchSource,
+  place: placeSource,
+  churches: churchesSource,
+  sponsors: sponsorsSource,
+};
+
+/** Shows a change at once, here and on the public pages. */
+const refreshed = (table: FactsTable) => (queryClient: Parameters<ReturnType<typeof refreshSettings>>[0]) => {
+  sources[table].refresh();
+  return refreshSettings([table], ['bus-seats'])(queryClient);
+};
 
 interface FactsEdit {
   /** The changed facts as they were shown. */
@@ -18,17 +55,60 @@ interface FactsEdit {
 }
 
 /**
- * Changes who runs the camp, or where it is. DataError `conflict` when a changed value is no longer the one that was shown; `refused` with
- * the name of a check (`church_phone_check` …).
+ * Changes a row, or adds one to a list. DataError `conflict` when a changed value is no longer the one that was shown, or with the name of
+ * the key when the name is listed already; `refused` with the name of a check (`church_phone_check` …).
+ * @param id of the row; undefined for one that is added
  */
-export function useChangeFacts(table: 'church' | 'place') {
-  const source = table === 'church' ? churchSource : placeSource;
+export function useChangeFacts(table: FactsTable, id: number | undefined) {
   return useSaving(
     ({ seen, change }: FactsEdit) =>
-      changeRows((client) => whereSeen(client.from(table).update(change).eq('id', 1).select('id'), seen)),
-    (queryClient) => {
-      source.refresh();
-      return refreshSettings(factsQuery(table).queryKey, ['bus-seats'])(queryClient);
-    },
+      changeRows((client) =>
+        id === undefined
+          ? client
+              .from(table)
+              .insert(JSON.parse(JSON.stringify(change)))
+              .select('id')
+          : whereSeen(client.from(table).update(change).eq('id', id).select('id'), seen),
+      ),
+    refreshed(table),
   );
+}
+
+/** Takes a row off a list; twice is once. */
+export function useRemoveListed(table: ListTable) {
+  return useSaving(async (id: number): Promise<void> => {
+    await query((client) => client.from(table).delete().eq('id', id).select('id'));
+  }, refreshed(table));
+}
+
+/** Types of a logo, and how its name ends. */
+const logoEnds: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
+const LARGEST_LOGO = 200 * 1024;
+
+/** Whether a file can be a logo; the bucket refuses others. */
+export const isLogo = ({ type, size }: File): boolean => type in logoEnds && size <= LARGEST_LOGO;
+
+interface NewLogo {
+  readonly id: number;
+  /** The logo that was shown; null for none. */
+  readonly seen: string | null;
+  readonly file: File;
+}
+
+/** Gives a sponsor a logo, under a name of its own: pages keep showing the old one until they read the row again. */
+export function useStoreLogo() {
+  return useSaving(async ({ id, seen, file }: NewLogo): Promise<void> => {
+    const logos = await bucket('logos');
+    const logo = `${crypto.randomUUID()}.${logoEnds[file.type]}`;
+    const { error } = await logos.upload(logo, file, { contentType: file.type, cacheControl: '31536000' });
+    if (error) throw storageError(error);
+    await changeRows((client) =>
+      whereSeen(client.from('sponsors').update({ logo }).eq('id', id).select('id'), { logo: seen }),
+    );
+    if (seen !== null) await logos.remove([seen]);
+  }, refreshed('sponsors'));
 }

@@ -3,7 +3,7 @@
 declare module 'virtual:church-facts' {
   export const church: import('../../domain/site/church-and-place.ts').Church;
   export const place: import('../../domain/site/church-and-place.ts').Place;
-  /** The sister church and the missions. */
-  export const otherCommunities: readonly import('../../domain/site/church-and-place.ts').Community[];
+  /** Sister churches and missions. */
+  export const churches: readonly import('../../domain/site/church-and-place.ts').ListedChurch[];
   export const sponsors: readonly import('../../domain/site/church-and-place.ts').Sponsor[];
 }

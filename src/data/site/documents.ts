@@ -30,14 +30,14 @@ export interface DocumentLink {
 const documentKeys = { all: ['documents'] as const };
 
 /** Storage is fetched by the first screen that asks for a file: as a part of the client it would come to every screen. */
-async function bucket() {
+export async function bucket(name = BUCKET) {
   const [{ StorageClient }, client] = await Promise.all([import('@supabase/storage-js'), connectSession()]);
   const { data } = await client.auth.getSession();
   const headers = {
     apikey: env.publishableKey,
     Authorization: `Bearer ${data.session?.access_token ?? env.publishableKey}`,
   };
-  return new StorageClient(`${env.supabaseUrl}/storage/v1`, headers, patientFetch).from(BUCKET);
+  return new StorageClient(`${env.supabaseUrl}/storage/v1`, headers, patientFetch).from(name);
 }
 
 const fileName = (document: CampDocument, season: number) => `${document}-${season}.pdf`;
@@ -46,7 +46,7 @@ const fileName = (document: CampDocument, season: number) => `${document}-${seas
 export const openSeasonId = (): Promise<number> => rpc('open_season_id', {}, number());
 
 /** Storage answers 400 to everything, and tells the meaning in the body. */
-function storageError({
+export function storageError({
   message,
   statusCode,
 }: {

@@ -16,14 +16,7 @@ import {
   sizeChoices,
   storedBabySize,
 } from '../campers/shirt-size.ts';
-import {
-  accommodationChoices,
-  churches,
-  genders,
-  memberships,
-  promoCodeLength,
-  transports,
-} from '../value-lists.ts';
+import { accommodationChoices, genders, memberships, promoCodeLength, transports } from '../value-lists.ts';
 
 /** The form's values as they are typed; an empty string or null is "not chosen". */
 export type RegistrationValues = RuledValues & { [Name in OptionalText]?: string };
@@ -116,9 +109,12 @@ export function storedChurch(values: Pick<RegistrationValues, 'church_mission' |
 }
 
 /** How a stored church or mission is chosen in the form: the reverse of `storedChurch`. */
-export function churchChoiceOf(stored: string): Pick<RegistrationValues, 'church_mission' | 'church_name'> {
-  const listed: readonly string[] = churches;
-  return listed.includes(stored)
+export function churchChoiceOf(
+  stored: string,
+  /** The churches and missions that the form offers by name. */
+  listed: readonly string[],
+): Pick<RegistrationValues, 'church_mission' | 'church_name'> {
+  return stored === 'None' || listed.includes(stored)
     ? { church_mission: stored, church_name: '' }
     : { church_mission: 'Other', church_name: stored };
 }
@@ -150,7 +146,7 @@ export function validateRegistration(values: RegistrationValues, context: Regist
     birthday: birthdayProblem(values.birthday, age, context),
     gender: notIn(genders, values.gender, 'genderMissing'),
     country: isCountry(values.country) ? null : 'countryMissing',
-    church_mission: notIn(churches, values.church_mission, 'churchMissing'),
+    church_mission: values.church_mission === '' ? 'churchMissing' : null,
     church_name:
       values.church_mission === 'Other' ? lineProblem(storedChurch(values), 'churchNameMissing') : null,
     member: notIn(memberships, values.member, 'memberMissing'),

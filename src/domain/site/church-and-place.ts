@@ -39,12 +39,17 @@ export const networks = ['facebook', 'instagram', 'youtube', 'website'] as const
 /** Social and web addresses of a church or mission. */
 export type Community = Pick<Church, 'name' | (typeof networks)[number]>;
 
-/** Someone who supports the camp; the logo is one of the site's drawings. */
+/** Someone who supports the camp. `logo` is a file of the bucket `logos`, and `alt` says what it shows; null is left out. */
 export interface Sponsor {
+  readonly id: number;
   readonly name: string;
-  readonly url: string;
-  readonly logo: 'bakery' | 'print' | 'coach' | 'garden';
+  readonly website: string | null;
+  readonly alt: string | null;
+  readonly logo: string | null;
 }
+
+/** A sister church or mission, as a row of its table. */
+export type ListedChurch = Community & { readonly id: number };
 
 /** Where the camp is. No bus runs in a direction that has no time. */
 export type Place = Readonly<

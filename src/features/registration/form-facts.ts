@@ -23,6 +23,8 @@ export interface SheetFacts {
   readonly added: readonly Camper[];
   readonly camp: CampInfo;
   readonly prices: readonly PriceCategory[];
+  /** The churches and missions that are offered by name. */
+  readonly churches: readonly string[];
   readonly room: RoomState;
   /** Today in Copenhagen, by the camp's clock. */
   readonly today: CampDate;

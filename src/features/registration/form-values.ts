@@ -73,7 +73,10 @@ interface StoredAnswers {
 }
 
 /** A stored camper as form values. A promo code was for that camp. */
-export function valuesOf(answers: StoredAnswers & { readonly [name: string]: unknown }): FormValues {
+export function valuesOf(
+  answers: StoredAnswers & { readonly [name: string]: unknown },
+  churches: readonly string[],
+): FormValues {
   const eu = euSizeOf(answers.size ?? '');
   const [dialling_code, phone] = answers.phone?.split(' ') ?? [];
   const isOffered = accommodationChoices.some((choice) => choice === answers.accommodation);
@@ -86,7 +89,7 @@ export function valuesOf(answers: StoredAnswers & { readonly [name: string]: unk
     birthday: toTypedDate(answers.birthday),
     gender: answers.gender,
     country: answers.country,
-    ...churchChoiceOf(answers.church_mission),
+    ...churchChoiceOf(answers.church_mission, churches),
     member: answers.member ? 'member' : 'guest',
     size: eu === null ? (answers.size ?? '') : babySize,
     baby_size: eu === null ? '' : String(eu),

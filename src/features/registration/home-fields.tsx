@@ -3,7 +3,7 @@ import { CountryInput } from '../../camper/country-input.tsx';
 import { textOf } from '../../camper/field-rules.ts';
 import { fieldName, wordOf } from '../../camper/field-text.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
-import { churches, memberships } from '../../domain/value-lists.ts';
+import { memberships, otherChurches } from '../../domain/value-lists.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,11 +12,9 @@ import type { FormValues } from './form-values.ts';
 import { SameAsMark } from './same-as-me.tsx';
 import { useHeldField, useNativeField } from './use-field.ts';
 
-const churchOptions = churches.map((church) => ({ value: church, label: wordOf('church_mission', church) }));
-
 /** Where a camper comes from: country, church or mission, and whether they are a member there. */
 export function HomeFields() {
-  const { kind } = useFormFacts();
+  const { kind, churches } = useFormFacts();
   return (
     <>
       <CountryField />
@@ -25,7 +23,10 @@ export function HomeFields() {
         {...useNativeField('church_mission')}
         label={fieldName('church_mission')}
         placeholder={t.churchPlaceholder}
-        options={churchOptions}
+        options={[...churches, ...otherChurches].map((church) => ({
+          value: church,
+          label: wordOf('church_mission', church),
+        }))}
       />
       <ChurchNameField />
       <SameAsMark name="church_mission" />

@@ -37,7 +37,7 @@ export function freshSheet(facts: SheetFacts, past: readonly PastCamper[]): Shee
   const { accountId, me, kind } = facts;
   const isAgreed = me !== null && hasConsented(accountId);
   const returning = past.map(({ id, answers }) => ({
-    ...{ id, values: valuesOf(answers) },
+    ...{ id, values: valuesOf(answers, facts.churches) },
     ...{ isReturning: true, isLeftOut: false },
   }));
   const isComplete = returning.length > 0 && (me !== null || past.some(({ is_me }) => is_me));
@@ -55,9 +55,12 @@ export function comingOn({ people }: Pick<Sheet, 'people'>): readonly Person[] {
 }
 
 /** Everyone who is signed up or will be, the account holder first. */
-function familyOf({ me, added }: SheetFacts, people: readonly Person[]): readonly FormValues[] {
+function familyOf({ me, added, churches }: SheetFacts, people: readonly Person[]): readonly FormValues[] {
   const there = me === null ? [] : [me, ...added];
-  return [...there.map(valuesOf), ...comingOn({ people }).map(({ values }) => values)];
+  return [
+    ...there.map((camper) => valuesOf(camper, churches)),
+    ...comingOn({ people }).map(({ values }) => values),
+  ];
 }
 
 /** What the form knows when it is about this person. */

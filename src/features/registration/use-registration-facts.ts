@@ -5,6 +5,7 @@ import { timings } from '../../content/timings.ts';
 import { bedQueries, type BedAvailability } from '../../data/rooms/beds.ts';
 import { campOffset, useCampClock } from '../../data/site/camp-clock.ts';
 import { campQueries } from '../../data/site/camp-info.ts';
+import { useChurchNames } from '../../data/site/church.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
 import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { pricingQueries } from '../../data/payments/prices.ts';
@@ -38,6 +39,7 @@ export function useRegistrationFacts(kind: FormKind, user: SessionUser): Registr
   const clock = usePublic(campOffset);
   const today = useCampClock()?.today;
 
+  const churches = useChurchNames();
   const { email } = user;
   // The other parent signs up the account holder's family.
   const accountId = own.data?.id ?? past.data?.find(({ is_me }) => is_me)?.id ?? user.id;
@@ -46,14 +48,14 @@ export function useRegistrationFacts(kind: FormKind, user: SessionUser): Registr
     () =>
       added.data && camp.data && prices.data && today !== undefined
         ? {
-            ...{ kind, accountId, email, room, today },
+            ...{ kind, accountId, email, room, today, churches },
             me: own.data ?? null,
             added: added.data,
             camp: camp.data,
             prices: prices.data,
           }
         : null,
-    [kind, accountId, email, own.data, added.data, camp.data, prices.data, room, today],
+    [kind, accountId, email, own.data, added.data, camp.data, prices.data, room, today, churches],
   );
 
   const queries = [own, added, past, settings, camp, prices, beds];

@@ -4,7 +4,7 @@ import type { SettingChange } from '../../data/settings/setting-changes.ts';
 const t = adminSettings.changes;
 
 /** Columns that tell a reader nothing. */
-const hidden = new Set(['id', 'code', 'created_at', 'size']);
+const hidden = new Set(['id', 'code', 'created_at', 'size', 'position']);
 
 /** Tables of one row, which has no name of its own. */
 const isOneRow = new Set(['camp_info', 'church', 'place']);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { facts as words } from '../../content/en/settings/facts.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { useChangeFacts, type Facts } from '../../data/settings/change-facts.ts';
+import { useChangeFacts, type Facts, type FactsTable } from '../../data/settings/change-facts.ts';
 import { factForms, placeMinutes } from '../../domain/site/church-and-place.ts';
 import { wholeNumber } from '../../domain/typed-values.ts';
 import { failureText } from '../../organiser/failure-text.ts';
@@ -12,7 +12,9 @@ import { useToast } from '../../ui/toast-store.ts';
 import type { Fact } from './facts-part.tsx';
 
 interface EditFactsProps {
-  readonly table: 'church' | 'place';
+  readonly table: FactsTable;
+  /** Of the row; undefined for one that is added to a list. */
+  readonly id: number | undefined;
   readonly title: string;
   readonly fields: readonly Fact[];
   /** As they were when the dialog was opened. */
@@ -34,17 +36,17 @@ const links: readonly Fact[] = ['facebook', 'instagram', 'youtube', 'website', '
 const problemOf = (field: Fact): string =>
   words.problems[field] ?? (links.includes(field) ? words.linkWrong : words.tooLong);
 
-/** In a dialog: changes who runs the camp, or where it is. */
-export function EditFacts({ table, title, fields, facts, onClose }: EditFactsProps) {
+/** In a dialog: changes who runs the camp or where it is, or a row of a list. */
+export function EditFacts({ table, id, title, fields, facts, onClose }: EditFactsProps) {
   const toast = useToast();
-  const save = useChangeFacts(table);
+  const save = useChangeFacts(table, id);
   const [typed, setTyped] = useState<Partial<Record<Fact, string>>>({});
   const [problem, setProblem] = useState<{ readonly field?: Fact; readonly text: string }>();
 
   function submit() {
     const change: Partial<Record<Fact, string | number | null>> = {};
     for (const field of fields) {
-      const text = typed[field];
+      const text = typed[field] ?? (field === 'name' && id === undefined ? '' : undefined);
       if (text === undefined) continue;
       const value = valueOf(field, text);
       if (value === undefined || (field === 'name' && value === null))
@@ -64,7 +66,8 @@ export function EditFacts({ table, title, fields, facts, onClose }: EditFactsPro
         onError: (error) => {
           const { code } = toDataError(error);
           const field = changed.find((one) => code === `${table}_${one}_check`);
-          setProblem(field ? { field, text: problemOf(field) } : { text: failureText(error) });
+          if (code === `${table}_name_key`) setProblem({ field: 'name', text: words.listed });
+          else setProblem(field ? { field, text: problemOf(field) } : { text: failureText(error) });
         },
       },
     );

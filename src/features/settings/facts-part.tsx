@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { facts as words } from '../../content/en/settings/facts.ts';
 import { factsQuery, type Facts } from '../../data/settings/change-facts.ts';
+import { useLiveQueries } from '../../data/client/live-queries.ts';
 import { churchTexts } from '../../domain/site/church-and-place.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +27,7 @@ const fields: Readonly<Record<'church' | 'place', readonly Fact[]>> = {
 /** Who runs the camp, or where it is: what pages, mails and files say of it. */
 export function FactsPart({ table }: { readonly table: 'church' | 'place' }) {
   const query = useQuery(factsQuery(table));
+  useLiveQueries(table);
   /** As they were when editing began: what saving compares with. */
   const [edited, setEdited] = useState<Facts>();
   const close = () => setEdited(undefined);
@@ -53,7 +55,7 @@ export function FactsPart({ table }: { readonly table: 'church' | 'place' }) {
           </dl>
           {edited && (
             <Dialog title={dialog} onClose={close}>
-              <EditFacts {...{ table, title }} fields={fields[table]} facts={edited} onClose={close} />
+              <EditFacts {...{ table, title }} id={1} fields={fields[table]} facts={edited} onClose={close} />
             </Dialog>
           )}
         </>

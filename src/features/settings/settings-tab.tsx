@@ -7,6 +7,7 @@ import { latePart } from '../../ui/late-part.tsx';
 import { AdminsPart } from './admins-part.tsx';
 import { CampPart } from './camp-part.tsx';
 import { FactsPart } from './facts-part.tsx';
+import { ListPart } from './list-part.tsx';
 import { DocumentsPart } from './documents-part.tsx';
 import { PricesPart } from './prices-part.tsx';
 import { PromoCodesPart } from './promo-codes-part.tsx';
@@ -38,7 +39,17 @@ const own: readonly [Screen, ...Screen[]] = [
     ),
   },
   { name: 'camp', title: t.camp.title, content: () => <CampPart /> },
-  { name: 'church', title: facts.church.title, content: () => <FactsPart table="church" /> },
+  {
+    name: 'church',
+    title: facts.church.title,
+    content: () => (
+      <>
+        <FactsPart table="church" />
+        <ListPart table="churches" />
+        <ListPart table="sponsors" />
+      </>
+    ),
+  },
   { name: 'place', title: facts.place.title, content: () => <FactsPart table="place" /> },
   { name: 'rooms', title: t.rooms.title, content: () => <RoomsPart /> },
   { name: 'prices', title: t.prices.title, content: () => <PricesPart /> },

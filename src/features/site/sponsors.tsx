@@ -1,30 +1,37 @@
 import { home } from '../../content/en/site/home.ts';
-import { sponsors } from '../../data/site/church.ts';
-import bakery from './art/sponsor-bakery.svg';
-import coach from './art/sponsor-coach.svg';
-import garden from './art/sponsor-garden.svg';
-import print from './art/sponsor-print.svg';
+import { logoUrl, useSponsors } from '../../data/site/church.ts';
+import type { Sponsor } from '../../domain/site/church-and-place.ts';
 import './sponsors.css';
 
 const t = home.sponsors;
 
-const logos = { bakery, print, coach, garden };
-
 /** Nothing where there are none. */
 export function Sponsors() {
+  const sponsors = useSponsors();
   if (sponsors.length === 0) return null;
   return (
     <section className="sponsors" aria-labelledby="sponsors">
       <h2 id="sponsors">{t.title}</h2>
       <ul>
-        {sponsors.map(({ logo, name, url }) => (
-          <li key={name}>
-            <a href={url} target="_blank" rel="noreferrer">
-              <img src={logos[logo]} alt={`${name} (${t.newTab})`} width={240} height={80} loading="lazy" />
-            </a>
+        {sponsors.map((sponsor) => (
+          <li key={sponsor.id}>
+            {sponsor.website === null ? (
+              <Logo {...sponsor} />
+            ) : (
+              <a href={sponsor.website} target="_blank" rel="noreferrer">
+                <Logo {...sponsor} />
+                <span className="visually-hidden"> ({t.newTab})</span>
+              </a>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The name where there is no logo. */
+function Logo({ name, alt, logo }: Sponsor) {
+  if (logo === null) return name;
+  return <img src={logoUrl(logo)} alt={alt ?? name} width={240} height={80} loading="lazy" />;
 }

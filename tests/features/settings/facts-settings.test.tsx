@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FactsPart } from '../../../src/features/settings/facts-part.tsx';
-import { demoChurch, demoPlace } from '../../../supabase/demo/church.ts';
+import { ListPart } from '../../../src/features/settings/list-part.tsx';
+import { demoChurch, demoChurches, demoPlace, demoSponsors } from '../../../supabase/demo/church.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -82,4 +83,72 @@ it('says that someone else was faster', async () => {
   type('Phone', '+45 87 65 43 21');
   press();
   expect(await dialog.findByText(/Someone else changed this while you were editing/)).toBeVisible();
+});
+
+function openList(table: 'churches' | 'sponsors', changes: Routes = {}) {
+  const asked = fakeBackend(
+    settingsRoutes({
+      'GET /rest/v1/churches': () => demoChurches,
+      'GET /rest/v1/sponsors': () => demoSponsors,
+      ...changes,
+    }),
+  );
+  renderScreen(<ListPart table={table} />);
+  return asked;
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('adds a church, with the problem at the name that is missing or listed', async () => {
+  const ADD = 'POST /rest/v1/churches';
+  let listed = true;
+  const twice = { code: '23505', message: 'duplicate key violates unique constraint "churches_name_key"' };
+  const asked = openList('churches', {
+    [ADD]: () => (listed ? Response.json(twice, { status: 409 }) : [{ id: 9 }]),
+  });
+  await press('Add a church');
+  const dialog = within(await screen.findByRole('dialog'));
+  await press('Save');
+  expect(await dialog.findByText('Type a name of at most 80 characters')).toBeVisible();
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'MBMBC' } });
+  await press('Save');
+  expect(await dialog.findByText('This name is listed already')).toBeVisible();
+  expect(dialog.getByLabelText('Name')).toBeInvalid();
+  listed = false;
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Aarhus' } });
+  await press('Save');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(asked, ADD)).toEqual([{ name: 'MBMBC' }, { name: 'Aarhus' }]);
+});
+
+it('moves a row between the two above it, where it still is what was shown', async () => {
+  const MOVE = 'PATCH /rest/v1/churches';
+  const asked = openList('churches', { [MOVE]: () => [{ id: 3 }] });
+  expect(await screen.findByText('MBMBC')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Move MBMBC up' })).toBeNull();
+  await press('Move NBMBM up');
+  await vi.waitFor(() => expect(sent(asked, MOVE)).toEqual([{ position: 1.5 }]));
+  expect(asked.find(({ route }) => route === MOVE)?.url.searchParams.get('position')).toBe('eq.3');
+});
+
+it('takes a sponsor off the list once that is confirmed', async () => {
+  const asked = openList('sponsors', { 'DELETE /rest/v1/sponsors': () => [{ id: 1 }] });
+  await press('Remove Morgenrøde Bakery');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(asked, 'DELETE /rest/v1/sponsors')).toHaveLength(1);
+});
+
+it('refuses a file that is no picture or too large, and says so at the button', async () => {
+  const asked = openList('sponsors');
+  const input = await screen.findByLabelText<HTMLInputElement>('Upload the logo of Morgenrøde Bakery', {
+    selector: 'input',
+  });
+  const svg = new File(['<svg onload="alert(1)"/>'], 'logo.svg', { type: 'image/svg+xml' });
+  const large = new File([new Uint8Array(300_000)], 'logo.png', { type: 'image/png' });
+  for (const file of [svg, large]) {
+    fireEvent.change(input, { target: { files: [file] } });
+    expect(await screen.findByText('Choose a PNG, JPEG or WebP picture of at most 200 KB')).toBeVisible();
+  }
+  expect(asked.some(({ route }) => route.includes('/storage/'))).toBe(false);
 });

@@ -12,6 +12,32 @@ export const facts = {
     intro: 'Hvor lejren er, og hvordan familierne kommer dertil. Det, du ikke udfylder, vises ikke.',
     dialog: 'Rediger stedet',
   },
+  churches: {
+    title: 'Søsterkirker og missioner',
+    intro:
+      'Sammen med kirken selv er det dem, familier vælger imellem, når de tilmelder sig. Deltagerne følger med til et nyt navn. Fjerner du en kirke, beholder dens deltagere navnet.',
+    add: 'Tilføj en kirke',
+    none: 'Ingen søsterkirker endnu. Tilføj en, så familier kan vælge den, når de tilmelder sig.',
+    removeText: 'Familier kan ikke vælge den mere. Deltagere, der har valgt den, beholder navnet.',
+  },
+  sponsors: {
+    title: 'Sponsorer',
+    intro: 'Vises nederst på forsiden i denne rækkefølge. Er der ingen, vises afsnittet ikke.',
+    add: 'Tilføj en sponsor',
+    none: 'Ingen sponsorer endnu. Tilføj en for at takke den på forsiden.',
+    removeText: 'Den fjernes fra forsiden, og dens logo vises ikke mere.',
+  },
+  editNamed: (name) => `Redigér ${name}`,
+  up: 'Flyt op',
+  upNamed: (name) => `Flyt ${name} op`,
+  remove: common.remove,
+  removeNamed: (name) => `Fjern ${name}`,
+  removeTitle: (name) => `Vil du fjerne ${name}?`,
+  removed: (name) => `${name} er fjernet`,
+  listed: 'Navnet står allerede på listen',
+  logo: 'Upload logo',
+  logoOf: (name) => `Upload logoet for ${name}`,
+  logoWrong: 'Vælg et billede i PNG, JPEG eller WebP på højst 200 KB',
   fields: {
     name: common.name,
     church_email: 'Kirkens e-mail',
@@ -24,6 +50,7 @@ export const facts = {
     youtube: 'YouTube',
     website: 'Hjemmeside',
     old_website: 'Gammel hjemmeside',
+    alt: 'Hvad logoet viser',
     playlists: 'Playlister',
     town: 'By',
     station: 'Nærmeste station',
@@ -34,6 +61,7 @@ export const facts = {
     bus_back_at: 'Bussen hjem: er tilbage kl.',
   },
   hints: {
+    alt: 'Læses højt for dem, der ikke kan se logoet. Er feltet tomt, er det navnet.',
     camp_email: 'Familier, der svarer på en e-mail, skriver til denne adresse.',
     bus_leaves_at:
       'Den første dag, TT:MM. Lad feltet være tomt, hvis der ikke kører en bus. Deltagere, der har valgt den, beholder valget.',

@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { adminSettings } from '../../content/en/settings/admin-settings.ts';
+import { facts as words } from '../../content/en/settings/facts.ts';
+import { admin } from '../../content/en/site/admin.ts';
+import { useLiveQueries } from '../../data/client/live-queries.ts';
+import {
+  isLogo,
+  listQuery,
+  useChangeFacts,
+  useRemoveListed,
+  useStoreLogo,
+  type ListedFacts,
+  type ListTable,
+} from '../../data/settings/change-facts.ts';
+import { logoUrl } from '../../data/site/church.ts';
+import { networks, type Sponsor } from '../../domain/site/church-and-place.ts';
+import { failureText } from '../../organiser/failure-text.ts';
+import { Part } from '../../organiser/part.tsx';
+import { RemoveDialog } from '../../organiser/remove-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import type { Fact } from './facts-part.tsx';
+
+const EditFacts = latePart(async () => (await import('./edit-facts.tsx')).EditFacts);
+const fetchedAhead = [EditFacts];
+
+const fields: Readonly<Record<ListTable, readonly Fact[]>> = {
+  churches: ['name', ...networks],
+  sponsors: ['name', 'website', 'alt'],
+};
+
+/** Sister churches and missions, or sponsors: rows that are added, edited, put in order and removed. */
+export function ListPart({ table }: { readonly table: ListTable }) {
+  const query = useQuery(listQuery(table));
+  useLiveQueries(table);
+  useFetchAhead(fetchedAhead);
+  /** `new` adds one. */
+  const [edited, setEdited] = useState<ListedFacts | 'new'>();
+  const [removed, setRemoved] = useState<ListedFacts>();
+  const remove = useRemoveListed(table);
+  const { title, intro, add, none, removeText } = words[table];
+  const close = () => setEdited(undefined);
+  return (
+    <Part
+      {...{ title, intro, query }}
+      anchor={table}
+      action={
+        <Button look="quiet" onClick={() => setEdited('new')}>
+          {add}
+        </Button>
+      }
+    >
+      {(rows) => (
+        <>
+          {rows.length === 0 && <p className="admin-note">{none}</p>}
+          <ul className="admin-list">
+            {rows.map((row, index) => (
+              <li key={row.id} className="admin-item">
+                <div>
+                  <strong>{row.name}</strong>
+                </div>
+                <div className="admin-actions">
+                  {'logo' in row && <LogoButton sponsor={row} />}
+                  <Button look="quiet" aria-label={words.editNamed(row.name)} onClick={() => setEdited(row)}>
+                    {adminSettings.edit}
+                  </Button>
+                  {index > 0 && <UpButton {...{ table, row }} above={rows.slice(0, index)} />}
+                  <Button
+                    look="plain"
+                    aria-label={words.removeNamed(row.name)}
+                    onClick={() => setRemoved(row)}
+                  >
+                    {words.remove}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+          {edited && (
+            <Dialog title={edited === 'new' ? add : words.editNamed(edited.name)} onClose={close}>
+              <EditFacts
+                {...{ table, title }}
+                fields={fields[table]}
+                id={edited === 'new' ? undefined : edited.id}
+                facts={edited === 'new' ? {} : edited}
+                onClose={close}
+              />
+            </Dialog>
+          )}
+          {removed && (
+            <RemoveDialog
+              title={words.removeTitle(removed.name)}
+              text={removeText}
+              submitLabel={words.remove}
+              done={words.removed(removed.name)}
+              what={removed.id}
+              remove={remove}
+              onClose={() => setRemoved(undefined)}
+            />
+          )}
+        </>
+      )}
+    </Part>
+  );
+}
+
+interface UpButtonProps {
+  readonly table: ListTable;
+  readonly row: ListedFacts;
+  /** What is listed before it. */
+  readonly above: readonly ListedFacts[];
+}
+
+/** Puts a row between the two that are listed before it. */
+function UpButton({ table, row, above }: UpButtonProps) {
+  const toast = useToast();
+  const save = useChangeFacts(table, row.id);
+  const [second, first] = [above.at(-2)?.position, above.at(-1)?.position ?? 0];
+  const position = second === undefined ? first - 1 : (second + first) / 2;
+  return (
+    <Button
+      look="plain"
+      busy={save.isPending}
+      aria-label={words.upNamed(row.name)}
+      onClick={() =>
+        save.mutate(
+          { seen: { position: row.position }, change: { position } },
+          { onError: (error) => toast.error(row.name, failureText(error)) },
+        )
+      }
+    >
+      {words.up}
+    </Button>
+  );
+}
+
+/** The logo as it is shown, and a button that uploads another one. */
+function LogoButton({ sponsor: { id, name, alt, logo } }: { readonly sponsor: Sponsor }) {
+  const toast = useToast();
+  const store = useStoreLogo();
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  const errorId = `logo-${id}-error`;
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    target.value = ''; // the same file can be chosen again
+    setWrong(file !== undefined && !isLogo(file));
+    if (file && isLogo(file))
+      store.mutate({ id, seen: logo, file }, { onSuccess: () => toast.success(admin.saved, name) });
+  }
+
+  const problem = isWrong ? words.logoWrong : store.error && failureText(store.error);
+  return (
+    <>
+      {logo !== null && (
+        <img className="settings-logo" src={logoUrl(logo)} alt={alt ?? name} width={120} height={40} />
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={words.logoOf(name)}
+        onChange={choose}
+      />
+      <Button
+        look="quiet"
+        busy={store.isPending}
+        aria-label={words.logoOf(name)}
+        aria-describedby={problem ? errorId : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {words.logo}
+      </Button>
+      <div role="alert">
+        <FieldError id={errorId}>{problem || undefined}</FieldError>
+      </div>
+    </>
+  );
+}
