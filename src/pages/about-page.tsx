@@ -1,16 +1,24 @@
 import { about as t } from '../content/en/site/about.ts';
 import { paths } from '../content/paths.ts';
+import { useChurch, useChurches } from '../data/site/church.ts';
 import { AboutParts } from '../features/site/about-parts.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from './page.tsx';
 
 export function Component() {
+  const { name } = useChurch();
+  const churches = useChurches();
   return (
     <Page title={t.title} description={t.description} width="wide" intro={t.intro}>
       <AboutParts />
       <section className="about-who" aria-labelledby="who">
         <h2 id="who">{t.who.title}</h2>
-        <p>{t.who.text}</p>
+        <p>
+          {t.who.text(
+            name,
+            churches.map((church) => church.name),
+          )}
+        </p>
         <p className="page-next">
           <LinkButton to={paths.campInfo}>{t.next}</LinkButton>
           <LinkButton to={paths.contact} look="quiet">

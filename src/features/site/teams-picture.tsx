@@ -5,7 +5,7 @@ import './teams-picture.css';
 
 const t = groupFormation.picture;
 
-/** A crowd sorted by strength, and the same people in five balanced teams. */
+/** A crowd sorted by strength, and the same people in balanced teams. */
 export function TeamsPicture() {
   return (
     <figure className="teams">

@@ -1,4 +1,5 @@
 import type { about as english } from '../../en/site/about.ts';
+import { listText } from '../../list-text.ts';
 
 /** Words of the About page. */
 export const about = {
@@ -45,7 +46,8 @@ export const about = {
   },
   who: {
     title: 'Hvem vi er',
-    text: 'Lejren hører til en kirke i København med søsterkirker i to andre byer og to missioner i udlandet. Ingen tjener på den: hver krone, du betaler, går til senge, mad, bus og bål.',
+    text: (church, others) =>
+      `Lejren hører til ${church}${others.length === 0 ? '' : ` med ${listText(others)}`}. Ingen tjener på den: hver krone, du betaler, går til lejren.`,
     contact: 'Skriv til os',
   },
   next: 'Om lejren',

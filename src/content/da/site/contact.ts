@@ -16,7 +16,7 @@ export const contact = {
   },
   phone: {
     title: 'På telefon',
-    text: 'Hverdage kl. 17-20, og hele dagen, mens lejren er i gang.',
+    text: 'Når det haster, og hele dagen, mens lejren er i gang.',
   },
   company: (number) => `CVR-nummer: ${number}`,
   online: 'På nettet',

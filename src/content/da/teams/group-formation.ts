@@ -9,9 +9,9 @@ export const groupFormation = {
     'På lejren hører du til et hold. Holdene leger, spiller drama og vasker op sammen, så hvert hold skal være en god blanding. En algoritme, som nogle studerende har bygget som projekt, hjælper os med det.',
   picture: {
     before: 'Alle, der har tilmeldt sig',
-    after: 'Fem lige stærke hold',
+    after: 'Lige stærke hold',
     beforeAlt: 'En flok, hvor de, der kan det samme, er samlet.',
-    afterAlt: 'Fem hold under et blåt, rødt, grønt, sort og hvidt flag, hvert med en af hver slags.',
+    afterAlt: 'Hold under hver deres flag, hvert med en af hver slags.',
     legend:
       'En stjerne leder, en node spiller musik, et lyn løber hurtigt, nål og tråd syr kostumer, og hvert hold får sin del af børnene.',
   },

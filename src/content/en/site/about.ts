@@ -1,3 +1,5 @@
+import { listText } from '../../list-text.ts';
+
 /** Words of the About page. */
 export const about = {
   title: 'About',
@@ -44,7 +46,8 @@ export const about = {
   },
   who: {
     title: 'Who we are',
-    text: 'The camp belongs to a church in Copenhagen, with sister churches in two other cities and two missions abroad. We’re a non-profit: every krone you pay goes into beds, food, the bus and the bonfire.',
+    text: (church: string, others: readonly string[]) =>
+      `The camp belongs to ${church}${others.length === 0 ? '' : `, with ${listText(others)}`}. We’re a non-profit: every krone you pay goes into the camp.`,
     contact: 'Write to us',
   },
   next: 'Camp information',

@@ -14,7 +14,7 @@ export const contact = {
   },
   phone: {
     title: 'By phone',
-    text: 'Weekdays 17:00 to 20:00, and all day during camp.',
+    text: 'When it’s urgent, and all day during camp.',
   },
   company: (number: string) => `Company registration number (CVR): ${number}`,
   online: 'Online',

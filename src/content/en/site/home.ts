@@ -47,7 +47,7 @@ export const home = {
 
   mission: {
     title: 'One camp, every generation',
-    text: 'We’re a church of volunteers, with sister churches in two other cities and two missions abroad. Once a year we leave our daily lives behind for a few days to worship together, to play, and to let the children see that adults live by faith too.',
+    text: 'We’re a church of volunteers. Once a year we leave our daily lives behind for a few days to worship together, to play, and to let the children see that adults live by faith too.',
     more: 'Read more',
     moreAbout: 'about what happens at camp',
   },

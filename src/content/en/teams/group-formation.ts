@@ -8,7 +8,7 @@ export const groupFormation = {
     before: 'Everyone who signed up',
     after: 'Balanced teams',
     beforeAlt: 'A crowd with people of the same strength side by side.',
-    afterAlt: 'Five teams under a blue, red, green, black and white flag, each with one of every kind.',
+    afterAlt: 'Teams under flags of their own, each with one of every kind.',
     legend:
       'A star leads, a note plays music, a flash runs fast, needles make costumes, and every team gets its share of children.',
   },
