@@ -69,7 +69,7 @@ test('sizes, meals, bus lists, and what is not ready', async ({ page }) => {
   await expect(row).toContainText(String(await names.count()));
   await page.getByRole('tab', { name: 'Food' }).click();
   const meals = page.locator('.meals').first(); // the other one is of diets
-  await expect(meals.getByRole('row')).toHaveCount(6);
+  await expect(meals.getByRole('row')).toHaveCount(13);
   await expectSavedAsShown(page, meals, 'camp_meals');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -1914,7 +1914,7 @@ export type Database = {
       };
       admin_meals: {
         Args: never;
-        Returns: { ages: string; alone: number; day: string; people: number }[];
+        Returns: { ages: string; alone: number; day: string; meal: string; people: number }[];
       };
       admin_payments: {
         Args: { p_after?: string; p_limit?: number; p_season?: number; p_year?: number };
@@ -2238,7 +2238,7 @@ export type Database = {
       };
       kitchen_numbers: {
         Args: never;
-        Returns: { ages: string; day: string; kind: string; people: number; what: string }[];
+        Returns: { day: string; kind: string; meal: string; people: number; what: string }[];
       };
       leave_bed_waits: {
         Args: never;

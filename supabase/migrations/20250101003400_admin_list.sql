@@ -105,25 +105,36 @@ language sql immutable set search_path = '' as $$
   select case when age >= 25 then 'Adults' when age >= 13 then 'Youth' when age >= 4 then 'Children' else 'Toddler' end
 $$;
 
--- For the kitchen: how many registered people of which age eat on which day. Numbers, no names.
+-- The meals that the camp serves, and whether those who come by the bus of the first day are there: breakfast ends by 10:00 and lunch by
+-- 15:00, and who leaves the city later has supper at the earliest.
+create function private.served() returns table (day text, meal text, feeds_bus boolean)
+language sql stable security definer set search_path = '' as $$
+  select d.day, m.meal, d.n > 1 or coalesce(p.bus_leaves_at < m.ends_at, true)
+  from public.camp_info c cross join public.place p
+  cross join lateral unnest(private.days_of(c.start_date, c.end_date)) with ordinality as d (day, n)
+  cross join (values ('Breakfast', 1, '10:00'), ('Lunch', 2, '15:00'), ('Supper', 3, '24:00')) as m (meal, n, ends_at)
+  where (d.n > 1 or m.n >= array_position('{Breakfast,Lunch,Supper}', c.first_meal))
+    and (d.n <= c.end_date - c.start_date or m.n <= array_position('{Breakfast,Lunch,Supper}', c.last_meal))
+$$;
+
+-- For the kitchen: how many registered people of which age eat at which meal. Numbers, no names.
 -- `alone` of the people are children whose parents have not paid.
-create function public.admin_meals() returns table (day text, ages text, people integer, alone integer)
+create function public.admin_meals() returns table (day text, meal text, ages text, people integer, alone integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_job('kitchen');
   return query
     with born as materialized (
-      select birthday, dates, private.is_alone(u) as is_alone from public.users u
+      select birthday, dates, arrival_transportation = 'Bus' as by_bus, private.is_alone(u) as is_alone from public.users u
       where is_registered and is_attending and not is_inactive
     ), counted as (
-      select b.birthday, d.day, count(*)::integer as people, count(*) filter (where b.is_alone)::integer as alone from born b, unnest(b.dates) as d (day)
-      group by 1, 2
+      select b.birthday, s.day, s.meal, count(*) as people, count(*) filter (where b.is_alone) as alone
+      from born b join private.served() s on s.day = any (b.dates) and (s.feeds_bus or not b.by_bus)
+      group by 1, 2, 3
     )
-    select c.day, private.age_band(at_camp.age), sum(c.people)::integer, sum(c.alone)::integer
-    from counted c, lateral (
-      select public.age_on(c.birthday, start_date) as age from public.camp_info
-    ) at_camp
-    group by 1, 2;
+    select c.day, c.meal, private.age_band(public.age_on(c.birthday, start_date)), sum(c.people)::integer, sum(c.alone)::integer
+    from counted c, public.camp_info
+    group by 1, 2, 3;
 end
 $$;
 

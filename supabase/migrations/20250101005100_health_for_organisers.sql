@@ -102,20 +102,22 @@ begin
 end
 $$;
 
--- For the kitchen, beside `admin_meals`: how many of the registered people of an age eat what on a day. A person counts at each diet
--- and allergy of theirs; `other` is written in their own words. Numbers, no names.
-create function public.kitchen_numbers() returns table (day text, ages text, kind text, what text, people integer)
+-- For the kitchen, beside `admin_meals`: how many of the registered people eat what at a meal. A person counts at each diet and allergy of
+-- theirs; `other` is written in their own words. Numbers, no names; allergies only for who has the job Kitchen or Health by name.
+create function public.kitchen_numbers() returns table (day text, meal text, kind text, what text, people integer)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_sees_allergies boolean := private.has_job('kitchen') or private.has_job('health');
 begin
   perform private.require_job('kitchen');
   return query
-    select d.day, private.age_band(public.age_on(u.birthday, c.start_date)), need.kind, need.what, count(*)::integer
-    from private.health_answers h join public.users u on u.id = h.camper_id cross join public.camp_info c,
-    lateral unnest(u.dates) as d(day), lateral (
+    select s.day, s.meal, need.kind, need.what, count(*)::integer
+    from private.health_answers h join public.users u on u.id = h.camper_id
+    join private.served() s on s.day = any (u.dates) and (s.feeds_bus or u.arrival_transportation <> 'Bus'), lateral (
       select 'diet', unnest(h.diets)
       union all select 'diet', 'other' where h.diet_note <> ''
-      union all select 'allergy', a from unnest(h.allergies) as a where a = any (private.food_allergies())
-      union all select 'allergy', 'other' where h.allergy_note <> ''
+      union all select 'allergy', a from unnest(h.allergies) as a where v_sees_allergies and a = any (private.food_allergies())
+      union all select 'allergy', 'other' where v_sees_allergies and h.allergy_note <> ''
     ) as need(kind, what)
     where u.is_registered and u.is_attending and not u.is_inactive
     group by 1, 2, 3, 4;

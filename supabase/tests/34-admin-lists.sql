@@ -106,10 +106,28 @@ select results_eq(
 -- Kitchen
 
 select results_eq(
-  'select * from admin_meals() order by day',
-  $$ values ('Sunday', 'Adults', 1, 0), ('Wednesday', 'Adults', 1, 0) $$,
-  'the kitchen gets numbers of registered people by day and age'
+  'select * from admin_meals() order by day, meal',
+  $$ values ('Sunday', 'Breakfast', 'Adults', 1, 0), ('Sunday', 'Lunch', 'Adults', 1, 0), ('Wednesday', 'Supper', 'Adults', 1, 0) $$,
+  'the kitchen gets numbers of registered people by meal and age'
 );
+select tests.act_as_owner();
+update camp_info set first_meal = 'Breakfast';
+select tests.act_as('admin1');
+select is((select array_agg(meal) from admin_meals() where day = 'Wednesday'), array['Supper'], 'who comes by the bus of 19:00 eats no lunch');
+select tests.act_as_owner();
+update place set bus_leaves_at = '09:30';
+select tests.act_as('admin1');
+select is((select array_agg(meal order by meal) from admin_meals() where day = 'Wednesday'), array['Breakfast', 'Lunch', 'Supper'], 'and by an earlier one does');
+select tests.act_as_owner();
+update place set bus_leaves_at = '12:00';
+select tests.act_as('admin1');
+select is((select array_agg(meal order by meal) from admin_meals() where day = 'Wednesday'), array['Lunch', 'Supper'], 'without breakfast');
+select tests.act_as_owner();
+update users set arrival_transportation = 'Car' where id = tests.id('anna');
+select tests.act_as('admin1');
+select is((select count(*) from admin_meals() where day = 'Wednesday'), 3::bigint, 'who comes by car eats what the camp serves');
+select tests.act_as_owner();
+update users set arrival_transportation = 'Bus' where id = tests.id('anna');
 select tests.act_as_owner();
 update users set birthday = '2023-05-05', is_registered = true, registered_at = camp_now() where id = tests.id('clara');
 select tests.act_as('admin1');

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { mealAges } from '../../domain/value-lists.ts';
+import { mealAges, meals } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query, rpc } from '../client/answer.ts';
@@ -39,10 +39,11 @@ export type ChangeSinceFreeze = z.infer<typeof changeSinceFreeze>;
 
 const eaters = z.object({
   day: z.string(),
+  meal: z.oneOf(meals),
   ages: z.oneOf(mealAges),
   ...z.each(z.number(), 'people', 'alone'),
 });
-/** Registered people of an age who eat on a day. */
+/** Registered people of an age who eat at a meal. */
 export type Eaters = z.infer<typeof eaters>;
 
 export type FreezableField = 'size' | 'arrival_transportation' | 'departure_transportation';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { healthGroups } from '../../domain/health/health-answers.ts';
-import { mealAges, weekDays } from '../../domain/value-lists.ts';
+import { meals, weekDays } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query, rpc } from '../client/answer.ts';
@@ -52,7 +52,7 @@ export type OnSheet = z.infer<typeof onSheet>;
 
 const kitchenNumber = z.object({
   day: z.oneOf(weekDays),
-  ages: z.oneOf(mealAges),
+  meal: z.oneOf(meals),
   ...z.each(z.string(), 'kind', 'what'),
   people: z.number(),
 });
@@ -70,7 +70,7 @@ export const healthQueries = {
         ),
     }),
 
-  /** What the kitchen needs, in numbers. Any organiser. */
+  /** What the kitchen needs, in numbers: any organiser, allergies for Kitchen and Health only. */
   kitchen: () =>
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'kitchen'],

@@ -1,12 +1,11 @@
 /** What the kitchen cooks beside the ordinary meal, laid out by day. */
-import type { CampDay, MealAge } from '../value-lists.ts';
-import { mealAges } from '../value-lists.ts';
+import { meals, type CampDay, type Meal } from '../value-lists.ts';
 import { groupBy } from '../group-by.ts';
 
-/** How many people of an age need something on a day. */
+/** How many people need something at a meal. */
 export interface KitchenNumber {
   readonly day: CampDay;
-  readonly ages: MealAge;
+  readonly meal: Meal;
   /** `diet` or `allergy`. */
   readonly kind: string;
   /** A diet or an allergy; `other` is written in words. */
@@ -14,12 +13,11 @@ export interface KitchenNumber {
   readonly people: number;
 }
 
-/** One need on one day: people by age in the order of `mealAges`, and in all. */
+/** One need on one day: people by meal in the order of `meals`. */
 export interface KitchenLine {
   readonly kind: string;
   readonly what: string;
   readonly counts: readonly number[];
-  readonly total: number;
 }
 
 export interface KitchenDay {
@@ -44,10 +42,10 @@ export function kitchenDays(
       const of = needs.get(need);
       const [first] = of ?? [];
       if (!of || !first) return [];
-      const counts = mealAges.map((age) =>
-        of.filter(({ ages }) => ages === age).reduce((sum, { people }) => sum + people, 0),
+      const counts = meals.map((meal) =>
+        of.filter((one) => one.meal === meal).reduce((sum, { people }) => sum + people, 0),
       );
-      return [{ kind: first.kind, what: first.what, counts, total: counts.reduce((sum, n) => sum + n, 0) }];
+      return [{ kind: first.kind, what: first.what, counts }];
     });
     return lines.length === 0 ? [] : [{ day, lines }];
   });

@@ -74,21 +74,21 @@ describe('sizes', () => {
     fakeBackend({
       'GET /rest/v1/camp_info': () => [camp],
       'POST /rest/v1/rpc/admin_meals': () => [
-        { day: 'Friday', ages: 'Adults', people: 12, alone: 0 },
-        { day: 'Friday', ages: 'Toddler', people: 3, alone: 2 },
+        { day: 'Friday', meal: 'Lunch', ages: 'Adults', people: 12, alone: 0 },
+        { day: 'Friday', meal: 'Lunch', ages: 'Toddler', people: 3, alone: 2 },
       ],
       'POST /rest/v1/rpc/kitchen_numbers': () => [],
     });
     renderScreen(<FoodTab />);
     const meals = await screen.findByRole('region', { name: 'Meals' });
-    const friday = within(meals).getByRole('row', { name: /Friday/ });
+    const friday = within(meals).getByRole('row', { name: /Friday, lunch/ });
     expect(
       within(friday)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['Breakfast, Lunch, Supper', '12', '0', '0', '3', '15']);
+    ).toEqual(['12', '0', '0', '3', '15']);
     expect(
-      screen.getByText(/2 of them a day are children under 12 whose parents aren’t registered/),
+      screen.getByText(/2 of them at a meal are children under 12 whose parents aren’t registered/),
     ).toBeVisible();
     expect(meals).not.toHaveTextContent('Holm');
   });

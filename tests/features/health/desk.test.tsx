@@ -66,13 +66,13 @@ describe('what organisers read', () => {
 });
 
 describe('the kitchen', () => {
-  it('gets numbers by day and age, and no names', async () => {
+  it('gets numbers by meal, and no names', async () => {
     fakeBackend({
       'GET /rest/v1/camp_info': () => [camp],
       'POST /rest/v1/rpc/kitchen_numbers': () => [
-        { day: 'Friday', ages: 'Adults', kind: 'diet', what: 'vegan', people: 2 },
-        { day: 'Friday', ages: 'Toddler', kind: 'diet', what: 'vegan', people: 1 },
-        { day: 'Friday', ages: 'Adults', kind: 'allergy', what: 'other', people: 1 },
+        { day: 'Friday', meal: 'Breakfast', kind: 'diet', what: 'vegan', people: 2 },
+        { day: 'Friday', meal: 'Supper', kind: 'diet', what: 'vegan', people: 1 },
+        { day: 'Friday', meal: 'Lunch', kind: 'allergy', what: 'other', people: 1 },
       ],
     });
     renderScreen(<KitchenPart />);
@@ -82,8 +82,8 @@ describe('the kitchen', () => {
       .slice(1)
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
-      ['Diet: Vegan', '3', '2', '0', '0', '1'],
-      ['Allergy: Other, in their own words', '1', '1', '0', '0', '0'],
+      ['Diet: Vegan', '2', '0', '1'],
+      ['Allergy: Other, in their own words', '0', '1', '0'],
     ]);
   });
 });

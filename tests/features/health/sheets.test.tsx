@@ -178,9 +178,9 @@ it('the kitchen’s poster is a page for each day, with numbers and without name
   fakeBackend({
     'GET /rest/v1/camp_info': () => [camp],
     'POST /rest/v1/rpc/kitchen_numbers': () => [
-      { day: 'Friday', ages: 'Adults', kind: 'diet', what: 'vegan', people: 2 },
-      { day: 'Friday', ages: 'Toddler', kind: 'diet', what: 'vegan', people: 1 },
-      { day: 'Thursday', ages: 'Youth', kind: 'allergy', what: 'milk', people: 4 },
+      { day: 'Friday', meal: 'Breakfast', kind: 'diet', what: 'vegan', people: 2 },
+      { day: 'Friday', meal: 'Supper', kind: 'diet', what: 'vegan', people: 3 },
+      { day: 'Thursday', meal: 'Lunch', kind: 'allergy', what: 'milk', people: 4 },
     ],
   });
   renderScreen(<KitchenPart />);
@@ -188,8 +188,8 @@ it('the kitchen’s poster is a page for each day, with numbers and without name
   fireEvent.click(screen.getByRole('button', { name: 'Print a poster for the wall' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect([...document.querySelectorAll('.printed-poster section')].map((day) => day.textContent)).toEqual([
-    'Kitchen: Thursday4 × Allergy: MilkYouth (13–24): 4Numbers by age. Ask the kitchen leader for names; don’t put them on the wall.',
-    'Kitchen: Friday3 × Diet: VeganAdults (25+): 2 · Toddlers: 1Numbers by age. Ask the kitchen leader for names; don’t put them on the wall.',
+    'Kitchen: Thursday4 × Allergy: MilkLunch: 4Numbers by meal. Ask the kitchen leader for names; don’t put them on the wall.',
+    'Kitchen: Friday3 × Diet: VeganBreakfast: 2 · Supper: 3Numbers by meal. Ask the kitchen leader for names; don’t put them on the wall.',
   ]);
 });
 

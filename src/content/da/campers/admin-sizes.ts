@@ -21,9 +21,11 @@ export const adminSizes = {
 
   meals: {
     title: 'Måltider',
-    intro: 'Tilmeldte, der har betalt, efter dag og alder, til køkkenet. Kun tal, ingen navne.',
+    intro:
+      'Tilmeldte, der har betalt, efter måltid og alder, til køkkenet. Den første dag spiser de, der kommer med bussen, ikke med, før den er kørt. Kun tal, ingen navne.',
     day: shared.day,
-    served: 'Måltider',
+    meal: 'Måltid',
+    mealOf: (day, meal) => `${day}, ${meal.toLowerCase()}`,
     ages: {
       Adults: 'Voksne (25+)',
       Youth: 'Unge (13–24)',
@@ -32,14 +34,14 @@ export const adminSizes = {
     },
     total: common.total,
     alone: (people) =>
-      `Op til ${people} af dem om dagen er børn under 12, hvis forældre ikke har betalt endnu.`,
+      `Op til ${people} af dem ved et måltid er børn under 12, hvis forældre ikke har betalt endnu.`,
     empty: shared.noOneRegistered,
   },
 
   kitchen: {
     title: 'Kost og allergier',
     intro:
-      'Tilmeldte, der har betalt, med særlig kost eller allergi, efter dag og alder. En med to allergier tæller begge steder. Kun tal, ingen navne.',
+      'Tilmeldte, der har betalt, med særlig kost efter måltid, og med allergi, hvis du har opgaven Køkken eller Sundhed. En med to tæller begge steder. Kun tal, ingen navne.',
     none: 'Ingen særlig kost eller allergi endnu.',
     what: shared.what,
     groups: { diet: 'Kost', allergy: 'Allergi' },
@@ -48,8 +50,8 @@ export const adminSizes = {
     table: (day) => `Kost og allergier ${day}`,
     poster: 'Udskriv en plakat til væggen',
     posterTitle: (day) => `Køkken: ${day}`,
-    posterLegend: 'Tal efter alder. Spørg køkkenets leder om navne; hæng dem ikke op.',
+    posterLegend: 'Tal efter måltid. Spørg køkkenets leder om navne; hæng dem ikke op.',
     posterLine: (people, need) => `${people} × ${need}`,
-    ages: (age, people) => `${age}: ${people}`,
+    at: (meal, people) => `${meal}: ${people}`,
   },
 } satisfies typeof english;

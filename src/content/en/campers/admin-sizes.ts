@@ -20,9 +20,11 @@ export const adminSizes = {
 
   meals: {
     title: 'Meals',
-    intro: 'Registered campers by day and age, for the kitchen. Numbers only, no names.',
+    intro:
+      'Registered campers by meal and age, for the kitchen. On the first day, those on the bus miss the meals before it leaves. Numbers only, no names.',
     day: shared.day,
-    served: 'Meals',
+    meal: 'Meal',
+    mealOf: (day: string, meal: string) => `${day}, ${meal.toLowerCase()}`,
     ages: {
       Adults: 'Adults (25+)',
       Youth: 'Youth (13–24)',
@@ -31,7 +33,7 @@ export const adminSizes = {
     },
     total: common.total,
     alone: (people: number) =>
-      `Up to ${people} of them a day ${people === 1 ? 'is a child' : 'are children'} under 12 whose parents aren’t registered yet.`,
+      `Up to ${people} of them at a meal ${people === 1 ? 'is a child' : 'are children'} under 12 whose parents aren’t registered yet.`,
     empty: shared.noOneRegistered,
   },
 
@@ -39,7 +41,7 @@ export const adminSizes = {
   kitchen: {
     title: 'Diets and allergies',
     intro:
-      'Registered campers with a special diet or an allergy, by day and age. Someone with two allergies is counted under both. Numbers only, no names.',
+      'Registered campers with a special diet by meal, and with an allergy if you have the job Kitchen or Health. Someone with two is counted under both. Numbers only, no names.',
     none: 'No special diets or allergies yet.',
     what: shared.what,
     groups: { diet: 'Diet', allergy: 'Allergy' },
@@ -49,8 +51,8 @@ export const adminSizes = {
     table: (day: string) => `Diets and allergies on ${day}`,
     poster: 'Print a poster for the wall',
     posterTitle: (day: string) => `Kitchen: ${day}`,
-    posterLegend: 'Numbers by age. Ask the kitchen leader for names; don’t put them on the wall.',
+    posterLegend: 'Numbers by meal. Ask the kitchen leader for names; don’t put them on the wall.',
     posterLine: (people: number, need: string) => `${people} × ${need}`,
-    ages: (age: string, people: number) => `${age}: ${people}`,
+    at: (meal: string, people: number) => `${meal}: ${people}`,
   },
 };

@@ -87,8 +87,8 @@ export function DutyDialog({ rows, person, today, onClose }: DutyDialogProps) {
           }}
         />
       )}
-      <fieldset className="duty-kinds">
-        <legend>{t.title}</legend>
+      <fieldset>
+        <legend className="field-label">{t.title}</legend>
         {duties.map((duty) => (
           <CheckboxField
             key={duty}

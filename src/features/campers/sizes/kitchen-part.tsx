@@ -9,7 +9,7 @@ import { campQueries } from '../../../data/site/camp-info.ts';
 import { campDaysOf } from '../../../domain/camp-days.ts';
 import { diets, foodAllergies } from '../../../domain/health/health-answers.ts';
 import { kitchenDays, type KitchenDay, type KitchenLine } from '../../../domain/campers/kitchen-table.ts';
-import { mealAges } from '../../../domain/value-lists.ts';
+import { meals } from '../../../domain/value-lists.ts';
 import type { ExportColumn } from '../../../lib/exports/exported.ts';
 import { PrintedSheets } from '../../../organiser/printed-sheets.tsx';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
@@ -18,7 +18,6 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 
 const t = adminSizes.kitchen;
-const ages = adminSizes.meals.ages;
 
 const order = [
   ...[...diets, 'other'].map((what) => `diet:${what}`),
@@ -38,14 +37,13 @@ interface FileLine extends KitchenLine {
 export const fileColumns: readonly ExportColumn<FileLine>[] = [
   { title: adminSizes.meals.day, value: ({ day }) => values.day[day] },
   { title: t.what, value: needOf },
-  ...mealAges.map((age, position) => ({
-    title: ages[age],
+  ...meals.map((meal, position) => ({
+    title: values.meal[meal],
     value: ({ counts }: FileLine) => counts[position] ?? 0,
   })),
-  { title: adminSizes.meals.total, value: ({ total }) => total },
 ];
 
-/** Special diets by day and age, in numbers. Names are on a sheet of the health tab. */
+/** Special diets by meal, in numbers. Names are on a sheet of the health tab. */
 export function KitchenPart() {
   const numbers = useQuery(healthQueries.kitchen());
   const [isPrinting, setPrinting] = useState(false);
@@ -90,7 +88,6 @@ export function KitchenPart() {
   );
 }
 
-/** The sum comes first: a phone shows it without scrolling. */
 function DayTable({ day, lines }: KitchenDay) {
   const label = t.table(values.day[day]);
   return (
@@ -103,10 +100,9 @@ function DayTable({ day, lines }: KitchenDay) {
           <thead>
             <tr>
               <th scope="col">{t.what}</th>
-              <th scope="col">{adminSizes.meals.total}</th>
-              {mealAges.map((age) => (
-                <th key={age} scope="col">
-                  {ages[age]}
+              {meals.map((meal) => (
+                <th key={meal} scope="col">
+                  {values.meal[meal]}
                 </th>
               ))}
             </tr>
@@ -115,11 +111,8 @@ function DayTable({ day, lines }: KitchenDay) {
             {lines.map((line) => (
               <tr key={needOf(line)}>
                 <th scope="row">{needOf(line)}</th>
-                <td>
-                  <strong>{line.total}</strong>
-                </td>
-                {mealAges.map((age, position) => (
-                  <td key={age}>{line.counts[position]}</td>
+                {meals.map((meal, position) => (
+                  <td key={meal}>{line.counts[position]}</td>
                 ))}
               </tr>
             ))}
@@ -141,11 +134,11 @@ function posterOf(days: readonly KitchenDay[]) {
       facts: '',
       people: lines.map((line) => ({
         id: needOf(line),
-        name: t.posterLine(line.total, needOf(line)),
+        name: t.posterLine(Math.max(...line.counts), needOf(line)),
         isLeader: false,
         sharesBed: false,
-        note: mealAges
-          .flatMap((age, at) => (line.counts[at] ? [t.ages(ages[age], line.counts[at])] : []))
+        note: meals
+          .flatMap((meal, at) => (line.counts[at] ? [t.at(values.meal[meal], line.counts[at])] : []))
           .join(' · '),
       })),
     })),

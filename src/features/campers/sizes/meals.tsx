@@ -9,55 +9,52 @@ import { PartMenu } from '../../../organiser/part-menu.tsx';
 import type { ExportColumn } from '../../../lib/exports/exported.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { byDay, type MealDay } from './size-counts.ts';
+import { byMeal, type ServedMeal } from './size-counts.ts';
 
 const t = adminSizes.meals;
 
-const servedText = (served: MealDay['served']) => served.map((meal) => values.meal[meal]).join(', ');
-
 /** The same columns as on screen. */
-export const fileColumns: readonly ExportColumn<MealDay>[] = [
+export const fileColumns: readonly ExportColumn<ServedMeal>[] = [
   { title: t.day, value: ({ day }) => values.day[day] },
-  { title: t.served, value: ({ served }) => servedText(served) },
+  { title: t.meal, value: ({ meal }) => values.meal[meal] },
   ...mealAges.map((ages, position) => ({
     title: t.ages[ages],
-    value: ({ counts }: MealDay) => counts[position] ?? 0,
+    value: ({ counts }: ServedMeal) => counts[position] ?? 0,
   })),
   { title: t.total, value: ({ total }) => total },
 ];
 
-/** What the kitchen needs to know: people by day and age, without a name (EXP-5). */
+/** What the kitchen needs to know: people by meal and age, without a name (EXP-5). */
 export function Meals() {
   const { data: eaters, isLoadingError, refetch } = useQuery(adminCountQueries.meals());
   const camp = useQuery(campQueries.info());
-  const days = eaters && camp.data && byDay(eaters, camp.data);
+  const served = eaters && camp.data && byMeal(eaters, camp.data);
   const isFailed = isLoadingError || camp.isLoadingError;
   const retry = () => {
     void refetch();
     void camp.refetch();
   };
-  /** On the day with the most of them. */
-  const most = Math.max(0, ...(days ?? []).map(({ alone }) => alone));
+  /** At the meal with the most of them. */
+  const most = Math.max(0, ...(served ?? []).map(({ alone }) => alone));
   return (
     <section className="meals">
       <h2>{t.title}</h2>
       <p>{t.intro}</p>
       {isFailed && <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={retry} />}
-      {!isFailed && !days && <Spinner label={admin.loading} />}
+      {!isFailed && !served && <Spinner label={admin.loading} />}
       {eaters?.length === 0 && <EmptyState>{t.empty}</EmptyState>}
       {most > 0 && <p>{t.alone(most)}</p>}
-      {days && eaters.length > 0 && (
-        <PartMenu fileName="camp_meals" title={t.title} columns={fileColumns} rows={days} />
+      {served && eaters.length > 0 && (
+        <PartMenu fileName="camp_meals" title={t.title} columns={fileColumns} rows={served} />
       )}
-      {days && eaters.length > 0 && (
+      {served && eaters.length > 0 && (
         // A region that scrolls must be reached by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="meals-scroll" aria-label={t.title} tabIndex={0}>
           <table className="meals-table">
             <thead>
               <tr>
-                <th scope="col">{t.day}</th>
-                <th scope="col">{t.served}</th>
+                <th scope="col">{t.meal}</th>
                 {mealAges.map((ages) => (
                   <th key={ages} scope="col">
                     {t.ages[ages]}
@@ -67,10 +64,9 @@ export function Meals() {
               </tr>
             </thead>
             <tbody>
-              {days.map(({ day, served, counts, total }) => (
-                <tr key={day}>
-                  <th scope="row">{values.day[day]}</th>
-                  <td>{servedText(served)}</td>
+              {served.map(({ day, meal, counts, total }) => (
+                <tr key={`${day} ${meal}`}>
+                  <th scope="row">{t.mealOf(values.day[day], values.meal[meal])}</th>
                   {mealAges.map((ages, position) => (
                     <td key={ages}>{counts[position]}</td>
                   ))}

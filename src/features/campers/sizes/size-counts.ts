@@ -36,25 +36,26 @@ export function teamsOf(people: readonly SizedCamper[]): Team[] {
   return [...teams.values()].toSorted((a, b) => a.id - b.id);
 }
 
-/** People who eat on one day: by age in the order of `mealAges`, and in total. */
-export interface MealDay {
+/** People who eat at one meal: by age in the order of `mealAges`, and in total. */
+export interface ServedMeal {
   readonly day: CampDay;
-  /** What the camp serves on it. */
-  readonly served: readonly Meal[];
+  readonly meal: Meal;
   readonly counts: readonly number[];
   readonly total: number;
   /** Of the total, children whose parents have not paid. */
   readonly alone: number;
 }
 
-export function byDay(meals: readonly Eaters[], camp: CampInfo): MealDay[] {
-  return [...mealsByDay(camp)].map(([day, served]) => {
-    const counts = mealAges.map((ages) =>
-      meals
-        .filter((meal) => meal.day === day && meal.ages === ages)
-        .reduce((sum, { people }) => sum + people, 0),
-    );
-    const alone = meals.filter((meal) => meal.day === day).reduce((sum, meal) => sum + meal.alone, 0);
-    return { day, served, counts, total: counts.reduce((sum, count) => sum + count, 0), alone };
-  });
+/** Every meal that the camp serves, in its order. */
+export function byMeal(eaters: readonly Eaters[], camp: CampInfo): ServedMeal[] {
+  return [...mealsByDay(camp)].flatMap(([day, served]) =>
+    served.map((meal) => {
+      const here = eaters.filter((one) => one.day === day && one.meal === meal);
+      const counts = mealAges.map((ages) =>
+        here.filter((one) => one.ages === ages).reduce((sum, { people }) => sum + people, 0),
+      );
+      const total = counts.reduce((sum, count) => sum + count, 0);
+      return { day, meal, counts, total, alone: here.reduce((sum, { alone }) => sum + alone, 0) };
+    }),
+  );
 }

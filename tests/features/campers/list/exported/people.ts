@@ -102,9 +102,9 @@ export const peopleLists: readonly List[] = [
   list(
     'meals',
     meals,
-    { day: 'Saturday', served: ['Breakfast', 'Lunch'], counts: [3, 0, 12], total: 15, alone: 1 },
+    { day: 'Saturday', meal: 'Lunch', counts: [3, 0, 12], total: 15, alone: 1 },
     is('Day', 'Saturday'),
-    is('Meals', 'Breakfast, Lunch'),
+    is('Meal', 'Lunch'),
     is('Adults (25+)', 3),
     is('Youth (13–24)', 0),
     is('Children (4–12)', 12),
