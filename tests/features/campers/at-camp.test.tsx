@@ -41,8 +41,8 @@ function open(checkedIn: readonly (readonly [string, string])[], walkIns: readon
     'GET /rest/v1/checkins': () => walkIns,
     'POST /rest/v1/rpc/checkin_device_list': () => [phone, { ...phone, id: 'old', ended_at: phone.since }],
     'POST /rest/v1/rpc/admin_meals': () => [
-      { day: 'Wednesday', ages: 'Adults', people: 3, alone: 0 },
-      { day: 'Wednesday', ages: 'Children', people: 1, alone: 0 },
+      { day: 'Wednesday', meal: 'Supper', ages: 'Adults', people: 3, alone: 0 },
+      { day: 'Wednesday', meal: 'Supper', ages: 'Children', people: 1, alone: 0 },
     ],
     'GET /rest/v1/camp_info': () => [camp],
     'GET /rest/v1/rpc/camp_now': () => '2025-05-28T16:42:00Z',
@@ -82,7 +82,7 @@ describe('today at the camp', () => {
     renderScreen(<TransitTab level={2} />);
     expect(await screen.findAllByText('3 passengers')).not.toEqual([]);
     renderScreen(<Meals />);
-    expect(await screen.findByRole('row', { name: /Wednesday.*4$/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Wednesday, supper.*4$/ })).toBeVisible();
   });
 
   it('names children without their adult, birthdays, and phones that have something to send', async () => {

@@ -18,7 +18,7 @@ import { fullName } from '../../../domain/campers/names.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { TileGroup } from '../../../organiser/tile-group.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { byDay } from '../sizes/size-counts.ts';
+import { byMeal } from '../sizes/size-counts.ts';
 import { MissingFamilies } from './missing-families.tsx';
 import { WalkInsPart } from './walk-ins-part.tsx';
 
@@ -113,14 +113,17 @@ function Devices() {
 function Food({ day }: { readonly day: number }) {
   const eaters = useQuery(adminCountQueries.meals());
   const camp = useQuery(campQueries.info());
-  const days = eaters.data && camp.data ? byDay(eaters.data, camp.data) : [];
+  const served = eaters.data && camp.data ? byMeal(eaters.data, camp.data) : [];
   const names = camp.data ? campDaysOf(camp.data) : [];
-  const shown = [0, 1].flatMap((later) => {
-    const one = days.find((served) => served.day === names[day + later]);
-    if (!one || one.total === 0) return [];
-    const meals = one.served.map((meal) => values.meal[meal]).join(', ');
-    return [{ figure: String(one.total), text: t.eat(meals, later === 1), to: deskPath('food') }];
-  });
+  const shown = [0, 1].flatMap((later) =>
+    served
+      .filter((one) => one.day === names[day + later] && one.total > 0)
+      .map(({ meal, total }) => ({
+        figure: String(total),
+        text: t.eat(values.meal[meal], later === 1),
+        to: deskPath('food'),
+      })),
+  );
   return (
     <>
       <FailedRead of={[eaters, camp]} />
