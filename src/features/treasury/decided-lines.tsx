@@ -3,11 +3,15 @@ import { tables } from '../../content/en/tables.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { dayAndTime, longDay } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
-import type { BankLine } from '../../data/treasury/treasury.ts';
+import { type BankLine, useReopenLine } from '../../data/treasury/treasury.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { moneyColumn } from './money-column.ts';
-import { ReopenDialog } from './reopen-dialog.tsx';
+import { admin } from '../../content/en/site/admin.ts';
+import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import { lineFailure } from './line-failure.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 const t = treasury.bank;
 const names = t.columns;
@@ -59,5 +63,45 @@ export function DecidedLines({ lines }: { readonly lines: readonly BankLine[] })
       />
       {opened && <ReopenDialog line={opened} onClose={() => setOpened(undefined)} />}
     </details>
+  );
+}
+
+interface ReopenDialogProps {
+  readonly line: BankLine;
+  readonly onClose: () => void;
+}
+
+/** Undoes the decision about a line. A confirmed one needs a reason, since a correction is recorded. */
+function ReopenDialog({ line, onClose }: ReopenDialogProps) {
+  const toast = useToast();
+  const { mutate, isPending, error } = useReopenLine();
+  const form = {
+    title: t.reopenFor(line.text),
+    submitLabel: t.reopen,
+    isBusy: isPending,
+    failure: lineFailure(error),
+    onClose,
+  };
+  const done = {
+    onSuccess: () => {
+      toast.success(admin.saved, t.waitsAgain);
+      onClose();
+    },
+  };
+  if (line.state === 'set_aside') {
+    return (
+      <SaveDialog {...form} onSubmit={() => mutate({ p_line: line.id }, done)}>
+        <p>{t.reopenAside}</p>
+      </SaveDialog>
+    );
+  }
+  return (
+    <ReasonDialog
+      {...form}
+      label={t.reopenReason}
+      hint={t.reopenHint}
+      missing={treasury.payouts.noteMissing}
+      onSave={(note) => mutate({ p_line: line.id, p_note: note }, done)}
+    />
   );
 }

@@ -11,6 +11,7 @@ import {
   useRemovePayout,
   useReopenPayout,
   type Payout,
+  type PayoutEntry,
 } from '../../data/treasury/treasury.ts';
 import { textLimits } from '../../domain/campers/names.ts';
 import { failureText } from '../../organiser/failure-text.ts';
@@ -24,7 +25,10 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
-import { PayoutTable } from './payout-table.tsx';
+import { tables } from '../../content/en/tables.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { moneyColumn } from './money-column.ts';
 
 const t = treasury.payouts;
 
@@ -123,4 +127,50 @@ function Decision({ payout, onClose }: PayoutDialogProps) {
 function failureOf(error: unknown): string | undefined {
   if (error === null) return undefined;
   return toDataError(error).kind === 'conflict' ? t.conflict : failureText(error);
+}
+
+const names = t.rows;
+
+export const columns: readonly Column<PayoutEntry>[] = [
+  {
+    key: 'state',
+    title: names.state,
+    value: ({ state, is_refund: isRefund }) => [t.states[state], ...(isRefund ? [t.refund] : [])].join(', '),
+    width: 230,
+  },
+  moneyColumn('difference', names.difference, 160),
+  moneyColumn('amount', names.amount, 160),
+  moneyColumn('fee', names.fee, 160),
+  moneyColumn('ledger', names.ledger, 160),
+  moneyColumn('elsewhere', names.elsewhere, 160),
+  { key: 'payees', title: names.payees, value: (row) => row.payees, width: 200 },
+  { key: 'payer', title: names.payer, value: (row) => row.payer, width: 170 },
+  { key: 'paymentId', title: names.paymentId, value: (row) => row.payment_id, width: 300 },
+  { key: 'reference', title: names.reference, value: (row) => row.reference, width: 420 },
+];
+
+/** What differs comes first, and what matches at the end. */
+const order: Readonly<Record<PayoutEntry['state'], number>> = { differs: 0, unknown: 0, own: 1, matched: 2 };
+
+/** The payments of a payout beside the ledger. */
+function PayoutTable({
+  rows,
+  fileName,
+}: {
+  readonly rows: readonly PayoutEntry[];
+  readonly fileName: string;
+}) {
+  return (
+    <DataTable
+      label={names.table}
+      rows={rows.toSorted((one, other) => order[one.state] - order[other.state])}
+      columns={columns}
+      rowKey={(row) => `${row.payment_id ?? ''} ${row.is_refund}`}
+      frozenFirst
+      height={320}
+      emptyText={t.empty}
+      labels={tables.labels}
+      exports={{ fileName: 'payout', title: t.detail(fileName), labels: tables.export }}
+    />
+  );
 }

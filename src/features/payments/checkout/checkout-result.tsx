@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { checkout as t } from '../../../content/en/payments/checkout.ts';
 import { paths } from '../../../content/paths.ts';
 import { timings } from '../../../content/timings.ts';
 import { kroner } from '../../../content/money-text.ts';
-import { checkoutQueries } from '../../../data/payments/checkouts.ts';
+import { checkoutQueries, type PaidLine, type PaidPayment } from '../../../data/payments/checkouts.ts';
 import { fromOre } from '../../../domain/payments/price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CyclingLoader } from '../../../ui/loader.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { CheckoutOutcome } from './checkout-outcome.tsx';
-import { PaidSummary } from './paid-summary.tsx';
 import { PaymentNotFound } from './payment-not-found.tsx';
+import { longDayAndTime } from '../../../content/date-text.ts';
+import { payments } from '../../../content/en/payments/payments.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { forgetChoice } from '../kept-choice.ts';
+import { NextSteps } from './next-steps.tsx';
 
 /** Confirming → paid, partly paid, not completed or not found. Asks our own records, never the card provider. */
 export function CheckoutResult({ paymentId }: { readonly paymentId: string }) {
@@ -69,4 +73,47 @@ function useHasPassed(milliseconds: number): boolean {
     return () => clearTimeout(timer);
   }, [milliseconds]);
   return hasPassed;
+}
+
+function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
+  const { lines } = payment;
+  useEffect(forgetChoice, []);
+  return (
+    <CheckoutOutcome title={t.paid.title}>
+      {lines.map((line) => (
+        <Notice key={line.payeeId} tone={line.isRegistered ? 'good' : 'info'}>
+          <p>{standing(line)}</p>
+        </Notice>
+      ))}
+      {lines.map((line) => (
+        <dl key={line.payeeId} className="receipt">
+          <Entry label={t.paid.payee}>{line.payeeName}</Entry>
+          <Entry label={t.paid.amount}>{kroner(fromOre(line.amount))}</Entry>
+          <Entry label={t.paid.type}>{payments.types[line.paymentType]}</Entry>
+        </dl>
+      ))}
+      <dl className="receipt">
+        {lines.length > 1 && <Entry label={t.paid.total}>{kroner(fromOre(payment.amount))}</Entry>}
+        <Entry label={t.paid.date}>{longDayAndTime(payment.createAt)}</Entry>
+        <Entry label={t.paid.id}>
+          <span className="receipt-id">{payment.paymentId}</span>
+        </Entry>
+      </dl>
+      <p>{t.paid.receipt}</p>
+      <NextSteps />
+    </CheckoutOutcome>
+  );
+}
+
+function standing({ isRegistered, payeeName }: PaidLine): string {
+  return isRegistered ? t.paid.registered(payeeName) : t.paid.partly(payeeName);
+}
+
+function Entry({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

@@ -1,11 +1,18 @@
 import { Link } from 'react-router-dom';
 import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
 import { familyPath } from '../../../content/paths.ts';
-import type { AttentionItem } from '../../../data/payments/attention.ts';
+import { type AttentionItem, useNoteAttention } from '../../../data/payments/attention.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { AttentionRow } from './attention-row.tsx';
+import { dayAndTime } from '../../../content/date-text.ts';
+import { mailWords } from '../../../content/en/messages/mails.ts';
+import { kroner } from '../../../content/money-text.ts';
+import { latePart } from '../../../ui/late-part.tsx';
+import { useState } from 'react';
+import { paymentPortal } from '../../../content/payment-portal.ts';
+import { failureText } from '../../../organiser/failure-text.ts';
+import { useToast } from '../../../ui/toast-store.ts';
 
 const t = adminPayment.attention;
 
@@ -53,5 +60,150 @@ export function AttentionFamily({
       </ul>
       {writing.dialog}
     </li>
+  );
+}
+
+/** Loaded late, since it is rare. */
+const UndecidedMail = latePart(async () => (await import('./undecided-mail.tsx')).UndecidedMail);
+const PayAgain = latePart(async () => (await import('./pay-again.tsx')).PayAgain);
+
+interface AttentionRowProps {
+  readonly item: AttentionItem;
+  readonly onNote: (() => void) | undefined;
+  readonly onLog: (() => void) | undefined;
+}
+
+/** What failed, where, and how often: for a developer, as it was reported. */
+function faultText({ source, error, place, times }: AttentionItem['detail']): string {
+  return [source, error, place, `${String(times)}×`].join(' · ');
+}
+
+const mailKinds: Readonly<Record<string, string>> = mailWords.ofCamper.kinds;
+
+/** Money that came without being due: it is refunded, or the family gives it. */
+const extra = ['overpaid', 'stay_in_paid', 'paid_not_coming'];
+
+/** Kinds that an organiser settles with one button. */
+const ofMail = ['mail_unsure', 'mail_set_aside'];
+
+/** The email and its recipient, the failed steps, the campers concerned, or what the refund rule says. Null where the name is enough. */
+function aboutText({ kind, detail }: AttentionItem): string | null {
+  const { mail, recipient, steps, names, refund } = detail;
+  if (Array.isArray(names)) return names.join(', ');
+  if (typeof refund === 'number') return refund > 0 ? t.byRule(kroner(refund)) : t.noRefund;
+  if (ofMail.includes(kind)) return [mailKinds[String(mail)] ?? String(mail), String(recipient)].join(' · ');
+  if (kind !== 'sweep_failed') return null;
+  return [steps]
+    .flat()
+    .map((step) => t.steps[String(step)] ?? String(step))
+    .join(', ');
+}
+
+/** One matter: what and whose it is, what can be done, and what was done. */
+function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
+  const words = t.kinds[item.kind];
+  const about = aboutText(item);
+  const isOfMail = ofMail.includes(item.kind);
+  const { paid, price, provider_payment_id: paymentId } = item.detail;
+  const isExtra =
+    onNote !== undefined && item.note === null && item.amount !== null && extra.includes(item.kind);
+  const title = [words?.name ?? item.kind, ...(item.name === null ? [] : [item.name])].join(': ');
+  return (
+    <li className="admin-item">
+      <div>
+        <strong>{title}</strong>
+        <p className="admin-note">
+          {item.amount !== null && `${kroner(item.amount)} · `}
+          {typeof paid === 'number' &&
+            typeof price === 'number' &&
+            `${t.paidOf(kroner(paid), kroner(price))} · `}
+          {t.since(dayAndTime(item.since))}
+          {typeof paymentId === 'string' && ` · ${t.paymentId(paymentId)}`}
+        </p>
+        {about !== null && <p className="admin-note">{about}</p>}
+        {item.kind === 'fault' && <code className="attention-fault">{faultText(item.detail)}</code>}
+        {item.note === null ? (
+          <p className="admin-note">{words?.advice}</p>
+        ) : (
+          <p>
+            {item.note}{' '}
+            <span className="admin-note">
+              {t.noted(item.noted_by ?? '', dayAndTime(item.noted_at ?? item.since))}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="admin-actions">
+        {isOfMail && <UndecidedMail matter={item} title={title} />}
+        {onNote && item.kind === 'refunded_registered' && item.camper_id !== null && (
+          <PayAgain camperId={item.camper_id} name={item.name ?? ''} />
+        )}
+        {isExtra && <ExtraMoney item={item} title={title} />}
+        {onLog && (
+          <Button look="plain" aria-label={t.logFor(title)} onClick={onLog}>
+            {t.log}
+          </Button>
+        )}
+        {onNote && item.note === null && !isOfMail && (
+          <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote}>
+            {t.note}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ExtraMoneyProps {
+  readonly item: AttentionItem;
+  readonly title: string;
+}
+
+/** What becomes of money that is too much: refunded at the provider and noted here, or kept as a gift by one press. */
+function ExtraMoney({ item, title }: ExtraMoneyProps) {
+  const toast = useToast();
+  const note = useNoteAttention();
+
+  const [isRefunding, setRefunding] = useState(false);
+  const amount = kroner(item.amount ?? 0);
+
+  function settle(text: string) {
+    note.mutate(
+      { key: item.key, note: text },
+      {
+        onSuccess: () => toast.success(t.done),
+        onError: (error) => toast.error(title, failureText(error)),
+      },
+    );
+  }
+
+  // The portal is open in another tab: what was done there is noted where it was pressed.
+  if (isRefunding) {
+    return (
+      <>
+        <Button busy={note.isPending} onClick={() => settle(t.refunded(amount))}>
+          {t.noteRefund(amount)}
+        </Button>
+        <Button look="plain" onClick={() => setRefunding(false)}>
+          {t.notRefunded}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <a
+        className="button button-quiet"
+        href={paymentPortal}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => setRefunding(true)}
+      >
+        {t.refund(amount)}
+      </a>
+      <Button look="quiet" busy={note.isPending} aria-label={t.keepFor(title)} onClick={() => settle(t.gift)}>
+        {t.keep}
+      </Button>
+    </>
   );
 }

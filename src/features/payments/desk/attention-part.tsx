@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
-import { attentionQueries, type AttentionItem } from '../../../data/payments/attention.ts';
+import { attentionQueries, type AttentionItem, useNoteAttention } from '../../../data/payments/attention.ts';
 import type { ExportColumn } from '../../../lib/exports/exported.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -9,8 +9,16 @@ import { Part } from '../../../organiser/part.tsx';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
 import { AttentionFamily, byFamily } from './attention-family.tsx';
 import { LogDialog } from './log-dialog.tsx';
-import { NoteDialog } from './note-dialog.tsx';
 import './admin-payments.css';
+import { useForm } from 'react-hook-form';
+import { admin } from '../../../content/en/site/admin.ts';
+import { toDataError } from '../../../data/client/errors.ts';
+import { textLimits } from '../../../domain/campers/names.ts';
+import { TextAreaField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast-store.ts';
+import { failureText } from '../../../organiser/failure-text.ts';
+import { SaveDialog } from '../../../organiser/save-dialog.tsx';
+import { ownFocus } from '../../../ui/own-focus.ts';
 
 const t = adminPayment.attention;
 
@@ -107,5 +115,56 @@ export function AttentionPart({ isTreasurer, isInbox = false }: AttentionPartPro
         </>
       )}
     </Part>
+  );
+}
+
+/** Letters of a note that says something. */
+const LEAST = 3;
+
+function refusalText(error: unknown): string {
+  const { kind, code } = toDataError(error);
+  if (kind === 'conflict') return t.conflict;
+  return code === 'not_found' ? t.gone : failureText(error);
+}
+
+function NoteDialog({ item, onClose }: { readonly item: AttentionItem; readonly onClose: () => void }) {
+  const toast = useToast();
+  const save = useNoteAttention();
+  const { register, handleSubmit, setError, formState } = useForm({
+    ...ownFocus,
+    defaultValues: { note: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(({ note }) =>
+    save.mutate(
+      { key: item.key, note: note.trim() },
+      {
+        onSuccess: () => {
+          toast.success(admin.saved, t.done);
+          onClose();
+        },
+        onError: (failed) => setError('root', { message: refusalText(failed) }),
+      },
+    ),
+  );
+
+  return (
+    <SaveDialog
+      title={t.dialog}
+      isBusy={save.isPending}
+      failure={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{[t.kinds[item.kind]?.name ?? item.kind, item.name].filter(Boolean).join(': ')}</p>
+      <TextAreaField
+        {...register('note', { validate: (note) => note.trim().length >= LEAST || t.missing })}
+        label={t.field}
+        hint={t.fieldHint}
+        error={errors.note?.message}
+        maxLength={textLimits.reason}
+      />
+    </SaveDialog>
   );
 }

@@ -28,7 +28,9 @@ import {
   signedAmount,
   type TypedEntry,
 } from './manual-entry.ts';
-import { ManualDone } from './manual-done.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 
 const t = adminPayment.manual;
 const nothing: TypedEntry = { camper: undefined, kind: 'payment', method: '', amount: '', reason: '' };
@@ -149,5 +151,43 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
         effects={fee && amount !== undefined ? entryEffects(fee, amount, typed.kind) : []}
       />
     </SaveDialog>
+  );
+}
+
+interface ManualDoneProps {
+  /** `amount` is DKK with its sign. */
+  readonly done: RecordedPayment & { readonly amount: number; readonly name: string };
+  readonly onAnother: () => void;
+  readonly onClose: () => void;
+}
+
+function ManualDone({ done, onAnother, onClose }: ManualDoneProps) {
+  return (
+    <Dialog
+      title={t.done}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onAnother}>
+            {t.another}
+          </Button>
+          <Button onClick={onClose}>{t.close}</Button>
+        </>
+      }
+    >
+      <div ref={focusOnMount} tabIndex={-1}>
+        <Notice tone="good">
+          <p>
+            {t.doneText(kroner(done.amount), done.name)} {t.doneOutstanding(kroner(done.outstanding))}
+          </p>
+          {done.is_registered && <p>{t.doneRegistered(done.name)}</p>}
+        </Notice>
+        {done.checkout !== 'none' && (
+          <Notice tone={done.checkout === 'ended' ? 'info' : 'warn'}>
+            <p>{t.doneCheckout[done.checkout]}</p>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
   );
 }

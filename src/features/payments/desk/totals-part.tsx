@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
 import { shortDay } from '../../../content/date-text.ts';
 import { kroner } from '../../../content/money-text.ts';
-import { adminPaymentQueries } from '../../../data/payments/admin-payments.ts';
+import { adminPaymentQueries, type CategoryTotals } from '../../../data/payments/admin-payments.ts';
 import { fromOre, sumOf, toOre } from '../../../domain/payments/price.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { Part } from '../../../organiser/part.tsx';
-import { CategoryTable } from './category-table.tsx';
+import { categoryName } from '../../../content/category-name.ts';
+import { MoneyTable } from './money-table.tsx';
 
 const t = adminPayment.totals;
 
@@ -69,5 +70,19 @@ function Figure({ name, amount }: { readonly name: string; readonly amount: numb
       <dt>{name}</dt>
       <dd>{kroner(amount)}</dd>
     </div>
+  );
+}
+
+function CategoryTable({ rows }: { readonly rows: readonly CategoryTotals[] }) {
+  const used = rows.filter((row) => row.campers > 0 || row.paid !== 0 || row.refunded !== 0);
+  return (
+    <MoneyTable
+      title={t.byCategory}
+      columns={[t.category, t.campers, t.expected, t.paid, t.outstanding]}
+      rows={used.map((row) => ({
+        name: categoryName(row.name),
+        figures: [row.campers, kroner(row.expected), kroner(row.paid), kroner(row.outstanding)],
+      }))}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { columns as cash } from '../../../../../src/features/treasury/cash-part.
 import { columns as bank } from '../../../../../src/features/treasury/decided-lines.tsx';
 import { columns as missing } from '../../../../../src/features/treasury/missing-part.tsx';
 import { columns as owing } from '../../../../../src/features/treasury/outstanding-part.tsx';
-import { columns as differences } from '../../../../../src/features/treasury/payout-table.tsx';
+import { columns as differences } from '../../../../../src/features/treasury/payout-dialog.tsx';
 import { columns as payouts } from '../../../../../src/features/treasury/payouts-part.tsx';
 import { ledgerColumns } from '../../../../../src/organiser/payment-columns.ts';
 import { day, is, list, money, paymentId, reference, soren, thiri, time, type List } from './cells.ts';
