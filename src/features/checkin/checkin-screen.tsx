@@ -2,22 +2,29 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { checkin as t } from '../../content/en/checkin/checkin.ts';
 import type { CheckinState } from '../../data/checkin/checkin-state.ts';
 import type { Kept } from '../../data/checkin/phone-store.ts';
-import { campDayOf, checkinKinds, standings, type CheckinKind } from '../../domain/checkin/checkin.ts';
-import { familiesOf } from '../../domain/checkin/checkin-families.ts';
+import {
+  campDayOf,
+  checkinKinds,
+  standings,
+  type CheckinKind,
+  absenceOf,
+  readCode,
+  type CheckinPerson,
+  type Standing,
+} from '../../domain/checkin/checkin.ts';
+import { familiesOf, findFamilies, type CheckinFamily } from '../../domain/checkin/checkin-families.ts';
 import { copenhagenDate } from '../../domain/dates.ts';
 import { readStored, writeStored } from '../../lib/device-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { FamilyList } from './family-list.tsx';
-import { KindChoice } from './kind-choice.tsx';
 import { CheckinTools } from './checkin-tools.tsx';
 import { PhoneStatus } from './phone-status.tsx';
-import { shownFamilies } from './shown-families.ts';
-import { tallyOf } from './checkin-tally.ts';
 import { useNow } from './use-now.ts';
 import { useTaps, type LastTapped } from './use-taps.ts';
 import { WalkIns } from './walk-ins.tsx';
 import './last-tap.css';
+import { foldText } from '../../lib/fold-text.ts';
 
 interface LastTapProps {
   readonly last: LastTapped | null;
@@ -128,5 +135,92 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
       <WalkIns kind={kind} standing={standing} onTap={onTap} />
       <LastTap last={last} onUndo={undo} />
     </div>
+  );
+}
+
+interface Wanted {
+  readonly families: readonly CheckinFamily[];
+  readonly standing: ReadonlyMap<string, Standing>;
+  readonly kind: CheckinKind;
+  readonly day: number;
+  readonly wanted: string;
+  readonly onlyMissing: boolean;
+}
+
+/**
+ * The families that are listed, and what to say when none is. A search finds everyone, expected or not; otherwise
+ * those expected or checked in are listed, or only those missing.
+ */
+function shownFamilies({ families, standing, kind, day, wanted, onlyMissing }: Wanted): {
+  families: readonly CheckinFamily[];
+  empty: string;
+} {
+  if (wanted !== '') {
+    const empty = readCode(wanted) === null || /^\p{L}+$/u.test(wanted) ? t.nobodyFound : t.unknownCode;
+    return { families: findFamilies(families, wanted, foldText), empty };
+  }
+  const isShown = (person: CheckinPerson) => {
+    const one = standing.get(person.id);
+    const isAwaited = absenceOf(person, kind, day) === null;
+    if (onlyMissing) return isAwaited && !one?.isCheckedIn;
+    return isAwaited || one?.isCheckedIn === true || one?.isContested === true;
+  };
+  const shown = families.filter(({ members }) => members.some(isShown));
+  return {
+    // Who of a family is not awaited stays out of its way.
+    families: shown.map((family) =>
+      family.members.every(isShown) ? family : { ...family, members: family.members.filter(isShown) },
+    ),
+    empty: onlyMissing ? t.nobodyMissing : t.nobodyAwaited,
+  };
+}
+
+interface Tally {
+  readonly awaited: number;
+  /** Of the awaited. */
+  readonly there: number;
+  readonly missing: number;
+  /** Who is there without being awaited: not paid, by car, on no list. */
+  readonly others: number;
+}
+
+function tallyOf(
+  people: readonly CheckinPerson[],
+  standing: ReadonlyMap<string, Standing>,
+  kind: CheckinKind,
+  day: number,
+): Tally {
+  const awaited = people.filter((person) => absenceOf(person, kind, day) === null);
+  const there = awaited.filter(({ id }) => standing.get(id)?.isCheckedIn).length;
+  const known = new Set(people.map(({ id }) => id));
+  const checkedIn = [...standing.values()].filter(
+    ({ isCheckedIn, last }) => isCheckedIn && (last.walkIn !== null || known.has(last.personId)),
+  ).length;
+  return { awaited: awaited.length, there, missing: awaited.length - there, others: checkedIn - there };
+}
+
+interface KindChoiceProps {
+  readonly kind: CheckinKind;
+  readonly onChange: (kind: CheckinKind) => void;
+}
+
+/** What is being checked in: one of four, all in sight. */
+function KindChoice({ kind, onChange }: KindChoiceProps) {
+  return (
+    <fieldset className="checkin-kinds">
+      <legend className="visually-hidden">{t.what}</legend>
+      {checkinKinds.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="checkin-kind"
+            className="visually-hidden"
+            checked={one === kind}
+            onChange={() => onChange(one)}
+          />
+          <span>{t.kinds[one]}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

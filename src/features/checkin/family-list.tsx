@@ -1,9 +1,22 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, memo } from 'react';
 import { checkin as t } from '../../content/en/checkin/checkin.ts';
-import type { CheckinKind, Standing } from '../../domain/checkin/checkin.ts';
+import {
+  type CheckinKind,
+  type Standing,
+  absenceOf,
+  type Absence,
+  type CheckinPerson,
+} from '../../domain/checkin/checkin.ts';
 import type { CheckinFamily } from '../../domain/checkin/checkin-families.ts';
-import { FamilyCard } from './family-card.tsx';
-import type { OnTap } from './use-taps.ts';
+import { type OnTap, tappedPerson } from './use-taps.ts';
+import { kroner } from '../../content/money-text.ts';
+import { sumOf } from '../../domain/payments/price.ts';
+import { Button } from '../../ui/button.tsx';
+import './family-card.css';
+import { wordOf } from '../../camper/field-text.ts';
+import { dayAndTime } from '../../content/date-text.ts';
+import { CheckIcon, PhoneIcon } from '../../ui/action-icons.tsx';
+import { TeamDot } from '../../ui/team-dot.tsx';
 
 interface FamilyListProps {
   readonly families: readonly CheckinFamily[];
@@ -37,5 +50,141 @@ export function FamilyList({ families, empty, kind, day, standing, onTap }: Fami
         />
       ))}
     </section>
+  );
+}
+
+interface FamilyCardProps {
+  readonly family: CheckinFamily;
+  readonly kind: CheckinKind;
+  readonly day: number;
+  /** What holds of each member, in their order. */
+  readonly marks: readonly (Standing | undefined)[];
+  readonly onTap: OnTap;
+}
+
+/** A family: each of them with one tap, and all who are awaited with another. */
+function Card({ family, kind, day, marks, onTap }: FamilyCardProps) {
+  const { members } = family;
+  const name = t.family(family.name);
+  // A list that was stored before an update has no amounts.
+  const left = sumOf(members.map(({ leftToPay }) => leftToPay ?? 0));
+  const missing = members.filter(
+    (person, place) => absenceOf(person, kind, day) === null && !marks[place]?.isCheckedIn,
+  );
+  return (
+    <section className="checkin-family" aria-label={name}>
+      <div className="checkin-family-head">
+        <div>
+          <h2>{family.name}</h2>
+          {left > 0 && <p className="checkin-flag checkin-flag-no-call">{t.leftToPay(kroner(left))}</p>}
+        </div>
+        {missing.length > 1 && (
+          <Button
+            look="quiet"
+            aria-label={t.checkinFamilyLabel(missing.length, name)}
+            onClick={() => onTap(missing.map(tappedPerson), true)}
+          >
+            {t.checkinFamily(missing.length)}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {members.map((person, place) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            kind={kind}
+            mark={marks[place]}
+            absence={absenceOf(person, kind, day)}
+            onTap={onTap}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isSame(before: FamilyCardProps, after: FamilyCardProps): boolean {
+  return (
+    before.family.id === after.family.id &&
+    before.family.members.length === after.family.members.length &&
+    before.family.members.every((person, place) => person === after.family.members[place]) &&
+    before.kind === after.kind &&
+    before.day === after.day &&
+    before.onTap === after.onTap &&
+    before.marks.every((mark, place) => {
+      const other = after.marks[place];
+      return mark?.last === other?.last && mark?.isContested === other?.isContested;
+    })
+  );
+}
+
+/** Drawn again only when one of its members was checked in: a tap must not redraw five hundred people. */
+const FamilyCard = memo(Card, isSame);
+
+interface PersonRowProps {
+  readonly person: CheckinPerson;
+  readonly kind: CheckinKind;
+  readonly mark: Standing | undefined;
+  /** Why they are not expected, if so. */
+  readonly absence: Absence | null;
+  readonly onTap: OnTap;
+}
+
+/** The hour and minute at the camp of a tap. */
+const timeOf = (tappedAt: number) => dayAndTime(new Date(tappedAt)).slice(-5);
+
+/** One camper: the whole row is the button. Missing campers can be called, a child's parent first. */
+function PersonRow({ person, kind, mark, absence, onTap }: PersonRowProps) {
+  const isThere = mark?.isCheckedIn ?? false;
+  const tapped = tappedPerson(person);
+  const isMissing = !isThere && absence === null;
+  const facts = [
+    person.team,
+    person.room,
+    person.isChild && person.adult && t.withAdult(person.adult),
+    kind === 'arrival' && person.isComing && person.shirt && t.shirt(wordOf('size', person.shirt)),
+  ].filter(Boolean);
+  const phone = person.isChild ? (person.parentPhone ?? person.phone) : (person.phone ?? person.parentPhone);
+  return (
+    <li className="checkin-row">
+      <button
+        type="button"
+        className="checkin-person"
+        aria-pressed={isThere}
+        onClick={() => onTap([tapped], !isThere)}
+      >
+        <span className="checkin-check">{isThere && <CheckIcon />}</span>
+        <span className="checkin-name">
+          {tapped.name}
+          {person.isChild && <small>{t.child}</small>}
+          {facts.length > 0 && (
+            <small className="checkin-facts">
+              {person.teamColor && <TeamDot color={person.teamColor} />}
+              {facts.join(' · ')}
+            </small>
+          )}
+          {isMissing && phone === null && (
+            <em className="checkin-flag checkin-flag-no-call">{t.noOneToCall}</em>
+          )}
+          {absence && <em className={`checkin-flag checkin-flag-${absence}`}>{t.absence[absence]}</em>}
+          {mark?.isContested && (
+            <em className="checkin-flag checkin-flag-contested">
+              {t.contested} <small>{t.contestedDetail(isThere, timeOf(mark.last.tappedAt))}</small>
+            </em>
+          )}
+        </span>
+        {isThere && mark && <time>{timeOf(mark.last.tappedAt)}</time>}
+      </button>
+      {isMissing && phone !== null && (
+        <a
+          className="checkin-icon-button"
+          href={`tel:${phone.replaceAll(' ', '')}`}
+          aria-label={`${t.call(tapped.name)}${person.isChild && person.parentPhone ? ` (${t.callParent})` : ''}`}
+        >
+          <PhoneIcon />
+        </a>
+      )}
+    </li>
   );
 }

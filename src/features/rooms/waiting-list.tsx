@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { dayAndTime } from '../../content/date-text.ts';
 import { tables } from '../../content/en/tables.ts';
 import { accommodation } from '../../content/en/rooms/accommodation.ts';
-import { bedWaitQueries, type WaitingFamily } from '../../data/rooms/bed-waits.ts';
+import { bedWaitQueries, type WaitingFamily, useTakeOffBedWaits } from '../../data/rooms/bed-waits.ts';
 import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { TakeOffDialog } from './take-off-dialog.tsx';
 import './waiting-list.css';
+import { toDataError } from '../../data/client/errors.ts';
+import { SaveForm } from '../../ui/save-form.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast-store.ts';
 
 const t = accommodation.waiting;
 
@@ -101,5 +104,45 @@ export function WaitingList() {
       {writing.dialog}
       {leaving && <TakeOffDialog family={leaving} onClose={() => setLeaving(null)} />}
     </details>
+  );
+}
+
+function failureText(error: unknown): string {
+  const { code } = toDataError(error);
+  if (code === 'conflict') return t.conflict;
+  return code === 'not_waiting' ? t.notWaiting : t.notTakenOff;
+}
+
+interface TakeOffDialogProps {
+  /** As the organiser saw it. */
+  readonly family: WaitingFamily;
+  readonly onClose: () => void;
+}
+
+/** Asks before a family is taken off the waiting list, since it loses its place. */
+function TakeOffDialog({ family, onClose }: TakeOffDialogProps) {
+  const toast = useToast();
+  const takeOff = useTakeOffBedWaits();
+  return (
+    <Dialog title={t.takeOffTitle(family.name)} onClose={onClose}>
+      <SaveForm
+        look="danger"
+        submitLabel={t.takeOff}
+        closeLabel={t.keep}
+        isBusy={takeOff.isPending}
+        failure={takeOff.error ? failureText(takeOff.error) : undefined}
+        onClose={onClose}
+        onSubmit={() =>
+          takeOff.mutate(family, {
+            onSuccess: () => {
+              toast.success(t.takenOff(family.name));
+              onClose();
+            },
+          })
+        }
+      >
+        <p>{t.takeOffText}</p>
+      </SaveForm>
+    </Dialog>
   );
 }

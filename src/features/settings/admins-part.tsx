@@ -3,16 +3,21 @@ import { useState } from 'react';
 import { adminRights } from '../../content/en/settings/admin-rights.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { tables } from '../../content/en/tables.ts';
-import { adminQueries, type AdminPerson } from '../../data/accounts/admins.ts';
+import { adminQueries, type AdminPerson, useChangeAdmin } from '../../data/accounts/admins.ts';
 import { useSession } from '../../data/accounts/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
-import { AdminLevel, AdminName } from './admin-item.tsx';
 import { Part } from '../../organiser/part.tsx';
-import { RemoveAdminDialog } from './remove-admin-dialog.tsx';
+import { admin } from '../../content/en/site/admin.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import { failureText } from '../../organiser/failure-text.ts';
+import { levelOptions } from './level-options.ts';
+import { useSingle } from '../../data/client/use-single.ts';
+import { RemoveDialog } from '../../organiser/remove-dialog.tsx';
 
 const AddAdmin = latePart(async () => (await import('./add-admin.tsx')).AddAdmin);
 const AdminJobs = latePart(async () => (await import('./admin-jobs.tsx')).AdminJobs);
@@ -102,5 +107,89 @@ export function AdminsPart({ level }: { readonly level: number }) {
         </>
       )}
     </Part>
+  );
+}
+
+interface AdminNameProps {
+  readonly person: AdminPerson;
+  readonly isMe: boolean;
+}
+
+/** Who it is. */
+function AdminName({ person: { name, email }, isMe }: AdminNameProps) {
+  return (
+    <>
+      <strong>{name}</strong> {isMe && <Tag>{t.you}</Tag>}
+      {email !== name && <p className="admin-note">{email}</p>}
+    </>
+  );
+}
+
+interface AdminLevelProps {
+  readonly person: AdminPerson;
+  readonly myLevel: number;
+  readonly onRemove: () => void;
+}
+
+/** The level of one admin, saved when it is chosen; and the button that removes them. */
+function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
+  const toast = useToast();
+  const save = useChangeAdmin();
+  const saveOnce = useSingle(save);
+  const { id, name, access_level: seen } = person;
+  const isBelow = (seen ?? 0) < myLevel;
+  // What is chosen is shown while it is saved; a failure shows again what is stored.
+  const shown = save.isPending ? save.variables.change?.access_level : seen;
+
+  function choose(level: number | null) {
+    saveOnce(
+      { id, seen: { access_level: seen }, change: { access_level: level } },
+      {
+        onSuccess: () => toast.success(admin.saved, t.changed(name, level)),
+        onError: (error) => toast.error(name, failureText(error)),
+      },
+    );
+  }
+
+  if (!isBelow) return seen !== null && t.level(seen);
+  return (
+    <div className="admin-actions">
+      <select
+        className="control admin-level"
+        aria-label={t.levelOf(name)}
+        value={shown ?? ''}
+        onChange={(event) => choose(Number(event.target.value) || null)}
+      >
+        <option value="">{t.noLevel}</option>
+        {levelOptions(myLevel).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button look="plain" aria-label={t.removeNamed(name)} onClick={onRemove}>
+        {t.remove}
+      </Button>
+    </div>
+  );
+}
+
+interface RemoveAdminDialogProps {
+  readonly person: AdminPerson;
+  readonly onClose: () => void;
+}
+
+/** Asks before an organiser loses access to the dashboard. */
+function RemoveAdminDialog({ person: { id, name, access_level: seen }, onClose }: RemoveAdminDialogProps) {
+  const remove = useChangeAdmin();
+  return (
+    <RemoveDialog
+      {...{ remove, onClose }}
+      what={{ id, seen: { access_level: seen }, change: null }}
+      title={t.removeTitle(name)}
+      text={t.removeText}
+      submitLabel={t.remove}
+      done={t.removed(name)}
+    />
   );
 }

@@ -1,6 +1,23 @@
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import '../../organiser/part.css';
-import { DocumentItem } from './document-item.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { admin } from '../../content/en/site/admin.ts';
+import { dayAndTime } from '../../content/date-text.ts';
+import {
+  documentQueries,
+  useRemoveDocument,
+  type UploadedDocument,
+  useUploadDocument,
+} from '../../data/site/documents.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { latePart } from '../../ui/late-part.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { RemoveDialog } from '../../organiser/remove-dialog.tsx';
+import { toDataError } from '../../data/client/errors.ts';
+import { useToast } from '../../ui/toast-store.ts';
 
 const t = adminSettings.documents;
 
@@ -17,4 +34,174 @@ export function DocumentsPart() {
       </ul>
     </section>
   );
+}
+
+/** Only while something is sent. */
+const ProgressBar = latePart(async () => (await import('../../ui/progress-bar.tsx')).ProgressBar);
+
+/** One document: whether it is there and since when, and the ways to upload, replace and remove it. */
+function DocumentItem({ document }: { readonly document: UploadedDocument }) {
+  const link = useQuery(documentQueries.link(document));
+  const upload = useDocumentUpload(document);
+  const input = useRef<HTMLInputElement>(null);
+  const [isRemoving, setRemoving] = useState(false);
+  const name = t.names[document];
+  const errorId = `document-${document}-error`;
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    target.value = ''; // the same file can be chosen again
+    if (file) void upload.start(file);
+  }
+
+  if (link.isPending) return <Spinner label={admin.loading} />;
+  if (link.isError) {
+    return (
+      <li>
+        <ErrorState
+          message={admin.couldNotLoad}
+          retryLabel={admin.retry}
+          onRetry={() => void link.refetch()}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className="admin-item">
+      <div>
+        <strong>{name}</strong>
+        <p className="admin-note">{link.data ? t.uploaded(dayAndTime(link.data.uploadedAt)) : t.none}</p>
+        {upload.percent !== undefined && <ProgressBar label={t.uploading(name)} percent={upload.percent} />}
+        <div role="alert">
+          <FieldError id={errorId}>{upload.problem}</FieldError>
+        </div>
+      </div>
+      <div className="admin-actions">
+        {link.data && (
+          <a
+            className="button button-plain"
+            href={link.data.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t.openNamed(name)}
+          >
+            {t.open}
+          </a>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="application/pdf"
+          aria-label={t.file(name)}
+          onChange={choose}
+        />
+        {upload.retry && (
+          <Button look="quiet" onClick={upload.retry}>
+            {t.retry}
+          </Button>
+        )}
+        {/* One button: what it does changes, and the focus stays. */}
+        {upload.percent === undefined ? (
+          <Button
+            key="upload"
+            look="quiet"
+            aria-describedby={upload.problem ? errorId : undefined}
+            aria-label={link.data ? t.replaceNamed(name) : t.uploadNamed(name)}
+            onClick={() => input.current?.click()}
+          >
+            {link.data ? t.replace : t.upload}
+          </Button>
+        ) : (
+          <Button key="upload" look="quiet" aria-label={t.cancelNamed(name)} onClick={upload.cancel}>
+            {t.cancel}
+          </Button>
+        )}
+        {link.data && (
+          <Button look="plain" aria-label={t.removeNamed(name)} onClick={() => setRemoving(true)}>
+            {t.remove}
+          </Button>
+        )}
+      </div>
+      {isRemoving && <RemoveDocument document={document} onClose={() => setRemoving(false)} />}
+    </li>
+  );
+}
+
+interface RemoveDocumentProps {
+  readonly document: UploadedDocument;
+  readonly onClose: () => void;
+}
+
+function RemoveDocument({ document, onClose }: RemoveDocumentProps) {
+  const remove = useRemoveDocument();
+  const name = t.names[document];
+  return (
+    <RemoveDialog
+      {...{ remove, onClose }}
+      what={document}
+      title={t.removeTitle(name)}
+      text={t.removeText}
+      submitLabel={t.remove}
+      done={t.removed(name)}
+    />
+  );
+}
+
+const LARGEST = 10 * 1024 * 1024;
+
+/** Why a file cannot be one of the documents; empty when it can. A name proves nothing, its first bytes do. */
+async function problemOf(file: File): Promise<string> {
+  if (file.size > LARGEST) return t.tooLarge;
+  const start = await file.slice(0, 5).text();
+  return start === '%PDF-' ? '' : t.notPdf;
+}
+
+interface DocumentUpload {
+  /** How much of the file has gone, from 0 to 100; undefined while none is sent. */
+  readonly percent: number | undefined;
+  /** Why the last file was not uploaded; empty when nothing is wrong. */
+  readonly problem: string;
+  readonly start: (file: File) => Promise<void>;
+  readonly cancel: () => void;
+  /** Uploads the same file again, without choosing it a second time. */
+  readonly retry: (() => void) | undefined;
+}
+
+/** Uploads a PDF in the place of a document, and tells how far it is. */
+function useDocumentUpload(document: UploadedDocument): DocumentUpload {
+  const toast = useToast();
+  const upload = useUploadDocument();
+  const giveUp = useRef(new AbortController());
+  const [share, setShare] = useState(0);
+  const [problem, setProblem] = useState('');
+  const [kept, setKept] = useState<File>();
+
+  async function start(file: File): Promise<void> {
+    const found = await problemOf(file);
+    setProblem(found);
+    setKept(undefined);
+    if (found !== '') return;
+    setShare(0);
+    const { signal } = (giveUp.current = new AbortController());
+    upload.mutate(
+      { document, file, signal, onProgress: setShare },
+      {
+        onSuccess: () => toast.success(admin.saved, t.done(t.names[document])),
+        onError: (error) => {
+          const isForbidden = toDataError(error).kind === 'unauthorized';
+          setProblem(signal.aborted ? t.cancelled : isForbidden ? t.notAllowed : t.failed);
+          if (!isForbidden) setKept(file);
+        },
+      },
+    );
+  }
+
+  return {
+    percent: upload.isPending ? share * 100 : undefined,
+    problem,
+    start,
+    cancel: () => giveUp.current.abort(),
+    retry: kept && !upload.isPending ? () => void start(kept) : undefined,
+  };
 }

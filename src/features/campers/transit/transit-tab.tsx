@@ -12,9 +12,21 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { timings } from '../../../content/timings.ts';
 import { SinceFreeze } from '../since-freeze.tsx';
-import { BusList } from './bus-list.tsx';
-import type { Seats } from './seats-line.tsx';
+import { type Seats, SeatsLine } from './seats-line.tsx';
 import './transit.css';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dayAndTime } from '../../../content/date-text.ts';
+import { paths } from '../../../content/paths.ts';
+import type { ExportColumn, ExportedRecords } from '../../../lib/exports/exported.ts';
+import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
+import { PartMenu } from '../../../organiser/part-menu.tsx';
+import { MenuItem } from '../../../ui/list-menu.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { usePrint } from '../../../ui/use-print.ts';
+import { languageCode } from '../../../content/language.ts';
+import { familiesOf } from '../../../domain/checkin/checkin-families.ts';
+import { fullName } from '../../../domain/campers/names.ts';
 
 const ways = ['arrival', 'departure'] as const;
 type Way = (typeof ways)[number];
@@ -81,4 +93,141 @@ function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
       </div>
     </>
   );
+}
+
+/** A child whose parents have not paid is marked: no adult may come along. */
+const passengerName = (one: Passenger) => (one.is_alone ? t.alone(fullName(one)) : fullName(one));
+
+export const fileColumns: readonly ExportColumn<Passenger>[] = [
+  { title: t.file.name, value: passengerName },
+  { title: t.file.family, value: ({ last_name: name }) => name },
+  { title: t.file.phone, value: ({ phone }) => phone },
+];
+
+interface BusListProps {
+  readonly title: string;
+  readonly fileName: string;
+  readonly passengers: readonly Passenger[];
+  readonly seats: Seats | undefined;
+}
+
+/** The passengers of a bus by family, with a number to call. Printed alone, with a box for each. */
+function BusList({ title, fileName, passengers, seats }: BusListProps) {
+  const writing = useWriteToFamilies(() => passengers.map(({ id }) => id));
+  const [printedAt, setPrintedAt] = useState<Date>();
+  const [isSaving, setSaving] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const families = busFamilies(passengers);
+  const count = t.passengers(passengers.length);
+  const isEmpty = passengers.length === 0;
+
+  // While this list is printed, the rest of the page is hidden.
+  usePrint(printedAt, () => setPrintedAt(undefined));
+
+  async function save() {
+    setSaving(true);
+    setFailed(false);
+    try {
+      const { exportRecords } = await import('../../../lib/exports/export-records.ts');
+      await exportRecords(fileName, busFile(title, families, passengers.length, new Date()));
+    } catch {
+      setFailed(true);
+    }
+    setSaving(false);
+  }
+
+  return (
+    <section className={printedAt ? 'bus-list bus-list-printing' : 'bus-list'}>
+      <div className="bus-head">
+        <div>
+          <h2>{title}</h2>
+          <p>{printedAt ? t.printed(count, dayAndTime(printedAt)) : count}</p>
+          <SeatsLine seats={seats} paid={passengers.length} />
+        </div>
+        <PartMenu fileName={fileName} title={title} columns={fileColumns} rows={passengers} hasOwnPaper>
+          <Link className="list-menu-item" to={paths.checkin}>
+            {t.checkin}
+          </Link>
+          {!isEmpty && writing.item}
+          <MenuItem isOff={isEmpty} onPress={() => setPrintedAt(new Date())}>
+            {t.print}
+          </MenuItem>
+          <MenuItem isOff={isEmpty || isSaving} onPress={() => void save()}>
+            {t.pdf}
+          </MenuItem>
+        </PartMenu>
+      </div>
+      {writing.dialog}
+      {hasFailed && (
+        <Notice tone="bad">
+          <p>{t.pdfFailed}</p>
+        </Notice>
+      )}
+      {isEmpty ? (
+        <p>{t.nobody}</p>
+      ) : (
+        // A region that scrolls must be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="bus-names" aria-label={t.byFamily(title)} tabIndex={0}>
+          <ul className="bus-families" aria-label={title}>
+            {families.map(({ id, name, members }) => (
+              <li key={id}>
+                <h3>{t.family(name, members.length)}</h3>
+                <ul>
+                  {members.map((one) => (
+                    <li key={one.id}>
+                      <span>{one.name}</span>
+                      {one.phone !== null && <a href={`tel:${one.phone.replaceAll(' ', '')}`}>{one.phone}</a>}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  );
+}
+
+interface BusFamily {
+  readonly id: string;
+  /** Last names, each once. */
+  readonly name: string;
+  readonly members: readonly { readonly id: string; readonly name: string; readonly phone: string | null }[];
+}
+
+/** The passengers of a bus by family. */
+function busFamilies(passengers: readonly Passenger[]): BusFamily[] {
+  return familiesOf(passengers.map((one) => ({ ...one, lastName: one.last_name }))).map(
+    ({ id, name, members }) => ({
+      id,
+      name,
+      members: members.map((one) => ({ id: one.id, name: passengerName(one), phone: one.phone })),
+    }),
+  );
+}
+
+/** The driver's list as a file: a box to tick for each, and a number to call. */
+function busFile(title: string, families: readonly BusFamily[], count: number, now: Date): ExportedRecords {
+  return {
+    title,
+    intro: '',
+    language: languageCode,
+    madeAt: now,
+    empty: t.nobody,
+    sheetScale: 1.25,
+    sections: [
+      {
+        title,
+        records: [
+          { name: t.printed(t.passengers(count), dayAndTime(now)), fields: [] },
+          ...families.map(({ name, members }) => ({
+            name: t.family(name, members.length),
+            fields: members.map((one) => [one.name, one.phone ?? '', 'box'] as const),
+          })),
+        ],
+      },
+    ],
+  };
 }

@@ -6,7 +6,7 @@ import { fileColumns as admins } from '../../../../../src/features/settings/admi
 import { fileColumns as changes } from '../../../../../src/features/settings/changes-part.tsx';
 import { columnsOf as promoCodes } from '../../../../../src/features/settings/promo-codes-part.tsx';
 import { fileColumns as kitchen } from '../../../../../src/features/campers/sizes/kitchen-part.tsx';
-import { fileColumns as sizes } from '../../../../../src/features/campers/sizes/size-table.tsx';
+import { fileColumns as sizes } from '../../../../../src/features/campers/sizes/sizes-tab.tsx';
 import { is, list, money, soren, thiri, time, type List } from './cells.ts';
 
 export const campLists: readonly List[] = [

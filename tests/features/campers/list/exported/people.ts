@@ -1,10 +1,10 @@
 /** Lists of people, of the boards and of families: a row of each, and what every file has to say of it. */
-import { peopleColumns } from '../../../../../src/organiser/board/people-columns.tsx';
+import { peopleColumns } from '../../../../../src/organiser/board/people-table.tsx';
 import { surveyColumns } from '../../../../../src/features/teams/survey-columns.tsx';
 import { shirtColumns } from '../../../../../src/features/teams/team-lists.tsx';
 import { historyColumns } from '../../../../../src/features/accounts/profile/history-columns.ts';
 import { fileColumns as meals } from '../../../../../src/features/campers/sizes/meals.tsx';
-import { fileColumns as passengers } from '../../../../../src/features/campers/transit/bus-list.tsx';
+import { fileColumns as passengers } from '../../../../../src/features/campers/transit/transit-tab.tsx';
 import type { BoardPerson } from '../../../../../src/domain/campers/moves.ts';
 import { is, list, money, paymentId, reference, soren, thiri, time, type List } from './cells.ts';
 
