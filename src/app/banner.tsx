@@ -5,7 +5,10 @@ import { addressIn, languageCode } from '../content/language.ts';
 import { paths, seasonsPath } from '../content/paths.ts';
 import { endPreview, usePreviewedTitle } from '../data/seasons/preview.ts';
 import { env } from '../lib/env.ts';
-import { ClockBanner } from './clock-banner.tsx';
+import { longDay } from '../content/date-text.ts';
+import { campOffset, useCampClock } from '../data/site/camp-clock.ts';
+import { usePublic } from '../data/client/public-values.ts';
+import { Button } from '../ui/button.tsx';
 
 const t = frame.preview;
 
@@ -35,6 +38,30 @@ export function Banner() {
       <a href={addressIn(languageCode, seasonsPath)} onClick={endPreview}>
         {t.leave}
       </a>
+    </aside>
+  );
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A thin line that says so while the camp's clock is set to another day, as it is in a demonstration, or could not be read. */
+export function ClockBanner() {
+  const clock = useCampClock();
+  const { status } = usePublic(campOffset);
+  if (status === 'failed' && navigator.onLine) {
+    return (
+      <aside className="clock-banner" role="alert">
+        {frame.banner.failed}{' '}
+        <Button look="quiet" onClick={campOffset.refresh}>
+          {frame.retry}
+        </Button>
+      </aside>
+    );
+  }
+  if (clock === undefined || Math.abs(clock.offset) <= DAY) return null;
+  return (
+    <aside className="clock-banner" aria-label={frame.banner.label}>
+      {frame.banner.clock(longDay(clock.today))}
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { camper as t } from '../content/en/campers/camper.ts';
+import { camper as t, camper } from '../content/en/campers/camper.ts';
 import { pricingQueries } from '../data/payments/prices.ts';
 import { camperFields, type FieldName } from '../domain/campers/camper-fields.ts';
 import { ageOn } from '../domain/dates.ts';
@@ -11,10 +11,17 @@ import { TextField } from '../ui/text-field.tsx';
 import { DaysInput } from './days-input.tsx';
 import { optionsOf, placeholderOf, textOf, type FieldValue } from './field-rules.ts';
 import { fieldName } from './field-text.ts';
-import { PhoneInput } from './phone-input.tsx';
-import { StoredSizeInput } from './stored-size-input.tsx';
 import { isTransport, useTransport, type TransportField } from './use-transport.ts';
 import { WithCamp } from './with-camp.tsx';
+import { storedPhoneIn } from '../domain/campers/phone.ts';
+import {
+  babySize,
+  babySizeProblem,
+  euSizeOf,
+  isShirtOptional,
+  storedBabySize,
+} from '../domain/campers/shirt-size.ts';
+import { SizeInput } from './size-input.tsx';
 
 export interface FieldInputProps {
   readonly name: FieldName;
@@ -107,6 +114,87 @@ function TransportInput({ name, value, error, onChange }: TransportInputProps) {
       options={options}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+interface PhoneInputProps {
+  /** As stored, or as typed while it is no number. */
+  readonly value: string | null;
+  readonly error: string | undefined;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** A phone number in one field, read in any of the usual ways; what was understood stands there when the field is left. */
+function PhoneInput({ value, error, onChange }: PhoneInputProps) {
+  const [before] = useState(value);
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      label={fieldName('phone')}
+      hint={t.phoneHint}
+      error={error}
+      type="tel"
+      autoComplete="off"
+      value={typed ?? value ?? ''}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(storedPhoneIn(target.value, before));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+interface StoredSizeInputProps {
+  readonly age: number | null;
+  /** The size as stored; null for no T-shirt, empty while a size is not complete. */
+  readonly value: string | null;
+  readonly shirtPrice: number;
+  readonly error?: string | undefined;
+  readonly onChange: (size: string | null) => void;
+}
+
+/** The shirt size of someone who has one already: gives a size to store, null for none where that may be, or an
+ * empty text until one is complete. */
+function StoredSizeInput({ age, value: size, shirtPrice, error, onChange }: StoredSizeInputProps) {
+  const value = size ?? '';
+  const [stored] = useState(euSizeOf(value) === null ? value : undefined);
+  /** A baby size that is not complete; null while something else is chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isTooHigh, setTooHigh] = useState(false);
+  const eu = typed ?? String(euSizeOf(value) ?? '');
+  const isBaby = typed !== null || eu !== '';
+  const isTooLow = eu.length > 1 && babySizeProblem(eu) === 'babySizeTooLow';
+
+  function choose(chosen: string) {
+    setTooHigh(false);
+    setTyped(chosen === babySize ? '' : null);
+    if (chosen === '' && isShirtOptional(age)) onChange(null);
+    else onChange(chosen === babySize ? '' : chosen);
+  }
+
+  function type(digits: string) {
+    const isComplete = babySizeProblem(digits) === null;
+    setTyped(isComplete ? null : digits);
+    onChange(isComplete ? storedBabySize(digits) : '');
+  }
+
+  return (
+    <SizeInput
+      {...{ age, shirtPrice }}
+      stored={stored}
+      size={{
+        value: isBaby ? babySize : value,
+        error: isTooHigh ? camper.problems.babySizeTooHigh : isBaby ? undefined : error,
+        onChange: choose,
+      }}
+      baby={{ value: eu, error: isTooLow ? camper.problems.babySizeTooLow : error, onChange: type }}
+      onTooHigh={() => {
+        setTyped(null);
+        onChange('');
+        setTooHigh(true);
+      }}
     />
   );
 }

@@ -4,7 +4,7 @@ import { render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { ClockBanner } from '../../src/app/clock-banner.tsx';
+import { ClockBanner } from '../../src/app/banner.tsx';
 import { adminCamperQueries } from '../../src/data/campers/admin-campers.ts';
 import { useEditCamper } from '../../src/data/campers/edit-camper.ts';
 import { pricingQueries } from '../../src/data/payments/prices.ts';
