@@ -9,8 +9,8 @@ $$;
 create function private.shown_places(columns jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select columns
-    - case when private.is_on('SHOW_ROOMS') then '{}' else array['room_id', 'former_room_id'] end
-    - case when private.is_on('SHOW_TEAMS') then '{}' else array['team_id', 'former_team_id'] end
+    - case when private.is_on('SHOW_ROOMS') then '{}' else array['room_id', 'former_room_id', 'leads_room'] end
+    - case when private.is_on('SHOW_TEAMS') then '{}' else array['team_id', 'former_team_id', 'leads_team'] end
 $$;
 
 -- Everything stored about the caller's family, as one document. Amounts in DKK, times with their zone.

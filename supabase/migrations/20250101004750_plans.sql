@@ -6,13 +6,16 @@ create function private.follow_plan(v_before public.users, p_accommodation text)
 language plpgsql security definer set search_path = '' as $$
 declare
   v_paid numeric := private.paid_for(v_before.id);
-  v_held_until timestamptz := (select until from public.bed_holds where camper_id = v_before.id);
+  v_before_it jsonb := private.plan_of(v_before) || jsonb_build_object(
+    'held_until', (select until from public.bed_holds where camper_id = v_before.id),
+    'leads_team', (select id from public.teams where leader_id = v_before.id),
+    'leads_room', (select id from public.rooms where counselor_id = v_before.id));
   v_status text := private.edit_camper(v_before, case when p_accommodation is null then '{"attendance": "not_attending"}'
     else jsonb_build_object('accommodation', p_accommodation) end, false, true);
 begin
   if v_status = 'saved' then
     insert into private.plan_changes (camper_id, accommodation, before, after, paid, refund)
-    select u.id, p_accommodation, private.plan_of(v_before) || jsonb_build_object('held_until', v_held_until), private.plan_of(u), v_paid,
+    select u.id, p_accommodation, v_before_it, private.plan_of(u), v_paid,
       private.refund_of(v_paid - private.owed(private.price_due(u), u.is_attending))
     from public.users u where u.id = v_before.id;
   end if;
@@ -27,7 +30,8 @@ language sql stable security definer set search_path = '' as $$
   order by c.id desc limit 1
 $$;
 
--- Takes the last change of plan back: price, bed, room and team are what they were, or it is refused. Returns saved, as_wanted (undone
+-- Takes the last change of plan back: price, bed, room and team are what they were, or it is refused; a team or room that they led has them
+-- as leader again unless it has another one. Returns saved, as_wanted (undone
 -- before) or no_bed_left. Errors: undo_over (a day has passed), changed_since (money was refunded, or someone else has changed them).
 create function private.undo_plan(v_before public.users) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -63,6 +67,10 @@ begin
     or v_was.agreed_price <> v_now.agreed_price then
     raise exception 'changed_since';
   end if;
+  update public.teams set leader_id = v_now.id
+  where id = v_now.team_id and id = (v_change.before ->> 'leads_team')::smallint and leader_id is null;
+  update public.rooms set counselor_id = v_now.id
+  where id = v_now.room_id and id = (v_change.before ->> 'leads_room')::smallint and counselor_id is null;
   insert into public.bed_holds select v_now.id, held.until
   from (select (v_change.before ->> 'held_until')::timestamptz as until) held
   where held.until > public.camp_now() and v_now.has_bed and not v_now.is_registered

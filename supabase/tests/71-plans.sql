@@ -45,6 +45,8 @@ select throws_ok('select * from private.plan_changes', '42501', null, 'the table
 
 select tests.act_as_owner();
 update users set team_id = 2, room_id = 3 where id = tests.id('ben');
+update teams set leader_id = tests.id('ben') where id = 2;
+update rooms set counselor_id = tests.id('ben') where id = 3;
 select tests.act_as('anna');
 select is(
   (select concat_ws(' ', answer ->> 'status', tests.kroner(answer, 'before,outstanding'), tests.kroner(answer, 'after,outstanding'), tests.kroner(answer, 'refund'))
@@ -79,7 +81,10 @@ select is(tests.plan('ben', 'undo') ->> 'status', 'saved', 'it is undone');
 select is(tests.seen('ben'), 'Room, 0 of 1200, bed, room 3, team 2', 'with room and team, and no bed is reserved by it');
 select is(tests.plan('ben', 'undo') ->> 'status', 'saved', 'twice is once');
 select is_empty('select * from my_plan_changes()', 'nothing is left to undo');
+select is(position('leads_' in export_my_data()::text), 0, 'and the copy names no team or room that is not shown');
 select tests.act_as_owner();
+select results_eq('select t.leader_id, r.counselor_id from teams t, rooms r where t.id = 2 and r.id = 3',
+  $$ values (tests.id('ben'), tests.id('ben')) $$, 'they lead them again');
 select results_eq(
   $$ select payload -> 'fields', payload ->> 'refund' from outbox where kind = 'changed' $$, $$ values ('["attendance"]'::jsonb, '0.00') $$, 'the family gets an email'
 );
