@@ -5,6 +5,7 @@ import { longDay } from '../content/date-text.ts';
 import { consents as t } from '../content/en/accounts/consents.ts';
 import { termsPath } from '../content/terms-path.ts';
 import { useSetConsent, type StoredConsent } from '../data/accounts/stored-consents.ts';
+import { toDataError } from '../data/client/errors.ts';
 import { consentVersions } from '../domain/accounts/consents.ts';
 import { copenhagenDate } from '../domain/dates.ts';
 import { env } from '../lib/env.ts';
@@ -28,6 +29,10 @@ interface GivenConsentsProps {
 /** What was agreed to for some campers, with the words as agreed; all but the terms can be withdrawn and agreed to again. */
 export function GivenConsents({ consents, mayChange }: GivenConsentsProps) {
   const [leaving, setLeaving] = useState<StoredConsent>();
+  const asked = consents.filter(
+    ({ camper_id: id, kind }) =>
+      kind === 'terms' && !consents.some((one) => one.camper_id === id && one.kind === 'group_formation'),
+  );
   if (consents.length === 0) return <p>{t.none}</p>;
   return (
     <>
@@ -41,6 +46,12 @@ export function GivenConsents({ consents, mayChange }: GivenConsentsProps) {
             {mayChange && consent.kind === 'group_formation' && (
               <Change consent={consent} onLeave={() => setLeaving(consent)} />
             )}
+          </li>
+        ))}
+        {asked.map((terms) => (
+          <li key={terms.camper_id}>
+            <strong>{t.of(t.kinds.group_formation, terms.name)}</strong> {t.parentAgrees}{' '}
+            {mayChange && <AgreeButton consent={terms} label={t.agreeFirst} />}
           </li>
         ))}
       </ul>
@@ -74,24 +85,32 @@ interface ConsentProps {
 }
 
 function Change({ consent, onLeave }: ConsentProps & { readonly onLeave: () => void }) {
+  return consent.withdrawn_at === null ? (
+    <Button look="plain" aria-label={t.withdrawFor(consent.name)} onClick={onLeave}>
+      {t.withdraw}
+    </Button>
+  ) : (
+    <AgreeButton consent={consent} label={t.agree} />
+  );
+}
+
+/** Agrees to group formation for a camper; under 15 only a parent may. */
+function AgreeButton({ consent, label }: ConsentProps & { readonly label: string }) {
   const toast = useToast();
   const set = useSetConsent();
-  const { camper_id: camperId, name, withdrawn_at: withdrawn } = consent;
-  if (withdrawn === null) {
-    return (
-      <Button look="plain" aria-label={t.withdrawFor(name)} onClick={onLeave}>
-        {t.withdraw}
-      </Button>
-    );
-  }
+  const { camper_id: camperId, name } = consent;
   const agree = () =>
     set.mutate(
       { camperId, kind: 'group_formation', version: consentVersions.group_formation },
-      { onSuccess: () => toast.success(t.agreedAgain(name)), onError: () => toast.error(t.failed) },
+      {
+        onSuccess: () => toast.success(t.agreedAgain(name)),
+        onError: (error) =>
+          toast.error(toDataError(error).code === 'parent_agrees' ? t.parentAgrees : t.failed),
+      },
     );
   return (
     <Button look="plain" aria-label={t.agreeFor(name)} busy={set.isPending} onClick={agree}>
-      {t.agree}
+      {label}
     </Button>
   );
 }

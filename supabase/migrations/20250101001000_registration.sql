@@ -81,6 +81,15 @@ begin
 end
 $$;
 
+-- Whether the caller may agree to the survey for a camper: under 15 a parent does (the age of digital consent in Denmark), so neither they
+-- themselves nor an account holder under 18. Ages of the day on which it is agreed to.
+create function private.may_agree(camper public.users) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.age_on(camper.birthday, private.camp_today()) >= 15 or camper.id is distinct from auth.uid() and not exists (
+    select from public.users holder where holder.id = auth.uid() and public.age_on(holder.birthday, private.camp_today()) < 18
+  )
+$$;
+
 -- Rules for someone who registers through the site.
 create function private.check_registration(camper public.users) returns public.users
 language plpgsql security definer set search_path = '' as $$
@@ -94,7 +103,12 @@ begin
   if private.is_on('DISABLE_NEW_USER') then
     raise exception 'registration_closed';
   end if;
-  if camper.consents ?& array['terms', 'group_formation'] is not true then
+  if not private.may_agree(camper) then
+    camper.consents := camper.consents - 'group_formation'; -- it waits for a parent
+  elsif camper.consents ? 'group_formation' is not true then
+    raise exception 'consent_missing';
+  end if;
+  if camper.consents ? 'terms' is not true then
     raise exception 'consent_missing';
   end if;
   if camper.accommodation = 'Stay in' then

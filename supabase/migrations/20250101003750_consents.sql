@@ -63,14 +63,20 @@ create trigger record_consents after insert or update of consents on public.user
   for each row execute function private.record_consents();
 
 -- Agrees to words for a camper (p_version), or withdraws (null); by the family, or for it by level 3. The same press twice is one. The
--- terms are agreed to at registration and bind both sides: they are not withdrawn. Errors: not_allowed, users_consents_check.
+-- terms are agreed to at registration and bind both sides: they are not withdrawn. Errors: not_allowed, parent_agrees (to the survey of a camper
+-- under 15, by no adult), users_consents_check.
 create function public.set_consent(p_camper uuid, p_kind text, p_version text default null) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_camper public.users;
 begin
-  perform from public.users u
+  select u.* into v_camper from public.users u
   where u.id = p_camper and ((select private.family()) in (u.id, u.parent_id) or private.is_admin(3::smallint)) for no key update;
   if not found or coalesce(p_kind not in ('group_formation', 'pictures', 'directory'), true) then
     raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if p_kind = 'group_formation' and p_version is not null and not private.is_admin(3::smallint) and not private.may_agree(v_camper) then
+    raise exception 'parent_agrees';
   end if;
   update public.users set consents = consents - p_kind
     || case when p_version is null then '{}' else jsonb_build_object(p_kind, p_version) end

@@ -145,3 +145,28 @@ select is((select count(*) from private.consents where withdrawn_by = tests.id('
 delete from past_campers; delete from private.consents where version = 'old'; delete from seasons where state = 'past';
 select private.forget(array[tests.id('ben')]);
 select is((select count(*) from private.consents where camper_id = tests.id('ben')), 0::bigint, 'and goes with the camper');
+
+-- Under 15 the survey is agreed to by a parent
+
+select tests.act_as_owner();
+select tests.account(person) from unnest(array['kim', 'kim''s mother', 'sol']) person;
+select tests.act_as('kim');
+select lives_ok(tests.form('kim', null, '{"birthday": "2011-02-02", "accommodation": "Tent"}'), 'who is 14 signs up');
+select is((tests.row_of('kim')).consents, '{"terms": "2025-02-12"}'::jsonb, 'without a yes to the survey of their own');
+select throws_ok(format('select set_consent(%L, ''group_formation'', ''2025-04-19'')', tests.id('kim')), 'P0001', 'parent_agrees', 'nor later');
+select throws_ok(format('insert into survey_responses (camper_id, team_leader, creativity, bible_knowledge, fitness, music, camp_experience, drama_speaking, costume_making)
+  values (%L, ''no'', ''1'', ''1'', ''1'', ''1'', ''first'', ''no'', ''no'')', tests.id('kim')), 'P0001', 'consent_missing', 'so that they answer none');
+select lives_ok(format('select set_consent(%L, ''pictures'', ''2025-04-20/all'')', tests.id('kim')), 'what is chosen besides is theirs');
+select tests.act_as_owner();
+insert into private.other_parents (account_id, email, login_id, accepted_at) values (tests.id('kim'), 'mother@example.org', tests.id('kim''s mother'), camp_now());
+select tests.act_as('kim''s mother');
+select lives_ok(format('select set_consent(%L, ''group_formation'', ''2025-04-19'')', tests.id('kim')), 'the parent who acts for them agrees');
+select ok((tests.row_of('kim')).consents ? 'group_formation', 'and it applies');
+select tests.act_as('sol');
+select lives_ok(tests.form('sol', null, '{"birthday": "2008-02-02", "accommodation": "Tent"}'), 'who is 17 signs up');
+select lives_ok(tests.form('sol''s brother', 'sol', '{"birthday": "2012-02-02", "accommodation": "Tent"}'), 'and a brother of 13');
+select results_eq($$ select consents ? 'group_formation' from users order by birthday $$, $$ values (true), (false) $$, 'agreeing for themselves only');
+select tests.act_as_owner();
+select tests.at('2026-02-02 12:00');
+select tests.act_as('sol');
+select lives_ok(format('select set_consent(%L, ''group_formation'', ''2025-04-19'')', tests.id('sol''s brother')), 'from 18 on also for the brother');

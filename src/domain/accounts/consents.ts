@@ -3,6 +3,9 @@ export const consentVersions = { terms: '2025-02-12', group_formation: '2025-04-
 
 export type ConsentKind = keyof typeof consentVersions;
 
+/** Younger people do not agree to the survey themselves: the age of digital consent in Denmark. `private.may_agree` decides. */
+export const agreesFromAge = 15;
+
 /** What each camper may choose besides, by answer; without a choice it is `none`. The newest version of the words of each answer. */
 export const choiceVersions = {
   pictures: { groups: '2025-04-20/groups', all: '2025-04-20/all' },

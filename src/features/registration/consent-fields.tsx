@@ -1,14 +1,27 @@
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { registration as t } from '../../content/en/registration/registration.ts';
 import { paths } from '../../content/paths.ts';
+import { agreesFromAge } from '../../domain/accounts/consents.ts';
+import { ageOn, type CampDate } from '../../domain/dates.ts';
+import { birthdayOf } from '../../domain/registration/registration-rules.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import type { FormValues } from './form-values.ts';
 import { useNativeField } from './use-field.ts';
+
+interface ConsentFieldsProps {
+  /** As typed; null while the account holder's answers are those that are open. */
+  readonly holderBirthday: string | null;
+  readonly today: CampDate;
+}
 
 /**
  * Both required consents, which hold for the sitting: a camper added in it finds them given, and they can be taken
  * back. What they mean opens in a new tab, so that no one leaves the form to read it.
  */
-export function ConsentFields() {
+export function ConsentFields({ holderBirthday, today }: ConsentFieldsProps) {
+  const typed = useWatch<FormValues, 'birthday'>({ name: 'birthday' });
+  const birthday = birthdayOf(holderBirthday ?? typed, today);
   return (
     <>
       <p className="field-note">{t.consents}</p>
@@ -23,6 +36,9 @@ export function ConsentFields() {
           </>
         }
       />
+      {birthday !== null && ageOn(birthday, today) < agreesFromAge && (
+        <p className="field-note">{t.parentAgrees}</p>
+      )}
       <CheckboxField
         {...useNativeField('accepts_terms')}
         label={

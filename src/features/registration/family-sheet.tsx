@@ -236,7 +236,12 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
             {t.addPerson}
           </Button>
         )}
-        <ConsentFields />
+        <ConsentFields
+          holderBirthday={
+            openId === accountId ? null : (people.find(({ id }) => id === accountId)?.values.birthday ?? '')
+          }
+          today={facts.today}
+        />
         <FirstProblem form={element} refusals={refusals} />
         <Failure text={obstacle} />
         <div className="sheet-bar">

@@ -68,7 +68,10 @@ export const consents = {
     failed: 'Vi kunne ikke trække samtykket tilbage. Prøv igen.',
   },
   agree: 'Sig ja igen',
-  agreeFor: (name) => `Sig ja til dannelse af hold igen for ${name}`,
-  agreedAgain: (name) => `${name} er med i dannelsen af hold igen`,
+  agreeFirst: 'Sig ja',
+  parentAgrees:
+    'Under 15 siger en forælder ja til spørgeskemaet: Invitér dem under Indstillinger, eller spørg arrangørerne.',
+  agreeFor: (name) => `Sig ja til dannelse af hold for ${name}`,
+  agreedAgain: (name) => `${name} er med i dannelsen af hold`,
   failed: 'Vi kunne ikke gemme samtykket. Prøv igen.',
 } satisfies typeof english;

@@ -105,6 +105,8 @@ export const registration = {
     free: 'Gratis: tilmeldt, når du bekræfter.',
   },
 
+  parentAgrees:
+    'Du er under 15, så spørgeskemaet venter på en forælders ja. Invitér dem på din profil under Indstillinger, når du er tilmeldt.',
   consents: 'Du skal kun sige ja én gang for alle, du tilmelder i dag.',
   groupFormation: 'Jeg siger ja til, at svarene på et kort spørgeskema bruges til at danne lige stærke hold.',
   learnMore: 'Læs mere',

@@ -69,7 +69,9 @@ export const consents = {
     failed: "We couldn't withdraw the consent. Try again.",
   },
   agree: 'Agree again',
-  agreeFor: (name: string) => `Agree to group formation again for ${name}`,
-  agreedAgain: (name: string) => `${name} takes part in group formation again`,
+  agreeFirst: 'Agree',
+  parentAgrees: 'Under 15, a parent agrees to the survey: invite them under Settings, or ask the organisers.',
+  agreeFor: (name: string) => `Agree to group formation for ${name}`,
+  agreedAgain: (name: string) => `${name} takes part in group formation`,
   failed: "We couldn't save the consent. Try again.",
 };

@@ -106,6 +106,8 @@ export const registration = {
     free: 'Nothing to pay: registered as soon as you confirm.',
   },
 
+  parentAgrees:
+    'You’re under 15, so the survey waits for a parent’s yes. Once you’ve signed up, invite them on your profile, under Settings.',
   consents: 'You only need to agree once for everyone you sign up today.',
   groupFormation: 'I agree that the answers to a short survey are used to form balanced groups.',
   learnMore: 'Learn more',

@@ -49,7 +49,7 @@ it('shows the words as agreed, withdraws after saying what follows, and agrees a
   expect(asked.some(({ route }) => route === SET)).toBe(false);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw consent' }));
   expect(await screen.findByText(/Withdrawn on April 21, 2025 by Anna Holm/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Agree to group formation again for Emil Holm' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Agree to group formation for Emil Holm' }));
   expect(asked.filter(({ route }) => route === SET).map(({ body }) => body)).toEqual([
     { p_camper: 'e1', p_kind: 'group_formation' },
     { p_camper: 'e1', p_kind: 'group_formation', p_version: consentVersions.group_formation },
