@@ -77,7 +77,7 @@ async function signUp(page: Page, hand: Hand, family: readonly Member[]): Promis
   await hand.tap(dialog.getByRole('button', { name: /^Confirm/ }));
 }
 
-/** What is the same for the whole family, and both consents. */
+/** What is the same for the whole family, both choices, and both consents. */
 async function answerShared(page: Page, hand: Hand): Promise<void> {
   await hand.type(page.getByRole('combobox', { name: 'Country', exact: true }), 'Denm');
   await hand.tap(page.getByRole('option', { name: 'Denmark', exact: true }));
@@ -88,6 +88,8 @@ async function answerShared(page: Page, hand: Hand): Promise<void> {
   await hand.choose(page.getByLabel('Arrival transportation'), 'Bus');
   await hand.choose(page.getByLabel('Departure transportation'), 'Car');
   await hand.tap(page.getByLabel(/^Tent/));
+  await hand.choose(page.getByLabel('Pictures'), 'groups');
+  await hand.choose(page.getByLabel('List of campers'), 'full');
   await hand.tap(page.getByLabel(/survey are used to form balanced groups/));
   await hand.tap(page.getByLabel(/payments are non-refundable/));
 }

@@ -22,10 +22,10 @@ test('two parents act for one family, each with a login of their own', async ({ 
         birthday: '1986/05/06',
         gender: 'Female',
         size: 'Medium',
-        accommodation: /^Tent/,
+        accommodation: /^Room/,
       },
     );
-    await confirmForm({ page }, 'Own space in a tent', '1,000 DKK').catch(() => undefined);
+    await confirmForm({ page }, 'Regular', '1,200 DKK');
     await answerSurvey({ page });
     await page.getByRole('tab', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Invite the other parent' }).click();
@@ -62,13 +62,13 @@ test('two parents act for one family, each with a login of their own', async ({ 
     await his.getByLabel('Your last name').fill('Toft');
     await his.getByRole('button', { name: 'Accept' }).click();
     await expect(his).toHaveURL(/\/profile$/);
-    await expect(his.getByText('Pay 1,000 DKK')).toBeVisible();
+    await expect(his.getByText('Pay 1,200 DKK')).toBeVisible();
     await mailTo(page, mother, /Jens Toft has accepted your invitation/);
   });
 
   await test.step('he pays, and both see who paid', async () => {
     await his.goto('/payment');
-    await openCardPage({ page: his }, '1,000 DKK');
+    await openCardPage({ page: his }, '1,200 DKK');
     await payByCard({ page: his });
     await expect(his.getByText('Successfully Paid')).toBeVisible();
     await mailTo(page, father, /receipt/i);
@@ -89,7 +89,7 @@ test('two parents act for one family, each with a login of their own', async ({ 
     await page.getByRole('tab', { name: 'Settings' }).click();
     await expect(page.getByRole('button', { name: 'Invite the other parent' })).toBeVisible();
     await his.goto('/form?payments');
-    await expect(his.getByText('1,000 DKK').first()).toBeVisible();
+    await expect(his.getByText('1,200 DKK').first()).toBeVisible();
   });
   await his.close();
 });

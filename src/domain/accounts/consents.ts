@@ -16,6 +16,15 @@ export type ChoiceKind = keyof typeof choiceVersions;
 
 export const choiceKinds: readonly ChoiceKind[] = ['pictures', 'directory'];
 
+/** What `users.consents` holds of these answers: nothing of a choice without one. */
+export function chosenVersions(answers: Readonly<Record<ChoiceKind, string>>): Record<string, string> {
+  const chosen = choiceKinds.map((kind): [string, string | undefined] => {
+    const versions: Readonly<Record<string, string>> = choiceVersions[kind];
+    return [kind, versions[answers[kind]]];
+  });
+  return Object.fromEntries(chosen.filter((one): one is [string, string] => one[1] !== undefined));
+}
+
 /** Which pictures may be taken of a camper. */
 export const pictureChoices = ['none', 'groups', 'all'] as const;
 

@@ -1,6 +1,11 @@
+import { useFormContext } from 'react-hook-form';
 import { DaysInput } from '../../camper/days-input.tsx';
+import { consents } from '../../content/en/accounts/consents.ts';
+import { choiceKinds } from '../../domain/accounts/consents.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { AccommodationField } from './accommodation-field.tsx';
 import { FormField } from './form-field.tsx';
+import type { FormValues } from './form-values.ts';
 import { SameAsMark } from './same-as-me.tsx';
 import { SizeField } from './size-field.tsx';
 import { TransportField } from './transport-field.tsx';
@@ -20,8 +25,24 @@ export function CampFields() {
       <AccommodationField />
       <SameAsMark name="accommodation" />
       <FormField name="near_wish" />
+      <ChoiceFields />
     </>
   );
+}
+
+/** Which pictures may be taken, and what other families read: nothing, unless it is chosen. */
+function ChoiceFields() {
+  const { register } = useFormContext<FormValues>();
+  return choiceKinds.map((kind) => (
+    <div key={kind}>
+      <SelectField
+        {...register(kind)}
+        label={consents.kinds[kind]}
+        options={Object.entries(consents.choices.answers[kind]).map(([value, label]) => ({ value, label }))}
+      />
+      <SameAsMark name={kind} />
+    </div>
+  ));
 }
 
 function DatesField() {

@@ -1,4 +1,5 @@
 import { optionalTexts } from '../../domain/campers/camper-fields.ts';
+import { answerIn, type ChoiceKind } from '../../domain/accounts/consents.ts';
 import { toTypedDate } from '../../domain/dates.ts';
 import { babySize, euSizeOf } from '../../domain/campers/shirt-size.ts';
 import type { RegistrationValues } from '../../domain/registration/registration-rules.ts';
@@ -13,8 +14,11 @@ interface RedeemedCode {
   readonly pricing_name: CategoryName;
 }
 
+/** What may be chosen besides, an answer of `choiceVersions` or `none`; each camper's own, and no condition of coming. */
+type Choices = Record<ChoiceKind, string>;
+
 /** Everything that the form holds of a person and the draft keeps. */
-export interface FormValues extends RegistrationValues {
+export interface FormValues extends RegistrationValues, Choices {
   redeemed: RedeemedCode | null;
 }
 
@@ -41,6 +45,8 @@ export const emptyValues: FormValues = {
   accommodation: '',
   promo_code: '',
   is_senior_retired: false,
+  pictures: 'none',
+  directory: 'none',
   accepts_group_formation: false,
   accepts_terms: false,
   redeemed: null,
@@ -72,6 +78,12 @@ interface StoredAnswers {
   readonly is_senior_retired: boolean;
 }
 
+function choicesIn(consents: unknown): Choices {
+  const given: Readonly<Record<string, unknown>> = { ...(consents ?? {}) };
+  const answer = (kind: ChoiceKind) => answerIn(typeof given[kind] === 'string' ? given[kind] : '');
+  return { pictures: answer('pictures'), directory: answer('directory') };
+}
+
 /** A stored camper as form values. A promo code was for that camp. */
 export function valuesOf(
   answers: StoredAnswers & { readonly [name: string]: unknown },
@@ -98,6 +110,7 @@ export function valuesOf(
     departure_transportation: answers.departure_transportation,
     accommodation: isOffered ? answers.accommodation : '',
     is_senior_retired: answers.is_senior_retired,
+    ...choicesIn(answers['consents']),
     ...Object.fromEntries(
       optionalTexts.map((name) => [name, typeof answers[name] === 'string' ? answers[name] : '']),
     ),

@@ -1,7 +1,7 @@
 import type { NewCamper } from '../../data/campers/camper-row.ts';
 import { campDaysOf } from '../../domain/camp-days.ts';
 import { optionalTexts } from '../../domain/campers/camper-fields.ts';
-import { consentVersions } from '../../domain/accounts/consents.ts';
+import { chosenVersions, consentVersions } from '../../domain/accounts/consents.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { cleanName } from '../../domain/campers/names.ts';
 import { storedPhone } from '../../domain/campers/phone.ts';
@@ -43,7 +43,7 @@ export function newCamper(values: FormValues, facts: FormFacts, quote: Quote, ca
     is_senior_retired: values.is_senior_retired,
     promo_code: values.redeemed?.code ?? null,
     // Both are ticked in a form without problems.
-    consents: consentVersions,
+    consents: { ...consentVersions, ...chosenVersions(values) },
     ...Object.fromEntries(optionalTexts.map((name) => [name, (values[name] ?? '').trim() || null])),
   };
 }

@@ -1,7 +1,9 @@
 import { useState, useId, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { fieldText } from '../../camper/field-text.ts';
+import { consents } from '../../content/en/accounts/consents.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
+import { choiceKinds, type ChoiceKind } from '../../domain/accounts/consents.ts';
 import { memberships } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -132,6 +134,7 @@ function Fields() {
 function SharedLine() {
   const { shared } = useFormFacts();
   if (shared === null) return null;
+  const answers: Readonly<Record<ChoiceKind, Readonly<Record<string, string>>>> = consents.choices.answers;
   const church = shared.church_name || fieldText('church_mission', shared.church_mission);
   const texts = [
     fieldText('country', shared.country),
@@ -141,6 +144,7 @@ function SharedLine() {
     fieldText('arrival_transportation', shared.arrival_transportation),
     fieldText('departure_transportation', shared.departure_transportation),
     fieldText('accommodation', shared.accommodation),
+    ...choiceKinds.map((kind) => `${consents.kinds[kind]}: ${answers[kind][shared[kind]] ?? ''}`),
   ];
   return (
     <p className="shared-line">

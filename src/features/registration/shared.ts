@@ -13,6 +13,8 @@ export const sharedFields = [
   'arrival_transportation',
   'departure_transportation',
   'accommodation',
+  'pictures',
+  'directory',
 ] as const;
 export type SharedField = (typeof sharedFields)[number];
 export type Shared = Pick<FormValues, SharedField>;
@@ -27,9 +29,11 @@ export function sharedBy([holder, ...others]: readonly FormValues[], room: RoomS
     others.every((other) => other[name] === holder[name]) ? holder[name] : '';
   const { country, church_mission, church_name, dates, arrival_transportation, departure_transportation } =
     holder;
+  const { pictures, directory } = holder;
   return {
     first_name: holder.first_name,
     ...{ country, church_mission, church_name, dates, arrival_transportation, departure_transportation },
+    ...{ pictures, directory },
     last_name: common('last_name'),
     member: common('member'),
     accommodation: holder.accommodation === 'Room' && room !== 'open' ? '' : holder.accommodation,

@@ -33,7 +33,7 @@ describe('a family', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('Holm');
     expect(screen.queryByLabelText('Country')).toBeNull();
     expect(
-      screen.getByText(/^Denmark · MBMBC · guest · Wednesday, Thursday · Bus · Car · Room$/, {
+      screen.getByText(/^Denmark · MBMBC · guest · Wednesday, Thursday · Bus · Car · Room · Pictures: No pictures · List of campers: Not shown$/, {
         exact: false,
       }),
     ).toBeVisible();

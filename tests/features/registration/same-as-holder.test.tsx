@@ -7,8 +7,10 @@ describe('same as the account holder', () => {
   const mark = `Same as ${anna.first_name}`;
 
   test('church, country, days, transportation and accommodation are taken over, and nothing about the person', async () => {
-    await openPage('added');
+    await openPage('added', { own: { ...anna, consents: { pictures: '2025-04-20/groups' } } });
     expect(await screen.findByLabelText('Country')).toHaveValue('Sweden');
+    expect(screen.getByLabelText('Pictures')).toHaveValue('groups');
+    expect(screen.getByLabelText('List of campers')).toHaveValue('none');
     expect(screen.getByLabelText('Church/mission')).toHaveValue('Other');
     expect(screen.getByLabelText('Name of the church or mission')).toHaveValue(anna.church_mission);
     expect(screen.getByRole('button', { name: 'Dates Friday, Saturday' })).toBeVisible();
@@ -17,7 +19,7 @@ describe('same as the account holder', () => {
     const checked = screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked);
     expect(checked.map((radio) => radio.getAttribute('value'))).toEqual(['member', anna.accommodation]);
     expect(screen.getByLabelText('Last name')).toHaveValue('Holm');
-    expect(screen.getAllByText(mark)).toHaveLength(8);
+    expect(screen.getAllByText(mark)).toHaveLength(10);
 
     for (const label of ['First name', 'Birthday', 'Shirt size']) {
       expect(screen.getByLabelText(label)).toHaveValue('');
@@ -29,9 +31,9 @@ describe('same as the account holder', () => {
     const { user } = await openPage('added');
     const arrival = await screen.findByLabelText('Arrival transportation');
     await user.selectOptions(arrival, 'Car');
-    expect(screen.getAllByText(mark)).toHaveLength(7);
+    expect(screen.getAllByText(mark)).toHaveLength(9);
     await user.selectOptions(arrival, 'Bus');
-    expect(screen.getAllByText(mark)).toHaveLength(8);
+    expect(screen.getAllByText(mark)).toHaveLength(10);
   });
 
   test('a room that cannot be booked any more is not taken over', async () => {
@@ -39,14 +41,14 @@ describe('same as the account holder', () => {
     await screen.findByLabelText('Country');
     expect(screen.getByRole('radio', { name: /^Tent/ })).not.toBeChecked();
     expect(screen.getByRole('radio', { name: /^Room/ })).not.toBeChecked();
-    expect(screen.getAllByText(mark)).toHaveLength(7); // nothing is no answer that could be the same
+    expect(screen.getAllByText(mark)).toHaveLength(9); // nothing is no answer that could be the same
   });
 
   const bo = { ...anna, id: 'dddddddd-0000-4000-8000-000000000005', first_name: 'Bo', parent_id: anna.id };
   test.each([
-    ['the first one added has both', [bo], 'Holm', true, 8],
-    ['one of them has another name', [bo, { ...bo, last_name: 'Lund' }], '', true, 7],
-    ['one of them is a guest', [bo, { ...bo, member: false }], 'Holm', false, 7],
+    ['the first one added has both', [bo], 'Holm', true, 10],
+    ['one of them has another name', [bo, { ...bo, last_name: 'Lund' }], '', true, 9],
+    ['one of them is a guest', [bo, { ...bo, member: false }], 'Holm', false, 9],
   ])(
     'last name and membership, while everybody has the same: %s',
     async (_case, added, name, isMember, marks) => {

@@ -43,7 +43,7 @@ test('the confirmation lists the entries as they will be stored, the category an
 });
 
 test('the own registration is sent with the account’s id, and leads to the survey', async () => {
-  const { asked, router } = await send('own');
+  const { asked, router } = await send('own', { pictures: 'all' });
   await waitFor(() => expect(router.state.location.search).toBe(`?survey=${ME.id}`));
   expect(router.state.location.pathname).toBe('/form');
   expect(inserts(asked)).toEqual([
@@ -71,7 +71,7 @@ test('the own registration is sent with the account’s id, and leads to the sur
       has_bed: true,
       is_senior_retired: false,
       promo_code: null,
-      consents: consentVersions,
+      consents: { ...consentVersions, pictures: '2025-04-20/all' },
     },
   ]);
 });

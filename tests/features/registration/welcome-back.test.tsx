@@ -57,6 +57,22 @@ describe('who is welcomed back', () => {
 });
 
 describe('one press', () => {
+  test('carries over what each has chosen about pictures and the list of campers', async () => {
+    const chosen = past(BO, {
+      first_name: 'Bo',
+      birthday: '2018-05-01',
+      size: 'Small',
+      consents: { pictures: '2025-04-20/groups' },
+    });
+    const { user, asked } = await openWelcome({ past: [me, chosen] });
+    await sendAll(user);
+    await waitFor(() => expect(inserts(asked)).toHaveLength(2));
+    expect(inserts(asked).map((camper) => (camper as { consents: unknown }).consents)).toEqual([
+      consentVersions,
+      { ...consentVersions, pictures: '2025-04-20/groups' },
+    ]);
+  });
+
   test('registers all with their own ids, the account holder first, and leads to their surveys', async () => {
     const { user, asked, router } = await openWelcome();
     await submit(user);
