@@ -37,6 +37,7 @@ const onlyPhone = [
   'public-plain',
   'slow-network',
   'time-zones',
+  'two-parents',
 ];
 const onlyDesktop = [
   'alive',

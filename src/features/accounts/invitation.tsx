@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { otherParentFailure } from '../../camper/end-other-parent.tsx';
 import { otherParent } from '../../content/en/accounts/other-parent.ts';
 import { paths } from '../../content/paths.ts';
 import { useAnswerInvitation, type Invitation as InvitationFrom } from '../../data/accounts/other-parent.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
-import { otherParentFailure } from './profile/other-parent-part.tsx';
 
 const t = otherParent.invitation;
 

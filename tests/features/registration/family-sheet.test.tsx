@@ -33,9 +33,12 @@ describe('a family', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('Holm');
     expect(screen.queryByLabelText('Country')).toBeNull();
     expect(
-      screen.getByText(/^Denmark · MBMBC · guest · Wednesday, Thursday · Bus · Car · Room · Pictures: No pictures · List of campers: Not shown$/, {
-        exact: false,
-      }),
+      screen.getByText(
+        /^Denmark · MBMBC · guest · Wednesday, Thursday · Bus · Car · Room · Pictures: No pictures · List of campers: Not shown$/,
+        {
+          exact: false,
+        },
+      ),
     ).toBeVisible();
     await user.type(screen.getByLabelText('First name'), 'Emil');
     await user.type(screen.getByLabelText('Birthday'), '20160314');

@@ -21,6 +21,8 @@ export const otherParent = {
   withdrawn: 'Invitationen er trukket tilbage',
 
   other: (name, email, day) => `${name} (${email}) handler også for familien siden ${day}.`,
+  otherOf: (name, email, day) =>
+    `${name} (${email}) er familiens anden forælder med sit eget login siden ${day}.`,
   remove: (name) => `Fjern ${name}`,
   removing: {
     title: (name) => `Vil du fjerne ${name}?`,

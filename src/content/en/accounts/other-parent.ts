@@ -21,6 +21,8 @@ export const otherParent = {
 
   other: (name: string, email: string, day: string) =>
     `${name} (${email}) acts for your family too, since ${day}.`,
+  otherOf: (name: string, email: string, day: string) =>
+    `${name} (${email}) is the family’s other parent, with a login of their own since ${day}.`,
   remove: (name: string) => `Remove ${name}`,
   removing: {
     title: (name: string) => `Remove ${name}?`,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EndOtherParent, otherParentFailure } from '../../../camper/end-other-parent.tsx';
 import { longDay } from '../../../content/date-text.ts';
 import { otherParent as t } from '../../../content/en/accounts/other-parent.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
@@ -9,7 +10,6 @@ import {
   useInvite,
   type FamilyAccess,
 } from '../../../data/accounts/other-parent.ts';
-import { toDataError } from '../../../data/client/errors.ts';
 import { copenhagenDate } from '../../../domain/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -21,12 +21,6 @@ import { useToast } from '../../../ui/toast-store.ts';
 import { emailRule } from '../email-rule.ts';
 
 const dayOf = (moment: string) => longDay(copenhagenDate(new Date(moment)));
-
-/** Words for why something about the other parent was not saved. */
-export function otherParentFailure(error: Error): string {
-  const { kind, code } = toDataError(error);
-  return kind === 'offline' ? t.offline : (t.failures[code] ?? t.failed);
-}
 
 /** Who else acts for the family: the account holder invites and removes, the other parent may leave. */
 export function OtherParent({ userId }: { readonly userId: string }) {
@@ -60,7 +54,7 @@ function Access({ access: { is_holder, holder, other, invited } }: { readonly ac
         {other === null ? t.invite : is_holder ? t.remove(other.name) : t.leave}
       </Button>
       {isOpen && other === null && <InviteDialog onClose={close} />}
-      {isOpen && other !== null && <EndDialog name={is_holder ? other.name : null} onClose={close} />}
+      {isOpen && other !== null && <EndOtherParent name={is_holder ? other.name : null} onClose={close} />}
     </>
   );
 }
@@ -148,43 +142,6 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           error={wrong}
           onChange={({ target }) => setEmail(target.value)}
         />
-      </SaveForm>
-    </Dialog>
-  );
-}
-
-interface EndDialogProps {
-  /** Of the other parent; null when it is the reader who leaves. */
-  readonly name: string | null;
-  /** For an organiser. */
-  readonly accountId?: string;
-  readonly onClose: () => void;
-}
-
-/** Asks before the other parent is removed, or leaves. */
-export function EndDialog({ name, accountId, onClose }: EndDialogProps) {
-  const toast = useToast();
-  const end = useEndOtherParent(accountId);
-  const words = name === null ? t.leaving : t.removing;
-  return (
-    <Dialog title={name === null ? t.leaving.title : t.removing.title(name)} onClose={onClose}>
-      <SaveForm
-        look="danger"
-        submitLabel={words.confirm}
-        closeLabel={words.keep}
-        isBusy={end.isPending}
-        failure={end.error ? otherParentFailure(end.error) : undefined}
-        onClose={onClose}
-        onSubmit={() =>
-          end.mutate(undefined, {
-            onSuccess: () => {
-              toast.success(name === null ? t.left : t.removed(name));
-              onClose();
-            },
-          })
-        }
-      >
-        <p>{words.text}</p>
       </SaveForm>
     </Dialog>
   );

@@ -21,6 +21,7 @@ import { PeopleTable } from './family-table.tsx';
 import { PersonPart } from './person-part.tsx';
 import './camper.css';
 
+const OtherParentOf = latePart(async () => (await import('./other-parent-of.tsx')).OtherParentOf);
 const CamperMails = latePart(async () => (await import('./camper-mails.tsx')).CamperMails);
 
 interface Closable {
@@ -117,6 +118,7 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
           <CamperMails id={holder.id} />
         </section>
       )}
+      {level >= 3 && <OtherParentOf accountId={holder.id} />}
       {writing.dialog}
       {isPaying && Payment && <Payment account={account} onClose={() => setPaying(false)} />}
     </>

@@ -221,6 +221,16 @@ export function listRoutes(): Routes {
   return {
     'POST /rest/v1/rpc/admin_camper_list': () => rows,
     'POST /rest/v1/rpc/admin_family': () => [anna, bjorn],
+    'POST /rest/v1/rpc/family_access': () => ({
+      ...{
+        account_id: anna.id,
+        is_holder: false,
+        holder: 'Anna Holm',
+        other: null,
+        invited: null,
+        invitations: [],
+      },
+    }),
     'GET /rest/v1/camp_info': () => [camp],
     'GET /rest/v1/pricing': () => pricing,
     'GET /rest/v1/switches': () => [],

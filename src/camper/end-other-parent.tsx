@@ -1,0 +1,49 @@
+import { otherParent as t } from '../content/en/accounts/other-parent.ts';
+import { useEndOtherParent } from '../data/accounts/other-parent.ts';
+import { toDataError } from '../data/client/errors.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { SaveForm } from '../ui/save-form.tsx';
+import { useToast } from '../ui/toast-store.ts';
+
+/** Words for why something about the other parent was not saved. */
+export function otherParentFailure(error: Error): string {
+  const { kind, code } = toDataError(error);
+  return kind === 'offline' ? t.offline : (t.failures[code] ?? t.failed);
+}
+
+interface EndOtherParentProps {
+  /** Of the other parent; null when it is the reader who leaves. */
+  readonly name: string | null;
+  /** For an organiser. */
+  readonly accountId?: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before the other parent is removed, or leaves. */
+export function EndOtherParent({ name, accountId, onClose }: EndOtherParentProps) {
+  const toast = useToast();
+  const end = useEndOtherParent(accountId);
+  const words = name === null ? t.leaving : t.removing;
+  return (
+    <Dialog title={name === null ? t.leaving.title : t.removing.title(name)} onClose={onClose}>
+      <SaveForm
+        look="danger"
+        submitLabel={words.confirm}
+        closeLabel={words.keep}
+        isBusy={end.isPending}
+        failure={end.error ? otherParentFailure(end.error) : undefined}
+        onClose={onClose}
+        onSubmit={() =>
+          end.mutate(undefined, {
+            onSuccess: () => {
+              toast.success(name === null ? t.left : t.removed(name));
+              onClose();
+            },
+          })
+        }
+      >
+        <p>{words.text}</p>
+      </SaveForm>
+    </Dialog>
+  );
+}
