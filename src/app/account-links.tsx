@@ -12,11 +12,11 @@ const t = frame.menu;
 
 export function AccountEntries() {
   return (
-    <ul className="menu-list">
+    <ul className="flush">
       <MenuEntry to={paths.payment}>{t.payment}</MenuEntry>
       <MenuEntry to={paths.addCamper}>{t.addCamper}</MenuEntry>
       <li>
-        <button type="button" className="menu-entry" onClick={() => void logout()}>
+        <button type="button" className="menu-entry touch-row" onClick={() => void logout()}>
           {t.logout}
         </button>
       </li>

@@ -18,7 +18,7 @@ export default function ConnectionNotice() {
     <output className="connection">
       {connection !== 'fine' && (
         // A status may hold inline content only.
-        <span className="connection-bar">
+        <span className="connection-bar spread">
           <span>{t[connection]}</span>
           {connection === 'lost' && (
             <Button

@@ -90,7 +90,7 @@ function LegalBlock() {
   return (
     <section aria-labelledby="footer-legal">
       <h2 id="footer-legal">{t.legal}</h2>
-      <ul>
+      <ul className="flush">
         <li>
           <Link to={paths.groupFormation}>{t.groupFormation}</Link>
         </li>

@@ -22,7 +22,7 @@ export function Header() {
   return (
     <header className={signedIn ? 'header header-long' : 'header'}>
       <div className="header-inner">
-        <Link to={paths.home} className="brand">
+        <Link to={paths.home} className="brand touch-row">
           <BrandMark />
           <span>{name}</span>
         </Link>
@@ -105,12 +105,12 @@ function DrawerMenu() {
   const signedIn = useStoredSession();
   return (
     <nav aria-label={t.open}>
-      <ul className="menu-list">
+      <ul className="flush">
         <MenuEntry to={paths.home}>{frame.home}</MenuEntry>
       </ul>
       <p className="drawer-group">{t.news}</p>
       <NewsLinks />
-      <ul className="menu-list drawer-rule">
+      <ul className="flush drawer-rule">
         <MainLinks />
       </ul>
       {signedIn ? <SignedInGroup /> : <SignedOutGroup />}
@@ -121,7 +121,7 @@ function DrawerMenu() {
 function SignedInGroup() {
   return (
     <div className="drawer-rule">
-      <ul className="menu-list">
+      <ul className="flush">
         <MenuEntry to={paths.profile}>{t.profile}</MenuEntry>
       </ul>
       <AccountEntries />

@@ -9,7 +9,7 @@ interface MenuEntryProps {
 export function MenuEntry({ to, children }: MenuEntryProps) {
   return (
     <li>
-      <NavLink to={to} className="menu-entry">
+      <NavLink to={to} className="menu-entry touch-row">
         {children}
       </NavLink>
     </li>

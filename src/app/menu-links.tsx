@@ -14,7 +14,7 @@ const ScheduleLink = lateAddition(() => import('./schedule-link.tsx'));
 function OutsideEntry({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <li>
-      <a href={href} className="menu-entry" target="_blank" rel="noreferrer">
+      <a href={href} className="menu-entry touch-row" target="_blank" rel="noreferrer">
         {children}
       </a>
     </li>
@@ -25,7 +25,7 @@ function OutsideEntry({ href, children }: { readonly href: string; readonly chil
 export function NewsLinks() {
   const { old_website: oldWebsite, playlists } = useChurch();
   return (
-    <ul className="menu-list">
+    <ul className="flush">
       <MenuEntry to={paths.campInfo}>{t.campInfo}</MenuEntry>
       <MenuEntry to={paths.about}>{t.about}</MenuEntry>
       <MenuEntry to={paths.groupFormation}>{t.groupFormation}</MenuEntry>

@@ -31,7 +31,12 @@ export function DeskSearch({ bar }: { readonly bar?: BarTabs }) {
   }, []);
   return (
     <>
-      <button type="button" className="desk-search" aria-label={t.title} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="desk-search touch-row"
+        aria-label={t.title}
+        onClick={() => setOpen(true)}
+      >
         <SearchIcon />
         {/* The key is drawn by the style sheet: what is written on a button belongs into its name (WCAG 2.5.3). */}
         <span className="desk-search-words" data-key={t.shortcut}>

@@ -46,8 +46,8 @@ export function MailPreview({ take }: MailPreviewProps) {
 export function MailPaper({ title, subject, body }: MailTexts & { readonly title: string }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="mail-paper">
-      <span id={titleId} className="mail-paper-title">
+    <section aria-labelledby={titleId} className="mail-paper panel">
+      <span id={titleId} className="mail-paper-title quiet">
         {title}
       </span>
       <strong>{subject}</strong>

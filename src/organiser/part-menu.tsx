@@ -5,7 +5,7 @@ import '../ui/table-bar.css';
 /** The menu of a list that has no bar of its own: files, paper, and what its children add. */
 export function PartMenu<Row>(props: Omit<ListMenuProps<Row>, 'labels'>) {
   return (
-    <div className="table-bar">
+    <div className="table-bar row">
       <ListMenu {...props} labels={tables.export} />
     </div>
   );

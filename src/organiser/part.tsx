@@ -31,16 +31,16 @@ export function Part<T>(props: PartProps<T>) {
     <section
       ref={section}
       id={anchor}
-      className={isBare ? 'admin-part-bare' : 'admin-part'}
+      className={isBare ? 'admin-part-bare' : 'admin-part panel'}
       aria-labelledby={headingId}
     >
-      <div className="admin-part-head">
+      <div className="admin-part-head spread">
         <h2 id={headingId} className={isBare ? 'visually-hidden' : 'admin-part-title'}>
           {title}
         </h2>
         {query.data !== undefined && action}
       </div>
-      {intro !== undefined && <p className="admin-part-intro">{intro}</p>}
+      {intro !== undefined && <p className="quiet">{intro}</p>}
       {query.isPending && <Skeleton label={admin.loading} />}
       <FailedRead of={[query]} />
       {query.data !== undefined && children(query.data)}

@@ -19,17 +19,22 @@ interface PhoneBarProps extends BarTabs {
 /** At the lower edge of a phone: what organisers need on their way, and all tabs. */
 export function PhoneBar({ tabs, open, onSearch }: PhoneBarProps) {
   const link = (tab: keyof typeof t.tabs) => (
-    <Link to={deskPath(tab)} replace className="menu-entry" aria-current={tab === open ? 'page' : undefined}>
+    <Link
+      to={deskPath(tab)}
+      replace
+      className="menu-entry touch-row"
+      aria-current={tab === open ? 'page' : undefined}
+    >
       {t.tabs[tab]}
     </Link>
   );
   return (
     <nav className="phone-bar" aria-label={t.bar}>
       {link('today')}
-      <button type="button" className="menu-entry" onClick={onSearch}>
+      <button type="button" className="menu-entry touch-row" onClick={onSearch}>
         {deskSearch.open}
       </button>
-      <Link to={paths.checkin} className="menu-entry">
+      <Link to={paths.checkin} className="menu-entry touch-row">
         {checkin.title}
       </Link>
       {link('payment')}

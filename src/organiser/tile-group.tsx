@@ -25,7 +25,7 @@ export function TileGroup({ name, title, tiles, children }: TileGroupProps) {
   return (
     <section className="today-group" aria-labelledby={`today-${name}`}>
       <h3 id={`today-${name}`}>{title}</h3>
-      <ul>
+      <ul className="flush">
         {tiles.map(({ figure, text, to, isUrgent = false }) => (
           <li key={`${figure} ${text}`}>
             <Link to={to} className={isUrgent ? 'today-tile today-urgent' : 'today-tile'}>

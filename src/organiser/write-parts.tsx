@@ -15,7 +15,7 @@ const reasons = ['no_address', 'refused', 'bounced', 'complained'] as const;
 export function Reach({ counts }: { readonly counts: FamilyCounts | undefined }) {
   const without = reasons.filter((reason) => counts && counts[reason] > 0);
   return (
-    <div aria-live="polite" className="mail-reach">
+    <div aria-live="polite" className="mail-reach flush-texts">
       <p>
         <strong>{counts ? t.reach(counts.mails, counts.families) : t.counting}</strong>
       </p>

@@ -19,7 +19,7 @@ export function Component() {
             churches.map((church) => church.name),
           )}
         </p>
-        <p className="page-next">
+        <p className="page-next row">
           <LinkButton to={paths.campInfo}>{t.next}</LinkButton>
           <LinkButton to={paths.contact} look="quiet">
             {t.who.contact}

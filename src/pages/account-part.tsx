@@ -23,7 +23,7 @@ export function AccountPart({ user }: { readonly user: SessionUser }) {
   const [isOpen, setOpen] = useState(false);
   if (own !== null) return null;
   return (
-    <details className="account-part" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="account-part panel" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {t.account}
         <ChevronIcon />

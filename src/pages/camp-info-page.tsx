@@ -54,7 +54,7 @@ export function Component() {
           <h2 id="meals">{t.meals.title}</h2>
           <p>{t.meals.text}</p>
         </section>
-        <p className="page-next">
+        <p className="page-next row">
           {!isSignedIn && !isClosed && <LinkButton to={paths.signup}>{t.next.signup}</LinkButton>}
           {isSignedIn && <ScheduleButton />}
           <LinkButton to={paths.pricing} look="quiet">

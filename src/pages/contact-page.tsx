@@ -59,7 +59,7 @@ function Way({ title, scheme, label, text }: WayProps) {
     <section>
       <h2>{title}</h2>
       <p>
-        <a className="contact-way" href={scheme + label.replaceAll(' ', '')}>
+        <a className="contact-way touch-link" href={scheme + label.replaceAll(' ', '')}>
           {label}
         </a>
       </p>

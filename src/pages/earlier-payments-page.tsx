@@ -9,7 +9,7 @@ export default function EarlierPaymentsPage({ userId }: { readonly userId: strin
   return (
     <Page title={t.title} width="wide">
       <History userId={userId} />
-      <p className="page-next">
+      <p className="page-next row">
         <LinkButton to={paths.form} look="quiet">
           {t.back}
         </LinkButton>

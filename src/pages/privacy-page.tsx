@@ -76,7 +76,7 @@ export function Component() {
     <Page title={t.title} description={t.description} intro={t.updated}>
       <p>{t.intro}</p>
       <Part title={t.whatTitle}>
-        <dl className="stored">
+        <dl className="stored flush">
           {rules.map((rule) => (
             <KindOfData key={rule.kind} rule={rule} />
           ))}

@@ -52,7 +52,7 @@ export function Component() {
               onLogout={() => void logout()}
               onDeleted={() => void logout(goodbyePath)}
             />
-            <p className="page-next">
+            <p className="page-next row">
               <ScheduleButton />
             </p>
           </Page>

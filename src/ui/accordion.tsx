@@ -20,7 +20,7 @@ export function Accordion({ items, name }: AccordionProps) {
     <div className="accordion">
       {items.map(({ id, head, body }) => (
         <details key={id} id={id} name={name} className="accordion-item">
-          <summary className="accordion-head">
+          <summary className="accordion-head touch-row">
             <span>{head}</span>
             <ChevronIcon />
           </summary>

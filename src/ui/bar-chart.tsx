@@ -29,7 +29,7 @@ const BarCanvas = lazyDrawing(() => import('./bar-canvas.tsx'));
 /** Bars with their numbers in a table below, folded away. chart.js is loaded when it is shown. */
 export function BarChart({ label, bars, words }: BarChartProps) {
   return (
-    <figure className="chart">
+    <figure className="flush">
       <figcaption className="chart-label">{label}</figcaption>
       <Drawing className="bar-picture">
         <BarCanvas bars={bars} />

@@ -36,7 +36,7 @@ export function Disclosure({ label, className = '', children }: DisclosureProps)
       <button
         ref={button}
         type="button"
-        className="disclosure-button"
+        className="disclosure-button touch-row"
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
@@ -45,7 +45,13 @@ export function Disclosure({ label, className = '', children }: DisclosureProps)
         <ChevronIcon />
       </button>
       {/* A press on a link or button inside bubbles up here; the panel itself is not a control. */}
-      <div id={panelId} className="disclosure-panel" hidden={!open} onClick={choose} role="presentation">
+      <div
+        id={panelId}
+        className="disclosure-panel panel"
+        hidden={!open}
+        onClick={choose}
+        role="presentation"
+      >
         {children}
       </div>
     </div>

@@ -17,7 +17,7 @@ export function FieldFrame({ id, label, hint, hintId, error, errorId, children }
         {label}
       </label>
       {hint && (
-        <span id={hintId} className="field-hint">
+        <span id={hintId} className="quiet">
           {hint}
         </span>
       )}

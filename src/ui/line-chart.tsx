@@ -24,7 +24,7 @@ const LineCanvas = lazyDrawing(() => import('./line-canvas.tsx'));
 /** Curves with their numbers in a table below, folded away. chart.js is loaded when it is shown. */
 export function LineChart({ label, places, lines, tableLabel, table }: LineChartProps) {
   return (
-    <figure className="chart">
+    <figure className="flush">
       <figcaption className="chart-label">{label}</figcaption>
       <Drawing className="bar-picture">
         <LineCanvas places={places} lines={lines} />

@@ -124,7 +124,7 @@ export function ListMenu<Row>(props: ListMenuProps<Row>) {
         {state.kind === 'done' && labels.done(state.fileName)}
       </output>
       {state.kind === 'failed' && (
-        <div className="list-menu-failed" role="alert">
+        <div className="list-menu-failed flush-texts" role="alert">
           <p>{labels.failed}</p>
           <Button look="quiet" onClick={state.retry}>
             {labels.retry}
@@ -155,7 +155,7 @@ export function MenuItem({ isOff = false, onPress, children }: MenuItemProps) {
   return (
     <button
       type="button"
-      className="menu-entry"
+      className="menu-entry touch-row"
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onPress}
     >

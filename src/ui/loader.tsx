@@ -18,7 +18,7 @@ export function LoaderWithMessage({ children }: { readonly children: ReactNode }
   return (
     <output className="loader">
       <Spinner />
-      <span className="loader-text">{children}</span>
+      <span className="muted">{children}</span>
     </output>
   );
 }

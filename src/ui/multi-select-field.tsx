@@ -59,7 +59,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
         {label}
       </legend>
       {hint && (
-        <span id={hintId} className="field-hint">
+        <span id={hintId} className="quiet">
           {hint}
         </span>
       )}
@@ -73,7 +73,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <span className={summary ? undefined : 'multi-placeholder'}>{summary || placeholder}</span>
+        <span className={summary ? undefined : 'muted'}>{summary || placeholder}</span>
         <ChevronIcon />
       </button>
       {open && (

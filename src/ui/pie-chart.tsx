@@ -53,7 +53,7 @@ function drawable(slices: readonly Slice[], others: string): readonly Slice[] {
 export function PieChart({ label, slices, words }: PieChartProps) {
   const total = slices.reduce((sum, { count }) => sum + count, 0);
   return (
-    <figure className="chart">
+    <figure className="flush">
       <figcaption className="chart-label">{label}</figcaption>
       <div className="pie-parts">
         {total > 0 && (

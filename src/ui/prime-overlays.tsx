@@ -85,7 +85,7 @@ export function PrimeToasts({ life, closeLabel }: ToastsProps) {
         contentClassName: 'toast-content',
         closeIcon: <CloseIcon />,
         pt: {
-          text: { className: 'toast-text' },
+          text: { className: 'toast-text flush-texts' },
           summary: { className: 'toast-title' },
           closeButton: { className: 'cross', 'aria-label': closeLabel },
         },

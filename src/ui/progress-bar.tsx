@@ -21,7 +21,7 @@ export function ProgressBar({ label, percent, decimals = 2 }: ProgressBarProps) 
         value={percent}
         showValue={false}
       />
-      <span className="progress-value" aria-hidden="true">
+      <span className="figure" aria-hidden="true">
         {text}
       </span>
     </div>

@@ -36,7 +36,7 @@ export function RadioGroup({
     <fieldset className="field" role="radiogroup" {...aria}>
       <legend className="field-label">{label}</legend>
       {hint && (
-        <span id={hintId} className="field-hint">
+        <span id={hintId} className="quiet">
           {hint}
         </span>
       )}
@@ -54,7 +54,7 @@ export function RadioGroup({
             />
             <span>
               {option.label}
-              {option.note && <span className="choice-note">{option.note}</span>}
+              {option.note && <span className="choice-note quiet">{option.note}</span>}
             </span>
           </label>
         ))}

@@ -23,7 +23,7 @@ export function SwitchField({ label, hint, isOn, state, onChange }: SwitchFieldP
         <label className="switch-label" htmlFor={id}>
           {label}
         </label>
-        <span id={hintId} className="field-hint">
+        <span id={hintId} className="quiet">
           {hint}
         </span>
       </div>

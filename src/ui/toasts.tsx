@@ -27,7 +27,7 @@ function PlainToast({ toast, life, closeLabel }: ToastsProps & { readonly toast:
   return (
     <div className={`toast toast-${toast.kind}`}>
       <div className="toast-content">
-        <div className="toast-text">
+        <div className="toast-text flush-texts">
           <p className="toast-title">{toast.title}</p>
           {toast.text && <p>{toast.text}</p>}
         </div>

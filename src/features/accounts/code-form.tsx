@@ -48,7 +48,7 @@ export function CodeForm({ email, type, onResend, onChangeAddress }: CodeFormPro
           autoComplete="one-time-code"
         />
       </div>
-      <div className="auth-actions">
+      <div className="auth-actions row">
         <Button type="submit" busy={formState.isSubmitting}>
           {t.submit}
         </Button>

@@ -66,7 +66,7 @@ export function Invitation({ from: { account_id: accountId, holder }, hasFamily 
         </>
       )}
       {answer.error && <Notice tone="bad">{otherParentFailure(answer.error)}</Notice>}
-      <div className="button-row">
+      <div className="row">
         {!hasFamily && (
           <Button busy={answer.isPending} onClick={accept}>
             {t.accept}

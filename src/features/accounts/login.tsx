@@ -50,7 +50,7 @@ export function Login({ onRecovering }: LoginProps) {
       ) : (
         <PasswordLogin email={email} onEmail={setEmail} onUnconfirmed={() => show('unconfirmed')} />
       )}
-      <div className="auth-links">
+      <div className="auth-links spread">
         {!byMail && (
           <Button look="plain" onClick={() => show('forgot')}>
             {t.forgot}

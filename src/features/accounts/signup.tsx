@@ -34,7 +34,7 @@ export function Signup() {
       ) : (
         <SignupForm email={email} onEmail={setEmail} onCreated={() => setCreated(true)} />
       )}
-      <div className="auth-links">
+      <div className="auth-links spread">
         <Button look="plain" onClick={() => setByMail(!byMail)}>
           {byMail ? t.toPassword : t.toMagicLink}
         </Button>

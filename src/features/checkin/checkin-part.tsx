@@ -41,7 +41,7 @@ export function Checkin({ session, opensOffline }: CheckinProps) {
     return (
       <EmptyState
         action={
-          <div className="button-row">
+          <div className="row">
             <Button onClick={() => void signOut()}>{t.otherLogin}</Button>
             <LinkButton look="quiet" to={paths.home}>
               {t.toHome}

@@ -34,7 +34,7 @@ interface LastTapProps {
 /** The last tap and its way back, where the thumb is. What is wrong with it is said at once. */
 function LastTap({ last, onUndo }: LastTapProps) {
   return (
-    <div className={last ? 'checkin-last' : undefined}>
+    <div className={last ? 'checkin-last flush-texts' : undefined}>
       <output>{last?.text}</output>
       <div role="alert">{last?.warning && <p className="checkin-warning">{last.warning}</p>}</div>
       {last && (
@@ -95,7 +95,7 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
           <span className={tally.missing > 0 ? 'checkin-missing' : undefined}>
             {t.missing(tally.missing)}
           </span>
-          {tally.others > 0 && <span className="checkin-others">{t.others(tally.others)}</span>}
+          {tally.others > 0 && <span className="checkin-others quiet">{t.others(tally.others)}</span>}
         </output>
         <Button look="quiet" aria-pressed={onlyMissing} onClick={() => setOnlyMissing(!onlyMissing)}>
           {t.onlyMissing}

@@ -88,7 +88,7 @@ function Card({ family, kind, day, marks, onTap }: FamilyCardProps) {
           </Button>
         )}
       </div>
-      <ul>
+      <ul className="flush">
         {members.map((person, place) => (
           <PersonRow
             key={person.id}

@@ -36,7 +36,11 @@ export function PhoneStatus({ checkin: state, kept, refresh, opensOffline }: Pho
   const trouble = refresh === null && state.trouble !== 'storage' ? 'login' : state.trouble;
   return (
     <section
-      className={trouble || refused.length > 0 ? 'checkin-phone checkin-phone-trouble' : 'checkin-phone'}
+      className={
+        trouble || refused.length > 0
+          ? 'checkin-phone checkin-phone-trouble flush-texts'
+          : 'checkin-phone flush-texts'
+      }
     >
       <p>
         {t.listed(ageText(now - kept.listedAt))} · {unsent > 0 ? t.unsent(unsent) : t.allSent} ·{' '}

@@ -23,7 +23,7 @@ export function WalkIns({ kind, standing, onTap }: WalkInsProps) {
       {noted.length > 0 && (
         <>
           <h2>{words.title}</h2>
-          <ul>
+          <ul className="flush">
             {noted.map(({ last }) => (
               <li key={last.personId} className="checkin-row">
                 <button
@@ -87,7 +87,7 @@ function NoteForm({ onTap }: Pick<WalkInsProps, 'onTap'>) {
           setProblem(undefined);
         }}
       />
-      <div className="button-row">
+      <div className="row">
         <Button type="submit">{words.add}</Button>
         <Button look="plain" onClick={() => setOpen(false)}>
           {words.cancel}

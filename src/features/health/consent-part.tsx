@@ -16,7 +16,7 @@ const terms: Readonly<Record<string, string>> = t.terms;
 
 function GivenConsent({ told }: { readonly told: StoredHealth }) {
   return (
-    <div className="health-note">
+    <div className="health-note quiet">
       <p>{consentText(told)}</p>
       <details>
         <summary>{t.words(told.consent_version)}</summary>

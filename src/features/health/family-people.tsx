@@ -39,7 +39,7 @@ export function FamilyPeople({ userId, campers, told, today }: FamilyPeopleProps
           <p>{t.done}</p>
         </Notice>
       )}
-      <ul className="health-people">
+      <ul className="health-people flush">
         {campers.map((camper) => {
           const one = toldOf(camper);
           const name = fullName(camper);
@@ -48,10 +48,12 @@ export function FamilyPeople({ userId, campers, told, today }: FamilyPeopleProps
             <li key={camper.id}>
               <div>
                 <strong>{name}</strong>
-                <p className="health-note">{one ? `${toldText(one)} ${consentText(one)}` : t.notAnswered}</p>
-                {why && <p className="health-note">{why}</p>}
+                <p className="health-note quiet">
+                  {one ? `${toldText(one)} ${consentText(one)}` : t.notAnswered}
+                </p>
+                {why && <p className="health-note quiet">{why}</p>}
               </div>
-              <div className="button-row">
+              <div className="row">
                 <Link
                   to={healthPath(camper.id)}
                   className={buttonClass(isAsked(camper) ? 'primary' : 'quiet', false)}

@@ -67,7 +67,7 @@ export function CountedField({ name, label, hint }: TextProps) {
   const used = useWatch({ control, name }).length;
   const most = healthTextLength[name];
   return (
-    <div className="health-text">
+    <div className="flush-fields">
       <TextAreaField
         {...register(name)}
         label={label}
@@ -76,7 +76,7 @@ export function CountedField({ name, label, hint }: TextProps) {
         maxLength={most}
         rows={3}
       />
-      <p className="health-counter">{t.counter(used, most)}</p>
+      <p className="health-counter quiet">{t.counter(used, most)}</p>
     </div>
   );
 }

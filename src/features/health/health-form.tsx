@@ -107,7 +107,7 @@ export function HealthForm({
             </Button>
           </p>
         )}
-        <div className="button-row">
+        <div className="row">
           <Button type="submit" busy={save.isPending}>
             {saveLabel}
           </Button>

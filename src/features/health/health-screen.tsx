@@ -47,8 +47,8 @@ export function HealthScreen({ own, camperId }: HealthScreenProps) {
   const guardian = toldOf(camper)?.guardian || (isGuardianLikely ? fullName(own) : '');
   return (
     <section key={camper.id}>
-      <p className="health-note">{t.form.position(campers.indexOf(camper) + 1, campers.length)}</p>
-      <h2 ref={focusOnMount} tabIndex={-1} className="health-title">
+      <p className="health-note quiet">{t.form.position(campers.indexOf(camper) + 1, campers.length)}</p>
+      <h2 ref={focusOnMount} tabIndex={-1} className="below">
         {t.form.title(fullName(camper))}
       </h2>
       <HealthForm

@@ -29,7 +29,7 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
   );
   return (
     <>
-      <div className="table-bar">
+      <div className="table-bar row">
         <SearchBox label={t.search} placeholder={tables.labels.search} value={typed} onChange={setTyped} />
         <FilterTool count={onlyTold ? 1 : 0} rows={found.length} labels={tables.labels}>
           <CheckboxField
@@ -48,13 +48,15 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
         </div>
       </div>
       {found.length > 0 && (
-        <ul className="health-people">
+        <ul className="health-people flush">
           {found.slice(0, shown).map((person) => (
             <li key={person.id}>
               <div>
-                <strong>{person.name}</strong> <span className="health-note">{t.age(person.age)}</span>
+                <strong>{person.name}</strong> <span className="health-note quiet">{t.age(person.age)}</span>
                 {person.told.length > 0 && (
-                  <p className="health-note">{listText(person.told.map((group) => health.groups[group]))}</p>
+                  <p className="health-note quiet">
+                    {listText(person.told.map((group) => health.groups[group]))}
+                  </p>
                 )}
               </div>
               {person.told.length > 0 ? (
@@ -62,7 +64,7 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
                   {t.read}
                 </Button>
               ) : (
-                <span className="health-note">{t.nothing}</span>
+                <span className="health-note quiet">{t.nothing}</span>
               )}
             </li>
           ))}

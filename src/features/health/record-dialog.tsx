@@ -61,7 +61,7 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
               ))}
             </dl>
           </section>
-          <p className="health-note">{t.looked}</p>
+          <p className="health-note quiet">{t.looked}</p>
         </>
       )}
     </Dialog>

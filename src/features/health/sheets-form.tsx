@@ -61,11 +61,11 @@ export function SheetsForm({ level }: { readonly level: number }) {
   }
 
   return (
-    <section className="admin-part" aria-labelledby="health-sheets">
+    <section className="admin-part panel" aria-labelledby="health-sheets">
       <h2 id="health-sheets" className="admin-part-title">
         {t.title}
       </h2>
-      <p className="admin-part-intro">{t.intro}</p>
+      <p className="quiet">{t.intro}</p>
       <SelectField
         label={t.which}
         value={purpose}
@@ -91,7 +91,7 @@ export function SheetsForm({ level }: { readonly level: number }) {
           <p>{problem}</p>
         </Notice>
       )}
-      <div className="button-row">
+      <div className="row">
         <Button busy={busy === 'print'} onClick={() => void make('print')}>
           {t.print}
         </Button>

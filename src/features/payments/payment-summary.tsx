@@ -29,7 +29,7 @@ export function PaymentSummary({ chosen, isAsking }: PaymentSummaryProps) {
           {lines.map(({ camperId, name, type, amount }) => (
             <div key={camperId}>
               <dt>
-                {name} <span className="choice-note">{t.types[type]}</span>
+                {name} <span className="choice-note quiet">{t.types[type]}</span>
               </dt>
               <dd>{kroner(amount)}</dd>
             </div>
@@ -40,7 +40,7 @@ export function PaymentSummary({ chosen, isAsking }: PaymentSummaryProps) {
           </div>
         </dl>
       )}
-      <p className="choice-note">
+      <p className="choice-note quiet">
         {t.summary.terms} <Link to={paths.terms}>{t.summary.termsLink}</Link>
       </p>
     </Card>

@@ -65,7 +65,7 @@ export function BirthdayField() {
           }}
         />
       )}
-      <output className="field-note">
+      <output className="field-note quiet">
         {[ageNote, age !== null && sharesBed(age) ? t.sharesBed : ''].filter(Boolean).join('. ')}
       </output>
     </>
@@ -80,7 +80,7 @@ interface WhichDayProps {
 /** Day and month told apart in words, where the digits can be read either way. */
 function WhichDay({ days, onChoose }: WhichDayProps) {
   return (
-    <fieldset className="which-day">
+    <fieldset className="which-day row">
       <legend>{t.birthdayWhich}</legend>
       {days.map((day) => (
         <Button key={day} look="quiet" onClick={() => onChoose(day)}>

@@ -97,7 +97,7 @@ function Entries({ camper, quote, text }: Confirmed & { readonly text?: string }
         ))}
       </dl>
       {text && <p>{text}</p>}
-      <dl className="confirm-list">
+      <dl className="confirm-list muted-terms">
         {confirmEntries(camper).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

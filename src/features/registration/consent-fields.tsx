@@ -24,7 +24,7 @@ export function ConsentFields({ holderBirthday, today }: ConsentFieldsProps) {
   const birthday = birthdayOf(holderBirthday ?? typed, today);
   return (
     <>
-      <p className="field-note">{t.consents}</p>
+      <p className="field-note quiet">{t.consents}</p>
       <CheckboxField
         {...useNativeField('accepts_group_formation')}
         label={
@@ -37,7 +37,7 @@ export function ConsentFields({ holderBirthday, today }: ConsentFieldsProps) {
         }
       />
       {birthday !== null && ageOn(birthday, today) < agreesFromAge && (
-        <p className="field-note">{t.parentAgrees}</p>
+        <p className="field-note quiet">{t.parentAgrees}</p>
       )}
       <CheckboxField
         {...useNativeField('accepts_terms')}

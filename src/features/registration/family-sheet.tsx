@@ -194,7 +194,7 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
       <form
         ref={element}
         noValidate
-        className="registration"
+        className="registration above"
         onSubmit={(event) => void form.handleSubmit(review)(event)}
       >
         {people.map((person, at) =>

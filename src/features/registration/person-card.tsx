@@ -54,7 +54,7 @@ export function PersonCard({ person, number, facts, failure, ...on }: PersonCard
         <h2 className="person-name">{values.first_name ? fullName(values) : name}</h2>
         {!isLeftOut && quote && <strong className="price-amount">{priceText(quote.price)}</strong>}
       </div>
-      <p className="field-note">{isLeftOut ? t.leftOut : line.filter(Boolean).join(' · ')}</p>
+      <p className="field-note quiet">{isLeftOut ? t.leftOut : line.filter(Boolean).join(' · ')}</p>
       {!isLeftOut && messages.length > 0 && (
         <Notice tone="warn">
           <p>{t.missing(name)}</p>
@@ -70,7 +70,7 @@ export function PersonCard({ person, number, facts, failure, ...on }: PersonCard
           <p>{failure}</p>
         </Notice>
       )}
-      <div className="button-row">
+      <div className="row">
         {!isLeftOut && (
           <Button look="quiet" onClick={on.onOpen}>
             {t.change(name)}

@@ -18,12 +18,8 @@ export function PriceSummary() {
   const facts = useFormFacts();
   const quote = quoteFor(usePricedValues(), facts);
   return (
-    <div className="price-summary" aria-live="polite">
-      {quote === null ? (
-        <p className="price-waiting">{t.price.waiting}</p>
-      ) : (
-        <QuoteLines {...{ quote, facts }} />
-      )}
+    <div className="price-summary card" aria-live="polite">
+      {quote === null ? <p className="muted">{t.price.waiting}</p> : <QuoteLines {...{ quote, facts }} />}
     </div>
   );
 }
@@ -36,7 +32,7 @@ function QuoteLines({ quote, facts }: { readonly quote: Quote; readonly facts: F
         <strong className="price-amount">{priceText(quote.price)}</strong>
       </p>
       <p>{t.price.why[quote.reason]}</p>
-      <p className="price-note">{conditions(quote, facts).join(' ')}</p>
+      <p className="quiet">{conditions(quote, facts).join(' ')}</p>
     </>
   );
 }

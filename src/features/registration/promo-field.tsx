@@ -91,7 +91,7 @@ export function PromoField() {
           {buttonText}
         </Button>
       </div>
-      <output className="field-note field-note-good">
+      <output className="field-note quiet field-note-good">
         {redeemed && t.promoGives(categoryName(redeemed.pricing_name))}
       </output>
     </FieldFrame>

@@ -53,7 +53,7 @@ function AlreadyRegistered({ name }: { readonly name: string }) {
   return (
     <>
       <p>{t.registered.text(name)}</p>
-      <div className="button-row">
+      <div className="row">
         <LinkButton to={paths.profile}>{t.registered.profile}</LinkButton>
         <LinkButton to={paths.addCamper} look="quiet">
           {t.registered.addCamper}

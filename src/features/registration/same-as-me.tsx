@@ -6,5 +6,5 @@ import { useSameFields, type SharedField } from './shared.ts';
 export function SameAsMark({ name }: { readonly name: SharedField }) {
   const { shared } = useFormFacts();
   const isSame = useSameFields().includes(name);
-  return isSame && shared && <p className="same-mark">{t.sameAs(shared.first_name)}</p>;
+  return isSame && shared && <p className="same-mark quiet">{t.sameAs(shared.first_name)}</p>;
 }

@@ -88,7 +88,7 @@ export function SurveyForm({ userId, people, canAdd, onLater }: SurveyFormProps)
           <p>{t.kept}</p>
         </Notice>
       )}
-      <form noValidate className="registration" onSubmit={(event) => void submit(false)(event)}>
+      <form noValidate className="registration above" onSubmit={(event) => void submit(false)(event)}>
         {others.length > 0
           ? surveyQuestionNames.map((question) => <FamilyQuestion key={question} {...{ question, people }} />)
           : surveyQuestionsFor(first.age).map((question) => (
@@ -96,7 +96,7 @@ export function SurveyForm({ userId, people, canAdd, onLater }: SurveyFormProps)
             ))}
         {others.length > 0
           ? [first, ...others].map(({ camper }, at) => (
-              <details key={camper.id} className="survey-list">
+              <details key={camper.id} className="below">
                 <summary>{t.listsOf(camper.first_name)}</summary>
                 {surveyLists.map((list) => (
                   <SurveyListField key={list} {...{ list, at, child: camper.first_name }} />
@@ -107,7 +107,7 @@ export function SurveyForm({ userId, people, canAdd, onLater }: SurveyFormProps)
               <SurveyListField key={list} {...{ list, at: 0, child: first.child }} />
             ))}
         <Failure text={save.isError ? t.failed : null} />
-        <div className="button-row">
+        <div className="row">
           <Button type="submit" busy={save.isPending}>
             {t.submit}
           </Button>

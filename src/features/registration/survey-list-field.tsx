@@ -32,7 +32,7 @@ export function SurveyListField({ list, at, child }: SurveyListFieldProps) {
   }
 
   return (
-    <div className="survey-list">
+    <div className="below">
       <TextAreaField
         {...register(`answers.${at}.${list}`)}
         label={`${label} ${t.optional}`}
@@ -56,7 +56,7 @@ function NamePicker({ onAdd }: { readonly onAdd: (name: string) => void }) {
   }
 
   return (
-    <div className="name-picker">
+    <div className="name-picker flush-fields">
       <TextField
         label={t.addName}
         list={listId}

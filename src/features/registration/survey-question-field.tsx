@@ -72,7 +72,7 @@ export function FamilyQuestion({ question, people }: FamilyQuestionProps) {
   return (
     <section className="family-question" aria-labelledby={id}>
       <h2 id={id}>{label}</h2>
-      {hint && <p className="field-hint">{hint}</p>}
+      {hint && <p className="quiet">{hint}</p>}
       {rows.length > 1 && question in words && <Everyone {...{ question }} at={rows.map((row) => row.at)} />}
       {rows.map((row) => (
         <Row key={row.at} {...row} question={question} />

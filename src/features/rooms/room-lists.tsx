@@ -92,7 +92,7 @@ function DrawnLists({ people, rooms, start }: RoomListsProps) {
   if (sheets.length === 0) return <p>{boards.noPaper}</p>;
 
   return (
-    <div className="board-lists">
+    <div className="board-lists row">
       <SheetsPart kind="door" sheets={paper} words={t} />
       <BoardList
         title={t.byName}

@@ -64,7 +64,7 @@ function BedCounts() {
     [words.total, data?.total_beds],
   ] as const;
   return (
-    <dl className="bed-counts">
+    <dl className="bed-counts row quiet figures">
       {counts.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -180,7 +180,7 @@ function Groups({ people, rooms }: Omit<RoomBoardProps, 'start'>) {
     return counted;
   }, [people]);
   return (
-    <dl className="board-groups">
+    <dl className="board-groups figures">
       {rooms.map(({ id, name }) => (
         <div key={id}>
           <dt>{shownName(name)}</dt>
@@ -197,7 +197,7 @@ function RoomCount({ place, people }: CardNoteProps) {
   const taken = placesTaken(people);
   const isFull = taken >= place.capacity;
   return (
-    <span className={isFull ? 'place-count place-full' : 'place-count'}>
+    <span className={isFull ? 'place-count quiet place-full' : 'place-count quiet'}>
       <span aria-hidden="true">{words.occupied(taken, place.capacity)}</span>
       <span className="visually-hidden">{words.occupiedLong(taken, place.capacity)}</span>
     </span>

@@ -82,7 +82,7 @@ export function WaitingList() {
   }
   if (!data) return <Skeleton label={t.loading} lines={1} />;
   return (
-    <details className="waiting-list">
+    <details className="waiting-list below">
       <summary>{t.count(data.length)}</summary>
       <p>{t.rule}</p>
       {data.length > 0 && (

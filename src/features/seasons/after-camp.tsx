@@ -67,7 +67,7 @@ function Books() {
     { count: days, figure: String(days), text: t.cash(days), to: deskPath('payment', 'cash') },
     { count: lines, figure: String(lines), text: t.bank(lines), to: deskPath('payment', 'bank') },
   ].filter(({ count }) => count > 0);
-  if (tiles.length === 0) return <p className="admin-note">{t.closed}</p>;
+  if (tiles.length === 0) return <p className="admin-note quiet">{t.closed}</p>;
   return <TileGroup name="books" title={t.books} tiles={tiles} />;
 }
 
@@ -78,9 +78,9 @@ function Thanks() {
   const writing = useWriteToFamilies(() => campers.map(({ id }) => id));
   if (!writing.open || campers.length === 0) return <FailedRead of={[registered]} />;
   return (
-    <section className="admin-part" aria-label={t.thanks}>
+    <section className="admin-part panel" aria-label={t.thanks}>
       <h3>{t.thanks}</h3>
-      <p className="admin-note">{t.thanksText(campers.length)}</p>
+      <p className="admin-note quiet">{t.thanksText(campers.length)}</p>
       <Button look="quiet" onClick={writing.open}>
         {t.write}
       </Button>

@@ -22,7 +22,7 @@ export function DraftPart() {
       {(draft) =>
         draft === null ? (
           <>
-            <p className="admin-part-intro">{t.none}</p>
+            <p className="quiet">{t.none}</p>
             <Failure text={begin.error && failureText(begin.error)} />
             <Button busy={begin.isPending} onClick={() => begin.mutate()}>
               {t.begin}
@@ -30,7 +30,7 @@ export function DraftPart() {
           </>
         ) : (
           <>
-            <p className="admin-part-intro">{t.intro}</p>
+            <p className="quiet">{t.intro}</p>
             <DraftSteps draft={draft} />
             <Button look="quiet" onClick={() => setIsDropping(true)}>
               {t.drop}

@@ -42,7 +42,7 @@ export function DraftPreview({ plan }: { readonly plan: SeasonPlan }) {
       <strong>{t.steps.preview}</strong>
       <div className="season-preview">
         <p className="season-preview-title">{camp.title}</p>
-        {camp.theme !== '' && <p className="season-preview-theme">{camp.theme}</p>}
+        {camp.theme !== '' && <p className="muted">{camp.theme}</p>}
         <p>{daySpan(camp.start_date, camp.end_date)}</p>
         <p>{t.lastDay(longDay(camp.registration_deadline))}</p>
         <SmallTable label={t.priceTable} rows={pricing} rowKey={({ id }) => String(id)} columns={columns} />
@@ -54,7 +54,7 @@ export function DraftPreview({ plan }: { readonly plan: SeasonPlan }) {
         >
           {t.see}
         </a>
-        <p className="admin-note">{t.seeNote}</p>
+        <p className="admin-note quiet">{t.seeNote}</p>
       </div>
     </>
   );

@@ -40,7 +40,7 @@ export function DraftSteps({ draft }: { readonly draft: DraftSeason }) {
           <li key={step} className="season-step">
             <div>
               <strong>{t.steps[step]}</strong>
-              <p className="admin-note">{stateOf[step](draft.plan, prices.data ?? [])}</p>
+              <p className="admin-note quiet">{stateOf[step](draft.plan, prices.data ?? [])}</p>
             </div>
             <Button
               look="quiet"
@@ -57,7 +57,7 @@ export function DraftSteps({ draft }: { readonly draft: DraftSeason }) {
         <li className="season-step">
           <div>
             <strong>{t.steps.open}</strong>
-            <p className="admin-note">{seasons.open.intro}</p>
+            <p className="admin-note quiet">{seasons.open.intro}</p>
           </div>
           <Button onClick={() => setIsOpening(true)}>{seasons.open.check}</Button>
         </li>

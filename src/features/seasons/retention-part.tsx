@@ -49,13 +49,13 @@ export function RetentionPart() {
           </p>
           <h3>{t.coming}</h3>
           {coming.length === 0 ? (
-            <p className="admin-note">{t.nobody}</p>
+            <p className="admin-note quiet">{t.nobody}</p>
           ) : (
             <SmallTable label={t.coming} rows={coming} rowKey={({ month }) => month} columns={months} />
           )}
           <h3>{t.done}</h3>
           {done.length === 0 ? (
-            <p className="admin-note">{t.nothing}</p>
+            <p className="admin-note quiet">{t.nothing}</p>
           ) : (
             <SmallTable label={t.done} rows={done} rowKey={({ ran_on: day }) => day} columns={runs} />
           )}

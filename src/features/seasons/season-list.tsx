@@ -46,14 +46,14 @@ export function SeasonList() {
     >
       {(rows) => (
         <>
-          <ul className="admin-list">
+          <ul className="flush">
             {rows
               .filter(({ state }) => state !== 'draft')
               .map((season) => (
                 <SeasonItem key={season.id} season={season} />
               ))}
           </ul>
-          <p className="admin-note">{t.intro}</p>
+          <p className="admin-note quiet">{t.intro}</p>
         </>
       )}
     </Part>
@@ -66,11 +66,13 @@ function SeasonItem({ season }: { readonly season: Season }) {
   const figures = [t.campers(registered, campers), t.money(kroner(paid), kroner(owed))];
   return (
     <li className="season">
-      <div className="admin-item">
+      <div className="admin-item row">
         <div>
           <strong>{title}</strong> <Tag tone={state === 'open' ? 'good' : 'neutral'}>{stateText(state)}</Tag>
-          <p className="admin-note">{[theme, shortSpan(season.start_date, season.end_date)].join(' · ')}</p>
-          <p className="admin-note">{figures.join(' · ')}</p>
+          <p className="admin-note quiet">
+            {[theme, shortSpan(season.start_date, season.end_date)].join(' · ')}
+          </p>
+          <p className="admin-note quiet">{figures.join(' · ')}</p>
         </div>
         {state === 'past' && (
           <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

@@ -22,7 +22,7 @@ export function AdminJobs({ person, myLevel }: AdminJobsProps) {
   const names = (some: readonly Job[]) => listText(some.map((job) => t.names[job]));
   const isBelow =
     (person.access_level ?? 0) < myLevel && (myLevel > 3 || !(isCurrent && stored.includes('administrator')));
-  if (!isBelow) return has.length > 0 && <p className="admin-note">{names(has)}</p>;
+  if (!isBelow) return has.length > 0 && <p className="admin-note quiet">{names(has)}</p>;
   return (
     <fieldset className="admin-jobs">
       <legend className="visually-hidden">{t.title}</legend>
@@ -49,7 +49,7 @@ export function AdminJobs({ person, myLevel }: AdminJobsProps) {
           {t.names[job]}
         </label>
       ))}
-      {!isCurrent && <p className="admin-note">{t.lapsed(names(stored))}</p>}
+      {!isCurrent && <p className="admin-note quiet">{t.lapsed(names(stored))}</p>}
     </fieldset>
   );
 }

@@ -120,7 +120,7 @@ function AdminName({ person: { name, email }, isMe }: AdminNameProps) {
   return (
     <>
       <strong>{name}</strong> {isMe && <Tag>{t.you}</Tag>}
-      {email !== name && <p className="admin-note">{email}</p>}
+      {email !== name && <p className="admin-note quiet">{email}</p>}
     </>
   );
 }
@@ -153,7 +153,7 @@ function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
 
   if (!isBelow) return seen !== null && t.level(seen);
   return (
-    <div className="admin-actions">
+    <div className="admin-actions row">
       <select
         className="control admin-level"
         aria-label={t.levelOf(name)}

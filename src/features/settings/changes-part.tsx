@@ -60,12 +60,12 @@ function Changes({ changes }: { readonly changes: readonly SettingChange[] }) {
       {changes.map((change) => (
         <li key={change.id}>
           <strong>{changedThing(change)}</strong>
-          <ul>
+          <ul className="flush">
             {changedValues(change).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p className="admin-note">
+          <p className="admin-note quiet">
             {dayAndTime(change.changed_at)} · {change.actor_name}
           </p>
         </li>

@@ -24,12 +24,12 @@ const t = adminSettings.documents;
 /** The PDF that is written elsewhere and uploaded here. That of the teams is made on the Team tab. */
 export function DocumentsPart() {
   return (
-    <section id="documents" className="admin-part" aria-labelledby="documents-title">
+    <section id="documents" className="admin-part panel" aria-labelledby="documents-title">
       <h2 id="documents-title" className="admin-part-title">
         {t.title}
       </h2>
-      <p className="admin-part-intro">{t.intro}</p>
-      <ul className="admin-list">
+      <p className="quiet">{t.intro}</p>
+      <ul className="flush">
         <DocumentItem document="schedule" />
       </ul>
     </section>
@@ -67,16 +67,18 @@ function DocumentItem({ document }: { readonly document: UploadedDocument }) {
     );
   }
   return (
-    <li className="admin-item">
+    <li className="admin-item row">
       <div>
         <strong>{name}</strong>
-        <p className="admin-note">{link.data ? t.uploaded(dayAndTime(link.data.uploadedAt)) : t.none}</p>
+        <p className="admin-note quiet">
+          {link.data ? t.uploaded(dayAndTime(link.data.uploadedAt)) : t.none}
+        </p>
         {upload.percent !== undefined && <ProgressBar label={t.uploading(name)} percent={upload.percent} />}
         <div role="alert">
           <FieldError id={errorId}>{upload.problem}</FieldError>
         </div>
       </div>
-      <div className="admin-actions">
+      <div className="admin-actions row">
         {link.data && (
           <a
             className="button button-plain"

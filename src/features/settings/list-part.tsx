@@ -56,14 +56,14 @@ export function ListPart({ table }: { readonly table: ListTable }) {
     >
       {(rows) => (
         <>
-          {rows.length === 0 && <p className="admin-note">{none}</p>}
-          <ul className="admin-list">
+          {rows.length === 0 && <p className="admin-note quiet">{none}</p>}
+          <ul className="flush">
             {rows.map((row, index) => (
-              <li key={row.id} className="admin-item">
+              <li key={row.id} className="admin-item row">
                 <div>
                   <strong>{row.name}</strong>
                 </div>
-                <div className="admin-actions">
+                <div className="admin-actions row">
                   {'logo' in row && <LogoButton sponsor={row} />}
                   <Button look="quiet" aria-label={words.editNamed(row.name)} onClick={() => setEdited(row)}>
                     {adminSettings.edit}

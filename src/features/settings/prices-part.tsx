@@ -31,16 +31,16 @@ export function PricesPart() {
       {(rows) => (
         <>
           <FailedRead of={[usage]} />
-          <ul className="admin-list">
+          <ul className="flush">
             {rows.map((category) => (
-              <li key={category.id} className="admin-item">
+              <li key={category.id} className="admin-item row">
                 <div>
                   <strong>{categoryName(category)}</strong> <span className="quiet">{category.code}</span>
-                  <p className="admin-note">
+                  <p className="admin-note quiet">
                     {[laterText(category), ...usageTexts(usageOf(category.id))].join(' · ')}
                   </p>
                 </div>
-                <div className="admin-actions settings-amount">
+                <div className="admin-actions row settings-amount figure">
                   {priceText(category.price)}
                   <Button
                     look="quiet"

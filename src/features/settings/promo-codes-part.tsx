@@ -160,7 +160,7 @@ function PromoCodeActions({ code, onEdit }: PromoCodeActionsProps) {
   }
 
   return (
-    <div className="admin-actions promo-actions">
+    <div className="admin-actions row promo-actions">
       <Button look="quiet" aria-label={t.edit(code.code)} onClick={onEdit}>
         {adminSettings.edit}
       </Button>

@@ -95,7 +95,7 @@ export function SettingsTab({ level, more = [] }: SettingsTabProps) {
   return (
     <div className={address ? 'settings settings-opened' : 'settings'}>
       <nav ref={list} className="settings-list" aria-label={t.list}>
-        <ul>
+        <ul className="flush">
           {[...own, ...more].map((screen) => (
             <li key={screen.name}>
               <Link to={settingsPath(screen.name)} aria-current={screen === shown ? 'page' : undefined}>

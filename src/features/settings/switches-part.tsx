@@ -38,7 +38,7 @@ export function SwitchesPart() {
               <SwitchSetting key={row.name} setting={row} />
             ),
           )}
-          <p className="admin-note settings-effect">{t.intro}</p>
+          <p className="admin-note quiet settings-effect">{t.intro}</p>
         </div>
       )}
     </Part>
@@ -98,7 +98,12 @@ function TurnTime({ setting, label }: { readonly setting: AdminSetting; readonly
   return (
     <details className="turn-time">
       <summary>{plan}</summary>
-      <form className="number-setting" aria-label={t.timeOf(label)} onSubmit={submit} noValidate>
+      <form
+        className="number-setting row flush-fields"
+        aria-label={t.timeOf(label)}
+        onSubmit={submit}
+        noValidate
+      >
         <TimeField
           label={t.turnsAt(!isOn)}
           hint={t.turnsHint}
@@ -145,7 +150,7 @@ function NumberSetting({ setting }: { readonly setting: AdminSetting }) {
   }
 
   return (
-    <form className="number-setting" aria-label={label} onSubmit={submit} noValidate>
+    <form className="number-setting flush-fields row" aria-label={label} onSubmit={submit} noValidate>
       <NumberField
         label={label}
         hint={t.known[setting.name]?.effect ?? setting.description}

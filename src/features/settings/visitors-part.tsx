@@ -78,7 +78,7 @@ export function VisitorsPart() {
                 </div>
               ))}
             </dl>
-            <p className="admin-note">{t.note}</p>
+            <p className="admin-note quiet">{t.note}</p>
           </>
         );
       }}

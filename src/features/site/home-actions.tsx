@@ -16,7 +16,7 @@ interface HomeActionsProps {
 export function HomeActions({ camp }: HomeActionsProps) {
   const signedIn = useStoredSession();
   return (
-    <div className="hero-actions">
+    <div className="hero-actions row">
       {signedIn ? (
         <>
           <LinkButton to={paths.profile}>{t.profile}</LinkButton>

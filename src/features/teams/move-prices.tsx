@@ -89,7 +89,7 @@ export function MovePrices({ people, start, movers, children }: MovePricesProps)
 export function WhyHere() {
   const { why, noPrice } = useContext(ConsideredContext);
   return [...why, ...(noPrice === undefined ? [] : [noPrice])].map((sentence) => (
-    <p key={sentence} className="person-facts">
+    <p key={sentence} className="person-facts muted">
       {sentence}
     </p>
   ));

@@ -63,7 +63,7 @@ export const countOf = (filters: SurveyFilters) =>
 export function SurveyFiltersPart({ filters, onChange }: SurveyFiltersPartProps) {
   return (
     <>
-      <div className="survey-filters">
+      <div className="survey-filters flush-fields">
         <SelectField
           label={t.survey}
           placeholder={t.any}

@@ -36,7 +36,7 @@ export function TeamDocument<Row>({ columns, rows }: TeamDocumentProps<Row>) {
   return (
     <section aria-label={t.title}>
       <h3>{t.title}</h3>
-      <p className="team-document-note">
+      <p className="team-document-note quiet">
         {link.data ? t.since(dayAndTime(link.data.uploadedAt)) : t.none} {t.shownWhen}
       </p>
       {make.error && (

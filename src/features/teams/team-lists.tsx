@@ -119,7 +119,7 @@ function DrawnLists({ people, teams, start }: TeamListsProps) {
   const forFamilies = useMemo(() => familyColumns(start), [start]);
   if (members.length === 0) return <p>{boards.noPaper}</p>;
   return (
-    <div className="board-lists">
+    <div className="board-lists row">
       <SheetsPart kind="list" sheets={sheets} words={teamBoard.sheets} />
       <BoardList title={t.title} fileName="team_lists" columns={columns} rows={members} />
       <BoardList title={t.shirts} fileName="team_shirts" columns={shirtColumns} rows={shirts} />

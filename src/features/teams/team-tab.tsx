@@ -55,7 +55,7 @@ function TeamSize({ place, people }: CardNoteProps) {
   const price = useMovePrice(place.id) ?? noPrice;
   return (
     <>
-      <span className="place-count">{t.people(people.length)}</span>
+      <span className="place-count quiet">{t.people(people.length)}</span>
       {price && <span className="place-price">{price}</span>}
     </>
   );

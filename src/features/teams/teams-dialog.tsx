@@ -59,13 +59,13 @@ export function TeamsDialog({ teams, people, onClose }: TeamsDialogProps) {
       }
     >
       <p>{t.intro(teamCount.least, teamCount.most)}</p>
-      <ul className="teams-list">
+      <ul className="teams-list flush">
         {teams.map((team) => (
           <li key={team.id}>
             <TeamDot color={team.color} />
             <span>
               <strong>{team.name}</strong>
-              <span className="teams-facts">{team.leader ? fullName(team.leader) : t.nobody}</span>
+              <span className="teams-facts quiet">{team.leader ? fullName(team.leader) : t.nobody}</span>
             </span>
             {teams.length > teamCount.least && isEmpty(team) && (
               <Button

@@ -52,7 +52,7 @@ export function BankPart() {
             {open.length === 0 ? (
               <EmptyState>{t.empty}</EmptyState>
             ) : (
-              <ul className="admin-list">
+              <ul className="flush">
                 {open.map((line) => (
                   <OpenLine
                     key={line.id}
@@ -118,7 +118,7 @@ function ExactLines({ lines }: { readonly lines: readonly BankLine[] }) {
       <Button busy={confirm.isPending} onClick={press}>
         {t.confirmAll(lines.length, kroner(sumOf(lines.map(({ amount }) => amount))))}
       </Button>
-      <p className="admin-note">{t.exactHint}</p>
+      <p className="admin-note quiet">{t.exactHint}</p>
       {failure !== undefined && (
         <Notice tone="bad">
           <p>{failure}</p>
@@ -139,15 +139,15 @@ function OpenLine({ line, onConfirm, onSetAside }: OpenLineProps) {
   const shared = line.proposals.filter((one) => one.shared);
   const accountOf = ({ account_id: id, name, named }: BankLine['proposals'][number]) => ({ id, name, named });
   return (
-    <li className="admin-item">
+    <li className="admin-item row">
       <div>
         <strong>{kroner(line.amount)}</strong> · {longDay(line.booked_on)}
         <p>{line.text}</p>
-        <p className="admin-note">
+        <p className="admin-note quiet">
           {line.is_exact ? t.exact : line.proposals.length === 0 ? t.nobody : t.proposed}
           {line.of_past && ` ${t.ofPast}`}
         </p>
-        <div className="admin-actions">
+        <div className="admin-actions row">
           {shared.length > 1 && (
             <Button look="quiet" onClick={() => onConfirm(...shared.map(accountOf))}>
               {t.shareBetween(listText(shared.map(({ name }) => name)))}
@@ -160,7 +160,7 @@ function OpenLine({ line, onConfirm, onSetAside }: OpenLineProps) {
           ))}
         </div>
       </div>
-      <div className="admin-actions">
+      <div className="admin-actions row">
         <Button look="plain" aria-label={t.anotherFor(line.text)} onClick={() => onConfirm()}>
           {t.another}
         </Button>

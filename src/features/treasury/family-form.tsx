@@ -93,7 +93,7 @@ export function FamilyForm({ fees, isRefund, money, isBusy, failure, onRecord, o
           error={errors.amounts?.[place]?.value?.message}
         />
       ))}
-      <output className="treasury-total">{t.total(kroner(total))}</output>
+      <output className="treasury-total figure">{t.total(kroner(total))}</output>
       <RadioGroup
         {...register('money.method', {
           validate: (method) => method !== '' || adminPayment.manual.methodMissing,

@@ -73,7 +73,7 @@ export function OutstandingPart({ onPay }: { readonly onPay: (account?: Account)
             }}
           />
           {writing.dialog}
-          <p className="admin-note">{t.intro}</p>
+          <p className="admin-note quiet">{t.intro}</p>
         </>
       )}
     </Part>

@@ -63,7 +63,7 @@ export function ShareDialog({ line, proposed, onClose }: ShareDialogProps) {
   return (
     <Dialog title={t.confirmTitle(kroner(line.amount), longDay(line.booked_on))} onClose={onClose}>
       <p>{line.text}</p>
-      {line.of_past && <p className="admin-note">{t.ofPast}</p>}
+      {line.of_past && <p className="admin-note quiet">{t.ofPast}</p>}
       {accounts.length > 0 && (
         <ShareForm
           amount={line.amount}
@@ -199,7 +199,7 @@ function ShareForm({ amount, families, onConfirm, onTakeOut, children, ...form }
           />
         </>
       )}
-      <output className="treasury-total">{familyWords.totalOf(kroner(total), kroner(amount))}</output>
+      <output className="treasury-total figure">{familyWords.totalOf(kroner(total), kroner(amount))}</output>
     </OrganiserForm>
   );
 }

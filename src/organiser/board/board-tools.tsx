@@ -22,7 +22,7 @@ interface BoardToolsProps {
 export function BoardTools({ moves, people, nameOf, together, onTogether, children }: BoardToolsProps) {
   const saved = moves.isSaving ? t.saving : savedText(moves, people, nameOf);
   return (
-    <div className="board-tools">
+    <div className="board-tools row flush-fields">
       {children}
       <Button look="quiet" aria-disabled={moves.undoable === 0 || undefined} onClick={moves.undo}>
         {t.undo}
@@ -32,11 +32,11 @@ export function BoardTools({ moves, people, nameOf, together, onTogether, childr
         checked={together}
         onChange={(event) => onTogether(event.target.checked)}
       />
-      <output className="board-status">
+      <output className="board-status quiet">
         {saved}
         {moves.undoable > 0 && <span>{t.undoCount(moves.undoable)}</span>}
       </output>
-      {saved === '' && moves.undoable === 0 && <p className="board-hint">{t.hint}</p>}
+      {saved === '' && moves.undoable === 0 && <p className="board-hint quiet">{t.hint}</p>}
     </div>
   );
 }

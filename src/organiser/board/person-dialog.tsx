@@ -63,7 +63,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
         </>
       }
     >
-      <p className="person-facts">
+      <p className="person-facts muted">
         {t.facts(age, values.gender[person.gender], wordOf('church_mission', person.church_mission))}
         <br />
         {t.now(placeName(person))}
@@ -76,7 +76,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
       {others.length > 0 && (
         <>
           <h3 className="person-title">{t.family}</h3>
-          <ul className="person-family">
+          <ul className="person-family small">
             {others.map((other) => (
               <li key={other.id}>
                 {fullName(other)}, {ageOn(other.birthday, start)} <span>{placeName(other)}</span>

@@ -62,7 +62,7 @@ function DrawnCard({ place, people, start, Head, Note, isDrawn, canLead, several
   const isLedFromElsewhere = place.leader && !people.some(({ id }) => id === place.leader?.id);
   return (
     <article
-      className={`place-card ${'color' in place ? 'place-card-team' : ''}`}
+      className={`panel place-card ${'color' in place ? 'place-card-team' : ''}`}
       style={'color' in place ? teamStyle(place.color) : undefined}
       data-place={place.id}
       aria-labelledby={`place-${place.id}`}
@@ -75,9 +75,9 @@ function DrawnCard({ place, people, start, Head, Note, isDrawn, canLead, several
         <Head {...{ place, people, start }} />
       </header>
       {isLedFromElsewhere && place.leader && (
-        <p className="place-leader">{t.leaderElsewhere(fullName(place.leader))}</p>
+        <p className="place-leader quiet">{t.leaderElsewhere(fullName(place.leader))}</p>
       )}
-      {people.length === 0 && <p className="place-empty">{t.nobody}</p>}
+      {people.length === 0 && <p className="place-empty quiet">{t.nobody}</p>}
       {shown.length > 0 && (
         <ul className="place-people" aria-label={t.listOf(place.name)}>
           {shown.map((person, position) => {

@@ -42,7 +42,7 @@ function Places({ people, places, moves }: ProposedPlacesProps) {
     return before ? t.from(name, before.name) : t.placed(name);
   };
   return (
-    <ul className="proposal-places">
+    <ul className="proposal-places flush">
       {[...places, { id: null, name: boards.unassigned }].map(({ id, name }) => {
         const group = groups.get(id);
         return (

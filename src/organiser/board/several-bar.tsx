@@ -29,7 +29,7 @@ export function SeveralBar({ chosen, movers, places, inPlace, onMove, onEnd }: S
     return free === Infinity ? place.name : t.place(place.name, free);
   };
   return (
-    <div className="several-bar">
+    <div className="several-bar row flush-fields">
       <p aria-live="polite">{chosen.length === 0 ? t.nobody : t.chosen(listText(chosen.map(fullName)))}</p>
       <SelectField
         label={t.moveTo}

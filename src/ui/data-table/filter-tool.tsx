@@ -21,7 +21,7 @@ export function FilterTool({ count, rows, labels, children }: FilterToolProps) {
     <>
       <button
         type="button"
-        className="disclosure-button list-filters-button"
+        className="disclosure-button touch-row list-filters-button"
         aria-expanded={isOpen}
         {...(isOpen && !isNarrow && { 'aria-controls': id })}
         onClick={() => setOpen(!isOpen)}

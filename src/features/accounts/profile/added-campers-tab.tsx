@@ -69,7 +69,7 @@ function CamperHead({ camper, fee }: CamperHeadProps) {
         {fullName(camper)}
         <StatusTag status={directoryStatus(camper)} />
       </span>
-      {fee && <span className="fee-note">{feeNote(fee)}</span>}
+      {fee && <span className="fee-note quiet">{feeNote(fee)}</span>}
     </>
   );
 }
@@ -86,7 +86,7 @@ function AddCamper({ count, userId }: AddCamperProps) {
   const isClosed = settings?.DISABLE_NEW_USER === true;
   const isFull = count >= maxAddedCampers;
   return (
-    <div className="add-camper">
+    <div className="above">
       {isClosed && (
         <Notice tone="bad">
           <p>{t.closed}</p>

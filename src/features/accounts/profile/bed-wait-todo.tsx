@@ -78,7 +78,7 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
     },
   });
   return (
-    <section className="todo-row" aria-label={t.title}>
+    <section className="todo-row spread" aria-label={t.title}>
       <div className="todo-text">
         {until !== null ? (
           <>
@@ -88,12 +88,14 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
                 longDayAndTime(until),
               )}
             </strong>
-            <ul className="todo-note">
+            <ul className="quiet flush-texts">
               {waiting.map((camper) => (
                 <li key={camper.id}>{costOf(camper)}</li>
               ))}
             </ul>
-            {waiting.some(({ outstanding }) => outstanding > 0) && <p className="todo-note">{t.payAll}</p>}
+            {waiting.some(({ outstanding }) => outstanding > 0) && (
+              <p className="quiet flush-texts">{t.payAll}</p>
+            )}
           </>
         ) : (
           <>
@@ -112,7 +114,7 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
                 />
               ))}
             </fieldset>
-            <details className="todo-note">
+            <details className="quiet flush-texts">
               <summary>{t.how}</summary>
               <p>{accommodation.waiting.rule}</p>
             </details>
@@ -120,7 +122,7 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
         )}
         <Failure text={failure} />
       </div>
-      <div className="todo-actions">
+      <div className="todo-actions row">
         {until === null ? (
           (place === null || chosen !== null) && (
             <Button

@@ -30,7 +30,7 @@ export function CampDay() {
   if (!useIsCampOn() || !camp || today === undefined) return null;
   const number = daysBetween(camp.start_date, today) + 1;
   return (
-    <section className="todo" aria-labelledby="camp-day">
+    <section className="todo panel" aria-labelledby="camp-day">
       <h2 id="camp-day">
         {t.title(weekDay(today), number, daysBetween(camp.start_date, camp.end_date) + 1)}
       </h2>

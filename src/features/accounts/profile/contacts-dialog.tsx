@@ -77,7 +77,7 @@ export function ContactsDialog({ own, people, onClose }: ContactsDialogProps) {
       >
         <p>{t.intro}</p>
         {people.length > 1 && (
-          <fieldset className="field contact-people">
+          <fieldset className="field flush-fields">
             <legend className="field-label">{t.who}</legend>
             {people.map((one) => (
               <CheckboxField

@@ -56,7 +56,7 @@ export function FamilyDataPart({ onDeleted }: FamilyDataProps) {
           <p>{t.failed}</p>
         </Notice>
       )}
-      <div className="family-data-actions">
+      <div className="row">
         <Button look="quiet" busy={busy === 'pdf'} onClick={() => void press('pdf')}>
           {t.readable}
         </Button>

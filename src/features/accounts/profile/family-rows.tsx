@@ -23,18 +23,18 @@ export function FamilyRows({ own }: { readonly own: Camper }) {
   return (
     <section aria-labelledby="family">
       <h2 id="family">{t.title}</h2>
-      <ul className="todo-list">
+      <ul className="flush">
         {[own, ...added].map((camper) => {
           const fee = fees.find((one) => one.camper_id === camper.id);
           const { room, team } = places.data?.find(({ id }) => id === camper.id) ?? {};
           return (
-            <li key={camper.id} className="todo-row">
+            <li key={camper.id} className="todo-row spread">
               <div className="todo-text">
                 <div className="person-head">
                   <strong>{fullName(camper)}</strong>
                   <StatusTag status={directoryStatus(camper)} />
                 </div>
-                <div className="todo-note">
+                <div className="quiet flush-texts">
                   {[
                     fee && categoryName(fee.pricing_name),
                     fieldText('accommodation', camper.accommodation, ''),

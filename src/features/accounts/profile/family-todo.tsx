@@ -85,10 +85,10 @@ export function FamilyTodo({ own, children }: FamilyTodoProps) {
   const waiting = <BedWaitTodo key="wait" userId={own.id} />;
   return (
     <>
-      <section className="todo" aria-labelledby="todo">
+      <section className="todo panel" aria-labelledby="todo">
         <h2 id="todo">{t.title}</h2>
         {isDone && <Done comes={outstanding.comes} start={camp.data?.start_date} />}
-        <ul className="todo-list">
+        <ul className="flush">
           {isOffered && waiting}
           {outstanding && <PayTodo {...{ outstanding, today }} camp={camp.data} />}
           <ContactsTodo own={own} />

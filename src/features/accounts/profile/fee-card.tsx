@@ -30,10 +30,10 @@ export function FeeCard({ fee }: { readonly fee: Fee }) {
           <h2 className="fee-name">{name}</h2>
           <StatusTag status={directoryStatus(fee)} />
         </div>
-        <p className="fee-note">{feeNote(fee)}</p>
+        <p className="fee-note quiet">{feeNote(fee)}</p>
       </div>
       <ProgressBar label={t.progress(name)} percent={progressPercent(fee.paid, price)} />
-      <dl className="fee-amounts quiet-terms">
+      <dl className="fee-amounts figures quiet-terms">
         {amounts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -24,7 +24,7 @@ export function PaymentTab({ userId }: { readonly userId: string }) {
         <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={() => void fees.refetch()} />
       )}
       {fees.data && (
-        <div className="fees">
+        <div className="fees below">
           {fees.data.map((fee) => (
             <FeeCard key={fee.camper_id} fee={fee} />
           ))}

@@ -41,7 +41,7 @@ export function HistoryCards({ payments }: { readonly payments: readonly Payment
           first && (
             <li key={first.id}>
               <Card>
-                <p className="history-line">
+                <p className="history-line spread">
                   <strong className="history-amount">{kroner(amount)}</strong>
                   <span className="quiet">{dayAndTime(first.created_at)}</span>
                 </p>

@@ -67,7 +67,7 @@ function Waiting({ email, until }: NonNullable<FamilyAccess['invited']>) {
   return (
     <>
       <p>{t.waiting(email, dayOf(until))}</p>
-      <div className="button-row">
+      <div className="row">
         <Button
           look="quiet"
           busy={invite.isPending}

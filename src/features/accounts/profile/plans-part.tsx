@@ -49,7 +49,7 @@ export function PlansPart({ camper }: { readonly camper: Camper }) {
         </Notice>
       )}
       {camper.is_attending ? (
-        <div className="plans-buttons">
+        <div className="row">
           <Button look="quiet" aria-label={t.cancelFor(name)} onClick={() => setKind('cancel')}>
             {t.cancel}
           </Button>

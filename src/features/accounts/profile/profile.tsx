@@ -43,7 +43,7 @@ export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
       <CampDay />
       <FamilyTodo own={own}>
         <FamilyRows own={own} />
-        <p className="profile-links">
+        <p className="profile-links row">
           {!isCampOn && (
             <LinkButton look="quiet" to={checkinCodePath}>
               {t.checkinCode}

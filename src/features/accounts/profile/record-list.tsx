@@ -19,7 +19,7 @@ export function RecordList({
   return (
     <section className="record">
       <h2 className="record-title">{title}</h2>
-      <dl className="record-list">
+      <dl className="record-list muted-terms">
         {entries.map(({ label, value, action }) => (
           <div key={label} className="record-entry">
             <dt>{label}</dt>

@@ -11,12 +11,12 @@ interface TodoRowProps {
 /** One thing that the family has to do. */
 export function TodoRow({ title, note, children }: TodoRowProps) {
   return (
-    <li className="todo-row">
+    <li className="todo-row spread">
       <div className="todo-text">
         <strong>{title}</strong>
-        {note && <div className="todo-note">{note}</div>}
+        {note && <div className="quiet flush-texts">{note}</div>}
       </div>
-      {children && <div className="todo-actions">{children}</div>}
+      {children && <div className="todo-actions row">{children}</div>}
     </li>
   );
 }

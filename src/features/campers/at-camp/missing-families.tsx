@@ -58,8 +58,8 @@ export function MissingFamilies({ kind, people, checkedIn, day }: MissingFamilie
     phone: members.find(({ phone }) => phone !== null)?.phone ?? null,
   }));
   return (
-    <section className="admin-part" aria-label={t.kinds[kind]}>
-      <div className="admin-part-head">
+    <section className="admin-part panel" aria-label={t.kinds[kind]}>
+      <div className="admin-part-head spread">
         <h3>
           {t.kinds[kind]}: {t.there(awaited.length - missing.length, awaited.length)},{' '}
           {t.missing(missing.length)}

@@ -32,16 +32,16 @@ export function WalkInsPart({ level, checkedIn }: WalkInsPartProps) {
     <>
       <FailedRead of={[noted]} />
       {people.length > 0 && (
-        <section className="admin-part" aria-label={t.walkIns}>
+        <section className="admin-part panel" aria-label={t.walkIns}>
           <h3>
             {t.walkIns}: {people.length}
           </h3>
-          <ul className="admin-list">
+          <ul className="flush">
             {people.map((one) => (
-              <li key={one.person_id} className="admin-item">
+              <li key={one.person_id} className="admin-item row">
                 <div>
                   <strong>{one.walk_in}</strong>
-                  <p className="admin-note">
+                  <p className="admin-note quiet">
                     {[t.kinds[one.kind], nameOf(one.device_id), dayAndTime(one.tapped_at).slice(-5)]
                       .filter(Boolean)
                       .join(', ')}

@@ -48,7 +48,7 @@ function Rooms({ userId }: RoomsTabProps) {
         <h2 id="all-rooms" className="campers-heading">
           {t.all}
         </h2>
-        <p className="campers-note">{t.legend}</p>
+        <p className="campers-note quiet">{t.legend}</p>
         <ul className="roster-cards">
           {rooms
             .filter(({ state }) => state === 'open')
@@ -107,11 +107,11 @@ function RoomCard({ room, people }: RoomCardProps) {
   const isMine = people.some((one) => one.is_mine);
   return (
     <Card className={isMine ? 'roster-card roster-mine' : 'roster-card'}>
-      <h3 className="roster-title">
+      <h3 className="roster-title row">
         {room.name}
         {isMine && <Tag tone="good">{t.yours}</Tag>}
       </h3>
-      <p className="roster-subtitle">{t.capacity(room.capacity)}</p>
+      <p className="roster-subtitle quiet">{t.capacity(room.capacity)}</p>
       {people.length === 0 ? (
         <p className="roster-empty">{t.empty}</p>
       ) : (

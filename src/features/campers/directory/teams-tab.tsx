@@ -80,11 +80,11 @@ function TeamCard({ team, members }: { readonly team: Team; readonly members: re
   const leader = members.find((one) => one.is_leader && !one.is_mine);
   return (
     <Card className="roster-card">
-      <h3 className="roster-title">
+      <h3 className="roster-title row">
         <TeamDot color={team.color_code} />
         {team.name}
       </h3>
-      {leader && <p className="roster-subtitle">{t.leader(fullName(leader))}</p>}
+      {leader && <p className="roster-subtitle quiet">{t.leader(fullName(leader))}</p>}
       <ul className="roster-people">
         {members
           .filter((one) => one.is_mine)

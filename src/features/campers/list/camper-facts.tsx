@@ -44,7 +44,7 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
           <p>{t.stayIn(fieldText('stay_in_reason', camper.stay_in_reason))}</p>
         </Notice>
       )}
-      <dl className="camper-facts">
+      <dl className="camper-facts muted-terms">
         {facts.map(([key, value]) => (
           <div key={key}>
             <dt>{fieldName(key)}</dt>

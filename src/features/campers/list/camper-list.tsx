@@ -123,7 +123,7 @@ const sumsOf = memoize((rows: readonly ListedCamper[]) =>
 function Totals({ rows }: { readonly rows: readonly ListedCamper[] }) {
   const sums = sumsOf(rows);
   return (
-    <dl className="camper-list-totals">
+    <dl className="camper-list-totals row figures muted-terms">
       {summed.map((key, position) => (
         <div key={key}>
           <dt>{fieldName(key)}</dt>

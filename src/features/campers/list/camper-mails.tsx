@@ -44,7 +44,7 @@ function List({ why: reason, mails }: Answer) {
       {mails.length === 0 ? (
         <p>{t.none}</p>
       ) : (
-        <ul className="camper-entries">
+        <ul className="camper-entries below">
           {mails.map((mail) => (
             <li key={mail.id}>
               <time dateTime={mail.sent_at ?? mail.queued_at}>

@@ -30,7 +30,7 @@ function Survey({ answers }: { readonly answers: CamperRecord['survey'] }) {
   if (answers === null) return <p>{t.survey.none}</p>;
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = surveyTexts.answers;
   return (
-    <dl className="camper-facts">
+    <dl className="camper-facts muted-terms">
       {surveyQuestionNames
         .filter((question) => answers[question])
         .map((question) => (
@@ -55,7 +55,7 @@ function History({ entries }: { readonly entries: readonly CamperCorrection[] })
   const shown = entries.filter(({ after }) => Object.keys(after).length > 0);
   if (shown.length === 0) return <p>{t.history.none}</p>;
   return (
-    <ul className="camper-entries">
+    <ul className="camper-entries below">
       {shown.map((entry) => (
         <li key={entry.id}>
           <time dateTime={entry.at}>{dayAndTime(entry.at)}</time>

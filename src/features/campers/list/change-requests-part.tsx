@@ -81,18 +81,18 @@ function Wish({ request, level }: WishProps) {
   }
 
   return (
-    <li className="wish">
+    <li className="wish spread flush-texts">
       <div>
         <strong>{name}</strong>
         <p>{t.wish(fieldName(field), fieldText(field, old_value), fieldText(field, new_value))}</p>
         {isChanged && <p>{t.now(fieldText(field, now_value))}</p>}
-        {note !== '' && <p className="wish-note">{t.note(note)}</p>}
+        {note !== '' && <p className="muted">{t.note(note)}</p>}
         {!isRefusing && <Failure text={failure} />}
       </div>
       {level < request.level ? (
         <p>{t.forLevel(request.level)}</p>
       ) : (
-        <div className="button-row">
+        <div className="row">
           <Button
             busy={decide.isPending}
             aria-label={t.acceptFor(fieldName(field), name)}

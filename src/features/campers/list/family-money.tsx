@@ -15,8 +15,8 @@ export function FamilyMoney({ people }: { readonly people: readonly CamperRecord
     .flatMap((one) => one.payments.map((payment) => ({ ...payment, payee: one.first_name })))
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
   return (
-    <section className="admin-part">
-      <div className="admin-part-head">
+    <section className="admin-part panel">
+      <div className="admin-part-head spread">
         <h3>{t.payments.title}</h3>
         <strong>{t.payments.left(kroner(sumOf(people.map(leftOf))))}</strong>
       </div>
@@ -32,7 +32,7 @@ export function FamilyMoney({ people }: { readonly people: readonly CamperRecord
       ) : (
         <>
           <p>{t.payments.sum(kroner(paid), kroner(due))}</p>
-          <ul className="camper-entries">
+          <ul className="camper-entries below">
             {payments.map((payment) => (
               <li key={payment.id}>
                 <time dateTime={payment.created_at}>{dayAndTime(payment.created_at)}</time>

@@ -84,19 +84,19 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
   const account = { id: holder.id, name: fullName(holder) };
   return (
     <>
-      <div className="family-head">
+      <div className="family-head spread">
         <div>
           <h2 ref={focusOnMount} tabIndex={-1}>
             {t.familyTitle(holder.last_name)}
           </h2>
-          <p className="admin-note">
+          <p className="admin-note quiet">
             {t.familyFacts(people.length, longDay(copenhagenDate(new Date(holder.created_at))))}
             {(['phone', 'email'] as const).map(
               (key) => holder[key] !== null && <span key={key}> · {linked(key, holder[key])}</span>,
             )}
           </p>
         </div>
-        <div className="admin-actions">
+        <div className="admin-actions row">
           {Payment && <Button onClick={() => setPaying(true)}>{t.recordPayment}</Button>}
           {writing.open && (
             <Button look="quiet" onClick={writing.open}>
@@ -114,7 +114,7 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
       </div>
       <PersonPart key={person.id} camper={person} level={level} Health={Health} />
       {level >= 2 && (
-        <section className="admin-part">
+        <section className="admin-part panel">
           <CamperMails id={holder.id} />
         </section>
       )}

@@ -31,7 +31,7 @@ interface PeopleTableProps {
 export function PeopleTable({ people, chosen, onOpen }: PeopleTableProps) {
   const { data: camp } = useQuery(campQueries.info());
   return (
-    <section className="admin-part">
+    <section className="admin-part panel">
       <h3>{t.people}</h3>
       <SmallTable
         label={t.people}

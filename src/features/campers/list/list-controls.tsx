@@ -17,7 +17,7 @@ export const countOf = (filters: Filters) => filterKeys.filter((key) => filters[
 
 export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
   return (
-    <div className="camper-list-filters">
+    <div className="camper-list-filters flush-fields">
       {filterKeys.map((key) => (
         <SelectField
           key={key}
@@ -54,7 +54,7 @@ export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps)
   return (
     <details className="camper-list-more">
       <summary>{t.chooseColumns}</summary>
-      <div className="camper-list-columns">
+      <div className="camper-list-columns flush-fields">
         <CheckboxField
           label={t.freeze}
           checked={layout.isNameFrozen}

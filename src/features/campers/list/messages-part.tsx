@@ -23,7 +23,7 @@ export function MessagesTab() {
         messages.length === 0 ? (
           <EmptyState>{t.none}</EmptyState>
         ) : (
-          <ul className="admin-list">
+          <ul className="flush">
             {messages.map((message) => (
               <MessageRow key={message.id} message={message} />
             ))}
@@ -53,14 +53,14 @@ function MessageRow({ message }: { readonly message: SentMessage }) {
   }
 
   return (
-    <li className="admin-item">
+    <li className="admin-item row">
       <div>
         <strong>{subject}</strong>
-        <p className="admin-note">{facts.join(' · ')}</p>
+        <p className="admin-note quiet">{facts.join(' · ')}</p>
         {waiting > 0 && <ProgressBar label={t.progress(left, mails)} percent={(100 * left) / mails} />}
         <details>
           <summary>{t.read}</summary>
-          <p className="wish-note">{message.body}</p>
+          <p className="muted">{message.body}</p>
         </details>
       </div>
       {waiting > 0 && (

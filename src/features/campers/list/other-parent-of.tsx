@@ -17,7 +17,7 @@ export function OtherParentOf({ accountId }: { readonly accountId: string }) {
     <>
       <FailedRead of={[read]} />
       {other && (
-        <section className="admin-part">
+        <section className="admin-part panel">
           <p>{t.otherOf(other.name, other.email, longDay(copenhagenDate(new Date(other.since))))}</p>
           <Button look="quiet" onClick={() => setOpen(true)}>
             {t.remove(other.name)}

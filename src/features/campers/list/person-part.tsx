@@ -32,10 +32,10 @@ export function PersonPart({ camper, level, Health }: PersonPartProps) {
   const name = fullName(camper);
   const Answers = open === 'health' ? Health : undefined;
   return (
-    <section className="admin-part" aria-label={name}>
-      <div className="admin-part-head">
+    <section className="admin-part panel" aria-label={name}>
+      <div className="admin-part-head spread">
         <h3>{name}</h3>
-        <div className="admin-actions">
+        <div className="admin-actions row">
           {level >= 2 && (
             <Button look="quiet" onClick={() => setOpen('edit')}>
               {t.edit}

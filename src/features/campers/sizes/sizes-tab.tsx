@@ -57,7 +57,7 @@ function Shirts({ people }: { readonly people: readonly SizedCamper[] }) {
             rows={counted.length}
             labels={tables.labels}
           >
-            <div className="sizes-choices">
+            <div className="sizes-choices row flush-fields">
               <CheckboxField
                 label={t.registeredOnly}
                 checked={registeredOnly}

@@ -168,12 +168,12 @@ function BusList({ title, fileName, passengers, seats }: BusListProps) {
       ) : (
         // A region that scrolls must be reached by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="bus-names" aria-label={t.byFamily(title)} tabIndex={0}>
-          <ul className="bus-families" aria-label={title}>
+        <section className="bus-names panel" aria-label={t.byFamily(title)} tabIndex={0}>
+          <ul className="bus-families flush" aria-label={title}>
             {families.map(({ id, name, members }) => (
               <li key={id}>
                 <h3>{t.family(name, members.length)}</h3>
-                <ul>
+                <ul className="flush">
                   {members.map((one) => (
                     <li key={one.id}>
                       <span>{one.name}</span>

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 
 export function NextSteps() {
   return (
-    <div className="button-row">
+    <div className="row">
       <LinkButton to={paths.profile}>{t.toProfile}</LinkButton>
       <LinkButton to={paths.payment} look="quiet">
         {t.toPayment}

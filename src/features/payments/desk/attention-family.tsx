@@ -38,7 +38,7 @@ export function AttentionFamily({
   return (
     <li className="attention-family">
       {first && family !== null && (
-        <p className="attention-who">
+        <p className="attention-who row">
           <Link to={familyPath(family)}>{first.family_name}</Link>
           {first.phone !== null && <a href={`tel:${first.phone.replaceAll(' ', '')}`}>{first.phone}</a>}
           {writing.open && (
@@ -48,7 +48,7 @@ export function AttentionFamily({
           )}
         </p>
       )}
-      <ul className="admin-list">
+      <ul className="flush">
         {items.map((item) => (
           <AttentionRow
             key={item.key}
@@ -109,10 +109,10 @@ function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
     onNote !== undefined && item.note === null && item.amount !== null && extra.includes(item.kind);
   const title = [words?.name ?? item.kind, ...(item.name === null ? [] : [item.name])].join(': ');
   return (
-    <li className="admin-item">
+    <li className="admin-item row">
       <div>
         <strong>{title}</strong>
-        <p className="admin-note">
+        <p className="admin-note quiet">
           {item.amount !== null && `${kroner(item.amount)} · `}
           {typeof paid === 'number' &&
             typeof price === 'number' &&
@@ -120,20 +120,20 @@ function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
           {t.since(dayAndTime(item.since))}
           {typeof paymentId === 'string' && ` · ${t.paymentId(paymentId)}`}
         </p>
-        {about !== null && <p className="admin-note">{about}</p>}
+        {about !== null && <p className="admin-note quiet">{about}</p>}
         {item.kind === 'fault' && <code className="attention-fault">{faultText(item.detail)}</code>}
         {item.note === null ? (
-          <p className="admin-note">{words?.advice}</p>
+          <p className="admin-note quiet">{words?.advice}</p>
         ) : (
           <p>
             {item.note}{' '}
-            <span className="admin-note">
+            <span className="admin-note quiet">
               {t.noted(item.noted_by ?? '', dayAndTime(item.noted_at ?? item.since))}
             </span>
           </p>
         )}
       </div>
-      <div className="admin-actions">
+      <div className="admin-actions row">
         {isOfMail && <UndecidedMail matter={item} title={title} />}
         {onNote && item.kind === 'refunded_registered' && item.camper_id !== null && (
           <PayAgain camperId={item.camper_id} name={item.name ?? ''} />

@@ -55,7 +55,7 @@ export function AttentionPart({ isTreasurer, isInbox = false }: AttentionPartPro
   const rows = ({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: typeof open) =>
     data && (
       <>
-        <ul className="admin-list">
+        <ul className="flush">
           {byFamily(data.items).map((items) => (
             <AttentionFamily
               key={items[0]?.key}

@@ -22,11 +22,11 @@ export function MoneyLog({ intentId }: { readonly intentId: string }) {
       {log.data.map((entry) => (
         <li key={entry.id}>
           <strong>{changeText(entry)}</strong>
-          <p className="admin-note">
+          <p className="admin-note quiet">
             {dayAndTime(entry.logged_at)} · {t.sources[entry.source] ?? entry.source}
           </p>
           {providerText(entry) !== '' && (
-            <p className="admin-note">
+            <p className="admin-note quiet">
               {t.provider} {providerText(entry)}
             </p>
           )}

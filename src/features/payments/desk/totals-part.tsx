@@ -44,11 +44,11 @@ export function TotalsPart() {
               label={t.progress}
               percent={expected === 0 ? 100 : ((expected - outstanding) / expected) * 100}
             />
-            <p className="admin-note">{t.registered(registered, campers)}</p>
+            <p className="admin-note quiet">{t.registered(registered, campers)}</p>
             <div className="money-parts">
               <CategoryTable rows={rows} />
               <FailedRead of={[days]} />
-              {bars?.length === 0 && <p className="admin-note">{t.noMoney}</p>}
+              {bars?.length === 0 && <p className="admin-note quiet">{t.noMoney}</p>}
               {bars !== undefined && bars.length > 0 && (
                 <BarChart
                   label={t.byDay}

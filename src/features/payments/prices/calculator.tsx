@@ -68,7 +68,7 @@ function Family({ camp, categories, today }: FamilyProps) {
   const results = members.map((member) => memberPrice(member, today, camp, categories));
   return (
     <>
-      <ol className="family">
+      <ol className="family flush">
         {members.map((member, position) => (
           <li key={member.key}>
             <MemberFields
@@ -114,7 +114,7 @@ function FamilyTotal({ results, isLateToday }: FamilyTotalProps) {
     { name: t.after, sum: sumOf(results.map(({ after }) => after.price)), isToday: isLateToday },
   ];
   return (
-    <output className="family-total">
+    <output className="family-total row">
       <strong className="family-total-name">{t.total(results.length)}</strong>
       {results.length === 0
         ? t.empty

@@ -50,7 +50,7 @@ const accommodations = accommodationChoices.map((choice) => ({
 export function MemberFields({ member, number, today, result, onChange, onRemove }: MemberFieldsProps) {
   const isWrong = member.birthday.length === completeDate && result === null;
   return (
-    <fieldset className="member">
+    <fieldset className="member panel">
       <legend>{t.person(number)}</legend>
       <div className="member-fields">
         <DateField
@@ -93,7 +93,7 @@ export function MemberFields({ member, number, today, result, onChange, onRemove
           onChange={(event) => onChange({ ...member, has_shirt: event.target.checked })}
         />
       )}
-      <div className="member-foot">
+      <div className="member-foot spread">
         {result && <Result result={result} />}
         {onRemove && (
           <Button look="plain" onClick={onRemove} aria-label={t.remove(number)}>

@@ -18,7 +18,7 @@ interface SideProps {
 
 function Side({ id, text, isShown, isToday }: SideProps) {
   return (
-    <span id={id} className={`price-side ${isShown ? 'price-side-shown' : ''}`}>
+    <span id={id} className={`price-side muted ${isShown ? 'price-side-shown' : ''}`}>
       {text}
       {isToday && <span className="price-today">{t.today}</span>}
     </span>

@@ -8,10 +8,10 @@ export function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   return (
     <section className="today-group" aria-labelledby="today-full">
       <h3 id="today-full">{t.groups.full}</h3>
-      <ul>
+      <ul className="flush">
         {bars.map(({ label, text, percent, to }) => (
           <li key={label}>
-            <Link to={to} className="today-bar">
+            <Link to={to} className="today-bar spread">
               <span>{label}</span> <strong>{text}</strong>
             </Link>
             <ProgressBar label={label} percent={percent} decimals={0} />

@@ -79,7 +79,7 @@ function Steps() {
   if (!done.data)
     return done.isLoading ? <Skeleton label={t.checking} lines={8} /> : <FailedRead of={[done]} />;
   return (
-    <ul>
+    <ul className="flush">
       {steps.map(([step, to]) => {
         const isDone = done.data[step];
         return (
@@ -103,7 +103,7 @@ function Answers(found: Readiness) {
   return (
     <>
       {wrong.length > 0 && (
-        <ul>
+        <ul className="flush">
           {wrong.map(([name, link]) => (
             <li key={name}>
               {t.problems[name]} {link && <Cure link={link} />}
