@@ -1,12 +1,6 @@
 /** What organisers do with campers: two correct the same one, someone is added, moved to a family, and two accounts become one. */
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import {
-  chooseInMenu,
-  expectToastCoversNothing,
-  inNewBrowser,
-  openCamper,
-  openDashboard,
-} from './steps/dashboard.ts';
+import { expectToastCoversNothing, inNewBrowser, openCamper, openDashboard } from './steps/dashboard.ts';
 
 /** Each project has its own camper, since all share one camp. */
 const campers: Record<string, string> = { desktop: 'Caroline Holm', phone: 'Alan Clarke' };
@@ -94,7 +88,7 @@ test('somebody without e-mail is added and joins a family, and two accounts beco
   await openDashboard(page, 'admin3', 'list');
 
   await test.step('added', async () => {
-    await chooseInMenu(page, 'Add a camper');
+    await page.getByRole('button', { name: 'Add a camper', exact: true }).click();
     const form = page.getByRole('dialog', { name: 'Add a camper' });
     await form.getByLabel('First name').fill('walter');
     await form.getByLabel('Last name').fill(walter.slice(7));

@@ -265,7 +265,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await page.getByRole('tab', { name: 'Payment' }).click();
     await expect(part(page, 'All payments').getByRole('row').nth(5)).toBeVisible();
     await expectGoodByDayAndNight(page);
-    await chooseInMenu(page, 'Record payment');
+    await page.getByRole('button', { name: 'Record payment', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Record', exact: true }).click();
     await expect(dialog(page).getByLabel('Camper', { exact: true })).toBeFocused();
     await dialog(page).getByLabel('Camper', { exact: true }).fill(name);

@@ -7,6 +7,7 @@ import { piecesOf } from '../../tests/support/pdf-reader.ts';
 export async function saveAs(page: Page, list: Locator, format: string) {
   const saved = page.waitForEvent('download');
   await list.getByRole('button', { name: 'More', exact: true }).last().click();
+  if (format === 'CSV') await list.getByText('Other formats').last().click();
   await list.getByRole('button', { name: format, exact: true }).click();
   const download = await saved;
   await expect(page.getByText(`Saved as ${download.suggestedFilename()}`)).toBeVisible();

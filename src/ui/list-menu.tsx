@@ -14,6 +14,8 @@ const PrintedList = latePart(async () => (await import('./printed-list.tsx')).Pr
 export interface ExportLabels {
   readonly menu: string;
   readonly formats: Readonly<Record<ExportFormat, string>>;
+  /** Folds what few need. */
+  readonly others: string;
   readonly print: string;
   readonly working: string;
   readonly cancel: string;
@@ -36,6 +38,8 @@ export interface ListMenuProps<Row> {
   readonly readAll?: () => Promise<readonly Row[]>;
   /** Paper has a shape of its own: it is among the children, and the menu has the files of rows only. */
   readonly hasOwnPaper?: boolean;
+  /** The one thing that is done here most, beside the menu; the children are inside it. */
+  readonly primary?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -49,9 +53,8 @@ type State =
 
 const ready: State = { kind: 'ready' };
 
-/** Excel comes first: it alone keeps dates and numbers whatever the reader's settings. */
-const rowFormats: readonly ExportFormat[] = ['xlsx', 'csv'];
-const formats: readonly ExportFormat[] = [...rowFormats, 'pdf'];
+/** Excel comes first: it alone keeps dates and numbers whatever the reader's settings. CSV is for other programs. */
+const formats: readonly ExportFormat[] = ['xlsx', 'pdf'];
 
 /** A list's menu: saves it as a file, with progress, a way to stop, and the outcome said aloud, and prints it. */
 export function ListMenu<Row>(props: ListMenuProps<Row>) {
@@ -61,6 +64,7 @@ export function ListMenu<Row>(props: ListMenuProps<Row>) {
     children,
     isWhole = true,
     hasOwnPaper = false,
+    primary,
     printed = props.columns,
     readAll,
     ...list
@@ -96,20 +100,29 @@ export function ListMenu<Row>(props: ListMenuProps<Row>) {
 
   const isWorking = state.kind === 'working';
   const isOff = isWorking || !isWhole || rows.length === 0;
+  const file = (format: ExportFormat) => (
+    <MenuItem key={format} isOff={isOff} onPress={() => save(format)}>
+      {labels.formats[format]}
+    </MenuItem>
+  );
   return (
     <>
+      {primary}
       <Disclosure label={labels.menu} className="list-menu disclosure-end">
         {children}
-        {(hasOwnPaper ? rowFormats : formats).map((format) => (
-          <MenuItem key={format} isOff={isOff} onPress={() => save(format)}>
-            {labels.formats[format]}
-          </MenuItem>
-        ))}
+        {formats.filter((format) => !hasOwnPaper || format !== 'pdf').map(file)}
         {!hasOwnPaper && (
           <MenuItem isOff={isOff} onPress={print}>
             {labels.print}
           </MenuItem>
         )}
+        <details>
+          {/* The panel closes when something in it is chosen; this only unfolds. */}
+          <summary className="menu-entry" onClick={(event) => event.stopPropagation()}>
+            {labels.others}
+          </summary>
+          {file('csv')}
+        </details>
       </Disclosure>
       {isWorking && (
         <div className="list-menu-work">

@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 export function chooseInMenu(name: string, list: HTMLElement = document.body): void {
   const part = list === document.body ? screen : within(list);
   fireEvent.click(part.getByRole('button', { name: 'More' }));
+  if (name === 'CSV') fireEvent.click(part.getByText('Other formats'));
   fireEvent.click(part.getByRole('button', { name }));
 }
 

@@ -21,6 +21,7 @@ export const tables = {
   export: {
     menu: 'Mere',
     formats: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
+    others: 'Andre formater',
     print: 'Udskriv',
     working: 'Filen bliver lavet',
     cancel: common.stop,

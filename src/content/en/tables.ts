@@ -20,6 +20,7 @@ export const tables = {
   export: {
     menu: 'More',
     formats: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
+    others: 'Other formats',
     print: 'Print',
     working: 'Creating the file',
     cancel: common.stop,

@@ -50,6 +50,7 @@ interface DataTableProps<Row> {
     /** Columns of the file, where it has others than the screen. */
     readonly columns?: readonly ExportColumn<Row>[];
     readonly children?: ReactNode;
+    readonly primary?: ReactNode;
     /** False while rows are missing: a part is not saved as the whole. */
     readonly isWhole?: boolean;
   };

@@ -153,8 +153,8 @@ describe('transit', () => {
     expect(screen.queryByRole('region', { name: 'Check-in phones' })).not.toBeInTheDocument();
 
     const menu = within(list.closest('.bus-list') as HTMLElement);
-    fireEvent.click(menu.getByRole('button', { name: 'More' }));
     expect(menu.getByRole('link', { name: 'Open Check-in' })).toHaveAttribute('href', '/checkin');
+    fireEvent.click(menu.getByRole('button', { name: 'More' }));
     expect(menu.queryByRole('button', { name: 'Print' })).toBeNull(); // the driver's list is its paper
     const printed = vi.fn<() => string | undefined>(() => list.closest('.bus-list')?.className);
     vi.stubGlobal('print', printed);

@@ -75,6 +75,7 @@ describe('saving a list', () => {
     chooseInMenu('PDF');
     expect(await screen.findByRole('progressbar', { name: tables.export.working })).toHaveValue(20);
     press('More');
+    fireEvent.click(screen.getByText('Other formats'));
     expect(screen.getByRole('button', { name: 'CSV' })).toHaveAttribute('aria-disabled', 'true');
     press('CSV');
     press('Stop');

@@ -27,6 +27,7 @@ interface CamperListProps {
   /** Whether these are all campers; a part of them is not saved as the camper list. */
   readonly isComplete: boolean;
   readonly onOpen: (id: string) => void;
+  readonly primary: ReactNode;
   readonly menu: ReactNode;
 }
 
@@ -49,7 +50,7 @@ function columnsFor(prices: readonly PriceCategory[], rooms: boolean, teams: boo
 }
 
 /** The list with its search, filters, columns, sums and exports. */
-export function CamperList({ rows, prices, sees, isComplete, onOpen, menu }: CamperListProps) {
+export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, menu }: CamperListProps) {
   const [{ typed, filters }, look] = useLookedFor(useSearchParams()[0]);
   const [layout, setLayout] = useLayout();
   const { rooms, teams } = sees;
@@ -100,6 +101,7 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, menu }: Cam
           columns,
           labels: tables.export,
           isWhole: isComplete,
+          primary,
           children: (
             <>
               {isComplete && writing.item}

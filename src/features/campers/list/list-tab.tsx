@@ -16,7 +16,6 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { CamperList } from './camper-list.tsx';
 import type { FamilyAdditions } from './family-page.tsx';
 import { PictureSheet } from './photographer-sheet.tsx';
-import { MenuItem } from '../../../ui/list-menu.tsx';
 
 /** Renders nothing until there is a request. */
 const ChangeRequestsPart = lazy(async () => ({
@@ -105,12 +104,8 @@ function EveryCamper({ level, isLive, wasOpen, onOpen }: EveryCamperProps) {
         }}
         isComplete={everybody.data !== undefined}
         onOpen={onOpen}
-        menu={
-          <>
-            {level >= 3 && <MenuItem onPress={() => setAdding(true)}>{adminAdd.open}</MenuItem>}
-            <PictureSheet />
-          </>
-        }
+        primary={level >= 3 && <Button onClick={() => setAdding(true)}>{adminAdd.open}</Button>}
+        menu={<PictureSheet />}
       />
       {/* Below the list, so that nothing jumps when they appear. */}
       <Suspense>{level >= 2 && <ChangeRequestsPart level={level} />}</Suspense>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { admin } from '../../../content/en/site/admin.ts';
 import { adminTransit as t } from '../../../content/en/campers/admin-transit.ts';
+import { paths } from '../../../content/paths.ts';
 import { values } from '../../../content/en/values.ts';
 import { adminCountQueries, type Passenger } from '../../../data/campers/admin-counts.ts';
 import { busSeatsQuery } from '../../../data/campers/bus-seats.ts';
 import { transports, type Transport } from '../../../domain/value-lists.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PieChart } from '../../../ui/pie-chart.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -14,10 +16,8 @@ import { timings } from '../../../content/timings.ts';
 import { SinceFreeze } from '../since-freeze.tsx';
 import { type Seats, SeatsLine } from './seats-line.tsx';
 import './transit.css';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
 import { dayAndTime } from '../../../content/date-text.ts';
-import { paths } from '../../../content/paths.ts';
 import type { ExportColumn, ExportedRecords } from '../../../lib/exports/exported.ts';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
@@ -74,6 +74,7 @@ function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
             fileName={t.pdfFile[way]}
             passengers={going(way, 'Bus')}
             seats={seatsOf[way]}
+            primary={way === 'arrival' && <LinkButton to={paths.checkin}>{t.checkin}</LinkButton>}
           />
         ))}
       </div>
@@ -109,10 +110,11 @@ interface BusListProps {
   readonly fileName: string;
   readonly passengers: readonly Passenger[];
   readonly seats: Seats | undefined;
+  readonly primary: ReactNode;
 }
 
 /** The passengers of a bus by family, with a number to call. Printed alone, with a box for each. */
-function BusList({ title, fileName, passengers, seats }: BusListProps) {
+function BusList({ title, fileName, passengers, seats, primary }: BusListProps) {
   const writing = useWriteToFamilies(() => passengers.map(({ id }) => id));
   const [printedAt, setPrintedAt] = useState<Date>();
   const [isSaving, setSaving] = useState(false);
@@ -144,10 +146,7 @@ function BusList({ title, fileName, passengers, seats }: BusListProps) {
           <p>{printedAt ? t.printed(count, dayAndTime(printedAt)) : count}</p>
           <SeatsLine seats={seats} paid={passengers.length} />
         </div>
-        <PartMenu fileName={fileName} title={title} columns={fileColumns} rows={passengers} hasOwnPaper>
-          <Link className="list-menu-item" to={paths.checkin}>
-            {t.checkin}
-          </Link>
+        <PartMenu {...{ fileName, title, primary }} columns={fileColumns} rows={passengers} hasOwnPaper>
           {!isEmpty && writing.item}
           <MenuItem isOff={isEmpty} onPress={() => setPrintedAt(new Date())}>
             {t.print}

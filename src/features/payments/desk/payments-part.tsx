@@ -28,11 +28,12 @@ const dayOf = memoize((payment: AdminPayment) => copenhagenDate(payment.created_
 
 interface PaymentsPartProps {
   readonly isTreasurer: boolean;
+  readonly primary?: ReactNode;
   readonly menu: ReactNode;
 }
 
 /** Every payment: by period, searched, added up and exported. Level 3 opens one to see its log. */
-export function PaymentsPart({ isTreasurer, menu }: PaymentsPartProps) {
+export function PaymentsPart({ isTreasurer, primary, menu }: PaymentsPartProps) {
   const all = useQuery(adminPaymentQueries.entries());
   const first = useQuery({ ...adminPaymentQueries.newest(FIRST), enabled: !all.isSuccess });
   const wanted = useSearchParams()[0].get('find');
@@ -40,7 +41,7 @@ export function PaymentsPart({ isTreasurer, menu }: PaymentsPartProps) {
     <Part title={t.title} anchor="payments" isBare query={all.isPending ? first : all}>
       {(entries) => (
         // Another payment in the address is searched for in a new table.
-        <PaymentsTable key={wanted} {...{ entries, isTreasurer, menu }} isComplete={all.isSuccess} />
+        <PaymentsTable key={wanted} {...{ entries, isTreasurer, primary, menu }} isComplete={all.isSuccess} />
       )}
     </Part>
   );
@@ -52,7 +53,7 @@ interface PaymentsTableProps extends PaymentsPartProps {
   readonly isComplete: boolean;
 }
 
-function PaymentsTable({ entries, isComplete, isTreasurer, menu }: PaymentsTableProps) {
+function PaymentsTable({ entries, isComplete, isTreasurer, primary, menu }: PaymentsTableProps) {
   const [opened, setOpened] = useState<AdminPayment>();
   const [address] = useSearchParams();
   const [search, setSearch] = useState(address.get('find') ?? '');
@@ -97,6 +98,7 @@ function PaymentsTable({ entries, isComplete, isTreasurer, menu }: PaymentsTable
           labels: tables.export,
           columns: ledgerColumns,
           isWhole: isComplete,
+          primary,
           children: (
             <>
               {isComplete && writing.item}

@@ -5,6 +5,7 @@ import { PaymentsPart } from './payments-part.tsx';
 import { ManualDialog } from './manual-dialog.tsx';
 import './admin-payments.css';
 import { TotalsPart } from './totals-part.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { MenuItem } from '../../../ui/list-menu.tsx';
 
 const jumps = [
@@ -18,16 +19,12 @@ export function PaymentsTab({ isTreasurer }: { readonly isTreasurer: boolean }) 
     <>
       <PaymentsPart
         isTreasurer={isTreasurer}
-        menu={
-          <>
-            {isTreasurer && <MenuItem onPress={() => setWriting(true)}>{t.manual.open}</MenuItem>}
-            {jumps.map(([anchor, title]) => (
-              <MenuItem key={anchor} onPress={() => document.getElementById(anchor)?.scrollIntoView()}>
-                {title}
-              </MenuItem>
-            ))}
-          </>
-        }
+        primary={isTreasurer && <Button onClick={() => setWriting(true)}>{t.manual.open}</Button>}
+        menu={jumps.map(([anchor, title]) => (
+          <MenuItem key={anchor} onPress={() => document.getElementById(anchor)?.scrollIntoView()}>
+            {title}
+          </MenuItem>
+        ))}
       />
       <AttentionPart isTreasurer={isTreasurer} />
       <TotalsPart />

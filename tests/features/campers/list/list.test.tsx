@@ -106,6 +106,7 @@ describe('the list', () => {
     const sized = rows.map((row, at) => ({ ...row, size: sizes[at] }));
     await openList(3, { 'POST /rest/v1/rpc/admin_camper_list': () => sized });
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(screen.getByText('Other formats'));
     const csv = screen.getByRole('button', { name: 'CSV' });
     await waitFor(() => expect(csv).not.toHaveAttribute('aria-disabled')); // once all are there
     fireEvent.click(csv);

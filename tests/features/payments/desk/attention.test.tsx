@@ -108,6 +108,7 @@ describe('a matter that needs attention', () => {
     const part = within(await screen.findByRole('region', { name: /Needs attention/ }));
     await part.findByRole('button', { name: 'Show more (45)' });
     await user.click(part.getByText('More'));
+    await user.click(part.getByText('Other formats'));
     await user.click(part.getByRole('button', { name: 'CSV' }));
     await vi.waitFor(() => expect(saved).toHaveLength(1));
     expect(await csvCells(saved[0])).toHaveLength(71);
