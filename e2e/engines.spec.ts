@@ -6,7 +6,7 @@ import { ownRules } from './own-rules.ts';
 const page = (body: string, head = '') =>
   `<!doctype html><html lang="en"><head><title>Faults</title>${head}</head><body><main><h1 tabindex="-1">Faults</h1>${body}</main></body></html>`;
 
-test('the engines beside axe see what axe does not', async ({ page: tab }) => {
+test('the engines beside axe see what axe does not', { tag: '@all' }, async ({ page: tab }) => {
   await tab.setContent(
     page(
       `<button type="button" aria-describedby="nowhere">Save</button>

@@ -1,4 +1,5 @@
 /** Nothing typed into the registration form is lost, and no one is registered twice, whatever happens on the way. */
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
 import { openCardPage } from './steps/payment.ts';
@@ -6,8 +7,27 @@ import { fillForm } from './steps/registration.ts';
 
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
+/** The family's mother. */
+const aase = {
+  firstName: 'Åse',
+  lastName: 'Sørensen-Åkjær',
+  birthday: '1984/05/06',
+  gender: 'Female',
+  size: 'Large',
+  accommodation: /^Bring own/,
+} as const;
+
+/** Addresses to which the page has sent a registration, as it sends them. */
+function signUpsOf(page: Page): string[] {
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/rpc/sign_up_family'))
+      posted.push(request.url());
+  });
+  return posted;
+}
+
 test('a form that is interrupted in every way', async ({ page }, { project }) => {
-  test.slow(); // three registrations and every interruption
   const journey = { page };
   const expectKept = async () => {
     await expect(page.getByText(/^Your answers from/)).toBeVisible();
@@ -17,22 +37,11 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
     await expect(page.getByRole('button', { name: /^Dates/ })).toContainText('Wednesday to Sunday');
     await expect(page.getByLabel(/^Bring own/)).toBeChecked();
   };
-  const posted: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/rpc/sign_up_family'))
-      posted.push(request.url());
-  });
+  const posted = signUpsOf(page);
 
   await page.clock.install();
   await signUpFromLanding(journey, newAddress('aase', project.name));
-  await fillForm(journey, {
-    firstName: 'Åse',
-    lastName: 'Sørensen-Åkjær',
-    birthday: '1984/05/06',
-    gender: 'Female',
-    size: 'Large',
-    accommodation: /^Bring own/,
-  });
+  await fillForm(journey, aase);
 
   await test.step('a reload, after which the page stands where it was, and says so in sight', async () => {
     const dates = page.getByRole('button', { name: /^Dates/ });
@@ -106,6 +115,18 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
     await page.goto('/form');
     await expect(page.getByText(/You’re already signed up, as Åse Sørensen-Åkjær/)).toBeVisible();
   });
+});
+
+test('twins, whose forms wait for one another', { tag: '@all' }, async ({ page }, { project }) => {
+  test.slow(); // three registrations
+  const journey = { page };
+  const posted = signUpsOf(page);
+  await signUpFromLanding(journey, newAddress('twins', project.name));
+  await fillForm(journey, aase);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Group formation survey' })).toBeVisible();
+  await page.goto('/form');
 
   await test.step('a twin, with what the family shares', async () => {
     await page.getByRole('link', { name: 'Add camper' }).last().click();

@@ -92,26 +92,6 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await page.goBack();
     await expect(page.getByRole('link', { name: 'Admins' })).toBeVisible();
   });
-  await test.step('whatever lies over the page is good by day, narrow, and by the keyboard', async () => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
-    const isNarrow = await menu.isVisible();
-    if (isNarrow) await expectGoodOverlay(page, menu, page.getByRole('dialog', { name: 'Main menu' }));
-    else {
-      const more = page.getByRole('button', { name: 'More about your account' });
-      await expectGoodOverlay(page, more, page.getByRole('button', { name: 'Logout' }));
-    }
-    for (const [setting, name] of [
-      ['The camp', 'Edit the camp'],
-      ['Promo codes', 'Add a promo code'],
-      ['Prices', 'Edit Regular'],
-      ['Admins', 'Remove Van Lal Thang'],
-      ['Reminders', 'Edit text: Before prices rise'],
-    ] as const) {
-      await openSetting(page, setting);
-      await expectGoodOverlay(page, page.getByRole('button', { name }), dialog(page));
-    }
-  });
   const family = await openBrowser(browser, page);
   await signUpFromLanding({ page: family }, email);
 
@@ -313,3 +293,29 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await expect(page.getByText(`${cast.shows}: Off`)).toBeVisible();
   });
 });
+
+test(
+  'whatever lies over the page is good by day, narrow, and by the keyboard',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openDashboard(page, 'admin3', 'settings');
+    await page.emulateMedia({ colorScheme: 'light' });
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+    const isNarrow = await menu.isVisible();
+    if (isNarrow) await expectGoodOverlay(page, menu, page.getByRole('dialog', { name: 'Main menu' }));
+    else {
+      const more = page.getByRole('button', { name: 'More about your account' });
+      await expectGoodOverlay(page, more, page.getByRole('button', { name: 'Logout' }));
+    }
+    for (const [setting, name] of [
+      ['The camp', 'Edit the camp'],
+      ['Promo codes', 'Add a promo code'],
+      ['Prices', 'Edit Regular'],
+      ['Admins', 'Remove Van Lal Thang'],
+      ['Reminders', 'Edit text: Before prices rise'],
+    ] as const) {
+      await openSetting(page, setting);
+      await expectGoodOverlay(page, page.getByRole('button', { name }), dialog(page));
+    }
+  },
+);
