@@ -7,9 +7,9 @@ import { randomFrom } from '../../../src/domain/teams/random.ts';
 import { inventedRooms, oddRooms } from '../../support/room-instances.ts';
 import { slowRoomScore } from './slow-room-score.ts';
 
-const CASES = 10_000;
+const CASES = 2_000;
 
-test('the points of 10,000 random cases are those of an independent checker, also while they are followed', () => {
+test('the points of 2,000 random cases are those of an independent checker, also while they are followed', () => {
   const random = randomFrom(20_250_528);
   for (let seed = 1; seed <= CASES; seed += 1) {
     const capacities = Array.from({ length: 1 + random.below(4) }, () => 1 + random.below(5));
@@ -66,7 +66,7 @@ test('small camps: as good as the best of all assignments', () => {
     [3, 3],
     [2, 2, 1],
   ];
-  for (let seed = 31; seed <= 40; seed += 1) {
+  for (let seed = 31; seed <= 35; seed += 1) {
     const capacities = shapes[seed % shapes.length] ?? [];
     const instance = inventedRooms({ seed, people: capacities.length > 2 ? 6 : 8, capacities });
     const nobody = instance.campers.map(() => -1);
@@ -76,7 +76,7 @@ test('small camps: as good as the best of all assignments', () => {
 });
 
 test('odd camps: as good as the best of all assignments that make no rule worse than it is by hand', () => {
-  for (let seed = 1; seed <= 40; seed += 1) {
+  for (let seed = 1; seed <= 16; seed += 1) {
     const instance = oddRooms(seed);
     const random = randomFrom(seed);
     const byHand = instance.campers.map(() => random.below(instance.rooms.length + 1) - 1);

@@ -10,11 +10,11 @@ import { standardWeights, weightsFor } from '../../../src/domain/teams/traits.ts
 import { inventedInstance } from '../../support/team-instances.ts';
 import { slowBroken, slowScore } from './slow-score.ts';
 
-test('the score of 10,000 random cases is that of an independent slow scorer', { timeout: 60_000 }, () => {
+test('the score of 2,000 random cases is that of an independent slow scorer', () => {
   const random = randomFrom(1);
   const different: unknown[] = [];
   let cases = 0;
-  for (let seed = 1; cases < 10_000; seed += 1) {
+  for (let seed = 1; cases < 2_000; seed += 1) {
     const teams = 2 + random.below(4);
     const file = inventedInstance({ seed, people: 6 + random.below(9), teams, isTight: seed % 2 === 0 });
     const { instance } = readInstance(file);
