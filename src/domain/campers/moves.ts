@@ -1,6 +1,7 @@
 /** People on a board, the families they belong to, and moves between its places (rooms or teams). */
 import type { Accommodation, Gender } from '../value-lists.ts';
-import type { CampDate } from '../dates.ts';
+import { adultAge, ownRegistrationAge } from './age-category.ts';
+import { ageOn, type CampDate } from '../dates.ts';
 import { groupBy } from '../group-by.ts';
 
 export interface BoardPerson {
@@ -36,6 +37,20 @@ export interface Move {
 /** Everyone who one account registered is one family; its key is the account holder's id. */
 export function familyOf(person: { id: string; parent_id: string | null }): string {
   return person.parent_id ?? person.id;
+}
+
+/**
+ * The registered children under 12 of whose family no adult is: free toddlers are registered at once, their parents once they have paid.
+ * They are marked, since they come only with them; SQL has the same rule as `is_alone`.
+ * @param start first day of the camp, on which ages are counted
+ */
+export function childrenAlone(people: readonly BoardPerson[], start: CampDate): ReadonlySet<string> {
+  const registered = people.filter((person) => person.is_registered);
+  const ageOf = ({ birthday }: BoardPerson) => ageOn(birthday, start);
+  const guarded = new Set(registered.filter((person) => ageOf(person) >= adultAge).map(familyOf));
+  const isAlone = (person: BoardPerson) =>
+    !guarded.has(familyOf(person)) && ageOf(person) < ownRegistrationAge;
+  return new Set(registered.filter(isAlone).map(({ id }) => id));
 }
 
 /** The people of each place, null for nowhere. */

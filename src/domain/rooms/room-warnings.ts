@@ -1,10 +1,7 @@
 /** What an organiser should look at in a room. Nothing of it is forbidden: organisers know their people. */
-import { ownRegistrationAge } from '../campers/age-category.ts';
+import { adultAge, ownRegistrationAge } from '../campers/age-category.ts';
 import { familyOf, type BoardPerson } from '../campers/moves.ts';
 import { ageOn, type CampDate } from '../dates.ts';
-
-/** From this age on a family member counts as a parent or guardian in the room. */
-const grownUpAge = 18;
 
 export type RoomWarning =
   | { readonly kind: 'child_alone'; readonly person: BoardPerson }
@@ -19,7 +16,7 @@ export type RoomWarning =
 export function roomWarnings(people: readonly BoardPerson[], start: CampDate): RoomWarning[] {
   const ages = new Map(people.map(({ id, birthday }) => [id, ageOn(birthday, start)]));
   const ageOf = ({ id }: BoardPerson) => ages.get(id) ?? 0;
-  const guarded = new Set(people.filter((person) => ageOf(person) >= grownUpAge).map(familyOf));
+  const guarded = new Set(people.filter((person) => ageOf(person) >= adultAge).map(familyOf));
   const grown = people.filter((person) => ageOf(person) >= ownRegistrationAge);
   const men = new Set(grown.filter(({ gender }) => gender === 'Male').map(familyOf));
   const women = new Set(grown.filter(({ gender }) => gender === 'Female').map(familyOf));

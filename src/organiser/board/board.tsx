@@ -19,6 +19,7 @@ import {
   companionsOf,
   familyOf,
   movesTo,
+  childrenAlone,
   peopleByPlace,
   type BoardPerson,
 } from '../../domain/campers/moves.ts';
@@ -82,6 +83,7 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
   const severalOf = useSeveral();
   const several = severalOf.chosen;
   const byPlace = useMemo(() => peopleByPlace(people), [people]);
+  const alone = useMemo(() => childrenAlone(people, props.start), [people, props.start]);
   const inPlace = (place: number | null) => byPlace.get(place) ?? [];
   const familyOfPerson = (of: BoardPerson) => people.filter((other) => familyOf(other) === familyOf(of));
   const focus = useFocusAfterMove(people);
@@ -215,7 +217,7 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
           <h2 className="visually-hidden">{words.cards}</h2>
           {props.Facts && <props.Facts />}
           <PlaceCards
-            {...{ places, inPlace, several }}
+            {...{ places, inPlace, several, alone }}
             canLead={props.onLead !== undefined}
             start={props.start}
             isDrawn={isPainted}

@@ -20,6 +20,7 @@ interface PlaceCardProps extends CardNoteProps {
   /** Below the people: warnings, or how they are mixed. */
   readonly Note: ComponentType<CardNoteProps>;
   readonly canLead: boolean;
+  readonly alone: ReadonlySet<string>;
   readonly several: ReadonlySet<string> | null;
 }
 
@@ -56,7 +57,7 @@ function familySpot(people: readonly BoardPerson[], position: number) {
  */
 export const PlaceCard = memo(DrawnCard, isSameCard);
 
-function DrawnCard({ place, people, start, Head, Note, isDrawn, canLead, several }: PlaceCardProps) {
+function DrawnCard({ place, people, start, Head, Note, isDrawn, canLead, alone, several }: PlaceCardProps) {
   const ordered = isDrawn ? inOrder(people, place.leader?.id) : [];
   const shown = ordered.slice(0, mostShown);
   const isLedFromElsewhere = place.leader && !people.some(({ id }) => id === place.leader?.id);
@@ -90,6 +91,7 @@ function DrawnCard({ place, people, start, Head, Note, isDrawn, canLead, several
                   age={ageOn(person.birthday, start)}
                   isLeader={person.id === place.leader?.id}
                   isStarred={person.id === place.leader?.id && !canLead}
+                  isAlone={alone.has(person.id)}
                   isChosen={several?.has(person.id)}
                 />
                 {canLead && <LeadButton {...{ person, place }} />}
@@ -114,6 +116,7 @@ function isSameCard(before: PlaceCardProps, now: PlaceCardProps): boolean {
     before.place === now.place &&
     before.start === now.start &&
     before.isDrawn === now.isDrawn &&
+    now.people.every(({ id }) => before.alone.has(id) === now.alone.has(id)) &&
     (before.several === now.several ||
       now.people.every(({ id }) => before.several?.has(id) === now.several?.has(id))) &&
     before.people.length === now.people.length &&
@@ -127,15 +130,19 @@ interface PersonButtonProps {
   readonly isLeader: boolean;
   /** The star is part of the name; where a press makes the leader, it is a button of its own. */
   readonly isStarred: boolean;
+  readonly isAlone: boolean;
   /** Undefined while one name opens one person. */
   readonly isChosen: boolean | undefined;
 }
 
-function PersonButton({ person, age, isLeader, isStarred, isChosen }: PersonButtonProps) {
+function PersonButton({ person, age, isLeader, isStarred, isAlone, isChosen }: PersonButtonProps) {
   return (
     <button type="button" className="place-person" aria-pressed={isChosen} draggable>
       {isStarred && <StarIcon />}
-      <span className="place-name">{fullName(person)}</span>
+      <span className="place-name">
+        {fullName(person)}
+        {isAlone && <small> {t.person.alone}</small>}
+      </span>
       {sharesBed(age) && <BabyIcon />}
       <span className="place-age">{age}</span>
       {isLeader && <span className="visually-hidden">{t.leader}</span>}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   afterMoves,
+  childrenAlone,
   companionsOf,
   movesTo,
   reversed,
@@ -38,6 +39,16 @@ describe('moves', () => {
     expect(after[1]).toBe(ben);
     expect(afterMoves(after, reversed(moves))).toEqual(everybody);
   });
+});
+
+test('a registered child counts as alone until an adult of its family is registered', () => {
+  const liv = person('liv', { birthday: '2023-01-01', parent_id: 'anna' });
+  const sister = person('ida', { birthday: '2008-01-01', parent_id: 'anna' });
+  const alone = (...people: BoardPerson[]) => [...childrenAlone(people, START)];
+  expect(alone(liv, sister, person('otto'))).toEqual(['liv']);
+  expect(alone(liv, person('anna', { is_registered: false }))).toEqual(['liv']);
+  expect(alone(liv, person('anna'))).toEqual([]);
+  expect(alone({ ...liv, birthday: '2013-05-28' })).toEqual([]); // twelve
 });
 
 describe('warnings of a room', () => {

@@ -80,6 +80,7 @@ export const boards = {
     family: common.family,
     former: (place) => `Var i ${place} før afbuddet. Vil du flytte deltageren tilbage?`,
     notRegistered: 'Ikke betalt helt endnu.',
+    alone: '(forældrenes betaling mangler)',
     notInRooms: (accommodation) =>
       `Overnatning: ${accommodation}. Kun deltagere med en seng på et værelse kan placeres på et.`,
     takeAlong: (names) => `Flyt familien med: ${names}`,

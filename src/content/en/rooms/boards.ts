@@ -79,6 +79,7 @@ export const boards = {
     family: common.family,
     former: (place: string) => `Was in ${place} before cancelling. Move them back?`,
     notRegistered: 'Not paid in full yet.',
+    alone: '(parents not registered)',
     notInRooms: (accommodation: string) =>
       `Accommodation: ${accommodation}. Only campers with a bed in a room can be assigned one.`,
     takeAlong: (names: string) => `Move the family too: ${names}`,
