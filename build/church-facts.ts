@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { campInfoColumns, campInfoShape, type CampInfo } from '../src/data/seasons/preview.ts';
 import {
   churchShape,
   listedChurchShape,
@@ -14,12 +15,15 @@ import { readPublic } from './read-public.ts';
 export interface ChurchFacts {
   readonly church: Church;
   readonly place: Place;
+  /** Null where no database tells of it. */
+  readonly camp: CampInfo | null;
   readonly churches: readonly ListedChurch[];
   readonly sponsors: readonly Sponsor[];
 }
 
 /** What is known before anyone has typed anything. */
 const nothingKnown: ChurchFacts = {
+  camp: null,
   churches: [],
   sponsors: [],
   church: {
@@ -39,15 +43,21 @@ const nothingKnown: ChurchFacts = {
  */
 export async function readChurchFacts(supabaseUrl: string, publishableKey: string): Promise<ChurchFacts> {
   if (supabaseUrl === '')
-    return { church: demoChurch, place: demoPlace, churches: demoChurches, sponsors: demoSponsors };
+    return {
+      church: demoChurch,
+      place: demoPlace,
+      camp: null,
+      churches: demoChurches,
+      sponsors: demoSponsors,
+    };
   const read = readPublic(supabaseUrl, publishableKey);
   const rows = async <T>(path: string, shape: Shape<T>): Promise<T[]> => {
     const found = await read(path);
     if (!array(shape)(found)) throw new Error(`no ${path}`);
     return found;
   };
-  const row = async <T>(table: string, shape: Shape<T>): Promise<T> => {
-    const [first] = await rows(`${table}?select=*`, shape);
+  const row = async <T>(table: string, shape: Shape<T>, columns = '*'): Promise<T> => {
+    const [first] = await rows(`${table}?select=${columns}`, shape);
     if (first === undefined) throw new Error(`no ${table}`);
     return first;
   };
@@ -55,6 +65,7 @@ export async function readChurchFacts(supabaseUrl: string, publishableKey: strin
     return {
       church: await row('church', churchShape),
       place: await row('place', placeShape),
+      camp: await row('camp_info', campInfoShape, campInfoColumns).catch(() => null),
       churches: await rows(listedPaths.churches, listedChurchShape),
       sponsors: await rows(listedPaths.sponsors, sponsorShape),
     };

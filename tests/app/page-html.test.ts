@@ -184,7 +184,7 @@ describe('the camp for search engines', () => {
     if (!read) throw new Error('no camp was read');
     const script = eventScript(
       read,
-      { church: demoChurch, place: demoPlace, churches: [], sponsors: [] },
+      { church: demoChurch, place: demoPlace, camp: null, churches: [], sponsors: [] },
       'https://camp.example',
       'en',
     );

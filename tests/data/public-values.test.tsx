@@ -23,6 +23,20 @@ describe('a public source', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
+  it('is what it was when the site was built, until it is read, and when it cannot be', async () => {
+    const read = vi
+      .fn<Read>(() => Promise.resolve(8))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const source = publicSource(read, 7);
+    expect(source.first).toEqual({ status: 'ready', data: 7 });
+    const { result } = renderHook(() => usePublic(source));
+    await settle();
+    expect(result.current).toEqual({ status: 'ready', data: 7 });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await settle();
+    expect(result.current).toEqual({ status: 'ready', data: 8 });
+  });
+
   it('says how it failed, and reads again when asked', async () => {
     const read = vi
       .fn<Read>(() => Promise.resolve(7))

@@ -13,6 +13,8 @@ export type Reading<T> =
 /** Something public that all components of a page share: it is read once, when the first one asks. */
 export interface PublicSource<T> {
   readonly current: () => Reading<T>;
+  /** What is known before anything has been read: in the prerendered page, and while the browser takes it over. */
+  readonly first: Reading<T>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Reads again. What is there stays until the answer comes, and also when none comes. */
   readonly refresh: () => void;
@@ -23,10 +25,12 @@ const loading = { status: 'loading' } as const;
 /**
  * Public pages read with this instead of the query cache, which would cost them a tenth of their script budget.
  * @param read fetches the value; a lost connection is tried again when the device is online
+ * @param built the value as it was when the site was built, which stands until another is read; null when it was not known
  */
-export function publicSource<T>(read: () => Promise<T>): PublicSource<T> {
-  let reading: Reading<T> = loading;
-  let isAsking = false;
+export function publicSource<T>(read: () => Promise<T>, built: T | null = null): PublicSource<T> {
+  const first: Reading<T> = built === null ? loading : { status: 'ready', data: built };
+  let reading: Reading<T> = first;
+  let [isAsking, isRead] = [false, false];
   const listeners = new Set<() => void>();
 
   function set(next: Reading<T>): void {
@@ -38,6 +42,7 @@ export function publicSource<T>(read: () => Promise<T>): PublicSource<T> {
     isAsking = true;
     try {
       set({ status: 'ready', data: await read() });
+      isRead = true;
     } catch (error) {
       if (reading.status !== 'ready') set({ status: 'failed', error: toDataError(error) });
     } finally {
@@ -52,20 +57,20 @@ export function publicSource<T>(read: () => Promise<T>): PublicSource<T> {
   }
 
   function refreshIfFailed(): void {
-    if (reading.status === 'failed') refresh();
+    if (!isRead) refresh();
   }
 
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
     if (listeners.size === 1) window.addEventListener('online', refreshIfFailed);
-    if (reading.status !== 'ready') refresh();
+    if (!isRead) refresh();
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0) window.removeEventListener('online', refreshIfFailed);
     };
   }
 
-  return { current: () => reading, subscribe, refresh };
+  return { current: () => reading, first, subscribe, refresh };
 }
 
 /** Reads a public table, view or function in the REST interface's words: `pricing?select=id,name`. Throws DataError. */
@@ -89,7 +94,7 @@ export async function readRow<T>(path: string, shape: Shape<T>): Promise<T> {
  * @param every milliseconds after which it is read again while the page is visible; once only if left out
  */
 export function usePublic<T>(source: PublicSource<T>, every?: number): Reading<T> {
-  const reading = useSyncExternalStore<Reading<T>>(source.subscribe, source.current, () => loading);
+  const reading = useSyncExternalStore<Reading<T>>(source.subscribe, source.current, () => source.first);
 
   useEffect(() => {
     if (every === undefined) return undefined;

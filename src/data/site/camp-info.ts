@@ -1,19 +1,16 @@
+import { camp as builtCamp } from 'virtual:church-facts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { publicSource, readPublic, readRow } from '../client/public-values.ts';
-import { campInfoShape, previewed, type CampInfo } from '../seasons/preview.ts';
+import { campInfoColumns, campInfoShape, previewed, type CampInfo } from '../seasons/preview.ts';
 
 export type { CampInfo } from '../seasons/preview.ts';
 
 const readCampInfo = async () =>
-  previewed()?.camp ??
-  readRow(
-    'camp_info?select=title,theme,start_date,end_date,registration_deadline,price_deadline,total_beds,first_meal,last_meal',
-    campInfoShape,
-  );
+  previewed()?.camp ?? readRow(`camp_info?select=${campInfoColumns}`, campInfoShape);
 
-/** This year's camp, for public pages. */
-export const campInfo = publicSource(readCampInfo);
+/** This year's camp, for public pages: the prerendered ones tell it before it is read. */
+export const campInfo = publicSource(readCampInfo, builtCamp);
 
 /** The landing page's live counts: people who come, and those of them who have paid. */
 export const campCounts = publicSource(async () =>

@@ -3,6 +3,8 @@
 declare module 'virtual:church-facts' {
   export const church: import('../../domain/site/church-and-place.ts').Church;
   export const place: import('../../domain/site/church-and-place.ts').Place;
+  /** Null where no database tells of it. */
+  export const camp: import('../seasons/preview.ts').CampInfo | null;
   /** Sister churches and missions. */
   export const churches: readonly import('../../domain/site/church-and-place.ts').ListedChurch[];
   export const sponsors: readonly import('../../domain/site/church-and-place.ts').Sponsor[];
