@@ -36,8 +36,14 @@ interface Starts {
   readonly application: Readonly<Record<string, readonly string[]>>;
   /** The registration form, which has a file of its own for what no other page needs. */
   readonly form: string;
+  /** The profile, where a login leads. */
+  readonly profile: string;
   /** All other pages behind the login, with what they fetch later. */
   readonly otherPages: readonly string[];
+  /** Pages that are to come quickly: they load nothing of what the profile and the pages with tabs share. */
+  readonly lightPages: readonly string[];
+  /** What the pages with tabs draw them with. */
+  readonly tabs: string;
 }
 
 /**
@@ -54,7 +60,11 @@ export function sharedChunks(starts: Starts): (id: string, modules: Modules) => 
       publicPages: of(...starts.publicPages),
       application: Object.entries(starts.application).map(([name, ids]) => ({ name, members: of(...ids) })),
       form: of(starts.form),
+      profile: of(starts.profile),
+      profileLater: closure([starts.profile], modules, true),
       otherPages: closure(starts.otherPages, modules, true),
+      light: of(starts.form, ...starts.lightPages),
+      tabs: of(starts.tabs),
     };
   }
   return (id, modules) => {
@@ -65,6 +75,10 @@ export function sharedChunks(starts: Starts): (id: string, modules: Modules) => 
     if (isRarePart(id)) return null;
     const shared = known.application.find(({ members }) => members.has(id));
     if (shared) return shared.name;
-    return known.form.has(id) && !known.otherPages.has(id) ? 'form' : null;
+    if (known.light.has(id)) return known.form.has(id) && !known.otherPages.has(id) ? 'form' : null;
+    if (known.tabs.has(id)) return 'tabs';
+    if (known.profile.has(id)) return known.otherPages.has(id) ? 'signed-in' : 'profile';
+    const isOwnLater = known.profileLater.has(id) && !known.otherPages.has(id);
+    return isOwnLater && !id.includes('/node_modules/') ? 'profile-later' : null;
   };
 }

@@ -41,7 +41,19 @@ const chunksIn = (language: LanguageCode) =>
   sharedChunks({
     entry: source('src/main.tsx'),
     start: source('src/app/start.tsx'),
-    small: ['money-text', 'category-name', 'timings'].map((name) => source(`src/content/${name}.ts`)),
+    small: [
+      ...[
+        'money-text',
+        'category-name',
+        'timings',
+        'plural',
+        'list-text',
+        'health-path',
+        'checkin-code-path',
+      ].map((name) => `src/content/${name}.ts`),
+      'src/ui/notice.tsx',
+      'src/data/accounts/chat-notices.ts',
+    ].map(source),
     publicPages: Object.values(publicPages).map(source),
     application: {
       // The calculator on the price list asks for a person too, and loads nothing of what comes after `person`.
@@ -76,21 +88,20 @@ const chunksIn = (language: LanguageCode) =>
         'src/lib/fold-text.ts',
         'src/ui/flag.tsx',
       ].map(source),
+      parts: ['ui/dialog.tsx', 'data/client/live-queries.ts'].map((name) => source(`src/${name}`)),
       family: ['days-input.tsx', 'size-input.tsx', 'field-rules.ts'].map((name) =>
         source(`src/camper/${name}`),
       ),
     },
     form: source('src/features/registration/family-sheet.tsx'),
-    otherPages: [
-      'profile',
-      'payment',
-      'campers',
-      'admin',
-      'login',
-      'signup',
-      'password-reset',
-      'developer',
-    ].map((name) => source(`src/pages/${name}-page.tsx`)),
+    profile: source('src/pages/profile-page.tsx'),
+    otherPages: ['payment', 'campers', 'admin', 'checkin', 'developer'].map((name) =>
+      source(`src/pages/${name}-page.tsx`),
+    ),
+    lightPages: ['login', 'signup', 'password-reset', 'payment', 'checkin', 'health', 'survey'].map((name) =>
+      source(`src/pages/${name}-page.tsx`),
+    ),
+    tabs: source('src/ui/tabs.tsx'),
   });
 
 /** Scripts that the start of the site consists of. */
