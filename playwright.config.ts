@@ -35,6 +35,7 @@ const onlyPhone = [
   'one-sitting',
   'other-browsers',
   'payment-faults',
+  'plans',
   'public-plain',
   'slow-network',
   'time-zones',
