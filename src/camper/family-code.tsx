@@ -23,7 +23,7 @@ export function FamilyCode({ isSignedIn }: FamilyCodeProps) {
   const code = told.data ?? storedCode();
   if (code === undefined) {
     if (told.isFetching) return <Spinner label={t.loading} />;
-    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void told.refetch()} />;
+    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={told.refetch} />;
   }
   return (
     <div className="family-code">

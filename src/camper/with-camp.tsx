@@ -10,9 +10,7 @@ export function WithCamp({ children }: { readonly children: (camp: CampInfo) => 
   const { data: camp, isPending, isLoadingError, refetch } = useQuery(campQueries.info());
   if (isPending) return <Spinner label={frame.loading} />;
   if (isLoadingError) {
-    return (
-      <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={() => void refetch()} />
-    );
+    return <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={refetch} />;
   }
   return children(camp);
 }

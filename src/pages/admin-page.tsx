@@ -26,7 +26,7 @@ export function Component() {
     <Page title={frame.menu.dashboard} width="desk">
       {/* What was given by name may be missing among the tabs. */}
       {rights.isLoadingError && (
-        <ErrorState message={t.rightsNotLoaded} retryLabel={t.retry} onRetry={() => void rights.refetch()} />
+        <ErrorState message={t.rightsNotLoaded} retryLabel={t.retry} onRetry={rights.refetch} />
       )}
       {level !== undefined && <Dashboard level={level ?? 0} jobs={rights.data ?? []} />}
     </Page>

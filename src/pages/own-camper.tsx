@@ -32,7 +32,7 @@ function Load({ title, user, children }: OwnCamperProps & { readonly user: Sessi
   if (own.isLoadingError) {
     return (
       <Page title={title}>
-        <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void own.refetch()} />
+        <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={own.refetch} />
         <LinkButton to={paths.home} look="plain">
           {t.toHome}
         </LinkButton>

@@ -25,7 +25,7 @@ function Schedule() {
   const { data: link, isPending, isLoadingError, refetch } = useQuery(documentQueries.link('schedule'));
   if (isPending) return <LoaderWithMessage>{campers.loading}</LoaderWithMessage>;
   if (isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={() => void refetch()} />;
+    return <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={refetch} />;
   }
   if (link === null) {
     return (

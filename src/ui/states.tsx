@@ -20,7 +20,7 @@ interface ErrorStateProps {
   readonly message: string;
   readonly retryLabel: string;
   /** Tries again; leave it out where trying again cannot help. */
-  readonly onRetry?: (() => void) | undefined;
+  readonly onRetry?: (() => unknown) | undefined;
 }
 
 /** Says that something could not be loaded, and offers to try again. */
@@ -29,7 +29,7 @@ export function ErrorState({ message, retryLabel, onRetry }: ErrorStateProps) {
     <div className="state state-error" role="alert">
       <p>{message}</p>
       {onRetry && (
-        <Button look="quiet" onClick={onRetry}>
+        <Button look="quiet" onClick={() => void onRetry()}>
           {retryLabel}
         </Button>
       )}

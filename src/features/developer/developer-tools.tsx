@@ -29,7 +29,7 @@ export function DeveloperTools({ userId, onTakenOver }: DeveloperToolsProps) {
         <p>{t.off}</p>
       </Notice>
     ) : (
-      <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void testUsers.refetch()} />
+      <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={testUsers.refetch} />
     );
   }
   return (

@@ -54,9 +54,7 @@ export function RoomProposalDialog(props: RoomProposalDialogProps) {
   return (
     <Dialog title={t.title} onClose={props.onClose}>
       {data && <Steps {...props} inputs={data} onReadAgain={async () => !(await refetch()).isError} />}
-      {isLoadingError && (
-        <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />
-      )}
+      {isLoadingError && <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={refetch} />}
       {!data && !isLoadingError && <Spinner label={t.loading} />}
     </Dialog>
   );

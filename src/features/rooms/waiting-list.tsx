@@ -76,9 +76,7 @@ export function WaitingList() {
   const [leaving, setLeaving] = useState<WaitingFamily | null>(null);
   const writing = useWriteToFamilies(() => (data ?? []).flatMap((family) => family.camper_ids));
   if (isLoadingError) {
-    return (
-      <ErrorState message={t.couldNotLoad} retryLabel={accommodation.retry} onRetry={() => void refetch()} />
-    );
+    return <ErrorState message={t.couldNotLoad} retryLabel={accommodation.retry} onRetry={refetch} />;
   }
   if (!data) return <Skeleton label={t.loading} lines={1} />;
   return (

@@ -38,7 +38,7 @@ export function DraftCodes({ plan, onSave, ...dialog }: StepFormProps) {
       onSubmit={() => onSave({ discounts: offered.filter(({ code }) => chosen.has(code)) })}
     >
       {isLoadingError && (
-        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
+        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={refetch} />
       )}
       {offered.length === 0 && !isLoadingError && <EmptyState>{t.noCodes}</EmptyState>}
       {offered.map(({ code, pricing_code, expires_on, note }) => (

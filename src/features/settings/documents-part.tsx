@@ -58,11 +58,7 @@ function DocumentItem({ document }: { readonly document: UploadedDocument }) {
   if (link.isError) {
     return (
       <li>
-        <ErrorState
-          message={admin.couldNotLoad}
-          retryLabel={admin.retry}
-          onRetry={() => void link.refetch()}
-        />
+        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={link.refetch} />
       </li>
     );
   }

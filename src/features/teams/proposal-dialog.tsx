@@ -49,9 +49,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
       {data && (
         <ProposalSteps {...props} inputs={data} onReadAgain={async () => !(await refetch()).isError} />
       )}
-      {isLoadingError && (
-        <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />
-      )}
+      {isLoadingError && <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={refetch} />}
       {!data && !isLoadingError && <Spinner label={t.loading} />}
     </Dialog>
   );

@@ -103,11 +103,7 @@ export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
       )}
       {fees.isLoading && <Spinner label={admin.loading} />}
       {fees.isLoadingError && (
-        <ErrorState
-          message={admin.couldNotLoad}
-          retryLabel={admin.retry}
-          onRetry={() => void fees.refetch()}
-        />
+        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={fees.refetch} />
       )}
       {chosen && fees.data && (
         <Recording

@@ -64,11 +64,7 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
       </Notice>
       {entries.isPending && <Spinner label={admin.loading} />}
       {entries.isLoadingError && (
-        <ErrorState
-          message={admin.couldNotLoad}
-          retryLabel={admin.retry}
-          onRetry={() => void entries.refetch()}
-        />
+        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={entries.refetch} />
       )}
       {entries.data && <PayoutTable rows={entries.data} fileName={payout.file_name} />}
       {isOpen && (

@@ -28,13 +28,7 @@ export function CampersTab({ userId }: { readonly userId: string }) {
   const fees = useQuery(outstandingQueries.family(userId));
   if (campers.isPending) return <Skeleton label={profile.loading} lines={6} />;
   if (campers.isLoadingError) {
-    return (
-      <ErrorState
-        message={t.couldNotLoad}
-        retryLabel={profile.retry}
-        onRetry={() => void campers.refetch()}
-      />
-    );
+    return <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={campers.refetch} />;
   }
   return (
     <>

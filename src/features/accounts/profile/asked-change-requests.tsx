@@ -32,11 +32,7 @@ export function ChangeRequests({ camper, onAsk }: ChangeRequestsProps) {
         {t.ask}
       </Button>
       {asked.isLoadingError && (
-        <ErrorState
-          message={t.couldNotLoad}
-          retryLabel={profile.retry}
-          onRetry={() => void asked.refetch()}
-        />
+        <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={asked.refetch} />
       )}
       {asked.data && asked.data.length > 0 && (
         <ul className="change-requests-list">

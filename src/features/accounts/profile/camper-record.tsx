@@ -66,11 +66,7 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
         />
       </div>
       {freeze.isLoadingError && (
-        <ErrorState
-          message={t.couldNotLoad}
-          retryLabel={profile.retry}
-          onRetry={() => void freeze.refetch()}
-        />
+        <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={freeze.refetch} />
       )}
       <PlansPart camper={camper} />
       <ChangeRequests camper={camper} onAsk={() => setAsking('anything')} />

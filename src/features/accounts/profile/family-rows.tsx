@@ -51,11 +51,7 @@ export function FamilyRows({ own }: { readonly own: Camper }) {
         })}
       </ul>
       {places.isLoadingError && (
-        <ErrorState
-          message={t.couldNotLoad}
-          retryLabel={profile.retry}
-          onRetry={() => void places.refetch()}
-        />
+        <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={places.refetch} />
       )}
     </section>
   );

@@ -21,7 +21,7 @@ export function PaymentTab({ userId }: { readonly userId: string }) {
       </p>
       {fees.isPending && <LoaderWithMessage>{t.calculating}</LoaderWithMessage>}
       {fees.isLoadingError && (
-        <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={() => void fees.refetch()} />
+        <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={fees.refetch} />
       )}
       {fees.data && (
         <div className="fees below">

@@ -27,11 +27,7 @@ export function PlansPart({ camper }: { readonly camper: Camper }) {
   return (
     <section className="change-requests" aria-label={t.title(fullName(camper))}>
       {changes.isLoadingError && (
-        <ErrorState
-          message={t.couldNotLoad}
-          retryLabel={profile.retry}
-          onRetry={() => void changes.refetch()}
-        />
+        <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={changes.refetch} />
       )}
       {last && (last.undo_until !== null || !camper.is_attending) && (
         <Notice tone="info">

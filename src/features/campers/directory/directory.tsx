@@ -21,7 +21,7 @@ export function Directory({ children }: DirectoryProps) {
   const { data, isPending, isLoadingError, refetch } = useQuery(directoryQueries.all());
   if (isPending) return <CyclingLoader lines={t.loadingLines} every={timings.loadingTextCycle} />;
   if (isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />;
+    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={refetch} />;
   }
   return data.length === 0 ? <EmptyState>{t.list.empty}</EmptyState> : children(data);
 }

@@ -36,9 +36,7 @@ function Rooms({ userId }: RoomsTabProps) {
   useRosterChanges();
   if (plan.isPending) return <Skeleton label={campers.loading} lines={8} />;
   if (plan.isLoadingError) {
-    return (
-      <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={() => void plan.refetch()} />
-    );
+    return <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={plan.refetch} />;
   }
   const { rooms, sleepers, family } = plan.data;
   return (

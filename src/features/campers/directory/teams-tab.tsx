@@ -32,7 +32,7 @@ function TeamsPdf() {
   const { data: link, isPending, isLoadingError, refetch } = useQuery(documentQueries.link('teams'));
   if (isPending) return <Skeleton label={campers.loading} lines={8} />;
   if (isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={() => void refetch()} />;
+    return <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={refetch} />;
   }
   return link === null ? (
     <p>{t.noPdf}</p>
@@ -50,9 +50,7 @@ function FamilyTeams({ userId }: TeamsTabProps) {
   useRosterChanges();
   if (plan.isPending) return <Skeleton label={campers.loading} lines={8} />;
   if (plan.isLoadingError) {
-    return (
-      <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={() => void plan.refetch()} />
-    );
+    return <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={plan.refetch} />;
   }
   const { teams, members } = plan.data;
   const mine = teams.filter(({ id }) => members.some((one) => one.is_mine && one.team_id === id));

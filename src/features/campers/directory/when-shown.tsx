@@ -17,9 +17,7 @@ export function WhenShown({ setting, title, text, children }: WhenShownProps) {
   const settings = useQuery(settingQueries.all());
   if (settings.isPending) return <LoaderWithMessage>{t.loading}</LoaderWithMessage>;
   if (settings.isLoadingError) {
-    return (
-      <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void settings.refetch()} />
-    );
+    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={settings.refetch} />;
   }
   if (settings.data[setting]) return children;
   return (

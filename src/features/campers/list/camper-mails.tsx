@@ -22,11 +22,7 @@ export function CamperMails({ id }: { readonly id: string }) {
       <h3>{t.title}</h3>
       {mails.isPending && <Skeleton label={admin.loading} />}
       {mails.isLoadingError && (
-        <ErrorState
-          message={admin.couldNotLoad}
-          retryLabel={admin.retry}
-          onRetry={() => void mails.refetch()}
-        />
+        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={mails.refetch} />
       )}
       {mails.data && <List {...mails.data} />}
     </>

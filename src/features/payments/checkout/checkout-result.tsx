@@ -26,7 +26,7 @@ export function CheckoutResult({ paymentId }: { readonly paymentId: string }) {
   if (isLoadingError) {
     return (
       <CheckoutOutcome title={t.title}>
-        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />
+        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={refetch} />
       </CheckoutOutcome>
     );
   }
