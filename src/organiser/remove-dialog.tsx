@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { admin } from '../content/en/site/admin.ts';
 import { failureText } from './failure-text.ts';
 import { SaveDialog } from './save-dialog.tsx';
-import { useToast } from '../ui/toast-store.ts';
+import { useSaved } from './use-saved.ts';
 
 interface RemoveDialogProps<What> {
   readonly title: string;
@@ -17,13 +17,10 @@ interface RemoveDialogProps<What> {
 /** Asks before something is taken away, and takes it away. */
 export function RemoveDialog<What>(props: RemoveDialogProps<What>) {
   const { title, text, submitLabel, done, what, remove, onClose } = props;
-  const toast = useToast();
+  const saved = useSaved(onClose);
   const submit = () =>
     remove.mutate(what, {
-      onSuccess: () => {
-        toast.success(admin.saved, done);
-        onClose();
-      },
+      onSuccess: saved(admin.saved, done),
     });
   return (
     <SaveDialog

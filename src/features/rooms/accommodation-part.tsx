@@ -16,7 +16,7 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { useSaved } from '../../organiser/use-saved.ts';
 
 interface AccommodationPartProps {
   readonly person: BoardPerson;
@@ -55,7 +55,7 @@ function consequencesOf({ before, after, hours }: AccommodationChange, to: Accom
 
 /** Shown below all rooms in place of the pressed button. Focusing it scrolls it into view. */
 function Consequences({ person, to, onDone }: AccommodationPartProps & { readonly to: Accommodation }) {
-  const toast = useToast();
+  const saved = useSaved(onDone);
   const { data, isLoadingError, refetch } = useQuery(accommodationQuery(person.id, to));
   const change = useChangeAccommodation();
   const changeOnce = useSingle(change);
@@ -90,10 +90,7 @@ function Consequences({ person, to, onDone }: AccommodationPartProps & { readonl
             changeOnce(
               { camper: person.id, to, seen: data },
               {
-                onSuccess: () => {
-                  toast.success(t.saved);
-                  onDone();
-                },
+                onSuccess: saved(t.saved),
               },
             )
           }

@@ -14,7 +14,7 @@ import './waiting-list.css';
 import { toDataError } from '../../data/client/errors.ts';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { useSaved } from '../../organiser/use-saved.ts';
 
 const t = accommodation.waiting;
 
@@ -119,7 +119,7 @@ interface TakeOffDialogProps {
 
 /** Asks before a family is taken off the waiting list, since it loses its place. */
 function TakeOffDialog({ family, onClose }: TakeOffDialogProps) {
-  const toast = useToast();
+  const saved = useSaved(onClose);
   const takeOff = useTakeOffBedWaits();
   return (
     <Dialog title={t.takeOffTitle(family.name)} onClose={onClose}>
@@ -132,10 +132,7 @@ function TakeOffDialog({ family, onClose }: TakeOffDialogProps) {
         onClose={onClose}
         onSubmit={() =>
           takeOff.mutate(family, {
-            onSuccess: () => {
-              toast.success(t.takenOff(family.name));
-              onClose();
-            },
+            onSuccess: saved(t.takenOff(family.name)),
           })
         }
       >

@@ -9,7 +9,7 @@ import { useSaveDraft, type DraftSeason, type SeasonPlan } from '../../data/seas
 import { failureText } from '../../organiser/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { useSaved } from '../../organiser/use-saved.ts';
 import type { StepFormProps } from './step-form.ts';
 
 const DraftCamp = latePart(async () => (await import('./draft-camp.tsx')).DraftCamp);
@@ -80,7 +80,7 @@ interface StepProps {
 
 function Step({ step, draft, Form, onClose }: StepProps) {
   const save = useSaveDraft();
-  const toast = useToast();
+  const saved = useSaved(onClose);
   return (
     <Form
       title={t.steps[step]}
@@ -92,10 +92,7 @@ function Step({ step, draft, Form, onClose }: StepProps) {
         save.mutate(
           { plan: { ...draft.plan, ...change }, seen: draft.seen },
           {
-            onSuccess: () => {
-              toast.success(admin.saved, t.steps[step]);
-              onClose();
-            },
+            onSuccess: saved(admin.saved, t.steps[step]),
           },
         )
       }

@@ -22,7 +22,7 @@ import { failureText } from '../../organiser/failure-text.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { useSaved } from '../../organiser/use-saved.ts';
 
 const t = treasury.cash;
 const names = t.columns;
@@ -169,7 +169,7 @@ function countedAmount(typed: string): number | undefined {
 
 /** Asks what was counted, and closes what is open of a day. */
 function CloseCashDialog({ day, onClose }: { readonly day: CashDay; readonly onClose: () => void }) {
-  const toast = useToast();
+  const saved = useSaved(onClose);
   const close = useCloseCash();
   const { control, register, handleSubmit, setError, formState } = useForm({
     ...ownFocus,
@@ -191,10 +191,7 @@ function CloseCashDialog({ day, onClose }: { readonly day: CashDay; readonly onC
         p_note: typed.note.trim(),
       },
       {
-        onSuccess: () => {
-          toast.success(admin.saved, t.done);
-          onClose();
-        },
+        onSuccess: saved(admin.saved, t.done),
         onError: (failed) =>
           setError('root', {
             message: toDataError(failed).kind === 'conflict' ? t.conflict : failureText(failed),

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { moneyColumn } from './money-column.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { useSaved } from '../../organiser/use-saved.ts';
 import { lineFailure } from './line-failure.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -73,7 +73,7 @@ interface ReopenDialogProps {
 
 /** Undoes the decision about a line. A confirmed one needs a reason, since a correction is recorded. */
 function ReopenDialog({ line, onClose }: ReopenDialogProps) {
-  const toast = useToast();
+  const saved = useSaved(onClose);
   const { mutate, isPending, error } = useReopenLine();
   const form = {
     title: t.reopenFor(line.text),
@@ -83,10 +83,7 @@ function ReopenDialog({ line, onClose }: ReopenDialogProps) {
     onClose,
   };
   const done = {
-    onSuccess: () => {
-      toast.success(admin.saved, t.waitsAgain);
-      onClose();
-    },
+    onSuccess: saved(admin.saved, t.waitsAgain),
   };
   if (line.state === 'set_aside') {
     return (

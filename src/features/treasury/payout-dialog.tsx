@@ -24,7 +24,7 @@ import { ownFocus } from '../../ui/own-focus.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { useSaved } from '../../organiser/use-saved.ts';
 import { tables } from '../../content/en/tables.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -79,7 +79,7 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
 
 /** Closes it, with a note where something differs; or opens it again, with the reason. */
 function Decision({ payout, onClose }: PayoutDialogProps) {
-  const toast = useToast();
+  const saved = useSaved(onClose);
   const close = useClosePayout();
   const reopen = useReopenPayout();
   const isOpen = payout.closed_at === null;
@@ -89,10 +89,7 @@ function Decision({ payout, onClose }: PayoutDialogProps) {
 
   const submit = handleSubmit(({ note }) => {
     const outcome = {
-      onSuccess: () => {
-        toast.success(t.done, payout.file_name);
-        onClose();
-      },
+      onSuccess: saved(t.done, payout.file_name),
     };
     if (isOpen)
       close.mutate({ p_payout: payout.id, p_differing: payout.differing, p_note: note.trim() }, outcome);

@@ -16,7 +16,7 @@ import { Effects } from '../../../organiser/effects.tsx';
 import { SaveDialog } from '../../../organiser/save-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { useSaved } from '../../../organiser/use-saved.ts';
 import { refusalOf } from './correction.ts';
 
 interface MergeDialogProps {
@@ -28,7 +28,7 @@ const messageOf = (error: unknown) => t.forbidden[toDataError(error).code] ?? re
 
 /** Merges two accounts of a family. The database computes what changes, which is shown first. */
 export function MergeDialog({ camper, onClose }: MergeDialogProps) {
-  const toast = useToast();
+  const saved = useSaved(onClose);
   const merge = useMergeAccounts();
   const end = useEndPage();
   const [account, setAccount] = useState<FoundCamper>();
@@ -55,10 +55,7 @@ export function MergeDialog({ camper, onClose }: MergeDialogProps) {
     merge.mutate(
       { ...accounts, effects },
       {
-        onSuccess: () => {
-          toast.success(t.merged);
-          onClose();
-        },
+        onSuccess: saved(t.merged),
       },
     );
   }

@@ -8,7 +8,7 @@ import type { FoundCamper } from '../../../data/campers/find-campers.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { Effects } from '../../../organiser/effects.tsx';
 import { SaveDialog } from '../../../organiser/save-dialog.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { useSaved } from '../../../organiser/use-saved.ts';
 import { refusalOf } from './correction.ts';
 import { accountOf } from './movable.ts';
 
@@ -18,7 +18,7 @@ interface MoveDialogProps {
 }
 
 export function MoveDialog({ camper, onClose }: MoveDialogProps) {
-  const toast = useToast();
+  const saved = useSaved(onClose);
   const move = useMoveCamper();
   const [account, setAccount] = useState<FoundCamper>();
   const [isMissing, setMissing] = useState(false);
@@ -38,10 +38,7 @@ export function MoveDialog({ camper, onClose }: MoveDialogProps) {
     move.mutate(
       { id: camper.id, from: accountOf(camper), to: account.id },
       {
-        onSuccess: () => {
-          toast.success(t.moved);
-          onClose();
-        },
+        onSuccess: saved(t.moved),
       },
     );
   }

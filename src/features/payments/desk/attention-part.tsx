@@ -15,7 +15,7 @@ import { admin } from '../../../content/en/site/admin.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import { textLimits } from '../../../domain/campers/names.ts';
 import { TextAreaField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { useSaved } from '../../../organiser/use-saved.ts';
 import { failureText } from '../../../organiser/failure-text.ts';
 import { SaveDialog } from '../../../organiser/save-dialog.tsx';
 import { ownFocus } from '../../../ui/own-focus.ts';
@@ -128,7 +128,7 @@ function refusalText(error: unknown): string {
 }
 
 function NoteDialog({ item, onClose }: { readonly item: AttentionItem; readonly onClose: () => void }) {
-  const toast = useToast();
+  const saved = useSaved(onClose);
   const save = useNoteAttention();
   const { register, handleSubmit, setError, formState } = useForm({
     ...ownFocus,
@@ -140,10 +140,7 @@ function NoteDialog({ item, onClose }: { readonly item: AttentionItem; readonly 
     save.mutate(
       { key: item.key, note: note.trim() },
       {
-        onSuccess: () => {
-          toast.success(admin.saved, t.done);
-          onClose();
-        },
+        onSuccess: saved(admin.saved, t.done),
         onError: (failed) => setError('root', { message: refusalText(failed) }),
       },
     ),
