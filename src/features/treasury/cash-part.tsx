@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { moneyColumn } from './money-column.ts';
+import { dayColumn, inWords, moneyColumn } from './money-column.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { admin } from '../../content/en/site/admin.ts';
 import { toDataError } from '../../data/client/errors.ts';
@@ -35,36 +35,17 @@ const takersText = ({ takers }: CashDay) =>
   takers.map(({ name, amount, entries }) => t.taker(name, kroner(amount), entries)).join(', ');
 const closedText = ({ closed_by: by, closed_at: at }: CashDay) =>
   at === null ? '' : t.closedBy(by ?? '', dayAndTime(at));
-const inWords = (amount: number | null) => (amount === null ? '' : kroner(amount));
 
 export const columns: readonly Column<CashDay>[] = [
-  {
-    key: 'day',
-    title: names.day,
-    value: (row) => row.day,
-    text: (row) => longDay(row.day),
-    kind: 'day',
-    width: 150,
-  },
+  dayColumn(names.day, (row) => row.day),
   { key: 'takers', title: names.takers, value: takersText, width: 240 },
   moneyColumn('expected', names.expected, 130),
+  moneyColumn('counted', names.counted, 130),
   {
-    key: 'counted',
-    title: names.counted,
-    value: (row) => row.counted,
-    text: (row) => inWords(row.counted),
-    kind: 'money',
-    align: 'end',
-    width: 130,
-  },
-  {
+    ...moneyColumn('counted', names.difference, 130),
     key: 'difference',
-    title: names.difference,
     value: differenceOf,
     text: (row) => inWords(differenceOf(row)),
-    kind: 'money',
-    align: 'end',
-    width: 130,
   },
   { key: 'note', title: names.note, value: (row) => row.note, width: 200 },
 ];

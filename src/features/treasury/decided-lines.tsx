@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { tables } from '../../content/en/tables.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
-import { dayAndTime, longDay } from '../../content/date-text.ts';
+import { dayAndTime } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
 import { type BankLine, useReopenLine } from '../../data/treasury/treasury.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { moneyColumn } from './money-column.ts';
+import { dayColumn, moneyColumn } from './money-column.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { useSaved } from '../../organiser/use-saved.ts';
@@ -24,14 +24,7 @@ function familiesOf({ shares }: BankLine): string {
 
 export const columns: readonly Column<BankLine>[] = [
   { key: 'text', title: names.text, value: (row) => row.text, width: 260 },
-  {
-    key: 'day',
-    title: names.day,
-    value: (row) => row.booked_on,
-    text: (row) => longDay(row.booked_on),
-    kind: 'day',
-    width: 150,
-  },
+  dayColumn(names.day, (row) => row.booked_on),
   moneyColumn('amount', names.amount, 120),
   { key: 'state', title: names.state, value: (row) => t.states[row.state], width: 130 },
   { key: 'family', title: names.family, value: familiesOf, width: 340 },

@@ -1,25 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { tables } from '../../content/en/tables.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
-import { longDay } from '../../content/date-text.ts';
 import { treasuryQueries, type NotPaidOut } from '../../data/treasury/treasury.ts';
 import { Part } from '../../organiser/part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { moneyColumn } from './money-column.ts';
+import { dayColumn, moneyColumn } from './money-column.ts';
 
 const t = treasury.payouts;
 
 export const columns: readonly Column<NotPaidOut>[] = [
   { key: 'payees', title: t.rows.payees, value: (row) => row.payees, width: 200 },
-  {
-    key: 'day',
-    title: t.day,
-    value: (row) => row.day,
-    text: (row) => longDay(row.day),
-    kind: 'day',
-    width: 150,
-  },
+  dayColumn(t.day, (row) => row.day),
   moneyColumn('amount', t.amount, 130),
   { key: 'payer', title: t.rows.payer, value: (row) => row.payer, width: 170 },
   { key: 'paymentId', title: t.rows.paymentId, value: (row) => row.payment_id, width: 300 },
