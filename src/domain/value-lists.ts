@@ -55,7 +55,6 @@ export const roomStates = ['open', 'closed', 'group'] as const;
 
 /** By age on the camp's first day, for the kitchen. */
 export const mealAges = ['Adults', 'Youth', 'Children', 'Toddler'] as const;
-export type MealAge = (typeof mealAges)[number];
 
 /** How few and how many teams there may be. */
 export const teamCount = { least: 2, most: 12 };

@@ -25,9 +25,9 @@ export interface SheetPerson {
 
 /**
  * At a door, in large letters to be read from some steps away; or in a hand, with what is known of each: a line in two columns, or, as a
- * record, as many lines as there are; or on a wall, a line each.
+ * record, as many lines as there are; or on a wall, a line each; or the whole camp on a few pages, three columns in small letters.
  */
-type PaperKind = SheetKind | 'record' | 'poster';
+type PaperKind = SheetKind | 'record' | 'poster' | 'roll';
 export type SheetKind = 'door' | 'list';
 
 interface PrintedSheetsProps {

@@ -10,7 +10,6 @@ import { adultAge } from '../../domain/campers/age-category.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { ageGroupOf } from '../../domain/teams/team-balance.ts';
-import { sizeOrder } from '../../domain/campers/shirt-size.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { BoardList } from '../../organiser/board/board-list.tsx';
 import type { Sheet } from '../../organiser/printed-sheets.tsx';
@@ -64,27 +63,6 @@ function sheetsOf(members: readonly Member[], start: string): Sheet[] {
 
 const leads = ({ team, person }: Member) => (team.leader?.id === person.id ? t.leads : '');
 
-interface Shirts {
-  readonly team: string;
-  readonly size: string;
-  readonly people: number;
-}
-
-/** How many shirts of each size a team needs. */
-function shirtsOf(members: readonly Member[]): Shirts[] {
-  return [...groupBy(members, ({ team }) => team)].flatMap(([team, members]) =>
-    [...groupBy(members, ({ person }) => person.size)]
-      .flatMap(([size, { length }]) => (size === null ? [] : [{ team: team.name, size, people: length }]))
-      .toSorted((one, other) => sizeOrder(one.size) - sizeOrder(other.size)),
-  );
-}
-
-export const shirtColumns: readonly ExportColumn<Shirts>[] = [
-  { title: t.team, value: ({ team }) => team },
-  { title: t.size, value: ({ size }) => wordOf('size', size) },
-  { title: t.people, value: ({ people }) => people },
-];
-
 /** What every family reads: no ages and no sizes, and of children the first name only. */
 const familyColumns = (start: string): ExportColumn<Member>[] => [
   { title: t.team, value: ({ team }) => team.name },
@@ -98,13 +76,12 @@ const familyColumns = (start: string): ExportColumn<Member>[] => [
   { title: t.leader, value: leads },
 ];
 
-/** The teams as files: who is on each, and the shirts that each needs. */
+/** The teams as files: who is on each. The shirts that each needs are in Sizes. */
 export const TeamLists = memo(DrawnLists);
 
 function DrawnLists({ people, teams, start }: TeamListsProps) {
   const members = useMemo(() => membersOf(people, teams), [people, teams]);
   const sheets = useMemo(() => sheetsOf(members, start), [members, start]);
-  const shirts = useMemo(() => shirtsOf(members), [members]);
   const columns = useMemo(
     (): ExportColumn<Member>[] => [
       { title: t.team, value: ({ team }) => team.name },
@@ -122,7 +99,6 @@ function DrawnLists({ people, teams, start }: TeamListsProps) {
     <div className="board-lists row">
       <SheetsPart kind="list" sheets={sheets} words={teamBoard.sheets} />
       <BoardList title={t.title} fileName="team_lists" columns={columns} rows={members} />
-      <BoardList title={t.shirts} fileName="team_shirts" columns={shirtColumns} rows={shirts} />
       <TeamDocument columns={forFamilies} rows={members} />
     </div>
   );

@@ -35,6 +35,11 @@ const counts = (table: HTMLElement) =>
     .getAllByRole('rowheader')
     .map((head) => `${head.textContent} ${head.nextElementSibling?.textContent}`);
 
+const matrixRows = async () =>
+  within(await screen.findByRole('table', { name: 'Color sizes' }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
 describe('sizes', () => {
   it('counts everybody who comes, baby sizes first, and names a size when its row is pressed', async () => {
     const table = await openSizes(people);
@@ -66,8 +71,29 @@ describe('sizes', () => {
 
   it('level 3 sees them by team', async () => {
     await openSizes(people.map((person) => (person.name === 'Ben Holm' ? person : { ...person, ...blue })));
-    expect(counts(screen.getByRole('table', { name: 'Sizes of Team Blue' })).at(-1)).toBe('Total 3');
-    expect(counts(screen.getByRole('table', { name: 'Sizes of No team' })).at(-1)).toBe('Total 1');
+    const matrix = await matrixRows();
+    expect(matrix[0]).toEqual(['Size', 'Team Blue', 'No team', 'Total']);
+    expect(matrix.slice(-3)).toEqual([
+      ['Small', '0', '1', '1'],
+      ['Large', '1', '0', '1'],
+      ['Total', '3', '1', '4'],
+    ]);
+  });
+
+  it('the matrix says what is different since the shirts were ordered', async () => {
+    const since = (before: string | null, after: string | null) => ({
+      ...{ camper_id: `${before}`, name: 'Anna', before, after, frozen_after: '2025-05-08' },
+    });
+    await openSizes(
+      people.map((person) => ({ ...person, ...blue })),
+      [since('Small', 'Large'), since('none', 'Large'), since('Medium', null)],
+    );
+    await screen.findByText('Changed since ordered');
+    expect((await matrixRows()).slice(3, -1)).toEqual([
+      ['Small', '1', '0', '1', '-1'],
+      ['Medium', '0', '0', '0', '-1'],
+      ['Large', '1', '0', '1', '+2'],
+    ]);
   });
 
   it('gives the kitchen numbers and no names (EXP-5)', async () => {

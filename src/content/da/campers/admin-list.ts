@@ -5,6 +5,8 @@ import { shared } from '../admin-common.ts';
 /** Words of the organisers' camper list. */
 export const adminList = {
   label: common.campers,
+  printShort: 'Udskriv en kort liste',
+  shortFacts: (count) => `${shared.campers(count)}: alder, værelse og hold`,
   write: 'Send besked til disse familier',
   empty: 'Ingen deltagere passer. Ret søgningen eller filtrene.',
   loadingRest: 'Henter resten af listen…',

@@ -17,7 +17,7 @@ export const adminSizes = {
   colours: 'Størrelser efter farve',
   coloursIntro: 'Hvor mange T-shirts i hver størrelse hvert hold skal bruge.',
   noTeam: 'Intet hold',
-  tableOf: (team) => `Størrelser for ${team}`,
+  sinceOrdered: 'Ændret siden bestilling',
 
   meals: {
     title: 'Måltider',

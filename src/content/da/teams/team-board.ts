@@ -26,8 +26,6 @@ export const teamBoard = {
     ages: common.age,
     gender: common.gender,
     size: 'T-shirt',
-    shirts: 'T-shirts efter hold',
-    people: 'T-shirts',
   },
   sheets: {
     sheets: 'Holdsedler',

@@ -4,6 +4,8 @@ import { shared } from '../admin-common.ts';
 /** Words of the organisers' camper list. */
 export const adminList = {
   label: common.campers,
+  printShort: 'Print a short list',
+  shortFacts: (count: number) => `${shared.campers(count)}: age, room and team`,
   write: 'Message these families',
   empty: 'No campers match. Change the search or the filters.',
   loadingRest: 'Loading the rest of the list…',

@@ -16,7 +16,7 @@ export const adminSizes = {
   colours: 'Color sizes',
   coloursIntro: 'How many shirts of each size each team needs.',
   noTeam: 'No team',
-  tableOf: (team: string) => `Sizes of ${team}`,
+  sinceOrdered: 'Changed since ordered',
 
   meals: {
     title: 'Meals',

@@ -25,8 +25,6 @@ export const teamBoard = {
     ages: common.age,
     gender: common.gender,
     size: 'Shirt',
-    shirts: 'Shirts by team',
-    people: 'Shirts',
   },
   sheets: {
     sheets: 'Team sheets',

@@ -18,6 +18,7 @@ import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { ColumnChooser, countOf, ListFilters } from './list-controls.tsx';
 import { filterOptions, narrowed } from './list-filters.ts';
 import { useLayout, useLookedFor } from './list-view.ts';
+import { ShortList } from './short-list.tsx';
 import './list.css';
 
 interface CamperListProps {
@@ -105,6 +106,7 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
           children: (
             <>
               {isComplete && writing.item}
+              <ShortList rows={found} isComplete={isComplete} />
               {menu}
             </>
           ),

@@ -22,7 +22,7 @@ export function bySize(people: readonly SizedCamper[]): SizeGroup[] {
     .toSorted((a, b) => sizeOrder(a.size) - sizeOrder(b.size));
 }
 
-interface Team {
+export interface Team {
   readonly id: number;
   readonly name: string;
   readonly color: string;

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { SinceFreeze } from '../since-freeze.tsx';
 import { bySize, teamsOf, type SizeGroup } from './size-counts.ts';
-import { TeamDot } from '../../../ui/team-dot.tsx';
+import { TeamSizes } from './team-sizes.tsx';
 import './sizes.css';
 import { wordOf } from '../../../camper/field-text.ts';
 import type { ExportColumn } from '../../../lib/exports/exported.ts';
@@ -42,8 +42,6 @@ function Shirts({ people }: { readonly people: readonly SizedCamper[] }) {
     [people, registeredOnly],
   );
   const teams = useMemo(() => teamsOf(people), [people]);
-  const inTeam = (id: number | null) => bySize(counted.filter((person) => person.team_id === id));
-  const withoutTeam = inTeam(null);
   return (
     <>
       <h2 className="visually-hidden">{t.title}</h2>
@@ -76,23 +74,7 @@ function Shirts({ people }: { readonly people: readonly SizedCamper[] }) {
         <>
           <h2>{t.colours}</h2>
           <p>{t.coloursIntro}</p>
-          <div className="sizes-teams">
-            {teams.map((team) => (
-              <section key={team.id} className="sizes-team">
-                <h3>
-                  <TeamDot color={team.color} />
-                  {team.name}
-                </h3>
-                <SizeTable label={t.tableOf(team.name)} groups={inTeam(team.id)} showsNames={showsNames} />
-              </section>
-            ))}
-            {withoutTeam.length > 0 && (
-              <section className="sizes-team">
-                <h3>{t.noTeam}</h3>
-                <SizeTable label={t.tableOf(t.noTeam)} groups={withoutTeam} showsNames={showsNames} />
-              </section>
-            )}
-          </div>
+          <TeamSizes people={counted} teams={teams} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListTab } from '../../../../src/features/campers/list/list-tab.tsx';
 import type { FamilyAdditions } from '../../../../src/features/campers/list/family-page.tsx';
 import { useLookedFor } from '../../../../src/features/campers/list/list-view.ts';
@@ -47,6 +47,17 @@ const choose = (label: string, value: string) =>
 const sums = () => screen.getAllByRole('definition').map((one) => one.textContent);
 
 describe('the list', () => {
+  it('prints a short list, a line a camper, of those found', async () => {
+    vi.stubGlobal('print', vi.fn<() => void>());
+    await openList();
+    search('bjorn akjaer');
+    await waitFor(() => expect(shownNames()).toEqual(['Bjørn Åkjær']));
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Print a short list' }));
+    const paper = await waitFor(() => document.querySelector('.printed-roll'));
+    expect(paper).toHaveTextContent(/^Campers1 camper: age, room and teamBjørn Åkjær/);
+  });
+
   it('reads its beginning, then everybody, and finds anything without accents; sums follow', async () => {
     const { asked } = await openList();
     const limits = asked.filter(({ route }) => route.endsWith('admin_camper_list')).map(({ body }) => body);

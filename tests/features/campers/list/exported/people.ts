@@ -1,7 +1,7 @@
 /** Lists of people, of the boards and of families: a row of each, and what every file has to say of it. */
 import { peopleColumns } from '../../../../../src/organiser/board/people-table.tsx';
 import { surveyColumns } from '../../../../../src/features/teams/survey-columns.tsx';
-import { shirtColumns } from '../../../../../src/features/teams/team-lists.tsx';
+import { teamSizeColumns } from '../../../../../src/features/campers/sizes/team-sizes.tsx';
 import { historyColumns } from '../../../../../src/features/accounts/profile/history-columns.ts';
 import { fileColumns as meals } from '../../../../../src/features/campers/sizes/meals.tsx';
 import { fileColumns as passengers } from '../../../../../src/features/campers/transit/transit-tab.tsx';
@@ -81,11 +81,13 @@ export const peopleLists: readonly List[] = [
   ),
   list(
     'shirts by team',
-    shirtColumns,
-    { team: 'Blå', size: '12 years', people: 3 },
-    is('Team', 'Blå'),
-    is('Shirt', '12 years'),
-    is('Shirts', 3),
+    teamSizeColumns([{ name: 'Blå' }], true),
+    { size: '12 years', counts: [3, 1], total: 4, change: -1 },
+    is('Size', '12 years'),
+    is('Blå', 3),
+    is('No team', 1),
+    is('Total', 4),
+    is('Changed since ordered', -1),
   ),
   list(
     'who is on a bus',
