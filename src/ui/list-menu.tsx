@@ -118,7 +118,7 @@ export function ListMenu<Row>(props: ListMenuProps<Row>) {
         )}
         <details>
           {/* The panel closes when something in it is chosen; this only unfolds. */}
-          <summary className="menu-entry" onClick={(event) => event.stopPropagation()}>
+          <summary className="menu-entry touch-row" onClick={(event) => event.stopPropagation()}>
             {labels.others}
           </summary>
           {file('csv')}
