@@ -1,5 +1,5 @@
 -- Transfers to the camp's account, from the bank's statement: who could have sent each is proposed by what the sender wrote, never by its
--- amount. A treasurer decides about the lines (20250101005950_bank_decisions.sql).
+-- amount. A treasurer decides about the lines (20250101006900_bank_decisions.sql).
 
 create table private.bank_statements (
   id uuid primary key default gen_random_uuid(),
