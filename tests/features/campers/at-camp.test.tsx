@@ -100,7 +100,7 @@ describe('today at the camp', () => {
     renderScreen(<AtCamp level={3} />);
     const noted = within(await screen.findByRole('region', { name: 'Not on the list' }));
     expect(await noted.findByText('Bus out, Bus 2, 18:31')).toBeVisible();
-    fireEvent.click(noted.getByRole('button', { name: 'Add peter lund 20 30 40 50 as camper' }));
+    fireEvent.click(noted.getByRole('button', { name: 'Add as camper: peter lund 20 30 40 50' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByLabelText('First name')).toHaveValue('Peter');
     expect(dialog.getByLabelText('Arrival transportation')).toHaveValue('Bus');

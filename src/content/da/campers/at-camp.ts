@@ -14,7 +14,7 @@ export const atCamp = {
   all: (count) => `Alle ${count}, der mangler`,
   walkIns: checkin.walkIn.title,
   add: 'Tilføj som deltager',
-  addLabel: (name) => `Tilføj ${name} som deltager`,
+  addLabel: (name) => `Tilføj som deltager: ${name}`,
   synced: (time) => `synkroniseret ${time}`,
   allSent: checkin.phone.allSent,
   food: 'Mad',

@@ -14,7 +14,7 @@ export const atCamp = {
   all: (count: number) => `All ${count} missing`,
   walkIns: checkin.walkIn.title,
   add: 'Add as camper',
-  addLabel: (name: string) => `Add ${name} as camper`,
+  addLabel: (name: string) => `Add as camper: ${name}`,
   synced: (time: string) => `synced ${time}`,
   allSent: checkin.phone.allSent,
   food: 'Food',
