@@ -17,7 +17,7 @@ export interface CheckedIn {
 }
 
 /** Ids of those who are checked in for one kind. */
-export function checkedInFor(checkins: readonly CheckedIn[], kind: CheckinKind): ReadonlySet<string> {
+function checkedInFor(checkins: readonly CheckedIn[], kind: CheckinKind): ReadonlySet<string> {
   return new Set(checkins.filter((one) => one.kind === kind).map((one) => one.person_id));
 }
 
