@@ -34,7 +34,7 @@ const budget = {
  */
 const screens: Readonly<Record<string, readonly [sources: readonly string[], limit: number, files: number]>> =
   {
-    'registration form': [['src/pages/form-page.tsx'], 218 * kilobyte, 41],
+    'registration form': [['src/pages/form-page.tsx'], 218 * kilobyte, 43],
     profile: [['src/pages/profile-page.tsx'], 232 * kilobyte, 41],
     campers: [['src/pages/campers-page.tsx'], 231 * kilobyte, 55],
     'list of campers': [
