@@ -43,6 +43,7 @@ const onlyPhone = [
 ];
 const onlyDesktop = [
   'alive',
+  'another-church',
   'developer',
   'every-answer',
   'hostile-texts',

@@ -1,0 +1,219 @@
+/**
+ * Another church sets its camp up on an empty project, by pressing only: Friday to Monday, twelve rooms, three teams, no bus home. A
+ * family signs up, pays, is in the kitchen's numbers and checked in, and no word of the first church is read anywhere;
+ * then its next season.
+ */
+import type { Page } from '@playwright/test';
+import { startStack, type Stack } from '../supabase/local/stack.ts';
+import { expect, mailTo, test as base } from './fixtures.ts';
+import { newAddress, signUpFromLanding } from './steps/account.ts';
+import { chooseInMenu, openSetting } from './steps/dashboard.ts';
+import { openCardPage, payByCard } from './steps/payment.ts';
+import { answerSurvey, confirmForm } from './steps/registration.ts';
+
+const test = base.extend<object, { stack: Stack }>({
+  stack: [
+    // Playwright reads from the braces what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, give) => {
+      const stack = await startStack({
+        ...{ port: 0, dataDir: 'memory://', demo: false, spa: 'built', quiet: true },
+      });
+      await give(stack);
+      await stack.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ stack }, give) => give(stack.url),
+});
+
+/** What only the first church says; the name in the calendar file is the program's. */
+const firstChurch =
+  /MBMBC|BBMBM|NBMBM|Tølløse|Skovlejren|Ingerslevsgade|Morgenrøde|Fjord & Folio|Isefjord|Bøgely|Rooted in Christ|FamilyCamp/;
+const publicPages = [
+  '/',
+  '/camp-info',
+  '/about',
+  '/pricing',
+  '/contact',
+  '/group-formation',
+  '/terms-of-service',
+];
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function save(page: Page, name = 'Save'): Promise<void> {
+  await dialog(page).getByRole('button', { name, exact: true }).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** Opens a dialog, types into its fields and saves them. */
+async function edit(page: Page, button: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  for (const [label, text] of Object.entries(fields))
+    await dialog(page).getByLabel(label, { exact: true }).fill(text);
+  await save(page);
+}
+
+// The pages are built with the demo's sponsors, whose logos an empty project doesn't have; the database's none are shown a moment later.
+test.use({ expectedConsoleErrors: [/logos\/(?:bakery|print|coach|garden)\.png/] });
+test.setTimeout(480_000);
+
+test('a church of another kind has its camp @all', async ({ page, browser, stack }, { project }) => {
+  const organiser = newAddress('ruth', project.name);
+  await signUpFromLanding({ page }, organiser);
+  // As deploying does for the first account.
+  await stack.sql(
+    'insert into public.admin (id, access_level) select id, 5 from auth.users where email = $1',
+    [organiser],
+  );
+
+  await test.step('the checklist says where to begin', async () => {
+    await page.goto('/admin?tab=today');
+    await expect(page.getByRole('heading', { name: 'Set up your camp' })).toBeVisible();
+  });
+
+  await test.step('church, sister churches, a sponsor and the place', async () => {
+    await openSetting(page, 'The church');
+    await edit(page, 'Edit the church', {
+      ...{ Name: 'Nordlys Church', 'Email of the camp': 'camp@nordlys.example' },
+      ...{ Phone: '+45 11 22 33 44', 'Company number (CVR)': '87654321' },
+    });
+    for (const name of ['MBMBC', 'BBMBM', 'NBMBM']) {
+      await page.getByRole('button', { name: `Remove ${name}` }).click();
+      await save(page, 'Remove');
+    }
+    await edit(page, 'Add a church', { Name: 'Havlys Church' });
+    await edit(page, 'Add a sponsor', { Name: 'Lighthouse Print', Website: 'https://print.example/' });
+    await openSetting(page, 'The place');
+    await edit(page, 'Edit the place', {
+      ...{ Town: 'Ribe', Address: 'Engvej 4, 6760 Ribe', 'Nearest station': 'Ribe Station' },
+      ...{ 'Where the bus leaves': 'Havnegade 2, Esbjerg', 'Bus home: back at': '' },
+    });
+  });
+
+  await test.step('Friday to Monday', async () => {
+    await openSetting(page, 'The camp');
+    await edit(page, 'Edit the camp', {
+      ...{ Title: 'Nordlys Camp 2025', Theme: 'Light for the road' },
+      ...{ 'First day': '2025/08/01', 'Last day': '2025/08/04', 'Last day to register': '2025/07/15' },
+      ...{ 'Last day of the early price': '2025/06/15', 'Beds in rooms': '48' },
+    });
+    await expect(page.getByText('Nordlys Camp 2025').first()).toBeVisible();
+  });
+
+  await test.step('twelve rooms', async () => {
+    await openSetting(page, 'Rooms');
+    await page.getByRole('button', { name: 'Edit the rooms' }).click();
+    for (let room = 20; room > 12; room -= 1)
+      await dialog(page)
+        .getByRole('button', { name: `Remove Room ${room}`, exact: true })
+        .click();
+    for (let room = 1; room <= 12; room += 1)
+      await dialog(page).getByLabel(`Places in room ${room}`, { exact: true }).fill('4');
+    await save(page);
+    await expect(page.getByText('12 rooms with 48 places.').first()).toBeVisible();
+  });
+
+  await test.step('three teams', async () => {
+    await page.goto('/admin?tab=team');
+    await chooseInMenu(page, 'Config Teams');
+    for (const name of ['Team Black', 'Team White'])
+      await dialog(page)
+        .getByRole('button', { name: `Remove ${name}` })
+        .click();
+    await expect(dialog(page).getByRole('button', { name: /^Remove Team/ })).toHaveCount(3);
+    await page.keyboard.press('Escape');
+  });
+
+  const family = await (
+    await browser.newContext({ baseURL: stack.url, viewport: page.viewportSize() })
+  ).newPage();
+  const email = newAddress('maja', project.name);
+
+  await test.step('a family signs up for its four days, and pays', async () => {
+    await signUpFromLanding({ page: family }, email);
+    await family.getByLabel('First name').fill('Maja');
+    await family.getByLabel('Last name').fill('Lund');
+    await family.getByLabel('Birthday').pressSequentially('19850403');
+    await family.getByLabel('Female', { exact: true }).check();
+    await family.getByRole('combobox', { name: 'Country', exact: true }).fill('Denm');
+    await family.getByRole('option', { name: 'Denmark', exact: true }).click();
+    const churches = family.getByLabel('Church/mission');
+    await expect(churches.locator('option')).toHaveText([
+      /./,
+      'Nordlys Church',
+      'Havlys Church',
+      'Other',
+      'None',
+    ]);
+    await churches.selectOption('Havlys Church');
+    await family.getByLabel(/a member$/).check();
+    await family.getByLabel('Shirt size').selectOption('Medium');
+    await family.getByRole('button', { name: /^Dates/ }).click();
+    for (const day of ['Friday', 'Saturday', 'Sunday', 'Monday'])
+      await expect(family.getByLabel(day, { exact: true })).toBeVisible();
+    await expect(family.getByLabel('Wednesday', { exact: true })).toHaveCount(0);
+    await family.getByLabel('Select all days').check();
+    await family.keyboard.press('Escape');
+    await family.getByLabel('Arrival transportation').selectOption('Bus');
+    await expect(family.getByLabel('Departure transportation').locator('option[value="Bus"]')).toHaveCount(0);
+    await family.getByLabel('Departure transportation').selectOption('Car');
+    await family.getByLabel(/^Room/).check();
+    await family.getByLabel(/survey are used to form balanced groups/).check();
+    await family.getByLabel(/payments are non-refundable/).check();
+    await confirmForm({ page: family }, 'Regular', '1,200 DKK');
+    await answerSurvey({ page: family });
+    await family.goto('/payment');
+    await openCardPage({ page: family }, '1,200 DKK');
+    await payByCard({ page: family });
+    const receipt = await mailTo(family, email, /receipt|paid/i);
+    expect(receipt.text).toContain('Nordlys');
+    expect(receipt.text).toContain('87654321');
+  });
+
+  await test.step('it is in the kitchen’s numbers', async () => {
+    await page.goto('/admin?tab=food');
+    await expect(
+      page
+        .getByRole('columnheader', { name: /Fri/ })
+        .or(page.getByText(/Friday/))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('tabpanel')).not.toContainText(/Wednesday|Thursday/);
+  });
+
+  await test.step('no word of the first church', async () => {
+    for (const path of publicPages)
+      for (const folder of ['', '/da']) {
+        await family.goto(folder + path);
+        await expect(family.getByRole('contentinfo')).toContainText('Nordlys Church');
+        await expect(family.locator('body')).not.toContainText(firstChurch, { useInnerText: true });
+        await expect(family).not.toHaveTitle(firstChurch);
+      }
+    for (const mail of stack.mailbox.list()) expect(mail.subject + mail.text).not.toMatch(firstChurch);
+  });
+
+  await test.step('it is checked in', async () => {
+    await page.goto('/checkin');
+    await page.getByText('Arrival').click();
+    await page.locator('.checkin-person').filter({ hasText: 'Maja' }).first().click();
+    await expect(page.locator('.checkin-person[aria-pressed="true"]')).toHaveCount(1);
+  });
+
+  await test.step('its next season has the same weekdays, and waits for a press to open registration', async () => {
+    await page.goto('/admin?tab=settings&part=seasons');
+    await page.getByRole('button', { name: 'Prepare the next season' }).click();
+    await edit(page, 'Edit: The camp', { Theme: 'Salt of the earth' });
+    await expect(
+      page.getByText(/^Salt of the earth · Friday July 31 to Monday August 3, 2026/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Check and open' }).click();
+    await save(page, 'Open the season');
+    await expect(page.getByText('Nordlys Camp 2026').first()).toBeVisible();
+    const visitor = await browser.newPage({ baseURL: stack.url });
+    await visitor.goto('/');
+    await expect(visitor.getByText('Nordlys Camp 2026').first()).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Registration closed: log in' })).toBeVisible();
+  });
+});
