@@ -1,4 +1,5 @@
 import { about as t } from '../content/en/site/about.ts';
+import { listText } from '../content/list-text.ts';
 import { paths } from '../content/paths.ts';
 import { useChurch, useChurches } from '../data/site/church.ts';
 import { AboutParts } from '../features/site/about-parts.tsx';
@@ -13,12 +14,7 @@ export function Component() {
       <AboutParts />
       <section className="about-who" aria-labelledby="who">
         <h2 id="who">{t.who.title}</h2>
-        <p>
-          {t.who.text(
-            name,
-            churches.map((church) => church.name),
-          )}
-        </p>
+        <p>{t.who.text(name, listText(churches.map((church) => church.name)))}</p>
         <p className="page-next row">
           <LinkButton to={paths.campInfo}>{t.next}</LinkButton>
           <LinkButton to={paths.contact} look="quiet">

@@ -70,7 +70,7 @@ const tables: Readonly<Record<string, string>> = {
   church: 'Kirken',
   place: 'Stedet',
   churches: 'Kirke',
-  sponsors: 'Sponsor',
+  sponsors: 'En sponsor',
   camp_info: 'Lejren',
   pricing: common.price,
   discounts: 'Rabatkode',
@@ -81,7 +81,7 @@ const tables: Readonly<Record<string, string>> = {
 /** Columns of the tables of settings, as the list of changes names them. */
 const columns: Readonly<Record<string, string>> = {
   ...facts.fields,
-  logo: 'logo',
+  logo: 'logoet',
   bool: 'kontakt',
   turns_at: 'tidspunkt for skift',
   number_value: 'værdi',

@@ -35,7 +35,7 @@ export const facts = {
   removeTitle: (name) => `Vil du fjerne ${name}?`,
   removed: (name) => `${name} er fjernet`,
   listed: 'Navnet står allerede på listen',
-  logo: 'Upload logo',
+  logo: 'Vælg logo',
   logoOf: (name) => `Upload logoet for ${name}`,
   logoWrong: 'Vælg et billede i PNG, JPEG eller WebP på højst 200 KB',
   fields: {

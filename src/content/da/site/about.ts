@@ -1,5 +1,4 @@
 import type { about as english } from '../../en/site/about.ts';
-import { listText } from '../../list-text.ts';
 
 /** Words of the About page. */
 export const about = {
@@ -47,7 +46,7 @@ export const about = {
   who: {
     title: 'Hvem vi er',
     text: (church, others) =>
-      `Lejren hører til ${church}${others.length === 0 ? '' : ` med ${listText(others)}`}. Ingen tjener på den: hver krone, du betaler, går til lejren.`,
+      `Lejren hører til ${church}${others === '' ? '' : ` med ${others}`}. Ingen tjener på den: hver krone, du betaler, går til lejren.`,
     contact: 'Skriv til os',
   },
   next: 'Om lejren',

@@ -1,5 +1,3 @@
-import { listText } from '../../list-text.ts';
-
 /** Words of the About page. */
 export const about = {
   title: 'About',
@@ -46,8 +44,8 @@ export const about = {
   },
   who: {
     title: 'Who we are',
-    text: (church: string, others: readonly string[]) =>
-      `The camp belongs to ${church}${others.length === 0 ? '' : `, with ${listText(others)}`}. We’re a non-profit: every krone you pay goes into the camp.`,
+    text: (church: string, others: string) =>
+      `The camp belongs to ${church}${others === '' ? '' : `, with ${others}`}. We’re a non-profit: every krone you pay goes into the camp.`,
     contact: 'Write to us',
   },
   next: 'Camp information',
