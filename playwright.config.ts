@@ -44,6 +44,7 @@ const onlyPhone = [
 const onlyDesktop = [
   'alive',
   'another-church',
+  'desk-figures',
   'developer',
   'every-answer',
   'hostile-texts',
