@@ -4,9 +4,11 @@ import { daySpan } from '../../content/date-text.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { seasons } from '../../content/en/seasons/seasons.ts';
+import { readiness } from '../../content/en/site/readiness.ts';
 import { pricingQueries, type PriceCategory } from '../../data/payments/prices.ts';
 import { useSaveDraft, type DraftSeason, type SeasonPlan } from '../../data/seasons/seasons.ts';
 import { failureText } from '../../organiser/failure-text.ts';
+import { CheckIcon } from '../../ui/action-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { useSaved } from '../../organiser/use-saved.ts';
@@ -39,7 +41,16 @@ export function DraftSteps({ draft }: { readonly draft: DraftSeason }) {
         {editedSteps.map((step) => (
           <li key={step} className="season-step">
             <div>
-              <strong>{t.steps[step]}</strong>
+              <strong>
+                {t.steps[step]}
+                {isDone[step]?.(draft.plan) && (
+                  <>
+                    {' '}
+                    <CheckIcon />
+                    <span className="visually-hidden">{readiness.done}</span>
+                  </>
+                )}
+              </strong>
               <p className="admin-note quiet">{stateOf[step](draft.plan, prices.data ?? [])}</p>
             </div>
             <Button
@@ -100,6 +111,16 @@ function Step({ step, draft, Form, onClose }: StepProps) {
   );
 }
 
+/** Whether a step that the season needs is done; codes need nothing. */
+const isDone: Partial<Record<EditedStep, (plan: SeasonPlan) => boolean>> = {
+  camp: ({ camp_info }) => camp_info.theme.trim() !== '',
+  prices: ({ pricing }) => pricing.some(({ price }) => price > 0),
+  rooms: ({ rooms, camp_info }) => placesIn(rooms) >= camp_info.total_beds,
+};
+
+const placesIn = (rooms: SeasonPlan['rooms']) =>
+  rooms.reduce((sum, { state, capacity }) => (state === 'open' ? sum + capacity : sum), 0);
+
 /** What each step says of the draft, in a line. */
 const stateOf: Record<EditedStep, (plan: SeasonPlan, now: readonly PriceCategory[]) => string> = {
   camp: ({ camp_info: camp }) =>
@@ -111,12 +132,6 @@ const stateOf: Record<EditedStep, (plan: SeasonPlan, now: readonly PriceCategory
     t.prices(
       pricing.filter(({ id, price }) => now.some((one) => one.id === id && one.price !== price)).length,
     ),
-  rooms: ({ rooms }) => {
-    const assigned = rooms.filter(({ state }) => state === 'open');
-    return t.rooms(
-      assigned.length,
-      assigned.reduce((sum, { capacity }) => sum + capacity, 0),
-    );
-  },
+  rooms: ({ rooms }) => t.rooms(rooms.filter(({ state }) => state === 'open').length, placesIn(rooms)),
   codes: ({ discounts }) => t.codes(discounts.length),
 };

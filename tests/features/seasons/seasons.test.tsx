@@ -110,6 +110,14 @@ describe('the next season', () => {
     expect(asked.some(({ route }) => route === 'GET /rest/v1/seasons')).toBe(false);
   });
 
+  it('ticks what is done: a theme, prices, and a place in a room for every bed', async () => {
+    const bare = { ...plan, camp_info: { ...plan.camp_info, theme: ' ', total_beds: 9999 } };
+    open({ 'GET /rest/v1/seasons': () => [{ id: 3, plan: bare, updated_at: seen }] });
+    expect(await screen.findByText('Prices', { selector: 'strong' })).toHaveTextContent(': done');
+    for (const step of ['The camp', 'Rooms', 'Promo codes'])
+      expect(screen.getByText(step, { selector: 'strong' })).not.toHaveTextContent(': done');
+  });
+
   it('is saved step by step, with everything else as it was, and with what was seen', async () => {
     const asked = open({ [SAVE]: () => Response.json(seen) });
     await press('Edit: Prices');
