@@ -54,7 +54,7 @@ test('two parents act for one family, each with a login of their own', async ({ 
   await test.step('the father follows the mail, makes a login and accepts', async () => {
     const invitation = await sweptMailTo(page, father, /invites you/);
     await his.goto(invitation.links.find((link) => link.endsWith('/form')) ?? '');
-    await his.getByRole('main').getByRole('link', { name: 'Sign up', exact: true }).click();
+    await his.getByRole('main').getByRole('link', { name: 'New to this? Sign up here' }).click();
     await his.getByLabel('Email').fill(father);
     await his.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await his.getByLabel('Repeat password').fill(PASSWORD);
