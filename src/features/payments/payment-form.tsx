@@ -97,7 +97,7 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
           .filter((one) => one !== 'family' || (fees.length > 1 && payable.length > 0))
           .map((one) => ({
             value: one,
-            label: t.mode[one],
+            label: one === 'self' && userId !== own.camper_id ? t.mode.holder(own.first_name) : t.mode[one],
             note: one === 'family' ? t.mode.familyNote : undefined,
             disabled: one === 'self' && own.in_review !== null,
           }))}

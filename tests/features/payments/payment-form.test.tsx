@@ -37,6 +37,13 @@ describe('choosing what to pay', () => {
     );
   });
 
+  test('the other parent pays for the account holder by name, not for “myself”', () => {
+    fakeBackend(routes);
+    renderScreen(<PaymentForm userId={FRIEND} own={own} fees={[own]} />);
+    expect(screen.getByLabelText('Pay for Anna')).toBeChecked();
+    expect(screen.queryByLabelText('Pay for myself')).toBeNull();
+  });
+
   test('PAY-11 a checkout that keeps an earlier price says so before the browser leaves', async () => {
     const quoted = { hostedPaymentPageUrl: 'https://pay.test/page', amount: 38000, lines: [] };
     fakeBackend({ ...routes, 'POST /functions/v1/payment': () => quoted });

@@ -9,6 +9,7 @@ export const payments = {
   mode: {
     label: 'Hvem betaler du for?',
     self: 'Betal for mig selv',
+    holder: (name: string) => `Betal for ${name}`,
     family: 'Betal for min familie',
     familyNote: 'Alle i én betaling',
     other: 'Betal for en anden',

@@ -8,6 +8,7 @@ export const payments = {
   mode: {
     label: 'Who are you paying for?',
     self: 'Pay for myself',
+    holder: (name: string) => `Pay for ${name}`,
     family: 'Pay for my family',
     familyNote: 'Everyone in one payment',
     other: 'Pay for another person',
