@@ -24,6 +24,18 @@ export function EndOtherParent({ name, accountId, onClose }: EndOtherParentProps
   const toast = useToast();
   const end = useEndOtherParent(accountId);
   const words = name === null ? t.leaving : t.removing;
+
+  async function submit() {
+    try {
+      // Awaited here, not in `mutate`: the dialog unmounts with the access that it ends.
+      await end.mutateAsync();
+    } catch {
+      return; // the form shows the mutation's error
+    }
+    toast.success(name === null ? t.left : t.removed(name));
+    onClose();
+  }
+
   return (
     <Dialog title={name === null ? t.leaving.title : t.removing.title(name)} onClose={onClose}>
       <SaveForm
@@ -33,14 +45,7 @@ export function EndOtherParent({ name, accountId, onClose }: EndOtherParentProps
         isBusy={end.isPending}
         failure={end.error ? otherParentFailure(end.error) : undefined}
         onClose={onClose}
-        onSubmit={() =>
-          end.mutate(undefined, {
-            onSuccess: () => {
-              toast.success(name === null ? t.left : t.removed(name));
-              onClose();
-            },
-          })
-        }
+        onSubmit={submit}
       >
         <p>{words.text}</p>
       </SaveForm>

@@ -27,18 +27,17 @@ export function Invitation({ from: { account_id: accountId, holder }, hasFamily 
   const [isTried, setTried] = useState(false);
   const problem = (name: string) => (isTried && name.trim() === '' ? t.nameMissing : undefined);
 
+  // Awaited here, not in `mutate`: the invitation unmounts as soon as it is answered.
+  const answerWith = (name: { first: string; last: string } | null, onDone: () => void) =>
+    void answer.mutateAsync({ accountId, name }).then(onDone, () => undefined);
+
   function accept() {
     setTried(true);
     if (first.trim() === '' || last.trim() === '') return;
-    answer.mutate(
-      { accountId, name: { first, last } },
-      {
-        onSuccess: () => {
-          toast.success(t.accepted(holder));
-          void navigate(paths.profile);
-        },
-      },
-    );
+    answerWith({ first, last }, () => {
+      toast.success(t.accepted(holder));
+      void navigate(paths.profile);
+    });
   }
 
   return (
@@ -72,12 +71,7 @@ export function Invitation({ from: { account_id: accountId, holder }, hasFamily 
             {t.accept}
           </Button>
         )}
-        <Button
-          look="quiet"
-          onClick={() =>
-            answer.mutate({ accountId, name: null }, { onSuccess: () => toast.success(t.refused) })
-          }
-        >
+        <Button look="quiet" onClick={() => answerWith(null, () => toast.success(t.refused))}>
           {t.refuse}
         </Button>
       </div>

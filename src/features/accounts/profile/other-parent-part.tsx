@@ -32,7 +32,8 @@ export function OtherParent({ userId }: { readonly userId: string }) {
         <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />
       )}
       {!data && !isLoadingError && <Skeleton label={profile.loading} />}
-      {data && <Access access={data} />}
+      {/* A dialog about one state must not stay open as the dialog of the next. */}
+      {data && <Access key={data.other === null ? 'none' : 'other'} access={data} />}
     </section>
   );
 }
@@ -90,7 +91,8 @@ function Waiting({ email, until }: NonNullable<FamilyAccess['invited']>) {
           look="quiet"
           busy={withdraw.isPending}
           onClick={() =>
-            withdraw.mutate(undefined, { onSuccess: () => toast.success(t.withdrawn), onError: fail })
+            // Awaited here, not in `mutate`: this unmounts with the invitation.
+            void withdraw.mutateAsync().then(() => toast.success(t.withdrawn), fail)
           }
         >
           {t.withdraw}

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { OtherParent } from '../../../src/features/accounts/profile/other-parent-part.tsx';
+import { Invitations } from '../../../src/pages/invitations.tsx';
+import { currentToasts } from '../../../src/ui/toast-store.ts';
+import { fakeBackend } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { ME, signInAs } from '../../support/session.ts';
+
+const ACCESS = 'POST /rest/v1/rpc/family_access';
+const SIGNE = 'aaaaaaaa-0000-4000-8000-000000000020';
+const until = '2025-05-04T10:00:00+00:00';
+const alone = {
+  account_id: ME.id,
+  is_holder: true,
+  holder: null,
+  other: null,
+  invited: null,
+  invitations: [],
+};
+const jens = { name: 'Jens Toft', email: 'jens@example.org', since: until };
+const invited = { ...alone, invitations: [{ account_id: SIGNE, holder: 'Signe Toft', until }] };
+
+beforeEach(() => signInAs());
+
+test('an accepted invitation leads to the profile, though it is gone by then', async () => {
+  let access: object = invited;
+  fakeBackend({
+    [ACCESS]: () => access,
+    'GET /rest/v1/family_campers': () => [],
+    'POST /rest/v1/rpc/answer_invitation': () => {
+      access = { ...alone, account_id: SIGNE, is_holder: false, holder: 'Signe Toft', other: jens };
+      return Response.json(null);
+    },
+  });
+  const router = renderScreen(<Invitations userId={ME.id} />, '/form');
+  await userEvent.type(await screen.findByLabelText('Your first name'), 'Jens');
+  await userEvent.type(screen.getByLabelText('Your last name'), 'Toft');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+});
+
+test('an other parent who is removed leaves the button to invite, and no open dialog', async () => {
+  let access: object = { ...alone, other: jens };
+  fakeBackend({
+    [ACCESS]: () => access,
+    'POST /rest/v1/rpc/end_other_parent': () => {
+      access = alone;
+      return Response.json(null);
+    },
+  });
+  renderScreen(<OtherParent userId={ME.id} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Jens Toft' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('button', { name: 'Invite the other parent' })).toBeVisible();
+  await waitFor(() => expect(currentToasts().map(({ title }) => title)).toContain('Jens Toft is removed'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
