@@ -29,7 +29,7 @@ export const facts = {
   },
   editNamed: (name) => `Redigér ${name}`,
   up: 'Flyt op',
-  upNamed: (name) => `Flyt ${name} op`,
+  upNamed: (name) => `Flyt op: ${name}`,
   remove: common.remove,
   removeNamed: (name) => `Fjern ${name}`,
   removeTitle: (name) => `Vil du fjerne ${name}?`,

@@ -29,7 +29,7 @@ export const facts = {
   },
   editNamed: (name: string) => `Edit ${name}`,
   up: 'Move up',
-  upNamed: (name: string) => `Move ${name} up`,
+  upNamed: (name: string) => `Move up: ${name}`,
   remove: common.remove,
   removeNamed: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
