@@ -31,7 +31,7 @@ export function Banner() {
         {frame.testPayments.text}
       </aside>
     );
-  if (title === null) return <ClockBanner />;
+  if (title === null) return <ClockBanner saysFailure={!pathname.startsWith(paths.checkin)} />;
   return (
     <aside className="clock-banner" aria-label={t.label}>
       {t.text(title)}{' '}
@@ -44,11 +44,16 @@ export function Banner() {
 
 const DAY = 24 * 60 * 60 * 1000;
 
+interface ClockBannerProps {
+  /** False where nothing depends on the camp's day, as at the check-in, which says itself when it is not in reach. */
+  readonly saysFailure?: boolean;
+}
+
 /** A thin line that says so while the camp's clock is set to another day, as it is in a demonstration, or could not be read. */
-export function ClockBanner() {
+export function ClockBanner({ saysFailure = true }: ClockBannerProps) {
   const clock = useCampClock();
   const { status } = usePublic(campOffset);
-  if (status === 'failed' && navigator.onLine) {
+  if (status === 'failed' && navigator.onLine && saysFailure) {
     return (
       <aside className="clock-banner" role="alert">
         {frame.banner.failed}{' '}
