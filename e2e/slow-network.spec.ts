@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 /** Every request takes so long at least, in milliseconds; bytes a second each way. */
 const slow4g = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_000 };
 
-const readsOf = (request: Request) => /\/rest\/v1\/([a-z_]+)/.exec(request.url())?.[1];
+const readsOf = (request: Request) => /\/rest\/v1\/(?:rpc\/)?([a-z_]+)/.exec(request.url())?.[1];
 
 /** Keeps answers of the backend back, one part of it after the other. */
 async function holdAnswers(page: Page) {
@@ -43,10 +43,10 @@ test(title, { tag: '@all' }, async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
 
   // The second round trip: everything that the profile opens with, asked before anything is answered.
-  const opened = ['camp_info', 'camper_fees', 'survey_responses', 'users', 'users'];
+  const opened = ['camp_info', 'camper_fees', 'family_campers', 'family_campers', 'my_answered_surveys'];
   await expect.poll(() => backend.asked.filter((name) => opened.includes(name)).toSorted()).toEqual(opened);
 
-  for (const name of ['users', 'camper_fees', 'camp_info']) await backend.answer(name);
+  for (const name of ['family_campers', 'camper_fees', 'camp_info']) await backend.answer(name);
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect(page.getByText(/^Pay [\d,]+ DKK/)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Payment' })).toBeVisible();

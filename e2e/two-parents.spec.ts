@@ -55,6 +55,7 @@ test('two parents act for one family, each with a login of their own', async ({ 
     const invitation = await sweptMailTo(page, father, /invites you/);
     await his.goto(invitation.links.find((link) => link.endsWith('/form')) ?? '');
     await his.getByRole('main').getByRole('link', { name: 'New to this? Sign up here' }).click();
+    await expect(his.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
     await his.getByLabel('Email').fill(father);
     await his.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await his.getByLabel('Repeat password').fill(PASSWORD);
