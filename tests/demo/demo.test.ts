@@ -23,7 +23,8 @@ describe('the accounts that the demo names', () => {
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     expect(error).toBeNull();
     const profile = await client.from('users').select('email').eq('id', data.user?.id).maybeSingle();
-    expect(profile.data).toEqual(email === 'new.account@example.org' ? null : { email });
+    const isWithoutForm = ['new.account@example.org', 'peter.jensen@example.org'].includes(email);
+    expect(profile.data).toEqual(isWithoutForm ? null : { email });
   });
 });
 
@@ -46,11 +47,16 @@ describe('the people of the demo', () => {
     expect(rows.map(({ id }) => id)).toEqual(Object.values(pricingIds));
   });
 
-  test('have one account that never filled in the form', async () => {
+  test('have two accounts that never filled in the form, of which one is the other parent of a family', async () => {
     const rows = await stack.sql(
-      'select a.email from auth.users a left join public.users u on u.id = a.id where u.id is null',
+      `select a.email, holder.email as family from auth.users a left join public.users u on u.id = a.id
+       left join private.other_parents o on o.login_id = a.id left join auth.users holder on holder.id = o.account_id
+       where u.id is null order by a.email`,
     );
-    expect(rows).toEqual([{ email: 'new.account@example.org' }]);
+    expect(rows).toEqual([
+      { email: 'new.account@example.org', family: null },
+      { email: 'peter.jensen@example.org', family: 'anna.jensen@example.org' },
+    ]);
   });
 
   test('have admins of level 1, 2, 3 and 5', async () => {
