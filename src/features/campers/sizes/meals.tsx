@@ -15,8 +15,7 @@ const t = adminSizes.meals;
 
 /** The same columns as on screen. */
 export const fileColumns: readonly ExportColumn<ServedMeal>[] = [
-  { title: t.day, value: ({ day }) => values.day[day] },
-  { title: t.meal, value: ({ meal }) => values.meal[meal] },
+  { title: t.meal, value: ({ day, meal }) => t.mealOf(values.day[day], values.meal[meal]) },
   ...mealAges.map((ages, position) => ({
     title: t.ages[ages],
     value: ({ counts }: ServedMeal) => counts[position] ?? 0,
