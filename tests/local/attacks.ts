@@ -114,8 +114,8 @@ export function testAttacks(actors: readonly Actor[]): void {
       const told = answers.filter(
         ({ text }) => isOutsider && (text.includes(SECRET) || text.includes('20304050')),
       );
-      // Who comes to camp, by name, is for those who come themselves; one's own number is one's own.
-      const allowed = actor === 'family' ? ['camper_directory', 'users'] : [];
+      // Who comes to camp, by name, is for those who come themselves; a family reads its own numbers, and those alone.
+      const allowed = actor === 'family' ? ['camper_directory', 'family_campers', 'users'] : [];
       expect(told.filter(({ call }) => !allowed.some((name) => call.includes(` ${name}?`)))).toEqual([]);
       expect(told.filter(({ text }) => text.includes(victim))).toEqual([]);
     });
