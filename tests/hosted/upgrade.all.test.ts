@@ -94,7 +94,11 @@ test.each([...last, ofToday])(
     const sql = connect(url);
     const stored = readFileSync(fixtureOf(root, version));
     expect(stored.length).toBeLessThan(500_000);
-    await restore(sql, unseal(stored, ''), { write: () => Promise.reject(new Error('no documents')) });
+    const documents: string[] = [];
+    await restore(sql, unseal(stored, ''), {
+      write: async (bucket, name) => void documents.push(`${bucket}/${name}`),
+    });
+    expect(documents).toEqual(['bakery', 'coach', 'garden', 'print'].map((name) => `logos/${name}.png`));
     await expectEveryState(sql);
     const released = await fingerprints(sql);
 
