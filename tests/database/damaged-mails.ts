@@ -39,6 +39,8 @@ export function storedMails(account: string, camper: string): Readonly<Record<st
     cancelled: { name: 'Ben', paid: 200, refund: null },
     moved: { name: 'Ben', is_here: true },
     guardian: { name: 'Ben', adult: 'Otto' },
+    invited: { holder: 'Otto', until: '2025-05-12' },
+    other_parent: { event: 'ended', is_holder: true, name: 'Ben' },
     merged: { names: ['Ben'], account: 'Anna Holm', is_here: true },
     forgetting: { names: ['Ben'], years: 3, last_day: '2028-05-01', has_login: true },
     reminder: { reminder: 'price', account },
