@@ -22,13 +22,21 @@ const alone = {
 const jens = { name: 'Jens Toft', email: 'jens@example.org', since: until };
 const invited = { ...alone, invitations: [{ account_id: SIGNE, holder: 'Signe Toft', until }] };
 
+let answerLate = () => {};
+/** Answers at once, and when it is read again, after all else, once `answerLate` is called. */
+function campers() {
+  const late = new Promise<object>((resolve) => (answerLate = () => resolve([])));
+  let reads = 0;
+  return () => ((reads += 1) > 1 ? late : []);
+}
+
 beforeEach(() => signInAs());
 
 test('an accepted invitation leads to the profile, though it is gone by then', async () => {
   let access: object = invited;
   fakeBackend({
     [ACCESS]: () => access,
-    'GET /rest/v1/family_campers': () => [],
+    'GET /rest/v1/family_campers': campers(),
     'POST /rest/v1/rpc/answer_invitation': () => {
       access = { ...alone, account_id: SIGNE, is_holder: false, holder: 'Signe Toft', other: jens };
       return Response.json(null);
@@ -38,6 +46,8 @@ test('an accepted invitation leads to the profile, though it is gone by then', a
   await userEvent.type(await screen.findByLabelText('Your first name'), 'Jens');
   await userEvent.type(screen.getByLabelText('Your last name'), 'Toft');
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(screen.queryByLabelText('Your first name')).toBeNull());
+  answerLate();
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
 });
 
@@ -45,15 +55,22 @@ test('an other parent who is removed leaves the button to invite, and no open di
   let access: object = { ...alone, other: jens };
   fakeBackend({
     [ACCESS]: () => access,
+    'GET /rest/v1/family_campers': campers(),
     'POST /rest/v1/rpc/end_other_parent': () => {
       access = alone;
       return Response.json(null);
     },
   });
-  renderScreen(<OtherParent userId={ME.id} />);
+  renderScreen(
+    <>
+      <OtherParent userId={ME.id} />
+      <Invitations userId={ME.id} />
+    </>,
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Jens Toft' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('button', { name: 'Invite the other parent' })).toBeVisible();
-  await waitFor(() => expect(currentToasts().map(({ title }) => title)).toContain('Jens Toft is removed'));
   expect(screen.queryByRole('dialog')).toBeNull();
+  answerLate();
+  await waitFor(() => expect(currentToasts().map(({ title }) => title)).toContain('Jens Toft is removed'));
 });
