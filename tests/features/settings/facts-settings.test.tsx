@@ -141,7 +141,7 @@ it('takes a sponsor off the list once that is confirmed', async () => {
 
 it('refuses a file that is no picture or too large, and says so at the button', async () => {
   const asked = openList('sponsors');
-  const input = await screen.findByLabelText<HTMLInputElement>('Upload the logo of Morgenrøde Bakery', {
+  const input = await screen.findByLabelText<HTMLInputElement>('Upload logo of Morgenrøde Bakery', {
     selector: 'input',
   });
   const svg = new File(['<svg onload="alert(1)"/>'], 'logo.svg', { type: 'image/svg+xml' });

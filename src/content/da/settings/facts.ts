@@ -36,7 +36,7 @@ export const facts = {
   removed: (name) => `${name} er fjernet`,
   listed: 'Navnet står allerede på listen',
   logo: 'Vælg logo',
-  logoOf: (name) => `Upload logoet for ${name}`,
+  logoOf: (name) => `Vælg logo for ${name}`,
   logoWrong: 'Vælg et billede i PNG, JPEG eller WebP på højst 200 KB',
   fields: {
     name: common.name,

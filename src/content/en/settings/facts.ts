@@ -36,7 +36,7 @@ export const facts = {
   removed: (name: string) => `${name} removed`,
   listed: 'This name is listed already',
   logo: 'Upload logo',
-  logoOf: (name: string) => `Upload the logo of ${name}`,
+  logoOf: (name: string) => `Upload logo of ${name}`,
   logoWrong: 'Choose a PNG, JPEG or WebP picture of at most 200 KB',
   fields: {
     name: common.name,
