@@ -124,6 +124,9 @@ export function registrationBackend(world: World = {}): Asked[] {
       return own === null ? [] : [own];
     },
     'POST /rest/v1/rpc/sign_up_family': (asked) => answerSheet(asked, world),
+    'POST /rest/v1/rpc/family_access': () => ({
+      ...{ account_id: 'me', is_holder: true, holder: null, other: null, invited: null, invitations: [] },
+    }),
     'POST /rest/v1/rpc/my_answered_surveys': () => answered,
     'POST /rest/v1/rpc/my_past_campers': () => past,
     'POST /rest/v1/rpc/check_promo_code': world.promo ?? (() => ({ status: 'invalid' })),

@@ -12,6 +12,27 @@ describe('who sees the form', () => {
     expect(await screen.findByLabelText('First name')).toBeVisible();
   });
 
+  test('a new account whose invitations could not be loaded can load them again', async () => {
+    let isDown = true;
+    const access = { account_id: 'me', is_holder: true, holder: null, other: null, invited: null };
+    const { user } = await openPage('own', {
+      more: {
+        'POST /rest/v1/rpc/family_access': () =>
+          isDown
+            ? Response.json({ message: 'broken' }, { status: 500 })
+            : {
+                ...access,
+                invitations: [{ account_id: 'a', holder: 'Bo Lund', until: '2025-04-27T10:00:00Z' }],
+              },
+      },
+    });
+    expect(await screen.findByText(/^We couldn’t load who can use your family’s sign-up/)).toBeVisible();
+    expect(await screen.findByLabelText('First name')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Bo Lund invites you' })).toBeVisible();
+  });
+
   test('somebody registered is told so before typing, and can go on', async () => {
     await openPage('own', { own: anna });
     expect(await screen.findByText(/You’re already signed up, as Anna Holm/)).toBeVisible();
