@@ -127,6 +127,7 @@ export default defineConfig({
           include: ['tests/**/*.all.test.ts'],
           exclude: ['tests/functions/**'], // Deno's
           ...withServers,
+          testTimeout: 600_000, // long runs, and the platform's own tool
         },
       },
       {
