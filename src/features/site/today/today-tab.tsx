@@ -10,6 +10,7 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Bars } from './bars.tsx';
 import { barsOf, tilesOf, todayTitle } from './tiles.ts';
+import '../../../organiser/part.css';
 import './today.css';
 
 const ReadinessPart = latePart(async () => (await import('./readiness-part.tsx')).ReadinessPart);
