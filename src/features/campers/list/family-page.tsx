@@ -19,6 +19,7 @@ import { linked } from './camper-facts.tsx';
 import { FamilyMoney } from './family-money.tsx';
 import { PeopleTable } from './family-table.tsx';
 import { PersonPart } from './person-part.tsx';
+import '../../../organiser/part.css';
 import './camper.css';
 
 const OtherParentOf = latePart(async () => (await import('./other-parent-of.tsx')).OtherParentOf);
