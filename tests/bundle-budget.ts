@@ -40,7 +40,7 @@ const screens: Readonly<Record<string, readonly [sources: readonly string[], lim
     'list of campers': [
       ['src/pages/admin-page.tsx', 'src/features/campers/list/list-tab.tsx'],
       264 * kilobyte,
-      75,
+      82,
     ],
     settings: [['src/pages/admin-page.tsx', 'src/features/settings/settings-tab.tsx'], 261 * kilobyte, 88],
   };

@@ -43,10 +43,13 @@ const sources = {
 };
 
 /** Shows a change at once, here and on the public pages. */
-const refreshed = (table: FactsTable) => (queryClient: Parameters<ReturnType<typeof refreshSettings>>[0]) => {
-  sources[table].refresh();
-  return refreshSettings([table], ['bus-seats'])(queryClient);
-};
+function refreshed(table: FactsTable) {
+  const { refresh } = sources[table];
+  return (queryClient: Parameters<ReturnType<typeof refreshSettings>>[0]) => {
+    refresh();
+    return refreshSettings([table], ['bus-seats'])(queryClient);
+  };
+}
 
 interface FactsEdit {
   /** The changed facts as they were shown. */
