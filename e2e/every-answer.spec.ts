@@ -61,6 +61,7 @@ function readOf(request: Request): string | null {
   if (!/^\/(?:rest|functions|storage)\/v1\//.test(url.pathname) || request.method() === 'OPTIONS')
     return null;
   if (/\/functions\/v1\/(?:notify|report-error)/.test(url.pathname)) return null;
+  if (request.resourceType() === 'image') return null; // a logo that does not come is named by its text
   return `${request.method()} ${url.pathname}?select=${url.searchParams.get('select') ?? ''}`;
 }
 
