@@ -10,7 +10,7 @@ interface ShortListProps {
   readonly isComplete: boolean;
 }
 
-/** Prints a line a camper in three columns: 465 of them are four pages, where the whole list has fifty. */
+/** Prints a line a camper in three columns, where the whole list has a block of lines each. */
 export function ShortList({ rows, isComplete }: ShortListProps) {
   const [isPrinting, setPrinting] = useState(false);
   const people = () =>
