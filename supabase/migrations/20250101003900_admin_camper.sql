@@ -28,6 +28,18 @@ language sql immutable set search_path = '' as $$
   )
 $$;
 
+-- The status of a change that has been made, by what `private.edit_camper` or a change of plan returned: only saved stays, everything
+-- else is taken back. p_expected is what the person read before; null expects nothing.
+create function private.outcome(p_status text, p_is_dry_run boolean, p_expected jsonb, p_effects jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when p_status = 'no_bed_left' then p_status
+    when p_is_dry_run then 'dry_run'
+    when p_status = 'saved' and p_expected <> p_effects then 'other_effects'
+    else 'saved'
+  end
+$$;
+
 -- Changes some fields of a camper if each of them still is what the organiser saw; what is already as wanted counts
 -- as done, so that sending twice is one change. What that does to fee, bed and places is worked out by doing it
 -- (`private.edit_camper`): a dry run takes it back and only tells; saving is taken back where it would do something else than
@@ -68,12 +80,7 @@ begin
   begin
     v_status := private.edit_camper(v_camper, p_changes, p_accept_stay_in);
     v_effects := v_effects || (select jsonb_build_object('after', private.standing(u)) from public.users u where id = p_camper);
-    v_status := case
-      when v_status = 'no_bed_left' then v_status
-      when p_is_dry_run then 'dry_run'
-      when v_status = 'saved' and p_effects <> v_effects then 'other_effects'
-      else 'saved'
-    end;
+    v_status := private.outcome(v_status, p_is_dry_run, p_effects, v_effects);
     if v_status <> 'saved' then
       raise exception 'taken_back' using errcode = 'UNDO1';
     end if;

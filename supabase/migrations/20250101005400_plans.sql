@@ -113,12 +113,7 @@ begin
       select jsonb_build_object('after', private.standing(u), 'refund', coalesce(private.refund_left(p_camper), 0))
       from public.users u where u.id = p_camper
     );
-    v_status := case
-      when v_status = 'no_bed_left' then v_status
-      when p_is_dry_run then 'dry_run'
-      when v_status = 'saved' and p_effects <> v_effects then 'other_effects'
-      else 'saved'
-    end;
+    v_status := private.outcome(v_status, p_is_dry_run, p_effects, v_effects);
     if v_status <> 'saved' then
       raise exception 'taken_back' using errcode = 'UNDO1';
     end if;
