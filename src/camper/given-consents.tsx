@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConsentChoices } from './consent-choices.tsx';
-import { longDay } from '../content/date-text.ts';
+import { dayOf, longDay } from '../content/date-text.ts';
 import { consents as t } from '../content/en/accounts/consents.ts';
 import { termsPath } from '../content/terms-path.ts';
 import { useSetConsent, type StoredConsent } from '../data/accounts/stored-consents.ts';
 import { toDataError } from '../data/client/errors.ts';
 import { consentVersions } from '../domain/accounts/consents.ts';
-import { copenhagenDate } from '../domain/dates.ts';
 import { env } from '../lib/env.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -60,8 +59,6 @@ export function GivenConsents({ consents, mayChange }: GivenConsentsProps) {
     </>
   );
 }
-
-const dayOf = (instant: string) => longDay(copenhagenDate(new Date(instant)));
 
 function Words({ consent: { kind, name, version } }: { readonly consent: StoredConsent }) {
   const day = longDay(version.slice(0, 10)); // of a choice the answer follows

@@ -1,4 +1,5 @@
 /** Calendar days (`YYYY-MM-DD`) as words. They are formatted in UTC on purpose: a calendar day has no time zone. */
+import { copenhagenDate } from '../domain/dates.ts';
 import { dates as t } from './en/dates.ts';
 import { language } from './en/language.ts';
 
@@ -16,6 +17,11 @@ export function shortDay(day: string): string {
 /** `May 15, 2025` */
 export function longDay(day: string): string {
   return format(day, { year: 'numeric', month: 'long', day: 'numeric' });
+}
+
+/** An instant as the day that it is in Copenhagen: `May 15, 2025`. */
+export function dayOf(instant: string): string {
+  return longDay(copenhagenDate(new Date(instant)));
 }
 
 const moment = new Intl.DateTimeFormat(language.locale, {
@@ -74,4 +80,9 @@ export function dayAndTime(instant: string | Date): string {
   // Copenhagen is whole hours away from UTC, in summer and winter: the minutes are the same.
   const minute = String(Math.floor((time - hour * HOUR) / 60_000)).padStart(2, '0');
   return t.instant(year, month, day, clock, minute);
+}
+
+/** The hour and minute of an instant in Copenhagen: `12:05`. */
+export function timeOf(instant: string | Date): string {
+  return dayAndTime(instant).slice(-5);
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { longDay } from '../content/date-text.ts';
+import { dayOf } from '../content/date-text.ts';
 import { campers } from '../content/en/campers/campers.ts';
 import { paths } from '../content/paths.ts';
 import { documentQueries } from '../data/site/documents.ts';
-import { copenhagenDate } from '../domain/dates.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LoaderWithMessage } from '../ui/loader.tsx';
@@ -39,7 +38,7 @@ function Schedule() {
           {t.open}
         </a>
       </p>
-      <p>{t.updated(longDay(copenhagenDate(new Date(link.uploadedAt))))}</p>
+      <p>{t.updated(dayOf(link.uploadedAt))}</p>
     </>
   );
 }

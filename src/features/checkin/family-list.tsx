@@ -14,7 +14,7 @@ import { sumOf } from '../../domain/payments/price.ts';
 import { Button } from '../../ui/button.tsx';
 import './family-card.css';
 import { wordOf } from '../../camper/field-text.ts';
-import { dayAndTime } from '../../content/date-text.ts';
+import { timeOf } from '../../content/date-text.ts';
 import { CheckIcon, PhoneIcon } from '../../ui/action-icons.tsx';
 import { TeamDot } from '../../ui/team-dot.tsx';
 
@@ -131,9 +131,6 @@ interface PersonRowProps {
   readonly onTap: OnTap;
 }
 
-/** The hour and minute at the camp of a tap. */
-const timeOf = (tappedAt: number) => dayAndTime(new Date(tappedAt)).slice(-5);
-
 /** One camper: the whole row is the button. Missing campers can be called, a child's parent first. */
 function PersonRow({ person, kind, mark, absence, onTap }: PersonRowProps) {
   const isThere = mark?.isCheckedIn ?? false;
@@ -170,11 +167,11 @@ function PersonRow({ person, kind, mark, absence, onTap }: PersonRowProps) {
           {absence && <em className={`checkin-flag checkin-flag-${absence}`}>{t.absence[absence]}</em>}
           {mark?.isContested && (
             <em className="checkin-flag checkin-flag-contested">
-              {t.contested} <small>{t.contestedDetail(isThere, timeOf(mark.last.tappedAt))}</small>
+              {t.contested} <small>{t.contestedDetail(isThere, timeOf(new Date(mark.last.tappedAt)))}</small>
             </em>
           )}
         </span>
-        {isThere && mark && <time>{timeOf(mark.last.tappedAt)}</time>}
+        {isThere && mark && <time>{timeOf(new Date(mark.last.tappedAt))}</time>}
       </button>
       {isMissing && phone !== null && (
         <a

@@ -1,14 +1,13 @@
-import { longDay } from '../../content/date-text.ts';
+import { dayOf } from '../../content/date-text.ts';
 import { health } from '../../content/en/health/health.ts';
 import type { StoredHealth } from '../../data/health/family-health.ts';
-import { copenhagenDate } from '../../domain/dates.ts';
 import { healthConsent } from '../../domain/health/health-answers.ts';
 
 const t = health.consent;
 
 /** Who has agreed, and when. */
 export function consentText({ guardian, consented_at: at }: StoredHealth): string {
-  const day = longDay(copenhagenDate(new Date(at)));
+  const day = dayOf(at);
   return guardian === '' ? t.given(day) : t.givenBy(guardian, day);
 }
 

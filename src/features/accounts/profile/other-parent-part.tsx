@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EndOtherParent, otherParentFailure } from '../../../camper/end-other-parent.tsx';
-import { longDay } from '../../../content/date-text.ts';
+import { dayOf } from '../../../content/date-text.ts';
 import { otherParent as t } from '../../../content/en/accounts/other-parent.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
 import {
@@ -10,7 +10,6 @@ import {
   useInvite,
   type FamilyAccess,
 } from '../../../data/accounts/other-parent.ts';
-import { copenhagenDate } from '../../../domain/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SaveForm } from '../../../ui/save-form.tsx';
@@ -19,8 +18,6 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
 import { emailRule } from '../email-rule.ts';
-
-const dayOf = (moment: string) => longDay(copenhagenDate(new Date(moment)));
 
 /** Who else acts for the family: the account holder invites and removes, the other parent may leave. */
 export function OtherParent({ userId }: { readonly userId: string }) {

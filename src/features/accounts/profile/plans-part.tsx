@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordOf } from '../../../camper/field-text.ts';
-import { longDay, longDayAndTime } from '../../../content/date-text.ts';
+import { dayOf, longDayAndTime } from '../../../content/date-text.ts';
 import { plans as t } from '../../../content/en/accounts/plans.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
 import { planQueries } from '../../../data/campers/plans.ts';
-import { copenhagenDate } from '../../../domain/dates.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { latePart, useFetchAhead } from '../../../ui/late-part.tsx';
@@ -60,5 +59,3 @@ export function PlansPart({ camper }: { readonly camper: Camper }) {
     </section>
   );
 }
-
-const dayOf = (instant: string) => longDay(copenhagenDate(new Date(instant)));

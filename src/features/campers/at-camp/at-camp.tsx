@@ -3,7 +3,7 @@ import { atCamp as t } from '../../../content/en/campers/at-camp.ts';
 import { adminTransit } from '../../../content/en/campers/admin-transit.ts';
 import { admin } from '../../../content/en/site/admin.ts';
 import { values } from '../../../content/en/values.ts';
-import { dayAndTime } from '../../../content/date-text.ts';
+import { timeOf } from '../../../content/date-text.ts';
 import { deskPath, familyPath } from '../../../content/paths.ts';
 import { adminCountQueries, type Passenger } from '../../../data/campers/admin-counts.ts';
 import { checkinDevicesQuery } from '../../../data/checkin/checkin-devices.ts';
@@ -100,7 +100,7 @@ function Devices() {
           .toSorted((one, other) => other.unsent - one.unsent)
           .map(({ name, person, is_helpers: isHelpers, seen_at: seenAt, unsent }) => ({
             figure: isHelpers ? name : (person ?? name),
-            text: `${t.synced(dayAndTime(seenAt).slice(-5))}, ${unsent > 0 ? adminTransit.phones.unsent(unsent) : t.allSent}`,
+            text: `${t.synced(timeOf(seenAt))}, ${unsent > 0 ? adminTransit.phones.unsent(unsent) : t.allSent}`,
             to: `${deskPath('transit')}#phones`,
             isUrgent: unsent > 0,
           }))}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WithCamp } from '../../../camper/with-camp.tsx';
 import { atCamp as t } from '../../../content/en/campers/at-camp.ts';
-import { dayAndTime } from '../../../content/date-text.ts';
+import { timeOf } from '../../../content/date-text.ts';
 import { checkinDevicesQuery } from '../../../data/checkin/checkin-devices.ts';
 import { standingQueries, type WalkIn } from '../../../data/checkin/standing-now.ts';
 import type { CheckedIn } from '../../../domain/checkin/who-is-here.ts';
@@ -42,7 +42,7 @@ export function WalkInsPart({ level, checkedIn }: WalkInsPartProps) {
                 <div>
                   <strong>{one.walk_in}</strong>
                   <p className="admin-note quiet">
-                    {[t.kinds[one.kind], nameOf(one.device_id), dayAndTime(one.tapped_at).slice(-5)]
+                    {[t.kinds[one.kind], nameOf(one.device_id), timeOf(one.tapped_at)]
                       .filter(Boolean)
                       .join(', ')}
                   </p>

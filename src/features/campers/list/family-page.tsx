@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { admin } from '../../../content/en/site/admin.ts';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
-import { longDay } from '../../../content/date-text.ts';
+import { dayOf } from '../../../content/date-text.ts';
 import { paths } from '../../../content/paths.ts';
 import { adminCamperQueries } from '../../../data/campers/admin-campers.ts';
 import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
 import { fullName } from '../../../domain/campers/names.ts';
-import { copenhagenDate } from '../../../domain/dates.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -91,7 +90,7 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
             {t.familyTitle(holder.last_name)}
           </h2>
           <p className="admin-note quiet">
-            {t.familyFacts(people.length, longDay(copenhagenDate(new Date(holder.created_at))))}
+            {t.familyFacts(people.length, dayOf(holder.created_at))}
             {(['phone', 'email'] as const).map(
               (key) => holder[key] !== null && <span key={key}> · {linked(key, holder[key])}</span>,
             )}

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EndOtherParent } from '../../../camper/end-other-parent.tsx';
-import { longDay } from '../../../content/date-text.ts';
+import { dayOf } from '../../../content/date-text.ts';
 import { otherParent as t } from '../../../content/en/accounts/other-parent.ts';
 import { otherParentQueries } from '../../../data/accounts/other-parent.ts';
-import { copenhagenDate } from '../../../domain/dates.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -18,7 +17,7 @@ export function OtherParentOf({ accountId }: { readonly accountId: string }) {
       <FailedRead of={[read]} />
       {other && (
         <section className="admin-part panel">
-          <p>{t.otherOf(other.name, other.email, longDay(copenhagenDate(new Date(other.since))))}</p>
+          <p>{t.otherOf(other.name, other.email, dayOf(other.since))}</p>
           <Button look="quiet" onClick={() => setOpen(true)}>
             {t.remove(other.name)}
           </Button>
