@@ -6,6 +6,7 @@ import { kroner } from '../content/money-text.ts';
 import type { ListedCamper } from '../data/campers/admin-camper-list.ts';
 import type { FieldName } from '../domain/campers/camper-fields.ts';
 import type { Column } from '../ui/data-table/column.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
 
 /** What the list shows before anyone has chosen columns. */
 export const firstColumns: readonly (keyof ListedCamper)[] = [
@@ -41,7 +42,7 @@ const instant = (key: 'registered_at' | 'created_at'): Column<ListedCamper> =>
 
 /** A number that a press calls. */
 const callable = (key: 'phone' | 'parent_phone'): Pick<Column<ListedCamper>, 'cell' | 'card'> => ({
-  cell: (row) => row[key] && <a href={`tel:${row[key].replaceAll(' ', '')}`}>{row[key]}</a>,
+  cell: (row) => row[key] && <PhoneLink phone={row[key]} />,
   card: 'below',
 });
 

@@ -8,6 +8,7 @@ import {
   type CheckinPerson,
 } from '../../domain/checkin/checkin.ts';
 import type { CheckinFamily } from '../../domain/checkin/checkin-families.ts';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { type OnTap, tappedPerson } from './use-taps.ts';
 import { kroner } from '../../content/money-text.ts';
 import { sumOf } from '../../domain/payments/price.ts';
@@ -174,13 +175,13 @@ function PersonRow({ person, kind, mark, absence, onTap }: PersonRowProps) {
         {isThere && mark && <time>{timeOf(new Date(mark.last.tappedAt))}</time>}
       </button>
       {isMissing && phone !== null && (
-        <a
+        <PhoneLink
           className="checkin-icon-button"
-          href={`tel:${phone.replaceAll(' ', '')}`}
+          phone={phone}
           aria-label={`${t.call(tapped.name)}${person.isChild && person.parentPhone ? ` (${t.callParent})` : ''}`}
         >
           <PhoneIcon />
-        </a>
+        </PhoneLink>
       )}
     </li>
   );

@@ -9,6 +9,7 @@ import { Part } from '../../organiser/part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import type { Account } from './family-dialog.tsx';
 import { moneyColumn } from './money-column.ts';
 
@@ -23,7 +24,7 @@ export const columns: readonly Column<OwingFamily>[] = [
     key: 'phone',
     title: names.phone,
     value: (row) => row.phone,
-    cell: ({ phone }) => phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+    cell: ({ phone }) => phone && <PhoneLink phone={phone} />,
     width: 150,
     card: 'below',
   },

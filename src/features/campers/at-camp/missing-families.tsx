@@ -8,6 +8,7 @@ import type { CheckinKind } from '../../../domain/checkin/checkin.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SmallTable } from '../../../ui/small-table/small-table.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import type { Arriving } from './at-camp.tsx';
 
 /** Families named here; check-in has all of them. */
@@ -33,8 +34,7 @@ const columns: readonly Column<MissingFamily>[] = [
     key: 'call',
     title: t.columns.call,
     value: ({ phone }) => phone ?? t.noOne,
-    cell: ({ phone }) =>
-      phone === null ? t.noOne : <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+    cell: ({ phone }) => (phone === null ? t.noOne : <PhoneLink phone={phone} />),
     width: 150,
   },
 ];

@@ -11,6 +11,7 @@ import { pricingQueries } from '../../../data/payments/prices.ts';
 import { changeableFields, type FieldName } from '../../../domain/campers/camper-fields.ts';
 import { ageOn } from '../../../domain/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { leftOf, statusOf } from './family-table.tsx';
 
 /** Everything stored about a camper, in the order in which one asks for it. */
@@ -59,7 +60,6 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
 /** An e-mail address or a phone number is a link: to write to them, or to call them. */
 export function linked(key: string, value: string): ReactNode {
   if (key === 'email' && value.includes('@')) return <a href={`mailto:${value}`}>{value}</a>;
-  if (key === 'phone' && value.startsWith('+'))
-    return <a href={`tel:${value.replaceAll(' ', '')}`}>{value}</a>;
+  if (key === 'phone' && value.startsWith('+')) return <PhoneLink phone={value} />;
   return value;
 }

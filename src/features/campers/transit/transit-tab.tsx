@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { timings } from '../../../content/timings.ts';
 import { SinceFreeze } from '../since-freeze.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { type Seats, SeatsLine } from './seats-line.tsx';
 import './transit.css';
 import { useState, type ReactNode } from 'react';
@@ -176,7 +177,7 @@ function BusList({ title, fileName, passengers, seats, primary }: BusListProps) 
                   {members.map((one) => (
                     <li key={one.id}>
                       <span>{one.name}</span>
-                      {one.phone !== null && <a href={`tel:${one.phone.replaceAll(' ', '')}`}>{one.phone}</a>}
+                      {one.phone !== null && <PhoneLink phone={one.phone} />}
                     </li>
                   ))}
                 </ul>

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { paymentPortal } from '../../../content/payment-portal.ts';
 import { failureText } from '../../../organiser/failure-text.ts';
 import { useToast } from '../../../ui/toast-store.ts';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 
 const t = adminPayment.attention;
 
@@ -40,7 +41,7 @@ export function AttentionFamily({
       {first && family !== null && (
         <p className="attention-who row">
           <Link to={familyPath(family)}>{first.family_name}</Link>
-          {first.phone !== null && <a href={`tel:${first.phone.replaceAll(' ', '')}`}>{first.phone}</a>}
+          {first.phone !== null && <PhoneLink phone={first.phone} />}
           {writing.open && (
             <Button look="plain" aria-label={t.writeTo(first.family_name ?? '')} onClick={writing.open}>
               {t.write}
