@@ -160,6 +160,14 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
     await page.request.post(`/__local/mail/${id}/told`, { form: { what: 'email.delivered' } });
     await table.locator('tbody').getByRole('button').first().click();
     await expect(page.getByText(`Message · ${subject} · delivered`)).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Messages' }).click();
+    const sent = page.getByRole('listitem').filter({ hasText: subject });
+    await expect(sent).toContainText('1 of 1 sent · 1 delivered');
+    await sent.getByText('Text and recipients').click();
+    await expect(sent.getByRole('row', { name: /half.paid@example.org delivered/ })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
 });

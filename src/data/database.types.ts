@@ -2262,7 +2262,11 @@ export type Database = {
       };
       message_list: {
         Args: never;
-        Returns: { attachments: string[]; body: string; families: number; id: string; left_already: number; mails: number; sender: string; sent_at: string; stopped_at: string; subject: string; troubled: number; waiting: number }[];
+        Returns: { attachments: string[]; body: string; delivered: number; families: number; id: string; left_already: number; mails: number; sender: string; sent_at: string; stopped_at: string; subject: string; troubled: number; waiting: number }[];
+      };
+      message_mails: {
+        Args: { p_id: string };
+        Returns: { campers: string[]; delivery: string; id: string; name: string; recipient: string; sent_at: string }[];
       };
       move_camper: {
         Args: { p_camper: string; p_from?: string; p_to: string };

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mailWords } from '../content/en/messages/mails.ts';
 import { toDataError } from '../data/client/errors.ts';
-import { messageQueries, useSendMessage, useTestMessage, type Message } from '../data/messages/messages.ts';
+import {
+  messageQueries,
+  useSendMessage,
+  useTestMessage,
+  type Message,
+  type SentMessage,
+} from '../data/messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -20,14 +26,16 @@ const t = mailWords.write;
 interface WriteDialogProps {
   /** Ids of the campers whose families are written to. */
   readonly campers: readonly string[];
+  /** A message that was sent, whose words are taken over. */
+  readonly from?: SentMessage | undefined;
   readonly onClose: () => void;
 }
 
 /** A mail to the families of a selection: written, looked at with a family, tried on oneself, counted, confirmed and sent. */
-export function WriteDialog({ campers, onClose }: WriteDialogProps) {
+export function WriteDialog({ campers, from, onClose }: WriteDialogProps) {
   const toast = useToast();
   const counts = useQuery(messageQueries.counts(campers));
-  const { draft, change, attach, forget } = useDraft();
+  const { draft, change, attach, forget } = useDraft(from);
   const [isChecked, setChecked] = useState(false);
   const [isSure, setSure] = useState(false);
   const [chosen, setChosen] = useState('');

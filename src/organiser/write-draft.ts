@@ -1,17 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AttachableFile, Message } from '../data/messages/messages.ts';
+import type { AttachableFile, Message, SentMessage } from '../data/messages/messages.ts';
 
 /** The text being written, without its recipients. */
 export type Draft = Omit<Message, 'campers'>;
 
-const draftKey = ['message-draft'];
-const empty = (): Draft => ({ id: crypto.randomUUID(), subject: '', body: '', attachments: [] });
+const begin = ({ subject, body } = { subject: '', body: '' }): Draft => ({
+  ...{ id: crypto.randomUUID(), subject, body, attachments: [] },
+});
 
-/** What is typed stays when the dialog is closed, until it is sent or the session ends: it is never stored on the device. */
-export function useDraft() {
+/**
+ * What is typed stays when the dialog is closed, until it is sent or the session ends: it is never stored on the device.
+ * @param from a message that was sent, which has a draft of its own that begins with its words
+ */
+export function useDraft(from?: SentMessage) {
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(() => queryClient.getQueryData<Draft>(draftKey) ?? empty());
+  const draftKey = ['message-draft', from?.id];
+  const [draft, setDraft] = useState(() => queryClient.getQueryData<Draft>(draftKey) ?? begin(from));
 
   function keep(next: Draft): void {
     queryClient.setQueryDefaults(draftKey, { gcTime: Infinity });

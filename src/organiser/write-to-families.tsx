@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { adminList } from '../content/en/campers/admin-list.ts';
+import type { SentMessage } from '../data/messages/messages.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { MenuItem } from '../ui/list-menu.tsx';
 import { useMayWriteToFamilies } from './may-write.ts';
@@ -10,9 +11,13 @@ const WriteDialog = latePart(async () => (await import('./write-dialog.tsx')).Wr
  * The way from a list to a mail to its families, for organisers of level 2 or more.
  * @param campers ids of the campers in the list, read on press: later filters and changes do not affect them; null for
  * someone who is gone
+ * @param from a message that was sent, whose words the mail begins with
  * @returns `open` and, for the list's menu, `item`, both nothing without the right to write; and the dialog, rendered outside the menu
  */
-export function useWriteToFamilies(campers: () => readonly (string | null)[]): {
+export function useWriteToFamilies(
+  campers: () => readonly (string | null)[],
+  from?: SentMessage,
+): {
   open: (() => void) | undefined;
   item: ReactNode;
   dialog: ReactNode;
@@ -23,6 +28,6 @@ export function useWriteToFamilies(campers: () => readonly (string | null)[]): {
   return {
     open: mayWrite ? open : undefined,
     item: mayWrite && <MenuItem onPress={open}>{adminList.write}</MenuItem>,
-    dialog: chosen && <WriteDialog campers={chosen} onClose={() => setChosen(undefined)} />,
+    dialog: chosen && <WriteDialog campers={chosen} from={from} onClose={() => setChosen(undefined)} />,
   };
 }

@@ -179,22 +179,38 @@ $$;
 create function public.message_list()
 returns table (
   id uuid, subject text, body text, attachments text[], sent_at timestamptz, sender text, families integer, mails integer,
-  left_already bigint, waiting bigint, troubled bigint, stopped_at timestamptz
+  left_already bigint, waiting bigint, delivered bigint, troubled bigint, stopped_at timestamptz
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_mail_writer();
   return query
     select m.id, m.subject, m.body, m.attachments, m.sent_at, private.person_name(m.sent_by), m.families, greatest(m.mails, o.sent + o.waiting)::integer, o.sent, o.waiting,
-      o.troubled, m.stopped_at
+      o.delivered, o.troubled, m.stopped_at
     from private.messages m, lateral (
       select count(*) filter (where mail.sent_at is not null) as sent,
         count(*) filter (where mail.sent_at is null and not private.is_undecided(mail)) as waiting,
+        count(*) filter (where mail.delivery = 'delivered') as delivered,
         count(*) filter (where mail.delivery in ('bounced', 'complained', 'failed')) as troubled
       from public.outbox mail where mail.message_id = m.id
     ) o
     where m.season_id = private.season() and not m.is_test
     order by m.sent_at desc, m.id limit 100;
+end
+$$;
+
+-- Whom a message was sent to, and what became of each mail; those with trouble first, then those still waiting. `name` is the account
+-- holder, null once the account is deleted; `campers` those who were chosen. Level 2.
+create function public.message_mails(p_id uuid)
+returns table (id uuid, name text, recipient text, campers uuid[], sent_at timestamptz, delivery text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_mail_writer();
+  return query
+    select o.id, private.person_name(o.subject_id), o.recipient, private.campers_in(o.payload), o.sent_at, o.delivery
+    from public.outbox o join private.messages m on m.id = o.message_id
+    where m.id = p_id and not m.is_test and m.season_id = private.season()
+    order by o.delivery in ('unsure', 'failed', 'bounced', 'complained') desc nulls last, o.sent_at is not null, 2, 3, o.id;
 end
 $$;
 
@@ -269,5 +285,5 @@ $$;
 
 grant execute on function public.count_families(uuid[]), public.family_mail_values(uuid, uuid[]),
   public.send_message(uuid, uuid[], text, text, text[], integer), public.test_message(uuid, uuid, uuid[], text, text, text[]),
-  public.stop_message(uuid), public.message_list(), public.camper_mails(uuid) to authenticated;
+  public.stop_message(uuid), public.message_list(), public.message_mails(uuid), public.camper_mails(uuid) to authenticated;
 grant execute on function public.keep_links(uuid, jsonb) to service_role;

@@ -121,6 +121,18 @@ select is(tests.far() like '%A {camp}%', false, 'and is in no list');
 select is(count(*) filter (where test_message(gen_random_uuid(), tests.id('anna'), tests.all_campers(), 'A', 'B', '{}') = 'rate_limited'), 2::bigint,
   'twenty an hour') from generate_series(1, 20);
 
+-- Opened from the list
+
+select tests.act_as_owner();
+select note_mail_event('e2', 'delivered', true, 'anna@example.org', (select id from outbox where message_id = tests.id('first')), '', clock_timestamp());
+select tests.act_as('admin2');
+select results_eq(
+  $$ select name, recipient, cardinality(campers), sent_at is not null, delivery from message_mails(tests.id('first')) $$,
+  $$ values ('Anna Holm', 'anna@example.org', 3, true, 'delivered') $$, 'whom it was sent to, and what became of it'
+);
+select is((select delivered from message_list() where id = tests.id('first')), 1::bigint, 'and how many were delivered');
+select is_empty($$ select * from message_mails(tests.id('test')) $$, 'not of a test');
+
 -- At the camper
 
 select is(
@@ -139,7 +151,7 @@ select tests.act_as(person),
 from unnest(array['anna', 'newcomer', 'admin1']) as person, unnest(array[
   'count_families(tests.all_campers())', 'family_mail_values(tests.id(''anna''), tests.all_campers())', 'tests.write(''third'', 1)',
   'test_message(tests.id(''t''), tests.id(''anna''), tests.all_campers(), ''A'', ''B'', ''{}'')', 'stop_message(tests.id(''first''))',
-  'message_list()', 'camper_mails(tests.id(''anna''))', 'keep_links(tests.id(''first''), ''{}'')'
+  'message_list()', 'message_mails(tests.id(''first''))', 'camper_mails(tests.id(''anna''))', 'keep_links(tests.id(''first''), ''{}'')'
 ]) as call;
 select tests.act_as_visitor();
 select throws_ok('select message_list()', '42501', null, 'nor may a visitor');

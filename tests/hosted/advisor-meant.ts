@@ -113,6 +113,7 @@ export const meant: Findings = {
     'lock_to_team',
     'merge_accounts',
     'message_list',
+    'message_mails',
     'move_camper',
     'must_pay_again',
     'my_access_level',

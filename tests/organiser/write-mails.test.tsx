@@ -79,6 +79,21 @@ describe('writing to families', () => {
     expect(asked.filter(({ route }) => [SEND, TEST, PREVIEW].includes(route))).toEqual([]);
   });
 
+  it('inserts what is filled in where one wrote last', async () => {
+    await openDialog();
+    await type('Text', 'Dear ,');
+    const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+    text.setSelectionRange(5, 5);
+    await user.click(screen.getByRole('button', { name: 'First name' }));
+    expect(text).toHaveValue('Dear {first_name},');
+    expect(text).toHaveFocus();
+    await user.keyboard('!');
+    expect(text).toHaveValue('Dear {first_name}!,');
+    await user.click(screen.getByRole('textbox', { name: 'Subject' }));
+    await user.click(screen.getByRole('button', { name: 'Left to pay' }));
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('{owed}');
+  });
+
   it('is looked at with a family and tried on oneself', async () => {
     const { asked } = await openDialog({
       [PREVIEW]: () => ({ subject: 'Hi Otto', text: 'Dear Otto,\nyou owe 400 DKK.' }),
@@ -176,6 +191,7 @@ describe('what was written', () => {
     families: 4,
     mails: 2,
     left_already: 1,
+    delivered: 0,
     waiting: 1,
     troubled: 1,
     stopped_at: null,
@@ -195,6 +211,41 @@ describe('what was written', () => {
     await user.click(screen.getByRole('button', { name: 'Stop: News' }));
     await vi.waitFor(() => expect(told()).toEqual(['success: 1 email cancelled']));
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Stop: News' })).toBeNull());
+  });
+
+  it('is opened with whom it reached, and written again to those whom it did not', async () => {
+    const mail = { id: '1', name: 'Anna Holm', recipient: 'anna@example.org', campers: ['ben'] };
+    const sent = { ...mail, sent_at: '2025-05-04T10:01:00Z', delivery: 'bounced' };
+    const asked = fakeBackend({
+      'POST /rest/v1/rpc/message_list': () => [{ ...message, delivered: 1 }],
+      'POST /rest/v1/rpc/message_mails': () => [
+        sent,
+        { ...sent, id: '2', name: null, recipient: 'otto@example.org', delivery: 'delivered' },
+        { ...sent, id: '3', sent_at: null, delivery: null },
+      ],
+      'POST /rest/v1/rpc/my_access_level': () => Response.json(2),
+      'POST /storage/v1/object/list/documents': () => [],
+      [COUNT]: () => counts,
+    });
+    renderScreen(<MessagesTab />);
+    expect(await screen.findByText(/1 delivered · 1 bounced/)).toBeVisible();
+    expect(asked.some(({ route }) => route.endsWith('message_mails'))).toBe(false);
+    await user.click(screen.getByText('Text and recipients'));
+    const table = await screen.findByRole('table', { name: 'Recipients' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'FamilyEmailState',
+      'Anna Holmanna@example.orgbounced',
+      'Deleted accountotto@example.orgdelivered',
+      'Anna Holmanna@example.orgqueued',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Write to the 1 family not reached' }));
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('News');
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('All is well');
+    expect(sentTo(asked, COUNT)).toEqual([{ p_campers: ['ben'] }]);
   });
 
   it('stands at the camper, with whether mails reach the family', async () => {

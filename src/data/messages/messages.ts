@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
+import { allRows } from '../client/all-rows.ts';
+import { query, rpc } from '../client/answer.ts';
 import { toDataError } from '../client/errors.ts';
 import { callFunction, textIn } from '../client/functions.ts';
 import { parsed } from '../client/parsed.ts';
@@ -23,12 +24,25 @@ const sentMessage = z.object({
   ...z.each(z.string(), 'id', 'subject', 'body'),
   sender: textOrNone,
   attachments: z.array(z.string()),
-  ...z.each(z.number(), 'families', 'mails', 'left_already', 'troubled', 'waiting'),
+  ...z.each(z.number(), 'families', 'mails', 'left_already', 'delivered', 'troubled', 'waiting'),
   sent_at: z.moment(),
   stopped_at: z.nullable(z.moment()),
 });
 /** A message that was sent, and how far it is. */
 export type SentMessage = z.infer<typeof sentMessage>;
+
+const messageMail = z.object({
+  ...z.each(z.string(), 'id', 'recipient'),
+  /** The account holder; null once the account is deleted. */
+  name: textOrNone,
+  /** Those who were chosen. */
+  campers: z.array(z.string()),
+  sent_at: z.nullable(z.moment()),
+  /** Reported by the mail service: unsure, delayed, delivered, failed, bounced, complained. */
+  delivery: textOrNone,
+});
+/** One mail of a message, and what became of it. */
+export type MessageMail = z.infer<typeof messageMail>;
 
 const counts = z.object({
   families: z.number(),
@@ -62,6 +76,20 @@ export const messageQueries = {
       queryKey: [...key, 'sent'],
       queryFn: () => rpc('message_list', {}, z.array(sentMessage)),
       refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? 3000 : false),
+    }),
+
+  /** Whom a message was sent to and what became of each mail, trouble first. Level 2. */
+  mailsOf: (message: string) =>
+    queryOptions({
+      queryKey: [...key, 'mails', message],
+      queryFn: () =>
+        allRows((from, to) =>
+          query(
+            (client) => client.rpc('message_mails', { p_id: message }).range(from, to),
+            z.array(messageMail),
+          ),
+        ),
+      staleTime: 0,
     }),
 
   /** What a camper's family was sent, and whether mails reach it. Level 2. */

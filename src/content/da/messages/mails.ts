@@ -7,18 +7,18 @@ const families = (count: number) => plural(count, 'familie', 'familier');
 
 export const mailWords = {
   fields: { subject: 'Emne', body: 'Tekst', attachments: 'Vedhæftede dokumenter' },
-  variables: 'Indsæt oplysninger om familien:',
+  variables: 'Indsæt oplysninger om familien',
   variable: {
-    first_name: 'Kontohaverens fornavn',
+    first_name: 'Fornavn',
     campers: 'Deltagernes navne',
-    owed: 'Det, der mangler at blive betalt for dem',
-    next_payment: 'Deres næste betaling',
+    owed: 'Mangler at blive betalt',
+    next_payment: 'Næste betaling',
     price_day: 'Sidste dag med tidlig pris',
     last_day: 'Sidste dag for tilmelding',
     camp: 'Lejrens titel',
     camp_start: 'Lejrens første dag',
-    travel: 'Hvordan hver af dem rejser',
-    rooms: 'Værelser, når de er vist til familierne',
+    travel: 'Hvordan de rejser',
+    rooms: 'Værelser, når de er vist',
   },
   problems: {
     missing: 'Udfyld feltet',
@@ -102,13 +102,19 @@ export const mailWords = {
     stop: common.stop,
     stopNamed: (subject) => `Stop: ${subject}`,
     stopDone: (count) => `${mails(count)} annulleret`,
-    read: 'Læs den',
+    delivered: (count) => `${count} leveret`,
+    read: 'Tekst og modtagere',
+    recipients: 'Modtagere',
+    state: 'Status',
+    deleted: 'Slettet konto',
+    again: (count) => `Skriv til de ${families(count)}, der ikke fik den`,
   },
 
   ofCamper: {
     title: 'E-mails',
     none: 'Ingen e-mails endnu.',
     waiting: 'i kø',
+    sent: 'sendt',
     why: {
       no_address: 'Familien har ingen e-mailadresse.',
       refused: 'Familien har afmeldt påmindelser og nyheder.',

@@ -7,18 +7,18 @@ const families = (count: number) => plural(count, 'family', 'families');
 /** Words of what organisers send to families: reminders and messages. */
 export const mailWords = {
   fields: { subject: 'Subject', body: 'Text', attachments: 'Attached documents' },
-  variables: 'Insert family details:',
+  variables: 'Insert family details',
   variable: {
-    first_name: 'First name of the account holder',
+    first_name: 'First name',
     campers: 'Names of the campers',
-    owed: 'What’s left to pay for them',
-    next_payment: 'Their next payment',
+    owed: 'Left to pay',
+    next_payment: 'Next payment',
     price_day: 'Last day of the early price',
     last_day: 'Last day to register',
     camp: 'Title of the camp',
     camp_start: 'First day of the camp',
-    travel: 'How each of them travels',
-    rooms: 'Rooms, once they’re shown to families',
+    travel: 'How they travel',
+    rooms: 'Rooms, once they’re shown',
   },
   problems: {
     missing: 'Fill this in',
@@ -102,13 +102,19 @@ export const mailWords = {
     stop: common.stop,
     stopNamed: (subject: string) => `Stop: ${subject}`,
     stopDone: (count: number) => `${mails(count)} cancelled`,
-    read: 'Read it',
+    delivered: (count: number) => `${count} delivered`,
+    read: 'Text and recipients',
+    recipients: 'Recipients',
+    state: 'State',
+    deleted: 'Deleted account',
+    again: (count: number) => `Write to the ${families(count)} not reached`,
   },
 
   ofCamper: {
     title: 'Emails',
     none: 'No emails yet.',
     waiting: 'queued',
+    sent: 'sent',
     why: {
       no_address: 'The family has no email address.',
       refused: 'The family has unsubscribed from reminders and news.',

@@ -3,6 +3,7 @@ import { dayAndTime } from '../../../content/date-text.ts';
 import { admin } from '../../../content/en/site/admin.ts';
 import { mailWords } from '../../../content/en/messages/mails.ts';
 import { messageQueries, type CamperMails as Answer } from '../../../data/messages/messages.ts';
+import { mailState } from './mail-state.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -11,7 +12,6 @@ const t = mailWords.ofCamper;
 type Words = Readonly<Record<string, string>>;
 const why: Words = t.why;
 const kinds: Words = t.kinds;
-const deliveries: Words = t.delivery;
 const reminders: Words = mailWords.reminders.kinds;
 
 /** What a camper's family was sent and when, and whether mails reach it. */
@@ -55,8 +55,7 @@ function List({ why: reason, mails }: Answer) {
   );
 }
 
-function lineOf({ kind, about, sent_at: sentAt, delivery }: Answer['mails'][number]): string {
+function lineOf({ kind, about, ...mail }: Answer['mails'][number]): string {
   const what = about === null ? '' : (reminders[about] ?? about);
-  const state = sentAt === null ? t.waiting : delivery === null ? '' : (deliveries[delivery] ?? delivery);
-  return [kinds[kind] ?? kind, what, state].filter(Boolean).join(' · ');
+  return [kinds[kind] ?? kind, what, mailState(mail)].filter(Boolean).join(' · ');
 }

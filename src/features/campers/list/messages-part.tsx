@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { dayAndTime } from '../../../content/date-text.ts';
 import { mailWords } from '../../../content/en/messages/mails.ts';
 import { deskPath } from '../../../content/paths.ts';
@@ -10,6 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
+import { Recipients } from './recipients.tsx';
 
 const t = mailWords.sent;
 
@@ -34,13 +36,16 @@ export function MessagesTab() {
   );
 }
 
+/** One message; its text and recipients are read when they are opened. */
 function MessageRow({ message }: { readonly message: SentMessage }) {
   const toast = useToast();
   const stop = useStopMessage();
-  const { subject, left_already: left, waiting, troubled, mails } = message;
+  const [isOpen, setOpen] = useState(false);
+  const { subject, left_already: left, waiting, delivered, troubled, mails } = message;
   const facts = [
     t.by(message.sender ?? t.unknown, dayAndTime(message.sent_at)),
     t.progress(left, mails),
+    ...(delivered > 0 ? [t.delivered(delivered)] : []),
     ...(troubled > 0 ? [t.troubled(troubled)] : []),
     ...(message.stopped_at === null ? [] : [t.stopped(dayAndTime(message.stopped_at))]),
   ];
@@ -58,9 +63,10 @@ function MessageRow({ message }: { readonly message: SentMessage }) {
         <strong>{subject}</strong>
         <p className="admin-note quiet">{facts.join(' · ')}</p>
         {waiting > 0 && <ProgressBar label={t.progress(left, mails)} percent={(100 * left) / mails} />}
-        <details>
+        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{t.read}</summary>
           <p className="muted">{message.body}</p>
+          {isOpen && <Recipients message={message} />}
         </details>
       </div>
       {waiting > 0 && (
