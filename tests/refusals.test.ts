@@ -22,6 +22,7 @@ const repeated = 'duplicate key value violates unique constraint "users_pkey"';
 const raised = [
   ...sql.matchAll(/raise exception '([^']*)'/g),
   ...sql.matchAll(/\bmessage = '([^']*)'/g),
+  ...sql.matchAll(/private\.refuse_if\([^;]*?, '([a-z_]+)'\);/g),
   ...sql.matchAll(/private\.accepted\([^;]*?, '([a-z_]+)'\)/g),
 ]
   .map(([, said = '']) => said)

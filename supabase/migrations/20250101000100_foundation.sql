@@ -83,3 +83,19 @@ language sql stable set search_path = '' as $$
   )
   from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as h) headers
 $$;
+
+-- Raises this code if it is so; an unknown is not so. What a caller may not know or do is refused with `not_allowed`.
+create function private.refuse_if(p_so boolean, p_code text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if p_so then
+    raise exception '%', p_code using errcode = case p_code when 'not_allowed' then '42501' else 'P0001' end;
+  end if;
+end
+$$;
+
+-- Raises `not_allowed` unless it is so.
+create function private.require(p_so boolean) returns void
+language sql stable set search_path = '' as $$
+  select private.refuse_if(not p_so, 'not_allowed')
+$$;

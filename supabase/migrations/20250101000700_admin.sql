@@ -55,25 +55,17 @@ create function private.is_admin(minimum smallint default 1) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((select private.admin_level()) >= minimum, false)
 $$;
+
 -- Raises `not_allowed` below a level; the first call of each function for admins.
 create function private.require_admin(minimum smallint default 1) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_admin(minimum) then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require(private.is_admin(minimum))
 $$;
-
 
 -- Raises `not_allowed` without this job or a level; either is enough.
 create function private.require_job(p_job text) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not (private.is_admin() or private.has_job(p_job)) then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require(private.is_admin() or private.has_job(p_job))
 $$;
 
 -- Whether a user does the treasurer's work: level 3, and organisers with the job. The one answer to that
@@ -85,12 +77,8 @@ $$;
 
 -- Raises `not_allowed` for everyone else.
 create function private.require_treasurer() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_treasurer() then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require(private.is_treasurer())
 $$;
 
 grant execute on function private.admin_level(), private.is_admin(smallint) to anon, authenticated, service_role;

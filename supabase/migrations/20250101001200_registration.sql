@@ -48,26 +48,18 @@ begin
     end if;
     -- The parent's row is the lock that keeps the limit of seven under concurrency.
     perform from public.users where id = camper.parent_id and parent_id is null for no key update;
-    if not found then
-      raise exception 'not_allowed' using errcode = '42501';
-    end if;
+    perform private.require(found);
     -- A repeated submit must reach the primary key (23505, "already saved"), not the limit.
-    if not exists (select from public.users where id = camper.id)
-      and (select count(*) from public.users where parent_id = camper.parent_id) >= 7 then
-      raise exception 'camper_limit_reached';
-    end if;
+    perform private.refuse_if(not exists (select from public.users where id = camper.id)
+      and (select count(*) from public.users where parent_id = camper.parent_id) >= 7, 'camper_limit_reached');
   end if;
 
-  if not private.is_size_allowed(camper.size, v_age) then
-    raise exception 'size_not_allowed';
-  end if;
+  perform private.refuse_if(not private.is_size_allowed(camper.size, v_age), 'size_not_allowed');
   camper.promo_code := nullif(upper(trim(camper.promo_code)), '');
   if camper.promo_code is not null then
     -- The code's row is the lock that keeps its number of uses under concurrency.
     perform from public.discounts where code = camper.promo_code for no key update;
-    if private.promo_pricing(camper.promo_code, camper.id) is null then
-      raise exception 'promo_code_invalid';
-    end if;
+    perform private.refuse_if(private.promo_pricing(camper.promo_code, camper.id) is null, 'promo_code_invalid');
   end if;
   camper.pricing_id := coalesce((select id from public.pricing where code = camper.given_category), public.price_category(
     camper.birthday, camper.accommodation, camper.is_senior_retired, camper.country,
@@ -97,29 +89,19 @@ begin
   -- A login may outlive its account; the lock keeps the account from being deleted.
   perform from auth.users where id = auth.uid() for key share;
   -- Asked again behind the lock: who has just become the other parent of a family begins none of their own.
-  if not found or private.family() not in (camper.id, coalesce(camper.parent_id, camper.id)) then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
-  if private.is_on('DISABLE_NEW_USER') then
-    raise exception 'registration_closed';
-  end if;
+  perform private.refuse_if(not found or private.family() not in (camper.id, coalesce(camper.parent_id, camper.id)), 'not_allowed');
+  perform private.refuse_if(private.is_on('DISABLE_NEW_USER'), 'registration_closed');
   if not private.may_agree(camper) then
     camper.consents := camper.consents - 'group_formation'; -- it waits for a parent
   elsif camper.consents ? 'group_formation' is not true then
     raise exception 'consent_missing';
   end if;
-  if camper.consents ? 'terms' is not true then
-    raise exception 'consent_missing';
-  end if;
-  if camper.accommodation = 'Stay in' then
-    raise exception 'room_unavailable';
-  end if;
-  if nullif(trim(camper.promo_code), '') is not null and not exists (
+  perform private.refuse_if(camper.consents ? 'terms' is not true, 'consent_missing');
+  perform private.refuse_if(camper.accommodation = 'Stay in', 'room_unavailable');
+  perform private.refuse_if(nullif(trim(camper.promo_code), '') is not null and not exists (
     select from private.promo_checks
     where account_id = auth.uid() and code = upper(trim(camper.promo_code))
-  ) then
-    raise exception 'promo_code_invalid';
-  end if;
+  ), 'promo_code_invalid');
   camper.created_at := public.camp_now();
   return camper;
 end
@@ -129,9 +111,8 @@ $$;
 create function private.check_bed(camper public.users) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if camper.has_bed and (private.is_on('DISABLE_BOOK_BED') or private.beds_left() = 0 or private.are_beds_waited_for()) then
-    raise exception 'room_unavailable';
-  end if;
+  perform private.refuse_if(camper.has_bed and (private.is_on('DISABLE_BOOK_BED') or private.beds_left() = 0
+      or private.are_beds_waited_for()), 'room_unavailable');
 end
 $$;
 grant execute on function private.derive_camper(public.users), private.check_registration(public.users),
@@ -216,28 +197,22 @@ begin
       is distinct from (old_camper.birthday, old_camper.is_senior_retired, old_camper.parent_id) then
     perform private.check_age(new_camper);
   end if;
-  if (new_camper.size, new_camper.birthday) is distinct from (old_camper.size, old_camper.birthday) and not private.is_size_allowed(
+  perform private.refuse_if((new_camper.size, new_camper.birthday) is distinct from (old_camper.size, old_camper.birthday) and not private.is_size_allowed(
     new_camper.size, public.age_on(new_camper.birthday, (select start_date from public.camp_info))
-  ) then
-    raise exception 'size_not_allowed';
-  end if;
+  ), 'size_not_allowed');
   new_camper.dates := coalesce(private.sorted_days(new_camper.dates), new_camper.dates);
   if not from_browser then
     return new_camper;
   end if;
-  if (new_camper.size, new_camper.dates, new_camper.arrival_transportation, new_camper.departure_transportation, new_camper.near_wish)
+  perform private.refuse_if((new_camper.size, new_camper.dates, new_camper.arrival_transportation, new_camper.departure_transportation, new_camper.near_wish)
       is distinct from
     (old_camper.size, old_camper.dates, old_camper.arrival_transportation, old_camper.departure_transportation, old_camper.near_wish)
-    and coalesce(private.family() not in (old_camper.id, coalesce(old_camper.parent_id, old_camper.id)), true) then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
-  if exists (
+    and coalesce(private.family() not in (old_camper.id, coalesce(old_camper.parent_id, old_camper.id)), true), 'not_allowed');
+  perform private.refuse_if(exists (
     select from jsonb_each(to_jsonb(new_camper)) c
     where c.key in ('size', 'arrival_transportation', 'departure_transportation') and c.value <> to_jsonb(old_camper) -> c.key
       and private.is_frozen(c.key)
-  ) then
-    raise exception 'frozen';
-  end if;
+  ), 'frozen');
   return new_camper;
 end
 $$;

@@ -77,15 +77,9 @@ declare
   v_state text;
 begin
   select capacity, state into v_capacity, v_state from public.rooms where id = new.room_id for no key update;
-  if v_state is distinct from 'open' then
-    raise exception 'room_not_assignable';
-  end if;
-  if new.accommodation <> 'Room' then
-    raise exception 'camper_not_in_rooms';
-  end if;
-  if new.has_bed and (select count(*) from public.users where room_id = new.room_id and has_bed) > v_capacity then
-    raise exception 'room_full';
-  end if;
+  perform private.refuse_if(v_state is distinct from 'open', 'room_not_assignable');
+  perform private.refuse_if(new.accommodation <> 'Room', 'camper_not_in_rooms');
+  perform private.refuse_if(new.has_bed and (select count(*) from public.users where room_id = new.room_id and has_bed) > v_capacity, 'room_full');
   return null;
 end
 $$;
@@ -96,9 +90,7 @@ create trigger check_room_place after insert or update of room_id, has_bed on pu
 create function private.check_room_capacity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (select count(*) from public.users where room_id = new.id and has_bed) > new.capacity then
-    raise exception 'room_full';
-  end if;
+  perform private.refuse_if((select count(*) from public.users where room_id = new.id and has_bed) > new.capacity, 'room_full');
   return new;
 end
 $$;
@@ -109,9 +101,7 @@ create trigger check_room_capacity before update of capacity on public.rooms
 create function private.check_room_is_empty() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from public.users where room_id = old.id) then
-    raise exception 'room_not_empty';
-  end if;
+  perform private.refuse_if(exists (select from public.users where room_id = old.id), 'room_not_empty');
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;

@@ -52,9 +52,7 @@ $$;
 create function private.campers_in(p_payload jsonb) returns uuid[]
 language plpgsql immutable set search_path = '' as $$
 begin
-  if jsonb_typeof(p_payload -> 'camper_ids') is distinct from 'array' then
-    raise exception 'bad_payload';
-  end if;
+  perform private.refuse_if(jsonb_typeof(p_payload -> 'camper_ids') is distinct from 'array', 'bad_payload');
   return array(select id::uuid from jsonb_array_elements_text(p_payload -> 'camper_ids') as ids(id));
 end
 $$;

@@ -55,9 +55,7 @@ create function public.developer_fill_camp(families integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_developer_mode();
-  if families is null or families not between 1 and 10000 then
-    raise exception 'families_out_of_range';
-  end if;
+  perform private.refuse_if(families is null or families not between 1 and 10000, 'families_out_of_range');
   return private.fill_camp(families);
 end
 $$;

@@ -20,9 +20,7 @@ declare
   v_ids uuid[] := private.my_camper_ids();
   v_is_holder boolean := private.family() = auth.uid();
 begin
-  if auth.uid() is null then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  perform private.refuse_if(auth.uid() is null, 'not_allowed');
   return jsonb_build_object(
     'exported_at', public.camp_now(),
     'account', (
@@ -153,9 +151,7 @@ declare
   v_account uuid := auth.uid();
   v_ids uuid[] := array(select id from public.people where v_account in (id, account_id)) || v_account;
 begin
-  if v_account is null then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  perform private.refuse_if(v_account is null, 'not_allowed');
   -- Campers, then intents, as everywhere. Not yet `for update`: a settlement that holds the intent must still be able
   -- to refer to the payer, or the two would wait for each other.
   perform from public.users where id = any (v_ids) order by id for no key update;
@@ -164,9 +160,7 @@ begin
     select from public.payment_intent_lines l where l.intent_id = i.id and l.paid_for_user_id = any (v_ids)
   )
   order by i.id for update;
-  if private.checkouts_of(v_account) <> '{}' then
-    raise exception 'payment_open';
-  end if;
+  perform private.refuse_if(private.checkouts_of(v_account) <> '{}', 'payment_open');
   -- No bed is offered in between: that happens under this lock.
   perform from public.camp_info for update;
   perform private.end_other_parent(v_account, true);

@@ -101,9 +101,7 @@ begin
   end if;
   v_is_own := exists (select from public.users u where u.id = p_guardian and (select private.family()) in (u.id, u.parent_id));
   for v_camper in select * from public.users u where u.id = any (p_campers) order by u.id loop
-    if not v_camper.is_attending or v_camper.is_inactive then
-      raise exception 'camper_not_coming';
-    end if;
+    perform private.refuse_if(not v_camper.is_attending or v_camper.is_inactive, 'camper_not_coming');
     v_guardian := case when not private.is_adult_at_camp(v_camper) then p_guardian end;
     insert into private.camper_contacts as k (camper_id, guardian_id, has_accepted, contact_name, contact_phone)
     values (v_camper.id, v_guardian, case when v_guardian is not null and v_is_own then true end,

@@ -41,12 +41,10 @@ begin
   perform from public.users where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid))
   order by id for no key update;
   select * into v_payer from public.users where id = p_payer and parent_id is null;
-  if v_payer.id is null or p_entry is null or exists (
+  perform private.refuse_if(v_payer.id is null or p_entry is null or exists (
     select from jsonb_to_recordset(p_lines) as l(camper uuid)
     where not exists (select from public.users where id = l.camper)
-  ) then
-    raise exception 'not_found';
-  end if;
+  ), 'not_found');
   if private.is_written(p_entry, p_lines) then
     return false;
   end if;
@@ -101,10 +99,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_written jsonb := (select jsonb_object_agg(coalesce(paid_for_user_id::text, id::text), amount) from public.payments where entry_key = p_entry);
 begin
-  if v_written <> (select jsonb_object_agg(camper, round(amount, 2)) from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric)
-    where amount <> 0) then
-    raise exception 'conflict';
-  end if;
+  perform private.refuse_if(v_written <> (select jsonb_object_agg(camper, round(amount, 2)) from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric)
+    where amount <> 0), 'conflict');
   return v_written is not null;
 end
 $$;
@@ -240,15 +236,11 @@ declare
   );
   v_is_new boolean;
 begin
-  if p_method = 'Bank transfer' and p_received_on is null then
-    raise exception 'bad_day';
-  end if;
+  perform private.refuse_if(p_method = 'Bank transfer' and p_received_on is null, 'bad_day');
   -- A concurrent join or leave of the family waits, or was first.
   perform from public.users where p_account in (id, parent_id) order by id for no key update;
-  if v_seen is distinct from (select array_agg(id order by id) from private.family_in(p_account, p_season) id)
-    and not exists (select from public.payments where entry_key = p_entry) then
-    raise exception 'conflict';
-  end if;
+  perform private.refuse_if(v_seen is distinct from (select array_agg(id order by id) from private.family_in(p_account, p_season) id)
+    and not exists (select from public.payments where entry_key = p_entry), 'conflict');
   v_is_new := private.write_down(p_entry, p_lines, p_method, p_kind, p_reason, p_account, p_received_on, p_bank_reference,
     p_season);
   return jsonb_build_object('is_new', v_is_new, 'people', private.standing_of(v_seen, p_season));
@@ -266,9 +258,7 @@ declare
 begin
   perform private.require_treasurer();
   select * into v_camper from public.users where id = p_camper for no key update;
-  if not coalesce(v_camper.is_registered and v_camper.is_attending and private.outstanding(v_camper) > 0, false) then
-    raise exception 'conflict';
-  end if;
+  perform private.refuse_if(not coalesce(v_camper.is_registered and v_camper.is_attending and private.outstanding(v_camper) > 0, false), 'conflict');
   perform private.take_back_registration(p_camper);
 end
 $$;

@@ -230,9 +230,7 @@ begin
   end if;
   insert into public.attention_notes (key, note, noted_by) values (p_key, trim(p_note), auth.uid())
   on conflict (key) do nothing;
-  if not found then
-    raise exception 'conflict';
-  end if;
+  perform private.refuse_if(not found, 'conflict');
   with decided as (
     update public.payment_intents set decided_at = public.camp_now()
     where state = 'needs_review' and p_key like concat('charged_unmatched:', id, ':%')

@@ -58,16 +58,12 @@ declare
   v_status text;
   v_effects jsonb;
 begin
-  if exists (
+  perform private.refuse_if(exists (
     select from jsonb_object_keys(p_changes) as keys(field)
     where coalesce(not private.is_admin(private.level_for(field)), true)
-  ) or not private.is_admin(2::smallint) then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  ) or not private.is_admin(2::smallint), 'not_allowed');
   select * into v_camper from public.users where id = p_camper for no key update;
-  if not found then
-    raise exception 'not_found';
-  end if;
+  perform private.refuse_if(not found, 'not_found');
   v_now := private.correctable(v_camper);
   if exists (
     select from jsonb_object_keys(p_changes) as keys(field)

@@ -39,11 +39,9 @@ begin
   if new.team_id is not null and new.team_id is distinct from old.team_id then
     new.former_team_id := null;
   end if;
-  if (new.room_id is distinct from old.room_id and new.room_id is not null
+  perform private.refuse_if((new.room_id is distinct from old.room_id and new.room_id is not null
       or new.team_id is distinct from old.team_id and new.team_id is not null)
-    and (not new.is_attending or new.is_inactive) then
-    raise exception 'camper_not_coming';
-  end if;
+    and (not new.is_attending or new.is_inactive), 'camper_not_coming');
   return new;
 end
 $$;
@@ -64,10 +62,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_campers uuid[] := array(select camper from private.moves_of(p_moves));
 begin
-  if cardinality(v_campers) not between 1 and 100
-    or cardinality(v_campers) <> (select count(distinct id) from unnest(v_campers) as c (id)) then
-    raise exception 'moves_invalid';
-  end if;
+  perform private.refuse_if(cardinality(v_campers) not between 1 and 100
+    or cardinality(v_campers) <> (select count(distinct id) from unnest(v_campers) as c (id)), 'moves_invalid');
   perform from public.users where id = any (v_campers) order by id for no key update;
   if exists (
     select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
@@ -113,18 +109,12 @@ declare
   v_leader uuid;
 begin
   perform private.require_admin(2::smallint);
-  if p_leader is not null and not exists (
+  perform private.refuse_if(p_leader is not null and not exists (
     select from public.users where id = p_leader and is_attending and not is_inactive for key share
-  ) then
-    raise exception 'camper_not_coming';
-  end if;
+  ), 'camper_not_coming');
   select counselor_id into v_leader from public.rooms where id = p_room and state = 'open' for no key update;
-  if not found then
-    raise exception 'room_not_assignable';
-  end if;
-  if v_leader is distinct from p_seen then
-    raise exception 'conflict';
-  end if;
+  perform private.refuse_if(not found, 'room_not_assignable');
+  perform private.refuse_if(v_leader is distinct from p_seen, 'conflict');
   update public.rooms set counselor_id = p_leader where id = p_room;
 end
 $$;

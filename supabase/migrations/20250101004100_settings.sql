@@ -62,17 +62,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_account uuid;
 begin
-  if not private.is_admin(3::smallint) or p_level >= private.admin_level() or p_job = 'administrator' and private.admin_level() < 4 then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  perform private.refuse_if(not private.is_admin(3::smallint) or p_level >= private.admin_level() or p_job = 'administrator'
+      and private.admin_level() < 4, 'not_allowed');
   select id into v_account from auth.users where lower(email) = lower(trim(p_email));
-  if not found then
-    raise exception 'account_unknown';
-  end if;
+  perform private.refuse_if(not found, 'account_unknown');
   insert into public.admin (id, access_level, jobs) values (v_account, p_level, array_remove(array[p_job], null)) on conflict do nothing;
-  if not found then
-    raise exception 'already_admin';
-  end if;
+  perform private.refuse_if(not found, 'already_admin');
   return v_account;
 end
 $$;

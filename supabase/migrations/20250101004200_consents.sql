@@ -72,12 +72,9 @@ declare
 begin
   select u.* into v_camper from public.users u
   where u.id = p_camper and ((select private.family()) in (u.id, u.parent_id) or private.is_admin(3::smallint)) for no key update;
-  if not found or coalesce(p_kind not in ('group_formation', 'pictures', 'directory'), true) then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
-  if p_kind = 'group_formation' and p_version is not null and not private.is_admin(3::smallint) and not private.may_agree(v_camper) then
-    raise exception 'parent_agrees';
-  end if;
+  perform private.refuse_if(not found or coalesce(p_kind not in ('group_formation', 'pictures', 'directory'), true), 'not_allowed');
+  perform private.refuse_if(p_kind = 'group_formation' and p_version is not null and not private.is_admin(3::smallint)
+      and not private.may_agree(v_camper), 'parent_agrees');
   update public.users set consents = consents - p_kind
     || case when p_version is null then '{}' else jsonb_build_object(p_kind, p_version) end
   where id = p_camper;

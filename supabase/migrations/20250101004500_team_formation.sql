@@ -119,9 +119,7 @@ $$;
 create function private.keep_name(p_camper uuid, p_written text, p_person uuid, p_refused uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if p_person = p_camper then
-    raise exception 'name_of_oneself';
-  end if;
+  perform private.refuse_if(p_person = p_camper, 'name_of_oneself');
   insert into public.wished_names values (p_camper, p_written, p_person,
     array(select id from public.users where id = any (p_refused) and p_person is null order by id))
   on conflict (camper_id, written) do update set person_id = excluded.person_id, refused = excluded.refused;
@@ -146,11 +144,9 @@ create function public.save_team_options(
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(3::smallint);
-  if length(p_importance::text) > 1000 or jsonb_typeof(p_importance) is distinct from 'object' or exists (
+  perform private.refuse_if(length(p_importance::text) > 1000 or jsonb_typeof(p_importance) is distinct from 'object' or exists (
     select from jsonb_each_text(p_importance) where value not in ('ignored', 'little', 'normal', 'much', 'very')
-  ) then
-    raise exception 'options_invalid';
-  end if;
+  ), 'options_invalid');
   insert into public.team_options (teams, takes_part, importance) values (p_teams, p_takes_part, p_importance)
   on conflict (id) do update
   set teams = excluded.teams, takes_part = excluded.takes_part, importance = excluded.importance;
@@ -161,10 +157,8 @@ $$;
 create function private.require_moves(p_campers uuid[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if cardinality(p_campers) not between 1 and 5000
-    or cardinality(p_campers) <> (select count(distinct id) from unnest(p_campers) as c (id)) then
-    raise exception 'moves_invalid';
-  end if;
+  perform private.refuse_if(cardinality(p_campers) not between 1 and 5000
+    or cardinality(p_campers) <> (select count(distinct id) from unnest(p_campers) as c (id)), 'moves_invalid');
 end
 $$;
 
@@ -193,13 +187,11 @@ begin
   -- has done.
   perform pg_advisory_xact_lock(hashtext('apply_teams'));
   perform from public.users where id = any (v_campers) order by id for no key update;
-  if md5(private.team_inputs()::text) is distinct from p_version or exists (
+  perform private.refuse_if(md5(private.team_inputs()::text) is distinct from p_version or exists (
     select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
     where u.id is null or u.team_id is distinct from m.seen
       or not (u.is_registered or private.are_all_in_teams()) or not u.consents ? 'group_formation'
-  ) then
-    raise exception 'conflict';
-  end if;
+  ), 'conflict');
   perform set_config('familycamp.logged_as_one', 'on', true);
   update public.users u set team_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
   perform set_config('familycamp.logged_as_one', 'off', true);

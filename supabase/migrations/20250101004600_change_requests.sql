@@ -68,24 +68,17 @@ begin
   -- The account holder's row is the lock that keeps the limit.
   perform from public.users where id = v_account for no key update;
   select * into v_camper from public.users u where u.id = p_camper and v_account in (u.id, u.parent_id);
-  if not found then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  perform private.require(found);
   v_field := (select jsonb_object_keys(p_wish));
   v_value := coalesce(private.wished_value(v_field, p_wish -> v_field), 'null');
   v_old := coalesce(private.correctable(v_camper) -> v_field, 'null');
-  if v_field = 'size' and not private.is_size_allowed(v_value #>> '{}', public.age_on(v_camper.birthday, (select start_date from public.camp_info))) then
-    raise exception 'size_not_allowed';
-  end if;
-  if v_value = v_old then
-    raise exception 'nothing_changed';
-  end if;
-  if (
+  perform private.refuse_if(v_field = 'size'
+      and not private.is_size_allowed(v_value #>> '{}', public.age_on(v_camper.birthday, (select start_date from public.camp_info))), 'size_not_allowed');
+  perform private.refuse_if(v_value = v_old, 'nothing_changed');
+  perform private.refuse_if((
     select count(*) from public.change_requests c join public.users u on u.id = c.camper_id
     where v_account in (u.id, u.parent_id) and c.state = 'open' and (c.camper_id, c.field) <> (p_camper, v_field)
-  ) >= 10 then
-    raise exception 'too_many_requests';
-  end if;
+  ) >= 10, 'too_many_requests');
   insert into public.change_requests (camper_id, asked_by, field, old_value, new_value, note)
   values (p_camper, auth.uid(), v_field, v_old, v_value, coalesce(p_note, ''))
   on conflict (camper_id, field) where state = 'open' do update
@@ -126,9 +119,7 @@ begin
   -- Campers first, as everywhere.
   perform from public.users where id = (select camper_id from public.change_requests where id = p_id) for no key update;
   select * into v_wish from public.change_requests where id = p_id for update;
-  if not coalesce(private.is_admin(private.level_for(v_wish.field)), false) then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  perform private.refuse_if(not coalesce(private.is_admin(private.level_for(v_wish.field)), false), 'not_allowed');
   if v_wish.state <> 'open' then
     return jsonb_build_object('status', case when v_wish.state = v_state then 'saved' else 'decided' end);
   end if;

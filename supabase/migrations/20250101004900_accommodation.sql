@@ -99,10 +99,8 @@ declare
 begin
   perform private.require_admin(2::smallint);
   select * into v_camper from public.users where id = p_camper for no key update;
-  if not found or private.accommodation_change_of(v_camper, p_to) -> 'before' is distinct from p_seen -> 'before'
-    or private.accommodation_change_of(v_camper, p_to) -> 'after' is distinct from p_seen -> 'after' then
-    raise exception 'conflict';
-  end if;
+  perform private.refuse_if(not found or private.accommodation_change_of(v_camper, p_to) -> 'before' is distinct from p_seen -> 'before'
+    or private.accommodation_change_of(v_camper, p_to) -> 'after' is distinct from p_seen -> 'after', 'conflict');
   perform private.move_accommodation(p_camper, p_to);
   if p_to = 'Room' then
     perform private.queue_mail('bed', 'bed:given:' || p_camper || ':' || public.camp_now(), private.mail_address(v_camper),

@@ -45,9 +45,8 @@ create function public.lock_to_room(p_camper uuid, p_room smallint default null)
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(2::smallint);
-  if p_room is not null and not exists (select from public.rooms where id = p_room and state = 'open' for key share) then
-    raise exception 'room_not_assignable';
-  end if;
+  perform private.refuse_if(p_room is not null and not exists (select from public.rooms where id = p_room
+      and state = 'open' for key share), 'room_not_assignable');
   if p_room is null then
     delete from public.room_locks where camper_id = p_camper;
   else
@@ -64,10 +63,8 @@ create function public.confirm_near_name(
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(2::smallint);
-  if p_person is distinct from p_camper
-    and not exists (select from public.users where id = p_camper and private.is_written(p_written, near_wish)) then
-    raise exception 'name_not_written';
-  end if;
+  perform private.refuse_if(p_person is distinct from p_camper
+    and not exists (select from public.users where id = p_camper and private.is_written(p_written, near_wish)), 'name_not_written');
   perform private.keep_name(p_camper, p_written, p_person, p_refused);
 end
 $$;
@@ -88,12 +85,10 @@ begin
   perform pg_advisory_xact_lock(hashtext('apply_rooms'));
   perform from public.users where id = any (v_campers) order by id for no key update;
   perform from public.rooms order by id for no key update;
-  if md5(private.room_inputs()::text) is distinct from p_version or exists (
+  perform private.refuse_if(md5(private.room_inputs()::text) is distinct from p_version or exists (
     select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
     where u.id is null or u.room_id is distinct from m.seen
-  ) then
-    raise exception 'conflict';
-  end if;
+  ), 'conflict');
   perform set_config('familycamp.logged_as_one', 'on', true);
   update public.users u set room_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
   perform set_config('familycamp.logged_as_one', 'off', true);

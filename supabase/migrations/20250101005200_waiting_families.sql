@@ -28,28 +28,18 @@ declare
   v_campers uuid[];
 begin
   perform private.lock_bed_waits(private.family());
-  if exists (
+  perform private.refuse_if(exists (
     select from unnest(p_campers) as p (id) left join public.users u on u.id = p.id and (select private.family()) in (u.id, u.parent_id)
     where u.id is null or not u.is_attending or u.is_inactive or u.accommodation = 'Room'
-  ) then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
-  if private.is_on('DISABLE_BOOK_BED') then
-    raise exception 'room_unavailable';
-  end if;
+  ), 'not_allowed');
+  perform private.refuse_if(private.is_on('DISABLE_BOOK_BED'), 'room_unavailable');
   -- A family whose offer has expired goes to the end of the list, also before the sweep has run.
   if exists (select from public.bed_waits where account_id = (select private.family()) and offered_until <= public.camp_now()) then
     perform private.end_bed_waits(private.family());
   end if;
-  if exists (select from public.bed_waits where account_id = (select private.family()) and offered_until is not null) then
-    raise exception 'bed_offered';
-  end if;
-  if private.beds_left() > 0 and not private.are_beds_waited_for() then
-    raise exception 'beds_free';
-  end if;
-  if not exists (select from public.users u where u.id = any (p_campers) and (private.in_a_room(u)).has_bed) then
-    raise exception 'nobody_waits';
-  end if;
+  perform private.refuse_if(exists (select from public.bed_waits where account_id = (select private.family()) and offered_until is not null), 'bed_offered');
+  perform private.refuse_if(private.beds_left() > 0 and not private.are_beds_waited_for(), 'beds_free');
+  perform private.refuse_if(not exists (select from public.users u where u.id = any (p_campers) and (private.in_a_room(u)).has_bed), 'nobody_waits');
   select p_campers || array_agg(u.id) into v_campers from public.users u
   where u.parent_id = (select private.family()) and u.is_attending and not u.is_inactive and u.id <> all (p_campers) and not (private.in_a_room(u)).has_bed
     and u.accommodation in (select c.accommodation from public.users c where c.id = any (p_campers));
@@ -66,9 +56,7 @@ create function public.leave_bed_waits() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.lock_bed_waits(private.family());
-  if not exists (select from public.bed_waits where account_id = (select private.family())) then
-    raise exception 'not_waiting';
-  end if;
+  perform private.refuse_if(not exists (select from public.bed_waits where account_id = (select private.family())), 'not_waiting');
   perform private.end_bed_waits(private.family());
 end
 $$;
@@ -83,9 +71,7 @@ begin
   perform private.lock_bed_waits(private.family());
   select array_agg(w.camper_id order by w.camper_id) into v_campers from public.bed_waits w
   where w.account_id = (select private.family()) and w.offered_until > public.camp_now();
-  if v_campers is null then
-    raise exception 'bed_offer_over';
-  end if;
+  perform private.refuse_if(v_campers is null, 'bed_offer_over');
   perform private.move_accommodation(id, 'Room') from unnest(v_campers) as c (id);
 end
 $$;
@@ -121,12 +107,8 @@ begin
   perform private.lock_bed_waits(p_account);
   select jsonb_build_object('since', min(since), 'offered_until', max(offered_until), 'campers', jsonb_agg(camper_id)), max(offered_until)
   into v_waited, v_until from public.bed_waits where account_id = p_account having count(*) > 0;
-  if v_waited is null then
-    raise exception 'not_waiting';
-  end if;
-  if v_until is distinct from p_offered_until then
-    raise exception 'conflict';
-  end if;
+  perform private.refuse_if(v_waited is null, 'not_waiting');
+  perform private.refuse_if(v_until is distinct from p_offered_until, 'conflict');
   perform private.tell_of_wait(p_account, 'taken_off');
   perform private.end_bed_waits(p_account);
   insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)

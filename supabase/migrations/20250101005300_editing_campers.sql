@@ -41,9 +41,7 @@ begin
   camper.last_name := private.stored_name(camper.last_name);
   camper.church_mission := private.stored_church(camper.church_mission);
   if p_changes ? 'attendance' then
-    if coalesce(p_changes ->> 'attendance', '') not in ('attending', 'not_attending', 'inactive') then
-      raise exception 'attendance_invalid';
-    end if;
+    perform private.refuse_if(coalesce(p_changes ->> 'attendance', '') not in ('attending', 'not_attending', 'inactive'), 'attendance_invalid');
     camper.is_inactive := p_changes ->> 'attendance' = 'inactive';
     camper.is_attending := p_changes ->> 'attendance' = 'attending';
   end if;
@@ -211,9 +209,7 @@ begin
     raise exception 'consent_missing';
   elsif p_parent is not null then
     perform from public.users where id = p_parent and parent_id is null for no key update;
-    if not found then
-      raise exception 'not_found';
-    end if;
+    perform private.refuse_if(not found, 'not_found');
   end if;
   begin
     insert into public.users (id, parent_id, first_name, last_name, phone, birthday, gender, is_senior_retired, country,
@@ -249,9 +245,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if camper.has_bed and not camper.is_registered then
     perform from public.camp_info for update;
-    if private.beds_left() = 0 then
-      raise exception 'room_unavailable';
-    end if;
+    perform private.refuse_if(private.beds_left() = 0, 'room_unavailable');
     insert into public.bed_holds values (camper.id, public.camp_now() + private.bed_hours());
   end if;
 end

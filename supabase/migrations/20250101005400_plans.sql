@@ -63,10 +63,8 @@ begin
     room_id = case when exists (select from public.rooms r where r.id = v_was.room_id and r.state = 'open')
       and not (v_was.has_bed and private.is_full(v_was.room_id)) then v_was.room_id end
   where id = v_before.id returning * into v_now;
-  if (v_now.pricing_id, v_now.has_bed) is distinct from (v_was.pricing_id, v_was.has_bed)
-    or v_was.agreed_price <> v_now.agreed_price then
-    raise exception 'changed_since';
-  end if;
+  perform private.refuse_if((v_now.pricing_id, v_now.has_bed) is distinct from (v_was.pricing_id, v_was.has_bed)
+    or v_was.agreed_price <> v_now.agreed_price, 'changed_since');
   update public.teams set leader_id = v_now.id
   where id = v_now.team_id and id = (v_change.before ->> 'leads_team')::smallint and leader_id is null;
   update public.rooms set counselor_id = v_now.id

@@ -33,13 +33,9 @@ begin
   perform private.refuse_while_paid_for(id) from public.users where p_from in (id, parent_id);
   -- No bed is offered in between: that happens under this lock.
   perform from public.camp_info for update;
-  if exists (select from public.bed_waits where account_id in (p_from, p_into) and offered_until is not null) then
-    raise exception 'bed_offered';
-  end if;
+  perform private.refuse_if(exists (select from public.bed_waits where account_id in (p_from, p_into) and offered_until is not null), 'bed_offered');
   v_effects := private.merge_effects(p_from);
-  if not p_is_dry_run and p_effects is distinct from v_effects then
-    raise exception 'conflict';
-  end if;
+  perform private.refuse_if(not p_is_dry_run and p_effects is distinct from v_effects, 'conflict');
   begin
     perform private.join_account(v_from, p_into, v_effects -> 'names');
     if p_is_dry_run then

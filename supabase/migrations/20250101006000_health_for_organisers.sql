@@ -5,9 +5,7 @@
 create function private.require_health_right() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.has_job('health') then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  perform private.require(private.has_job('health'));
 end
 $$;
 

@@ -117,13 +117,10 @@ declare
   v_code text := private.random_code();
 begin
   perform private.require_admin(3::smallint);
-  if private.camp_today() > (select end_date from public.camp_info) then
-    raise exception 'camp_over';
-  end if;
+  perform private.refuse_if(private.camp_today() > (select end_date from public.camp_info), 'camp_over');
   delete from public.checkin_devices where key_hash is null and code_until < public.camp_now();
-  if (select count(*) from public.checkin_devices where (code_hash is not null or key_hash is not null) and ended_at is null) >= 20 then
-    raise exception 'too_many_devices';
-  end if;
+  perform private.refuse_if((select count(*) from public.checkin_devices where (code_hash is not null or key_hash is not null)
+      and ended_at is null) >= 20, 'too_many_devices');
   insert into public.checkin_devices (id, name, code_hash, code_until)
   values (gen_random_uuid(), p_name, private.rate_key(v_code), public.camp_now() + interval '15 minutes');
   return v_code;
@@ -137,9 +134,7 @@ declare
   v_key text := private.random_code() || private.random_code() || private.random_code() || private.random_code();
   v_device public.checkin_devices;
 begin
-  if not private.take_rate('join_checkin', 60, interval '15 minutes') then
-    raise exception 'too_many_attempts';
-  end if;
+  perform private.refuse_if(not private.take_rate('join_checkin', 60, interval '15 minutes'), 'too_many_attempts');
   update public.checkin_devices set code_hash = null, code_until = null, key_hash = private.rate_key(v_key), since = public.camp_now(),
     seen_at = public.camp_now()
   where code_hash = private.rate_key(upper(p_code)) and code_until >= public.camp_now() and ended_at is null
@@ -171,14 +166,11 @@ begin
   if p_season is distinct from private.season() then
     return jsonb_build_object('status', 'other_season');
   end if;
-  if jsonb_array_length(p_checkins) > 500 then
-    raise exception 'too_many';
-  end if;
+  perform private.refuse_if(jsonb_array_length(p_checkins) > 500, 'too_many');
   -- One phone at a time: `seq` grows as it becomes visible, so that a reader of one has read all before it.
   perform pg_advisory_xact_lock(hashtext('checkins'));
-  if (select count(*) from public.checkin_devices where account_id = auth.uid() and id <> p_device and ended_at is null) >= 20 then
-    raise exception 'too_many_devices';
-  end if;
+  perform private.refuse_if((select count(*) from public.checkin_devices where account_id = auth.uid() and id <> p_device
+      and ended_at is null) >= 20, 'too_many_devices');
   if p_key is not null then
     update public.checkin_devices set unsent = p_unsent, seen_at = public.camp_now() where id = p_device;
   else
@@ -234,9 +226,7 @@ $$;
 create function public.my_checkin_code(p_anew boolean default false) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.has_profile() then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  perform private.require(private.has_profile());
   if p_anew then
     update public.checkin_codes set code = private.random_code() where account_id = private.family();
   end if;

@@ -25,15 +25,11 @@ declare
 begin
   if v_comes and new.arrival_transportation = 'Bus' and not (v_came and old.arrival_transportation = 'Bus') then
     perform from public.admin_settings where name = 'BUS_SEATS_OUT' for no key update;
-    if (select left_out = 0 from public.bus_seats) then
-      raise exception 'bus_out_full';
-    end if;
+    perform private.refuse_if((select left_out = 0 from public.bus_seats), 'bus_out_full');
   end if;
   if v_comes and new.departure_transportation = 'Bus' and not (v_came and old.departure_transportation = 'Bus') then
     perform from public.admin_settings where name = 'BUS_SEATS_HOME' for no key update;
-    if (select left_home = 0 from public.bus_seats) then
-      raise exception 'bus_home_full';
-    end if;
+    perform private.refuse_if((select left_home = 0 from public.bus_seats), 'bus_home_full');
   end if;
   return new;
 end

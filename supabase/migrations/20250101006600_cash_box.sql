@@ -76,9 +76,7 @@ declare
 begin
   perform private.require_treasurer();
   v_note := trim(private.plain_text(coalesce(p_note, '')));
-  if coalesce(abs(p_counted) > 1000000 or p_counted <> round(p_counted, 2), true) then
-    raise exception 'bad_amount';
-  end if;
+  perform private.refuse_if(coalesce(abs(p_counted) > 1000000 or p_counted <> round(p_counted, 2), true), 'bad_amount');
   -- One closing at a time: the second sees what the first has closed.
   perform pg_advisory_xact_lock(hashtextextended('cash box', 0));
   select array_agg(payment_id), sum(amount) into v_ids, v_sum

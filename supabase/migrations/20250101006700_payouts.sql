@@ -94,14 +94,10 @@ declare
   v_first jsonb;
 begin
   perform private.require_treasurer();
-  if not coalesce(jsonb_array_length(p_rows) between 1 and 20000, false) then
-    raise exception 'bad_rows';
-  end if;
+  perform private.refuse_if(not coalesce(jsonb_array_length(p_rows) between 1 and 20000, false), 'bad_rows');
   -- One file at a time: the second sees the rows of the first.
   perform pg_advisory_xact_lock(hashtextextended('payouts', 0));
-  if exists (select from private.payouts where file_hash = p_file_hash) then
-    raise exception 'already_imported';
-  end if;
+  perform private.refuse_if(exists (select from private.payouts where file_hash = p_file_hash), 'already_imported');
   select count(*), jsonb_agg(to_jsonb(a)) filter (where a.n <= 5) into v_alike, v_first
   from (select r.*, row_number() over () as n from private.rows_alike(p_rows) r) a;
   if v_alike is distinct from p_alike then
@@ -258,9 +254,7 @@ declare
 begin
   perform private.require_treasurer();
   v_note := trim(private.plain_text(coalesce(p_note, '')));
-  if length(v_note) not between 3 and 500 then
-    raise exception 'note_missing';
-  end if;
+  perform private.refuse_if(length(v_note) not between 3 and 500, 'note_missing');
   update private.payouts set closed_by = null, closed_at = null, note = v_note where id = p_payout and closed_at is not null;
   if not found then
     raise exception '%', case when exists (select from private.payouts where id = p_payout) then 'conflict' else 'not_found' end;
@@ -274,9 +268,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_treasurer();
   delete from private.payouts where id = p_payout;
-  if not found then
-    raise exception 'conflict';
-  end if;
+  perform private.refuse_if(not found, 'conflict');
 end
 $$;
 grant execute on function public.import_payout(text, text, jsonb, integer), public.payout_detail(uuid), public.payouts(), public.not_paid_out(),

@@ -83,15 +83,11 @@ declare
   v_new integer;
 begin
   perform private.require_treasurer();
-  if jsonb_array_length(p_rows) not between 1 and 20000 then
-    raise exception 'bad_rows';
-  end if;
+  perform private.refuse_if(jsonb_array_length(p_rows) not between 1 and 20000, 'bad_rows');
   insert into private.bank_statements (file_name, file_hash, imported_by)
   values (left(trim(private.plain_text(p_file_name)), 200), p_file_hash, auth.uid())
   on conflict (file_hash) do nothing returning id into v_statement;
-  if v_statement is null then
-    raise exception 'already_imported';
-  end if;
+  perform private.refuse_if(v_statement is null, 'already_imported');
   insert into private.bank_lines (season_id, statement_id, row_key, booked_on, amount_ore, text)
   -- Of the season that was open when the bank booked it.
   select coalesce((select id from public.seasons where state = 'past' and private.camp_day(closed_at) > (k.row_data ->> 'day')::date
@@ -101,9 +97,7 @@ begin
   from private.row_keys(p_rows) k order by k.row_key
   on conflict (row_key) do nothing;
   get diagnostics v_new = row_count;
-  if v_new = 0 then
-    raise exception 'already_imported';
-  end if;
+  perform private.refuse_if(v_new = 0, 'already_imported');
   return jsonb_build_object('new', v_new, 'known', jsonb_array_length(p_rows) - v_new);
 end
 $$;

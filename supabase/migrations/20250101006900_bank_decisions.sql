@@ -11,9 +11,7 @@ begin
     return;
   end if;
   perform from public.users where id = any (p_accounts || p_paid_for) or parent_id = any (p_accounts) order by id for no key update;
-  if p_season <> private.season() then
-    raise exception 'season_over';
-  end if;
+  perform private.refuse_if(p_season <> private.season(), 'season_over');
   perform private.ask_to_end(array(select private.open_checkout(camper) from unnest(p_paid_for) camper order by camper), 'written_by_hand');
 end
 $$;
@@ -68,11 +66,9 @@ declare
 begin
   if p_line.state = 'open' then
     -- A family that stands there twice, or is none, is no family of its own.
-    if exists (select from unnest(v_accounts) a group by a having count(*) > 1)
+    perform private.refuse_if(exists (select from unnest(v_accounts) a group by a having count(*) > 1)
       or exists (select from unnest(v_accounts) a where not exists (select from private.family_in(a, p_line.season_id))
-        or not exists (select from public.people where id = a and account_id = a)) then
-      raise exception 'conflict';
-    end if;
+        or not exists (select from public.people where id = a and account_id = a)), 'conflict');
     insert into private.bank_shares (line_id, account_id) select p_line.id, unnest(v_accounts);
   end if;
   for v_share in
@@ -141,14 +137,10 @@ declare
 begin
   perform private.require_treasurer();
   v_note := trim(private.plain_text(p_note));
-  if coalesce(length(v_note), 0) not between 3 and 500 then
-    raise exception 'note_missing';
-  end if;
+  perform private.refuse_if(coalesce(length(v_note), 0) not between 3 and 500, 'note_missing');
   update private.bank_lines set state = 'set_aside', note = v_note, decided_by = auth.uid(), decided_at = public.camp_now()
   where id = p_line and state = 'open';
-  if not found then
-    raise exception 'conflict';
-  end if;
+  perform private.refuse_if(not found, 'conflict');
 end
 $$;
 

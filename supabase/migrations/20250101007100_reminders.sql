@@ -10,9 +10,7 @@ grant execute on function private.may_set_reminders() to authenticated;
 create function private.require_mail_writer() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.may_write_mails() then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  perform private.require(private.may_write_mails());
 end
 $$;
 
@@ -198,9 +196,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_account uuid;
 begin
-  if not private.may_set_reminders() then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  perform private.require(private.may_set_reminders());
   v_account := coalesce(
     (select min(account_id::text)::uuid from private.reminder_campers(p_kind)),
     (select id from public.users where parent_id is null and is_attending and not is_inactive order by created_at, id limit 1));

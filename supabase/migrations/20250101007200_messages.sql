@@ -73,11 +73,9 @@ $$;
 create function private.require_documents(p_names text[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if cardinality(p_names) > 0 and cardinality(p_names) is distinct from
+  perform private.refuse_if(cardinality(p_names) > 0 and cardinality(p_names) is distinct from
     (select count(*) from storage.objects where bucket_id = 'documents'
-      and name in (select replace(document, '.pdf', '-' || private.season() || '.pdf') from unnest(p_names) as document)) then
-    raise exception 'document_missing';
-  end if;
+      and name in (select replace(document, '.pdf', '-' || private.season() || '.pdf') from unnest(p_names) as document)), 'document_missing');
 end
 $$;
 
@@ -118,9 +116,7 @@ begin
       jsonb_build_object('account', f.account_id, 'camper_ids', f.camper_ids)
     from private.families_of(p_campers) f where f.why is null;
     get diagnostics v_mails = row_count;
-    if v_mails <> p_mails then
-      raise exception 'conflict';
-    end if;
+    perform private.refuse_if(v_mails <> p_mails, 'conflict');
     insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
     values (auth.uid(), private.admin_level(), 'messages', p_id::text, 'INSERT', '{}',
       jsonb_build_object('families', v_families, 'mails', v_mails, 'attachments', p_attachments));

@@ -90,8 +90,8 @@ export const deskMutations: readonly Mutation[] = [
   {
     name: 'D9 a line that was confirmed is not set aside',
     file: migration('bank_decisions'),
-    guard: "  where id = p_line and state = 'open';\n  if not found then\n",
-    instead: '  where id = p_line;\n  if not found then\n',
+    guard: "  where id = p_line and state = 'open';\n  perform private.refuse_if(not found, 'conflict');\n",
+    instead: "  where id = p_line;\n  perform private.refuse_if(not found, 'conflict');\n",
     command: races,
   },
   {

@@ -13,7 +13,7 @@ interface SqlFunction {
 
 /** What is changed into what. A condition that another word belongs to, as in `between … and`, is left alone. */
 const changes: readonly (readonly [what: RegExp, instead: string])[] = [
-  [/\braise exception [^;]+;/g, 'null;'],
+  [/\b(?:raise exception|perform private\.(?:refuse_if|require))\b[^;]+;/g, 'null;'],
   [/ <> /g, ' = '],
   [/ < /g, ' <= '],
   [/ > /g, ' >= '],
