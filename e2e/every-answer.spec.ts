@@ -143,9 +143,12 @@ async function faultsOf(page: Page, { address, read, name }: Visit): Promise<str
   const found: string[] = [];
   const note = (error: Error) => found.push(error.message);
   page.on('pageerror', note);
-  await page.route('**/v1/**', (route) =>
-    readOf(route.request()) === read ? wrongAnswers[name]?.(route) : route.fallback(),
-  );
+  let isGiven = false;
+  await page.route('**/v1/**', (route) => {
+    if (readOf(route.request()) !== read) return route.fallback();
+    isGiven = true;
+    return wrongAnswers[name]?.(route);
+  });
   await page.goto(address);
   const isSilent =
     mayBeRight.has(name) ||
@@ -156,7 +159,8 @@ async function faultsOf(page: Page, { address, read, name }: Visit): Promise<str
     await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
   } else {
     const retry = page.getByRole('button', { name: /Try again|Refresh|Reload the page/ }).first();
-    await retry.waitFor({ timeout: 15_000 }).catch(() => found.push('silent'));
+    // Beside other journeys a page may have no reason any more for a read that it made in the survey.
+    await retry.waitFor({ timeout: 15_000 }).catch(() => isGiven && found.push('silent'));
   }
   if ((await page.getByText(frame.error.text).count()) > 0) found.push('stopped');
   for (const part of ['banner', 'contentinfo'] as const)
@@ -198,6 +202,6 @@ for (const page of pages) {
     };
     await Promise.all([visitor(), visitor(), visitor(), visitor()]);
     await context.close();
-    expect(found).toEqual([]);
+    expect(found.join('\n')).toBe('');
   });
 }

@@ -48,7 +48,7 @@ async function pay({ world, random, books, tally }: Play): Promise<void> {
     });
     tally.add(`press: ${status} ${typeof body['error'] === 'string' ? body['error'] : ''}`.trim());
     if (body['error'] === 'already_registered') books.refused(lines.map(({ paidFor }) => paidFor));
-    return books.opened(payer, status, body);
+    return books.opened(world, payer, status, body);
   };
   const stranger = anyOf(random, world.people) ?? family;
   const presses = [press(random.chance(85) ? family : stranger)];

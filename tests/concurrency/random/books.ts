@@ -8,8 +8,11 @@ import { tally, type Page } from './sums.ts';
 import type { Person, World } from './world.ts';
 
 export interface Books {
-  /** Writes down the page that an answer leads to; its payment id, or null when there is none. */
-  opened: (payer: Person, status: number, body: Record<string, unknown>) => string | null;
+  /**
+   * Writes down the page that an answer leads to; its payment id, or null when there is none. To a page that was paid before its
+   * address was answered (`completeWith`) the product led no one.
+   */
+  opened: (world: World, payer: Person, status: number, body: Record<string, unknown>) => string | null;
   /** Those who were sent to this page. */
   payerOf: (page: string) => Person | undefined;
   /** Campers one of whom is registered already, as an answer says. */
@@ -30,10 +33,13 @@ export function openBooks(): Books {
     payerOf: (page) => pages.get(page)?.person,
     refused: (campers) => campers.forEach((camper) => registered.add(camper)),
     isRegistered: (camper) => registered.has(camper),
-    opened: (payer, status, body) => {
+    opened: ({ sandbox }, payer, status, body) => {
       const page = URL.parse(String(body['hostedPaymentPageUrl']))?.searchParams.get('pid');
       if (status !== 200 || !page) return null;
-      pages.set(page, { payer: payer.id, person: payer, lines: body['lines'] as Page['lines'] });
+      const isPaid = (sandbox.payment(page)?.chargedAmount ?? 0) > 0;
+      const person = pages.get(page)?.person ?? (isPaid ? undefined : payer);
+      const lines = body['lines'] as Page['lines'];
+      pages.set(page, { payer: payer.id, ...(person && { person }), lines });
       return page;
     },
     tookCash: (family, camper, amount) => void cash.push({ payer: family.id, camper, amount }),
