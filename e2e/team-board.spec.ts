@@ -16,6 +16,14 @@ import { chooseInMenu, openDashboard, withFilters } from './steps/dashboard.ts';
 // A refused move is a refused request.
 test.use({ expectedConsoleErrors: [/\/rpc\/assign_teams/] });
 
+async function expectGood(page: Page, ...schemes: ('light' | 'dark')[]): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  await expectNoSidewaysScroll(page);
+}
+
 test('teams: balance, a move that another organiser sees, and Config Teams with a conflict', async ({
   page,
   browser,
@@ -27,16 +35,9 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
   await openDashboard(page, 'admin3', 'team');
   await expectHalvesHighUp(page, 'Teams');
   await expect(card(page, name)).toBeVisible();
-  const expectGood = async (...schemes: ('light' | 'dark')[]) => {
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page);
-    }
-    await expectNoSidewaysScroll(page);
-  };
-  await expectGood('light');
+  await expectGood(page, 'light');
   await look(page, 'Campers');
-  await withFilters(page, () => expectGood('dark'));
+  await withFilters(page, () => expectGood(page, 'dark'));
   const other = await openDeaf(browser, page, 'admin5', 'team');
   await look(other, 'Teams');
   await expect(card(other, name)).toBeVisible();
@@ -58,7 +59,7 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
   await test.step('the dialog of a person says what each team would cost', async () => {
     const dialog = await pick(page, Child);
     await expect(dialog.getByRole('button', { name: /point/ }).first()).toBeVisible();
-    await expectGood('light');
+    await expectGood(page, 'light');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
@@ -79,28 +80,6 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
       await expect(other.getByText(/^[+-]?\d+ points?/)).toHaveCount(0);
     });
   }
-
-  await test.step('teams are proposed: names, options, progress, result, and why', async () => {
-    await chooseInMenu(page, 'Suggest teams');
-    const dialog = page.getByRole('dialog', { name: 'Suggest teams' });
-    await expect(dialog.getByText(/campers take part/)).toBeVisible();
-    await dialog.getByText('What matters').click();
-    await dialog.getByText(/^Locked campers/).click();
-    await expectGood('dark');
-    await dialog.getByRole('button', { name: 'Confirm names' }).click();
-    await expect(dialog.getByRole('region', { name: 'Who do they mean?' })).toBeFocused();
-    await expectGood('light');
-    await dialog.getByRole('button', { name: 'Back' }).click();
-    await searchAndStop(dialog, 'Find teams', 'Stop and use the best so far');
-    await expect(dialog.getByRole('table', { name: 'Suggestion' })).toBeVisible();
-    await expect(dialog.getByRole('region', { name: 'Suggestion' })).toBeFocused();
-    await dialog.getByText('Why is someone on this team?').click();
-    await dialog.getByLabel('Camper').selectOption({ index: 1 });
-    await expect(dialog.getByText(/^To Team .*: [+-]?\d+ points?/).first()).toBeVisible();
-    await expectGood('dark');
-    await dialog.getByRole('button', { name: 'Back' }).click();
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  });
 
   await test.step('two organisers edit one team: the second is told (ADM-1)', async () => {
     const edit = async (admin: Page, now: string) => {
@@ -133,4 +112,27 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
     await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
   });
   await other.context().close();
+});
+
+test('teams are proposed: names, options, progress, result, and why', async ({ page }) => {
+  await openDashboard(page, 'admin3', 'team');
+  await chooseInMenu(page, 'Suggest teams');
+  const dialog = page.getByRole('dialog', { name: 'Suggest teams' });
+  await expect(dialog.getByText(/campers take part/)).toBeVisible();
+  await dialog.getByText('What matters').click();
+  await dialog.getByText(/^Locked campers/).click();
+  await expectGood(page, 'dark');
+  await dialog.getByRole('button', { name: 'Confirm names' }).click();
+  await expect(dialog.getByRole('region', { name: 'Who do they mean?' })).toBeFocused();
+  await expectGood(page, 'light');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await searchAndStop(dialog, 'Find teams', 'Stop and use the best so far');
+  await expect(dialog.getByRole('table', { name: 'Suggestion' })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Suggestion' })).toBeFocused();
+  await dialog.getByText('Why is someone on this team?').click();
+  await dialog.getByLabel('Camper').selectOption({ index: 1 });
+  await expect(dialog.getByText(/^To Team .*: [+-]?\d+ points?/).first()).toBeVisible();
+  await expectGood(page, 'dark');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 });
