@@ -1956,6 +1956,10 @@ export type Database = {
         Args: { p_moves: Json; p_version: string };
         Returns: string;
       };
+      ask_for_opening: {
+        Args: { p_email: string; p_is_wanted?: boolean; p_language: string };
+        Returns: boolean;
+      };
       ask_to_end_page: {
         Args: { p_camper: string };
         Returns: undefined;
@@ -2415,6 +2419,10 @@ export type Database = {
       promo_codes: {
         Args: never;
         Returns: { code: string; created_at: string; expires_on: string; is_disabled: boolean; max_uses: number; note: string; pricing_code: number; uses: number }[];
+      };
+      queue_openings: {
+        Args: never;
+        Returns: number;
       };
       queue_reminders: {
         Args: never;

@@ -45,7 +45,8 @@ insert into public.retention_rules (kind, position, kept_for, unit, counted_from
 -- What a bank writes beside money of which no family is known; the line itself is one of the payments.
 ('senders', 15, 12, 'months', 'written', 'nameless', 'legitimate_interest', null, '{}'),
 ('duties', 16, null, null, 'season', 'deleted', 'law', null, '{private.duties}'),
-('invitation', 17, 14, 'days', 'written', 'deleted', 'legitimate_interest', null, '{private.other_parents}');
+('invitation', 17, 14, 'days', 'written', 'deleted', 'legitimate_interest', null, '{private.other_parents}'),
+('opening', 18, 18, 'months', 'written', 'deleted', 'consent', null, '{private.opening_wishes}');
 
 create function private.kept(p_kind text) returns interval
 language sql stable security definer set search_path = '' as $$

@@ -168,7 +168,7 @@ create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('receipt', 'refund', 'registered', 'stay_in', 'attention', 'signed_up', 'correction', 'bed',
     'changed', 'cancelled', 'moved', 'merged', 'forgetting', 'reminder', 'message', 'taken_back', 'pay_again', 'guardian', 'invited',
-    'other_parent')),
+    'other_parent', 'opening')),
   dedupe_key text not null unique,
   recipient text not null,
   subject_id uuid references public.people (id) on delete set null,

@@ -99,7 +99,7 @@ begin
         and (due.locked_until is null or due.locked_until < v_now)
         and (p_subject is null or due.subject_id = p_subject)
         and not (v_is_night and due.kind = 'reminder')
-      order by due.kind in ('reminder', 'message'), due.created_at limit p_limit for update skip locked
+      order by due.kind in ('reminder', 'message', 'opening'), due.created_at limit p_limit for update skip locked
     );
     for v_mail in select o.* from public.outbox o where o.id = any (v_ids) order by array_position(v_ids, o.id) loop
       begin

@@ -90,6 +90,7 @@ begin
       from private.other_parents o where o.account_id = private.family()
     ),
     'wants_no_reminders_since', (select r.refused_at from private.mail_refusals r where r.account_id = auth.uid()),
+    'waits_for_opening_since', (select w.asked_at from private.opening_wishes w join auth.users a on lower(a.email) = w.email where a.id = auth.uid()),
     'changes_by_organisers', (
       select coalesce(jsonb_agg(jsonb_build_object('changed_at', l.changed_at, 'action', l.action,
         'before', private.shown_places(l.before), 'after', private.shown_places(l.after)) order by l.changed_at), '[]')
@@ -123,6 +124,7 @@ begin
   update public.outbox set recipient = '', sent_at = coalesce(sent_at, public.camp_now())
   where subject_id = any (p_ids) or recipient in (select email from auth.users where id = any (p_ids));
   delete from private.mail_troubles where address in (select lower(email) from auth.users where id = any (p_ids));
+  delete from private.opening_wishes where email in (select lower(email) from auth.users where id = any (p_ids));
   -- What a bank writes of a sender; the line is still known by its keyed hash, so that a later statement does not bring it again.
   update private.bank_lines set text = '', note = ''
   where id in (select line_id from private.bank_shares where account_id = any (p_ids));

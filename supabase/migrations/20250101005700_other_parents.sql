@@ -52,7 +52,7 @@ begin
     raise exception 'not_allowed' using errcode = '42501';
   elsif v_email = lower(v_holder.email) then
     raise exception 'own_address';
-  elsif length(v_email) > 50 or v_email !~ '^[a-z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$' then
+  elsif not private.is_address(v_email) then
     raise exception 'email_invalid';
   end if;
   delete from private.other_parents

@@ -192,6 +192,7 @@ begin
   update private.bank_lines set text = '', note = ''
   where state <> 'confirmed' and (text || note) <> '' and private.kept_until('senders', booked_on) < private.camp_today();
   delete from private.other_parents where login_id is null and invited_at + private.kept('invitation') <= public.camp_now();
+  delete from private.opening_wishes where asked_at < public.camp_now() - private.kept('opening');
   delete from private.mail_troubles where since < clock_timestamp() - private.kept('mails');
   delete from public.audit_log where changed_at < public.camp_now() - private.kept('log')
     and table_name not in ('payments', 'cash_closings', 'payouts', 'bank_statements', 'bank_lines', 'bank_shares');

@@ -224,6 +224,7 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       offerBeds: on('offerBeds', db.offerBeds, () => 0),
       releaseUnpaidBeds: on('releaseUnpaidBeds', db.releaseUnpaidBeds, () => 0),
       claimOutbox: on('claimOutbox', db.claimOutbox, () => []),
+      queueOpenings: on('queueOpenings', db.queueOpenings, () => 0),
       queueReminders: on('queueReminders', db.queueReminders, () => 0),
       keepLinks: on('keepLinks', db.keepLinks, (_mail, links) => links),
       noteMailEvent: on('noteMailEvent', db.noteMailEvent, () => 'new'),

@@ -280,6 +280,17 @@ Deno.test('a mail to a Danish account is Danish, and leads into the Danish site'
   assert.match(attention.text, /Betalt for en sæson, der er slut: 1/);
 });
 
+Deno.test('who waits for registration is written to once, with the days and the way in, in both languages', () => {
+  const payload = { camp: 'Family Camp 2026', start_date: '2026-05-27', end_date: '2026-05-31' };
+  const english = composeMail('opening', payload, from);
+  assert.equal(english.subject, 'Registration for Family Camp 2026 is open');
+  for (const part of ['from May 27, 2026 to May 31, 2026', `${site}/signup`, 'only email'])
+    assert.ok(english.text.includes(part), part);
+  const danish = composeMail('opening', payload, from, 'da');
+  for (const part of ['27. maj 2026', `${site}/da/signup`, 'eneste e-mail'])
+    assert.ok(danish.text.includes(part), part);
+});
+
 Deno.test('who will be forgotten is told until when, what keeps them, and where to log in, in both languages', () => {
   const payload = { names: ['Bo Holm', 'Ida Holm'], years: 3, last_day: '2028-06-01', has_login: true };
   const english = composeMail('forgetting', payload, from);

@@ -53,6 +53,7 @@ Deno.test('N14 each due attempt is looked at, then its next look is planned', as
     released: 3,
     offered: 0,
     reminders: 0,
+    openings: 0,
     mails_sent: 0,
     mails_failed: 0,
     failed_steps: [],
@@ -107,6 +108,7 @@ const steps: [step: string, call: keyof Db][] = [
   ['beds', 'releaseUnpaidBeds'],
   ['offers', 'offerBeds'],
   ['reminders', 'queueReminders'],
+  ['openings', 'queueOpenings'],
   ['mails', 'claimOutbox'],
 ];
 for (const [step, call] of steps) {

@@ -22,8 +22,10 @@ export const meant: Findings = {
     'team_roster',
   ],
   // The clock, a price and whether one address has an account: public, and the last one limited. A lost phone, whose login
-  // is over, asks by its own random id whether it was ended. A helper's phone has a key, for which it showed a code.
+  // is over, asks by its own random id whether it was ended. A helper's phone has a key, for which it showed a code. Who waits
+  // for the next camp leaves an address, limited.
   "function with its owner's rights for anon": [
+    'ask_for_opening',
     'camp_now',
     'checkin_device_ended',
     'checkin_list',
@@ -52,6 +54,7 @@ export const meant: Findings = {
     'answer_invitation',
     'apply_rooms',
     'apply_teams',
+    'ask_for_opening',
     'ask_to_end_page',
     'assign_rooms',
     'assign_teams',
@@ -213,6 +216,7 @@ export const meant: Findings = {
     'private.mail_troubles',
     'private.messages',
     'private.nameless_campers',
+    'private.opening_wishes',
     'private.other_parents',
     'private.payout_rows',
     'private.payouts',

@@ -139,6 +139,31 @@ describe('the landing page', () => {
     expect(screen.getByText('120 of us were there')).toBeVisible();
   });
 
+  it('takes an address after the camp for one mail when registration opens, and gives it back', async () => {
+    const backend = fakeBackend({
+      ...answers(),
+      'rpc/camp_now': '2025-06-02T10:00:00Z',
+      'rpc/ask_for_opening': 'fail',
+    });
+    await openHome();
+    const field = await screen.findByRole('textbox', { name: 'Email' });
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    await press('Email me when it opens');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/Please enter a valid email address/);
+    await userEvent.type(field, ' mette@example.org ');
+    await press('Email me when it opens');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That didn’t work');
+    backend['rpc/ask_for_opening'] = false;
+    await press('Email me when it opens');
+    expect(await screen.findByText(/Try again in an hour/)).toBeVisible();
+    backend['rpc/ask_for_opening'] = true;
+    await press('Email me when it opens');
+    expect(await screen.findByText(/^We’ll email mette@example.org when registration opens/)).toHaveFocus();
+    await press('Remove my address');
+    expect(await screen.findByText('Your address has been removed.')).toHaveFocus();
+  });
+
   it('offers profile and payment to a signed-in visitor, and checks that they have registered', async () => {
     storeSession();
     fakeBackend();

@@ -5,6 +5,7 @@ import { campCounts, campInfo, type CampInfo } from '../../data/site/camp-info.t
 import { usePlace } from '../../data/site/church.ts';
 import { usePublic } from '../../data/client/public-values.ts';
 import { isAfterDay, type CampDate } from '../../domain/dates.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SteadyText } from '../../ui/steady-text.tsx';
 import scene from './art/hero.svg';
@@ -71,14 +72,19 @@ function Deadline({ camp }: { readonly camp: CampInfo | undefined }) {
   );
 }
 
-/** After the camp: how many were there. */
+const OpeningWish = latePart(async () => (await import('./opening-wish.tsx')).OpeningWish);
+
+/** After the camp: how many were there, and a mail when the next one opens. */
 function Farewell() {
   const counts = usePublic(campCounts);
   return (
-    <p className="hero-deadline">
-      <strong>{t.seeYou}</strong>
-      {counts.status === 'ready' && <span>{t.wereThere(counts.data.registered)}</span>}
-    </p>
+    <>
+      <p className="hero-deadline">
+        <strong>{t.seeYou}</strong>
+        {counts.status === 'ready' && <span>{t.wereThere(counts.data.registered)}</span>}
+      </p>
+      <OpeningWish />
+    </>
   );
 }
 

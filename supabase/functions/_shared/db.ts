@@ -163,6 +163,8 @@ export function createDb(callDatabase: CallDatabase) {
       call('claim_outbox', { p_limit: limit, p_subject: subject }, outboxSchema),
     /** Puts the reminders that are due into the outbox; answers how many. */
     queueReminders: () => call('queue_reminders', {}, z.int()),
+    /** Writes to who waits for the next registration, once it is open; answers how many mails. */
+    queueOpenings: () => call('queue_openings', {}, z.int()),
     /** Keeps the links to a mail's attachments by the files' names, and answers those that it has: of two senders the first one's. */
     keepLinks: (mail: string, links: Readonly<Record<string, string>>) =>
       call('keep_links', { p_mail: mail, p_links: links }, z.record(z.string(), z.string())),

@@ -26,6 +26,7 @@ const steps = {
   beds: async (deps) => ({ released: await releaseBeds(deps.db) }),
   offers: async (deps) => ({ offered: await deps.db.offerBeds() }),
   reminders: async (deps) => ({ reminders: await deps.db.queueReminders() }),
+  openings: async (deps) => ({ openings: await deps.db.queueOpenings() }),
   mails: async (deps, until) => {
     const { sent, failed } = await dispatchOutbox(deps, until);
     return { mails_sent: sent, mails_failed: failed };

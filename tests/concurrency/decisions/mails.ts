@@ -91,4 +91,13 @@ export const mailDecisions: readonly Decision[] = [
       'true',
     ],
   },
+  {
+    name: 'the mails to those who wait for registration to open',
+    at: 'private.opening_wishes',
+    given: `insert into private.opening_wishes (email, language) values ('a@example.org', 'en'), ('b@example.org', 'da');
+      select '' as it`,
+    presses: [['server', 'select queue_openings()::text || $1 as it']],
+    told: [{ '2': 1, '0': 19 }],
+    left: [`select count(*)::text as it from public.outbox where kind = 'opening'`, '2'],
+  },
 ];

@@ -32,6 +32,7 @@ export const myData = {
       payments: 'Betalinger, i kroner',
       mails: 'E-mails',
       other_parent: 'Hvem der handler for familien',
+      waits_for_opening_since: 'Venter på, at tilmeldingen åbner, siden',
       changes_by_organisers: 'Arrangørernes ændringer',
     },
     empty: 'Intet gemt',

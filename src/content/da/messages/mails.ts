@@ -135,6 +135,7 @@ export const mailWords = {
       taken_back: 'Registreret ved en fejl',
       pay_again: 'Skal betales igen',
       invited: 'Invitation til den anden forælder',
+      opening: 'Tilmeldingen er åben',
       other_parent: 'Den anden forælders adgang',
       registered: 'Plads bekræftet',
       stay_in: 'Flyttet til Egen soveplads',

@@ -118,6 +118,7 @@ const steps: Readonly<Record<string, string>> = {
   beds: 'frigive senge',
   offers: 'tilbyde senge',
   reminders: 'påmindelser',
+  openings: 'e-mails om åben tilmelding',
   mails: 'sende e-mails',
   forgetting: 'slette gamle data',
   attention: 'e-mails til arrangører',

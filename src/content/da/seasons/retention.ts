@@ -95,6 +95,12 @@ const kinds: typeof english.kinds = {
     why: 'Så kun den, der er inviteret, kan sige ja',
     also: 'når der er sagt ja, handler begge forældre for familien, indtil en af dem forlader den eller bliver fjernet',
   },
+  opening: {
+    what: 'Venter på næste lejr',
+    text: 'Den e-mailadresse, du har skrevet på forsiden, sproget og hvornår',
+    why: 'For at skrive til dig én gang, når tilmeldingen åbner; du kan fjerne adressen igen på forsiden',
+    also: 'med det samme, når vi har skrevet til dig, eller du fjerner den',
+  },
 };
 
 const units: typeof english.units = {

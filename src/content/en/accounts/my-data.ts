@@ -32,6 +32,7 @@ export const myData = {
       payments: 'Payments, in DKK',
       mails: 'Emails',
       other_parent: 'Who acts for your family',
+      waits_for_opening_since: 'Waiting for registration to open since',
       changes_by_organisers: 'Changes by organisers',
     },
     empty: 'Nothing stored',

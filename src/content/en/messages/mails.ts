@@ -135,6 +135,7 @@ export const mailWords = {
       taken_back: 'Recorded by mistake',
       pay_again: 'Payment needed again',
       invited: 'Invitation to the other parent',
+      opening: 'Registration has opened',
       other_parent: 'The other parent’s access',
       registered: 'Place confirmed',
       stay_in: 'Moved to Stay in',

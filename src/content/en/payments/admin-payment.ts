@@ -108,6 +108,7 @@ const steps: Readonly<Record<string, string>> = {
   beds: 'releasing beds',
   offers: 'offering beds',
   reminders: 'reminders',
+  openings: 'emails about registration opening',
   mails: 'sending emails',
   forgetting: 'deleting old data',
   attention: 'emails to organisers',

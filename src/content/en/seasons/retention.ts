@@ -102,6 +102,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     why: 'So that only the one who was invited can accept',
     also: 'once it is accepted, both parents act for the family until one of them leaves or is removed',
   },
+  opening: {
+    what: 'Waiting for the next camp',
+    text: 'The email address you left on the front page, its language, and when',
+    why: 'To write to you once, when registration opens; you can remove the address on the front page',
+    also: 'right away when we’ve written to you or you remove it',
+  },
 };
 
 const units: Readonly<Record<string, (count: number) => string>> = {

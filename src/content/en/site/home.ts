@@ -18,6 +18,19 @@ export const home = {
   opensIn: (days: number, clock: string) => (days > 0 ? `${plural(days, 'day', 'days')} ${clock}` : clock),
   seeYou: 'See you next year',
   wereThere: (people: number) => `${people} of us were there`,
+  /** After the camp: one email when registration opens again. */
+  opening: {
+    label: common.email,
+    hint: 'We’ll email you once, when registration for the next camp opens.',
+    submit: 'Email me when it opens',
+    kept: (email: string) =>
+      `We’ll email ${email} when registration opens. After that we delete the address.`,
+    remove: 'Remove my address',
+    removed: 'Your address has been removed.',
+    invalid: 'Please enter a valid email address',
+    tooMany: 'Too many have asked just now. Try again in an hour.',
+    failed: 'That didn’t work. Check your connection and try again.',
+  },
   login: common.login,
   profile: 'My profile',
   pay: 'Pay now',

@@ -11,6 +11,7 @@ import { forgettingMail, forgettingSchema } from './forgetting.ts';
 import { guardianMail, guardianSchema } from './guardian.ts';
 import { mergedMail, mergedSchema, movedMail, movedSchema } from './moved.ts';
 import { invitedMail, invitedSchema, otherParentMail, otherParentSchema } from './other-parent.ts';
+import { openingMail, openingSchema } from './opening.ts';
 import { payAgainMail, payAgainSchema } from './pay-again.ts';
 import { receiptMail, receiptSchema, refundMail, takenBackMail } from './receipt.ts';
 import { registeredMail } from './registered.ts';
@@ -73,6 +74,8 @@ function contentOf(
       return guardianMail(texts, guardianSchema.parse(payload), profileAddress);
     case 'forgetting':
       return forgettingMail(texts, forgettingSchema.parse(payload), profileAddress);
+    case 'opening':
+      return openingMail(texts, openingSchema.parse(payload), `${siteUrl}/signup`);
     case 'correction':
       return correctionMail(texts, correctionSchema.parse(payload), profileAddress);
     case 'attention':

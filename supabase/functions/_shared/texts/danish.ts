@@ -226,6 +226,14 @@ export const danish: Texts = {
       'Loven kræver, at vi gemmer regnskabet: hvad der er betalt, hvornår og af hvem, og kvitteringerne.',
     button: 'Log ind og behold oplysningerne',
   },
+  opening: {
+    subject: (camp) => `Tilmeldingen til ${camp} er åben`,
+    heading: 'Nu kan du tilmelde dig',
+    intro: (camp, start, end) =>
+      `${camp} er fra ${start} til ${end}. Tilmeldingen er åben, og du har bedt os skrive, når den åbner.`,
+    button: 'Tilmeld dig',
+    gone: 'Det er den eneste e-mail. Vi har fjernet din adresse fra listen.',
+  },
   cancelled: {
     subject: (name) => `${name} er meldt fra lejren`,
     heading: 'En deltager er meldt fra lejren',

@@ -220,6 +220,14 @@ export const english = {
     money: 'By law we keep our bookkeeping: what was paid, when and by whom, and the receipts.',
     button: 'Log in and keep our data',
   },
+  opening: {
+    subject: (camp: string) => `Registration for ${camp} is open`,
+    heading: 'You can sign up now',
+    intro: (camp: string, start: string, end: string) =>
+      `${camp} is from ${start} to ${end}. Registration is open, and you asked us to write when it opens.`,
+    button: 'Sign up',
+    gone: 'This is the only email. We’ve removed your address from the list.',
+  },
   cancelled: {
     subject: (name: string) => `${name}’s place at camp is cancelled`,
     heading: 'A place at camp is cancelled',

@@ -1,0 +1,21 @@
+import { restCall } from '../../lib/rest.ts';
+
+/**
+ * Leaves an address for one mail when registration opens, or takes it back; without a login.
+ * @param language of the mail
+ * @returns `done`; `tooMany` when too many have asked in the last hour; or `failed`
+ */
+export async function askForOpening(
+  email: string,
+  language: string,
+  isWanted: boolean,
+): Promise<'done' | 'tooMany' | 'failed'> {
+  try {
+    const isKept = await restCall('ask_for_opening', {
+      ...{ p_email: email, p_language: language, p_is_wanted: isWanted },
+    });
+    return isKept === true ? 'done' : 'tooMany';
+  } catch {
+    return 'failed';
+  }
+}
