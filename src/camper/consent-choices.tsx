@@ -50,7 +50,7 @@ function Choice({ kind, camperId, name, answer }: ChoiceProps) {
       options={Object.entries(t.choices.answers[kind]).map(([value, label]) => ({ value, label }))}
       onChange={({ target }) =>
         set.mutate(
-          { camperId, kind, version: versions[target.value] ?? null },
+          { camper: camperId, kind, version: versions[target.value] },
           { onSuccess: () => toast.success(t.choices.saved(name)), onError: () => toast.error(t.failed) },
         )
       }

@@ -95,10 +95,10 @@ function Change({ consent, onLeave }: ConsentProps & { readonly onLeave: () => v
 function AgreeButton({ consent, label }: ConsentProps & { readonly label: string }) {
   const toast = useToast();
   const set = useSetConsent();
-  const { camper_id: camperId, name } = consent;
+  const { camper_id: camper, name } = consent;
   const agree = () =>
     set.mutate(
-      { camperId, kind: 'group_formation', version: consentVersions.group_formation },
+      { camper, kind: 'group_formation', version: consentVersions.group_formation },
       {
         onSuccess: () => toast.success(t.agreedAgain(name)),
         onError: (error) =>
@@ -115,10 +115,10 @@ function AgreeButton({ consent, label }: ConsentProps & { readonly label: string
 function WithdrawDialog({ consent, onClose }: ConsentProps & { readonly onClose: () => void }) {
   const toast = useToast();
   const set = useSetConsent();
-  const { camper_id: camperId, name } = consent;
+  const { camper_id: camper, name } = consent;
   const confirm = () =>
     set.mutate(
-      { camperId, kind: 'group_formation', version: null },
+      { camper, kind: 'group_formation' },
       {
         onSuccess: () => {
           toast.success(t.withdrawal.done(name));

@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import { jobs, type Job } from '../../domain/accounts/jobs.ts';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { refreshSettings } from '../settings/setting-changes.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const person = z.object({
   ...z.each(z.string(), 'id', 'email', 'name'),
@@ -20,11 +20,7 @@ export type AdminPerson = z.infer<typeof person>;
 
 export const adminQueries = {
   /** Everyone with a level or jobs, the highest level first. Empty below level 3. */
-  people: () =>
-    queryOptions({
-      queryKey: ['admins'],
-      queryFn: () => rpc('admin_people', {}, z.array(person)),
-    }),
+  people: () => rpcQuery(['admins'], 'admin_people', {}, z.array(person)),
 };
 
 function useSaveAdmin<T>(save: (values: T) => Promise<void>) {
@@ -41,8 +37,8 @@ interface NewAdmin {
 export function useAddAdmin() {
   return useSaveAdmin(({ email, access }: NewAdmin) =>
     rpc('add_admin', {
-      p_email: email,
-      ...(typeof access === 'number' ? { p_level: access } : { p_job: access }),
+      email: email,
+      ...(typeof access === 'number' ? { level: access } : { job: access }),
     }),
   );
 }

@@ -24,14 +24,14 @@ interface Accounts {
   readonly into: string;
 }
 
-const ask = ({ from, into }: Accounts, more: { p_is_dry_run: true } | { p_effects: MergeEffects }) =>
-  rpc('merge_accounts', { p_from: from, p_into: into, ...more }, mergeAnswer);
+const ask = ({ from, into }: Accounts, more: { is_dry_run: true } | { effects: MergeEffects }) =>
+  rpc('merge_accounts', { from, into, ...more }, mergeAnswer);
 
 /** What a merge would change: the database performs it and rolls it back. Errors as for the merge itself. */
 export const mergeDryRun = (accounts: Accounts) =>
   queryOptions({
     queryKey: [...adminCamperKeys.all, 'merge', accounts],
-    queryFn: () => ask(accounts, { p_is_dry_run: true }),
+    queryFn: () => ask(accounts, { is_dry_run: true }),
     gcTime: 0,
   });
 
@@ -41,8 +41,7 @@ export const mergeDryRun = (accounts: Accounts) =>
  */
 export function useMergeAccounts() {
   return useSaving(
-    ({ effects, ...accounts }: Accounts & { readonly effects: MergeEffects }) =>
-      ask(accounts, { p_effects: effects }),
+    ({ effects, ...accounts }: Accounts & { readonly effects: MergeEffects }) => ask(accounts, { effects }),
     refreshCampersAndMoney,
   );
 }

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
+import { rpc, type ArgsOf } from '../client/answer.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const access = z.object({
   account_id: z.string(),
@@ -19,35 +19,20 @@ export type FamilyAccess = z.infer<typeof access>;
 export type Invitation = FamilyAccess['invitations'][number];
 
 export const otherParentQueries = {
-  mine: (userId: string) =>
-    queryOptions({ queryKey: ['family-access', userId], queryFn: () => rpc('family_access', {}, access) }),
+  mine: (userId: string) => rpcQuery(['family-access', userId], 'family_access', {}, access),
 
   /** Of another account; level 3. */
   of: (accountId: string) =>
-    queryOptions({
-      queryKey: ['family-access', 'of', accountId],
-      queryFn: () => rpc('family_access', { p_account: accountId }, access),
-    }),
+    rpcQuery(['family-access', 'of', accountId], 'family_access', { account: accountId }, access),
 };
 
-interface InvitationTo {
-  readonly email: string;
-  /** Sends it once more. */
-  readonly isAgain: boolean;
-}
-
 /** Invites the other parent. Answers `rate_limited` after five an hour. DataError codes: own_address, email_invalid, already_invited. */
-export function useInvite() {
-  return useSaving(
-    ({ email, isAgain }: InvitationTo) =>
-      rpc(
-        'invite_other_parent',
-        { p_email: email, p_is_again: isAgain },
-        z.oneOf(['invited', 'rate_limited'] as const),
-      ),
+export const useInvite = () =>
+  useSaving(
+    (what: ArgsOf<'invite_other_parent'>) =>
+      rpc('invite_other_parent', what, z.oneOf(['invited', 'rate_limited'])),
     refreshKeys(['family-access']),
   );
-}
 
 interface InvitationAnswer {
   readonly accountId: string;
@@ -60,9 +45,9 @@ export function useAnswerInvitation() {
   return useSaving(
     ({ accountId, name }: InvitationAnswer) =>
       rpc('answer_invitation', {
-        p_account: accountId,
-        p_accepts: name !== null,
-        ...(name !== null && { p_first_name: name.first, p_last_name: name.last }),
+        account: accountId,
+        accepts: name !== null,
+        ...(name !== null && { first_name: name.first, last_name: name.last }),
       }),
     refreshKeys([]),
   );
@@ -71,7 +56,7 @@ export function useAnswerInvitation() {
 /** Withdraws an invitation, removes the other parent, or leaves. @param accountId for an organiser of level 3 */
 export function useEndOtherParent(accountId?: string) {
   return useSaving(
-    () => rpc('end_other_parent', accountId === undefined ? {} : { p_account: accountId }),
+    () => rpc('end_other_parent', accountId === undefined ? {} : { account: accountId }),
     refreshKeys([]),
   );
 }

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
-import { refreshKeys, useSaving } from '../client/use-saving.ts';
+import { refreshKeys, useRpc } from '../client/use-saving.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const textOrNone = z.nullable(z.string());
 
@@ -18,30 +17,11 @@ export type StoredConsent = z.infer<typeof storedConsent>;
 
 export const consentQueries = {
   /** The latest of each kind, for the signed-in account's family. */
-  mine: () =>
-    queryOptions({
-      queryKey: ['consents'],
-      queryFn: () => rpc('my_consents', {}, z.array(storedConsent)),
-    }),
+  mine: () => rpcQuery(['consents'], 'my_consents', {}, z.array(storedConsent)),
 };
 
-interface ConsentChange {
-  readonly camperId: string;
-  readonly kind: string;
-  /** Of the words that are agreed to; null withdraws. */
-  readonly version: string | null;
-}
-
-/** Agrees to words for a camper, or withdraws; by the family, or for it by level 3. The same twice is once. */
-export function useSetConsent() {
-  return useSaving(
-    ({ camperId, kind, version }: ConsentChange) =>
-      rpc('set_consent', {
-        p_camper: camperId,
-        p_kind: kind,
-        ...(version !== null && { p_version: version }),
-      }),
-    // Answers, lists and figures of teams depend on it.
-    refreshKeys([]),
-  );
-}
+/**
+ * Agrees to the words of a version for a camper, or withdraws without one; by the family, or for it by level 3. The same twice is once. Answers,
+ * lists and figures of teams depend on it.
+ */
+export const useSetConsent = () => useRpc('set_consent', refreshKeys([]));

@@ -57,6 +57,6 @@ export function toListed(row: ListRow, campStart: string): ListedCamper {
 /** Reads everyone by name, or so many from the beginning, fewer than one answer holds. Level 1. */
 export async function readRows(limit: number | undefined): Promise<ListRow[]> {
   const readPage = (from: number, count: number) =>
-    rpc('admin_camper_list', { p_limit: count, p_offset: from }, z.array(listRow));
+    rpc('admin_camper_list', { limit: count, offset: from }, z.array(listRow));
   return limit === undefined ? allRows((from, to) => readPage(from, to - from + 1)) : readPage(0, limit);
 }

@@ -26,7 +26,7 @@ export const adminCamperQueries = {
     queryOptions({
       queryKey: familyKey(id),
       queryFn: async ({ client }): Promise<CamperRecord[] | null> => {
-        const people = await rpc('admin_family', { p_camper: id }, nullable(array(camperRecord)));
+        const people = await rpc('admin_family', { camper: id }, nullable(array(camperRecord)));
         for (const one of people ?? []) if (one.id !== id) client.setQueryData(familyKey(one.id), people);
         return people;
       },
@@ -41,8 +41,7 @@ interface Return {
 /** Moves a camper who came back to their former room or team. DataError `conflict`, `room_full` … */
 export function useGiveBack(kind: 'room' | 'team') {
   return useSaving(
-    ({ id, place }: Return) =>
-      rpc(`assign_${kind}s`, { p_moves: [{ camper: id, from: null, to: place.id }] }),
+    ({ id, place }: Return) => rpc(`assign_${kind}s`, { moves: [{ camper: id, from: null, to: place.id }] }),
     refreshKeys(adminCamperKeys.all),
   );
 }

@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { mealAges, meals } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
-import { allRows } from '../client/all-rows.ts';
-import { query, rpc } from '../client/answer.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
+import { rowsQuery, rpcQuery } from '../client/queries.ts';
 
 const sized = z.object({
   ...z.each(z.string(), 'id', 'name', 'size'),
@@ -50,32 +48,18 @@ export type FreezableField = 'size' | 'arrival_transportation' | 'departure_tran
 
 // Their keys begin with that of the campers: anyone who changes one refreshes these too.
 export const adminCountQueries = {
-  sizes: () =>
-    queryOptions({
-      queryKey: [...adminCamperKeys.all, 'sizes'],
-      queryFn: () =>
-        allRows((from, to) => query((client) => client.rpc('admin_sizes').range(from, to), z.array(sized))),
-    }),
+  sizes: () => rowsQuery([...adminCamperKeys.all, 'sizes'], 'admin_sizes', {}, sized),
 
-  transit: () =>
-    queryOptions({
-      queryKey: [...adminCamperKeys.all, 'transit'],
-      queryFn: () =>
-        allRows((from, to) =>
-          query((client) => client.rpc('admin_transit').range(from, to), z.array(passenger)),
-        ),
-    }),
+  transit: () => rowsQuery([...adminCamperKeys.all, 'transit'], 'admin_transit', {}, passenger),
 
   /** Empty without a freeze day, and until it is over. */
   sinceFreeze: (field: FreezableField) =>
-    queryOptions({
-      queryKey: [...adminCamperKeys.all, 'since-freeze', field],
-      queryFn: () => rpc('changes_since_freeze', { p_field: field }, z.array(changeSinceFreeze)),
-    }),
+    rpcQuery(
+      [...adminCamperKeys.all, 'since-freeze', field],
+      'changes_since_freeze',
+      { field },
+      z.array(changeSinceFreeze),
+    ),
 
-  meals: () =>
-    queryOptions({
-      queryKey: [...adminCamperKeys.all, 'meals'],
-      queryFn: () => rpc('admin_meals', {}, z.array(eaters)),
-    }),
+  meals: () => rpcQuery([...adminCamperKeys.all, 'meals'], 'admin_meals', {}, z.array(eaters)),
 };

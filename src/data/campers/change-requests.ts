@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { changeRequestKeys } from './family-change-requests.ts';
 import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const value = z.nullable(z.union(z.string(), z.boolean()));
 
@@ -25,10 +25,7 @@ export type OpenChangeRequest = z.infer<typeof openChangeRequest>;
 export const changeRequestQueries = {
   /** All that wait, the oldest first. Level 2. */
   open: () =>
-    queryOptions({
-      queryKey: [...changeRequestKeys.all, 'open'],
-      queryFn: () => rpc('open_change_requests', {}, z.array(openChangeRequest)),
-    }),
+    rpcQuery([...changeRequestKeys.all, 'open'], 'open_change_requests', {}, z.array(openChangeRequest)),
 };
 
 interface Decision {
@@ -50,11 +47,11 @@ export function useDecideChangeRequest() {
       const { status } = await rpc(
         'decide_change_request',
         {
-          p_id: request.id,
-          p_accept: isAccepted,
-          p_wish: { [request.field]: request.new_value },
-          p_seen: { [request.field]: request.now_value },
-          p_answer: answer,
+          id: request.id,
+          accept: isAccepted,
+          wish: { [request.field]: request.new_value },
+          seen: { [request.field]: request.now_value },
+          answer: answer,
         },
         decision,
       );

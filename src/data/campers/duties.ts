@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { certificateStates, duties } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
-import { refreshKeys, useSaving } from '../client/use-saving.ts';
+import { refreshKeys, useRpc } from '../client/use-saving.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const dutyRow = z.object({
   ...z.each(z.string(), 'id', 'name'),
@@ -25,38 +24,12 @@ export const lacksCertificate = ({ needs_certificate: needed, certificate }: Dut
 
 export const dutyQueries = {
   /** By name. Level 2; teams only where the level sees them. Its key begins with that of places: their leaders are in it. */
-  sheet: () =>
-    queryOptions({
-      queryKey: ['places', 'duties'],
-      queryFn: () => rpc('duty_sheet', {}, z.array(dutyRow)),
-    }),
+  sheet: () => rpcQuery(['places', 'duties'], 'duty_sheet', {}, z.array(dutyRow)),
 };
 
 /** What of a person can be changed; who leads what is changed on the boards. */
 export type Duties = Pick<DutyRow, 'duties' | 'certificate' | 'certificate_on'>;
 export const noDuties: Duties = { duties: [], certificate: null, certificate_on: null };
 
-interface DutyChange {
-  readonly id: string;
-  readonly seen: Duties;
-  readonly next: Duties;
-}
-
 /** Stores duties and certificate. DataError `conflict` when someone else has changed them since `seen`, `camper_not_coming`, `day_in_future`. */
-export function useSaveDuties() {
-  return useSaving(
-    ({ id, seen, next }: DutyChange) =>
-      rpc('save_duties', {
-        p_camper: id,
-        p_duties: next.duties,
-        p_seen: {
-          duties: seen.duties,
-          certificate: seen.certificate,
-          certificate_on: seen.certificate_on,
-        },
-        ...(next.certificate !== null && { p_certificate: next.certificate }),
-        ...(next.certificate_on !== null && { p_certificate_on: next.certificate_on }),
-      }),
-    refreshKeys(dutyQueries.sheet().queryKey),
-  );
-}
+export const useSaveDuties = () => useRpc('save_duties', refreshKeys(dutyQueries.sheet().queryKey));

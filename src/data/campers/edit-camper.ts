@@ -19,9 +19,9 @@ export interface Correction {
 
 function send(
   { id, changes, seen, acceptStayIn }: Correction,
-  more: { p_is_dry_run: true } | { p_effects?: Json },
+  more: { is_dry_run: true } | { effects?: Json },
 ): Promise<CorrectionAnswer> {
-  const request = { p_camper: id, p_changes: changes, p_seen: seen, p_accept_stay_in: acceptStayIn };
+  const request = { camper: id, changes, seen, accept_stay_in: acceptStayIn };
   return rpc('admin_update_camper', { ...request, ...more }, correctionAnswer);
 }
 
@@ -29,7 +29,7 @@ function send(
 export function correctionDryRun(correction: Correction) {
   return queryOptions({
     queryKey: [...adminCamperKeys.all, 'dry_run', correction],
-    queryFn: () => send(correction, { p_is_dry_run: true }),
+    queryFn: () => send(correction, { is_dry_run: true }),
     gcTime: 0,
   });
 }
@@ -45,7 +45,7 @@ interface ReadCorrection extends Correction {
  */
 export function useEditCamper() {
   return useSaving(async ({ effects, ...correction }: ReadCorrection): Promise<CorrectionAnswer> => {
-    const answer = await send(correction, effects ? { p_effects: JSON.parse(JSON.stringify(effects)) } : {});
+    const answer = await send(correction, effects ? { effects: JSON.parse(JSON.stringify(effects)) } : {});
     // Not awaited: the sweep cancels what is left open.
     if (answer.status === 'saved' && 'attendance' in correction.changes) void endCheckout(correction.id);
     return answer;
@@ -55,7 +55,7 @@ export function useEditCamper() {
 /** Cancels the checkout that is open for a camper, so that the camper can be edited. */
 export function useEndPage() {
   return useSaving(async (camper: string): Promise<CheckoutEnd> => {
-    await rpc('ask_to_end_page', { p_camper: camper });
+    await rpc('ask_to_end_page', { camper });
     return endCheckout(camper);
   }, refreshCampersAndMoney);
 }

@@ -104,8 +104,7 @@ export function useSignUpFamily() {
   return useMutation({
     mutationFn: async (campers: readonly NewCamper[]): Promise<SignUpAnswer> => {
       refuseInPreview();
-      const p_campers = campers.map((camper) => Object.fromEntries(Object.entries(camper)));
-      const signedUp = await rpc('sign_up_family', { p_campers }, answer);
+      const signedUp = await rpc('sign_up_family', { campers }, answer);
       if (signedUp.status === 'refused') {
         // The screen was out of date about what can be booked.
         for (const { queryKey } of [bedQueries.availability(), busSeatsQuery(), settingQueries.all()]) {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CorrectableField } from '../../domain/campers/camper-fields.ts';
 import * as z from '../../lib/shape.ts';
-import { query, rpc } from '../client/answer.ts';
-import { refreshKeys, useSaving } from '../client/use-saving.ts';
+import { query } from '../client/answer.ts';
+import { refreshKeys, useRpc } from '../client/use-saving.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 /** Everything about what families asked the organisers to put right. */
 export const changeRequestKeys = { all: ['change_requests'] as const };
@@ -33,23 +33,7 @@ export const askedChangeRequestQueries = {
 
 /** The fields that a family can only ask for: their freeze day is over. */
 export const frozenFieldsQuery = () =>
-  queryOptions({
-    queryKey: [...changeRequestKeys.all, 'frozen'],
-    queryFn: () => rpc('frozen_fields', {}, z.array(z.string())),
-  });
-
-interface Wish {
-  readonly camperId: string;
-  readonly field: CorrectableField;
-  readonly value: string | boolean | null;
-  readonly note: string;
-}
+  rpcQuery([...changeRequestKeys.all, 'frozen'], 'frozen_fields', {}, z.array(z.string()));
 
 /** Asks for a change. Errors: DataError with the database's code (`nothing_changed`, `too_many_requests`, `name_missing` …). */
-export function useRequestChange() {
-  return useSaving(
-    ({ camperId, field, value: wanted, note }: Wish) =>
-      rpc('request_change', { p_camper: camperId, p_wish: { [field]: wanted }, p_note: note }),
-    refreshKeys(changeRequestKeys.all),
-  );
-}
+export const useRequestChange = () => useRpc('request_change', refreshKeys(changeRequestKeys.all));

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
-import { useSaving } from '../client/use-saving.ts';
 import { refreshCampers } from './family-campers.ts';
+import { useRpc } from '../client/use-saving.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const contact = z.object({
   ...z.each(z.string(), 'id', 'name', 'contact_name', 'contact_phone'),
@@ -28,45 +27,11 @@ export type FamilyContacts = z.infer<typeof contacts>;
 
 export const contactQueries = {
   /** Read again with everything about the family's campers. */
-  mine: (userId: string) =>
-    queryOptions({
-      queryKey: ['campers', 'contacts', userId],
-      queryFn: () => rpc('family_contacts', {}, contacts),
-    }),
+  mine: (userId: string) => rpcQuery(['campers', 'contacts', userId], 'family_contacts', {}, contacts),
 };
 
-interface ContactEdit {
-  readonly campers: readonly string[];
-  /** Null: the account holder answers. */
-  readonly guardian: string | null;
-  readonly name: string;
-  readonly phone: string;
-}
-
-/** Saves who answers for these and whom to call. DataError codes: guardian_not_adult, camper_not_coming, contacts_closed, broken checks. */
-export function useSaveContacts() {
-  return useSaving(
-    ({ campers, guardian, name, phone }: ContactEdit) =>
-      rpc('save_contacts', {
-        p_campers: [...campers],
-        ...(guardian !== null && { p_guardian: guardian }),
-        p_name: name,
-        p_phone: phone,
-      }),
-    refreshCampers,
-  );
-}
-
-interface GuardianAnswer {
-  readonly camperId: string;
-  readonly accepts: boolean;
-}
+/** Saves who answers for these (without a guardian the account holder does) and whom to call. DataError codes: guardian_not_adult, camper_not_coming, contacts_closed, broken checks. */
+export const useSaveContacts = () => useRpc('save_contacts', refreshCampers);
 
 /** Says yes or no to answering for a child of another family. DataError codes: guardian_not_adult. */
-export function useAnswerGuardian() {
-  return useSaving(
-    ({ camperId, accepts }: GuardianAnswer) =>
-      rpc('answer_guardian', { p_camper: camperId, p_accepts: accepts }),
-    refreshCampers,
-  );
-}
+export const useAnswerGuardian = () => useRpc('answer_guardian', refreshCampers);

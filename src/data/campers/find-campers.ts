@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const found = z.object({
   ...z.each(z.string(), 'id', 'first_name', 'last_name'),
@@ -18,15 +18,11 @@ export const camperSearchQueries = {
    * @param season of account holders of a season that is over; null for the open one
    */
   matching: (text: string, accountsOnly = false, season: number | null = null) =>
-    queryOptions({
-      queryKey: ['camper-search', text, accountsOnly, season],
-      queryFn: () =>
-        rpc(
-          'find_campers',
-          { p_text: text, p_accounts_only: accountsOnly, ...(season !== null && { p_season: season }) },
-          z.array(found),
-        ),
-      enabled: text !== '',
-      placeholderData: keepPreviousData,
-    }),
+    rpcQuery(
+      ['camper-search', text, accountsOnly, season],
+      'find_campers',
+      { text, accounts_only: accountsOnly, season },
+      z.array(found),
+      { enabled: text !== '', placeholderData: keepPreviousData },
+    ),
 };

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { pictureChoices } from '../../domain/accounts/consents.ts';
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const pictured = z.object({
   ...z.each(z.string(), 'id', 'name'),
@@ -16,7 +15,4 @@ export type PicturedCamper = z.infer<typeof pictured>;
 
 /** For the photographer's sheet; organisers of any level. */
 export const pictureSheetQuery = () =>
-  queryOptions({
-    queryKey: [...adminCamperKeys.all, 'pictures'],
-    queryFn: () => rpc('picture_sheet', {}, z.array(pictured)),
-  });
+  rpcQuery([...adminCamperKeys.all, 'pictures'], 'picture_sheet', {}, z.array(pictured));

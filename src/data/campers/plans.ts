@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
@@ -7,6 +6,7 @@ import { bedQueries } from '../rooms/beds.ts';
 import { busSeatsQuery } from './bus-seats.ts';
 import { standing } from './camper-answers.ts';
 import { refreshCampers } from './family-campers.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const change = z.object({
   camper_id: z.string(),
@@ -40,20 +40,17 @@ const planKey = ['plans'] as const;
 
 export const planQueries = {
   /** What the family changed last for each of its campers and has not undone. */
-  changes: () =>
-    queryOptions({
-      queryKey: [...planKey, 'changes'],
-      queryFn: () => rpc('my_plan_changes', {}, z.array(change)),
-    }),
+  changes: () => rpcQuery([...planKey, 'changes'], 'my_plan_changes', {}, z.array(change)),
 
   /** What a plan would do: the database does it and takes it back. Errors as for `useChangePlan`. */
   dryRun: ({ camper, plan }: Plan) =>
-    queryOptions({
-      queryKey: [...planKey, 'dry_run', camper, plan],
-      queryFn: () => rpc('change_plan', { p_camper: camper, p_plan: plan, p_is_dry_run: true }, answer),
-      staleTime: 0,
-      gcTime: 0,
-    }),
+    rpcQuery(
+      [...planKey, 'dry_run', camper, plan],
+      'change_plan',
+      { camper, plan, is_dry_run: true },
+      answer,
+      { staleTime: 0, gcTime: 0 },
+    ),
 };
 
 /**
@@ -63,8 +60,7 @@ export const planQueries = {
 export function useChangePlan() {
   return useSaving(
     async ({ camper, plan, seen }: Plan & { readonly seen: PlanEffects }) => {
-      const p_effects = JSON.parse(JSON.stringify(seen));
-      const { status } = await rpc('change_plan', { p_camper: camper, p_plan: plan, p_effects }, answer);
+      const { status } = await rpc('change_plan', { camper, plan, effects: seen }, answer);
       // Not awaited: the sweep cancels what is left open.
       if (status === 'saved' && seen.has_page) void endCheckout(camper);
       return status;
@@ -85,7 +81,7 @@ export function useChangePlan() {
 /** Cancels the payment page that is open for a camper of the family, by whichever account, so that the plan can change. */
 export function useEndOwnPage() {
   return useSaving(async (camper: string) => {
-    await rpc('ask_to_end_page', { p_camper: camper });
+    await rpc('ask_to_end_page', { camper });
     return endCheckout(camper);
   }, refreshKeys(planKey));
 }

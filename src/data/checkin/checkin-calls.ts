@@ -75,7 +75,7 @@ interface ToldList {
 
 /** A phone, and the key that lets it in without an account; null where the login does. */
 type PhoneKey = Pick<Kept, 'deviceId' | 'key'>;
-const keyOf = (key: string | null) => (key === null ? {} : { p_key: key });
+const keyOf = (key: string | null) => (key === null ? {} : { key });
 
 /**
  * Lets this phone in with the code that an organiser shows. DataError `code_unknown` when no phone waits with it, or not any
@@ -84,7 +84,7 @@ const keyOf = (key: string | null) => (key === null ? {} : { p_key: key });
 export async function joinWith(code: string): Promise<PhoneKey> {
   const phone = await rpc(
     'join_checkin',
-    { p_code: code },
+    { code },
     z.nullable(z.object(z.each(z.string(), 'device', 'key'))),
   );
   if (!phone) throw new DataError('refused', 'code_unknown');
@@ -94,7 +94,7 @@ export async function joinWith(code: string): Promise<PhoneKey> {
 /** The list that a phone keeps; `ended` when an organiser has ended this phone. DataError `not_allowed` for who is none. */
 export async function readList({ deviceId, key }: PhoneKey): Promise<ToldList | 'ended'> {
   const asked = Date.now();
-  const answer = await rpc('checkin_list', { p_device: deviceId, ...keyOf(key) }, listSchema);
+  const answer = await rpc('checkin_list', { device: deviceId, ...keyOf(key) }, listSchema);
   if (answer.status === 'ended') return 'ended';
   return {
     skew: skewOf(answer.now, asked),
@@ -150,13 +150,13 @@ export async function sendCheckins(
   const answer = await rpc(
     'checkin_sync',
     {
-      p_device: deviceId,
-      p_name: deviceName(navigator.userAgent),
+      device: deviceId,
+      name: deviceName(navigator.userAgent),
       ...keyOf(key),
-      p_season: season,
-      p_since: seq,
-      p_unsent: left,
-      p_checkins: checkins.map((checkin) => ({
+      season: season,
+      since: seq,
+      unsent: left,
+      checkins: checkins.map((checkin) => ({
         id: checkin.id,
         person_id: checkin.personId,
         walk_in: checkin.walkIn,

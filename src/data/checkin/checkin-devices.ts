@@ -1,8 +1,8 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { allRows } from '../client/all-rows.ts';
-import { query, rpc } from '../client/answer.ts';
-import { refreshKeys, useSaving } from '../client/use-saving.ts';
+import { rpc } from '../client/answer.ts';
+import { refreshKeys, useRpc } from '../client/use-saving.ts';
+import { rowsQuery } from '../client/queries.ts';
 
 const device = z.object({
   ...z.each(z.string(), 'id', 'name'),
@@ -18,14 +18,7 @@ export type CheckinDevice = z.infer<typeof device>;
 const queryKey = ['checkin-devices'] as const;
 
 /** The phones, those in use first and the last seen first among them. Empty below level 3. */
-export const checkinDevicesQuery = () =>
-  queryOptions({
-    queryKey,
-    queryFn: () =>
-      allRows((from, to) =>
-        query((client) => client.rpc('checkin_device_list').range(from, to), z.array(device)),
-      ),
-  });
+export const checkinDevicesQuery = () => rowsQuery(queryKey, 'checkin_device_list', {}, device);
 
 /**
  * Names a helper's phone and returns the code that lets it in, once and within 15 minutes. Level 3. DataError
@@ -33,11 +26,9 @@ export const checkinDevicesQuery = () =>
  */
 export function useInviteDevice() {
   return useMutation({
-    mutationFn: (name: string) => rpc('invite_checkin_device', { p_name: name }, z.string()),
+    mutationFn: (name: string) => rpc('invite_checkin_device', { name }, z.string()),
   });
 }
 
 /** Ends a phone that was lost, and its login. It forgets its list when it next asks. Level 3. */
-export function useEndDevice() {
-  return useSaving((id: string) => rpc('end_checkin_device', { p_device: id }), refreshKeys(queryKey));
-}
+export const useEndDevice = () => useRpc('end_checkin_device', refreshKeys(queryKey));

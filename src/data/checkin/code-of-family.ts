@@ -7,7 +7,7 @@ const KEY = 'familycamp-checkin-code';
 const queryKey = ['checkin-code'] as const;
 
 async function readCode(isAnew: boolean): Promise<string> {
-  const code = await rpc('my_checkin_code', { p_anew: isAnew }, string());
+  const code = await rpc('my_checkin_code', { anew: isAnew }, string());
   writeStored(KEY, code);
   return code;
 }

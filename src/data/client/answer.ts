@@ -1,7 +1,8 @@
-import type { Shape } from '../../lib/shape.ts';
+import { array, type Shape } from '../../lib/shape.ts';
 import type { Client } from '../../lib/supabase.ts';
 import { connectSession } from '../accounts/session.ts';
 import type { Database, Json } from '../database.types.ts';
+import { allRows } from './all-rows.ts';
 import { toDataError } from './errors.ts';
 import { parsed } from './parsed.ts';
 
@@ -17,7 +18,7 @@ type DataOf<R extends Request> =
   Awaited<R> extends infer A ? (A extends { error: null; data: infer Data } ? Data : never) : never;
 
 /** What a shape may say of an answer: the generated types do not know what can be null, which words a `text` holds, and what is in JSON. */
-type Fit<Data> = [Data] extends [never]
+export type Fit<Data> = [Data] extends [never]
   ? unknown
   : Json extends Data
     ? unknown
@@ -26,6 +27,8 @@ type Fit<Data> = [Data] extends [never]
       : Data extends object
         ? { readonly [Column in keyof Data]?: Fit<Data[Column]> }
         : Data | null;
+
+export type RowOf<Rows> = Rows extends readonly (infer Row)[] ? Fit<Row> : never;
 
 /**
  * Sends a request as the signed-in user and returns its answer, which is what the shape says; nothing without a shape. Throws
@@ -40,6 +43,8 @@ export function query(build: (client: Client) => Request, shape?: Shape<unknown>
   return ask(build, shape);
 }
 
+async function ask<T>(build: (client: Client) => Request, shape: Shape<T>): Promise<T>;
+async function ask(build: (client: Client) => Request, shape?: Shape<unknown>): Promise<unknown>;
 async function ask(build: (client: Client) => Request, shape?: Shape<unknown>): Promise<unknown> {
   const request = build(await connectSession());
   request.retry(false);
@@ -48,15 +53,27 @@ async function ask(build: (client: Client) => Request, shape?: Shape<unknown>): 
   return shape && parsed(shape, data);
 }
 
-type Functions = Database['public']['Functions'];
-/** What a database function is called with. */
+export type Functions = Database['public']['Functions'];
+/** JSON takes anything, and lists may be read-only. */
+type Given<T> = Json extends T ? unknown : T extends readonly (infer One)[] ? readonly One[] : T;
+/** What a database function is called with, without the `p_` of SQL's names. What is null or undefined is left out. */
 export type ArgsOf<Name extends keyof Functions> = [Functions[Name]['Args']] extends [never]
   ? Readonly<Record<string, never>>
-  : Functions[Name]['Args'];
+  : {
+      readonly [Arg in keyof Functions[Name]['Args'] as Arg extends `p_${infer Plain}` ? Plain : Arg]:
+        | Given<Functions[Name]['Args'][Arg]>
+        | (undefined extends Functions[Name]['Args'][Arg] ? null | undefined : never);
+    };
 
 interface Caller {
-  rpc(name: string, args: object): Request;
+  rpc(name: string, args: object): Request & { range(from: number, to: number): Request };
 }
+
+/** The arguments as SQL names them. */
+const named = (args: object) =>
+  Object.fromEntries(
+    Object.entries(args).flatMap(([arg, value]) => (value == null ? [] : [[`p_${arg}`, value]])),
+  );
 
 /** Calls a database function; otherwise as {@link query}. */
 export function rpc<Name extends keyof Functions, T extends Fit<Functions[Name]['Returns']>>(
@@ -66,8 +83,16 @@ export function rpc<Name extends keyof Functions, T extends Fit<Functions[Name][
 ): Promise<T>;
 export function rpc<Name extends keyof Functions>(name: Name, args: ArgsOf<Name>): Promise<void>;
 export function rpc(name: string, args: object, shape?: Shape<unknown>): Promise<unknown> {
-  return ask((client: Caller) => client.rpc(name, args), shape);
+  return ask((client: Caller) => client.rpc(name, named(args)), shape);
 }
+
+/** All rows of a database function that may answer more than one request holds, in an order that it keeps. */
+export const rpcRows = <Name extends keyof Functions, Row extends RowOf<Functions[Name]['Returns']>>(
+  name: Name,
+  args: ArgsOf<Name>,
+  shape: Shape<Row>,
+): Promise<Row[]> =>
+  allRows((from, to) => ask((client: Caller) => client.rpc(name, named(args)).range(from, to), array(shape)));
 
 /** An error's own fields; `name` and `message` of a real Error do not survive a spread. */
 function describe(error: object): object {

@@ -5,6 +5,7 @@ import {
   type QueryKey,
   type UseMutationOptions,
 } from '@tanstack/react-query';
+import { rpc, type ArgsOf, type Functions } from './answer.ts';
 
 export type Refresh = (queryClient: QueryClient, failure?: Error | null) => Promise<unknown>;
 
@@ -33,3 +34,7 @@ export function useSaving<Answer, Input = void>(
     },
   });
 }
+
+/** A mutation that calls a database function, which answers nothing. */
+export const useRpc = <Name extends keyof Functions>(name: Name, refresh: Refresh) =>
+  useSaving((args: ArgsOf<Name>) => rpc(name, args), refresh);

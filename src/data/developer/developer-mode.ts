@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { demoPassword } from '../../domain/accounts/demo-password.ts';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
@@ -6,6 +6,7 @@ import { useSaving } from '../client/use-saving.ts';
 import { signInWithPassword } from '../accounts/sign-in.ts';
 import { campOffset } from '../site/camp-clock.ts';
 import { campCounts } from '../site/camp-info.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const testUser = z.object({
   email: z.string(),
@@ -19,11 +20,7 @@ export type TestUser = z.infer<typeof testUser>;
 export const developerQueries = {
   /** The demo accounts. DataError `unauthorized` where the database is not in developer mode. */
   testUsers: (userId: string) =>
-    queryOptions({
-      queryKey: ['developer', userId],
-      queryFn: () => rpc('developer_test_users', {}, z.array(testUser)),
-      retry: false,
-    }),
+    rpcQuery(['developer', userId], 'developer_test_users', {}, z.array(testUser), { retry: false }),
 };
 
 /** A change of the whole camp: everything on screen is read again. */
@@ -39,7 +36,7 @@ function useCampChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
 export function useSetClock() {
   return useCampChange(async (time: string | null): Promise<void> => {
     // The database knows the zone's summer time.
-    const at = time === null ? {} : { p_now: `${time.replace('T', ' ')} Europe/Copenhagen` };
+    const at = time === null ? {} : { now: `${time.replace('T', ' ')} Europe/Copenhagen` };
     await rpc('developer_set_clock', at);
   });
 }

@@ -1,16 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  allergies,
-  diets,
-  healthConsent,
-  medicineTimes,
-  swimming,
-  type HealthAnswers,
-} from '../../domain/health/health-answers.ts';
+import { allergies, diets, medicineTimes, swimming } from '../../domain/health/health-answers.ts';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
-import { query, rpc } from '../client/answer.ts';
-import { refreshKeys, useSaving } from '../client/use-saving.ts';
+import { query } from '../client/answer.ts';
+import { refreshKeys, useRpc } from '../client/use-saving.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const text = z.string();
 
@@ -55,12 +49,7 @@ const kept = { gcTime: 0, staleTime: 0 } as const;
 
 export const familyHealthQueries = {
   /** The answers about the family's campers; campers without answers are missing. */
-  told: () =>
-    queryOptions({
-      queryKey: [...familyHealthKeys.all, 'told'],
-      queryFn: () => rpc('family_health', {}, z.array(stored)),
-      ...kept,
-    }),
+  told: () => rpcQuery([...familyHealthKeys.all, 'told'], 'family_health', {}, z.array(stored), { ...kept }),
 
   /** Which organisers have looked, the newest first. */
   looks: () =>
@@ -82,35 +71,11 @@ export const familyHealthQueries = {
     }),
 };
 
-function useChange<T>(change: (values: T) => Promise<void>) {
-  return useSaving(change, refreshKeys(familyHealthKeys.all));
-}
-
-interface HealthEdit {
-  readonly camperId: string;
-  readonly answers: HealthAnswers;
-  /** The words of today were agreed to just now. */
-  readonly hasAgreed: boolean;
-  /** `updated_at` of what was on screen. */
-  readonly seen: string | null;
-}
-
 /**
  * Saves the answers about one camper; idempotent. DataError `conflict` when they have changed since they were shown, `refused` with
  * `consent_missing`, `guardian_missing`, `camper_not_coming`, `health_closed`.
  */
-export function useSaveHealth() {
-  return useChange(({ camperId, answers, hasAgreed, seen }: HealthEdit) =>
-    rpc('save_health_answers', {
-      p_camper: camperId,
-      p_answers: { ...answers },
-      ...(hasAgreed && { p_consent: healthConsent }),
-      ...(seen !== null && { p_seen: seen }),
-    }),
-  );
-}
+export const useSaveHealth = () => useRpc('save_health_answers', refreshKeys(familyHealthKeys.all));
 
 /** Withdraws the consent for one camper, which deletes the answers. */
-export function useWithdrawHealth() {
-  return useChange((camperId: string) => rpc('withdraw_health_consent', { p_camper: camperId }));
-}
+export const useWithdrawHealth = () => useRpc('withdraw_health_consent', refreshKeys(familyHealthKeys.all));

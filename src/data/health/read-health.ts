@@ -1,11 +1,11 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { healthGroups } from '../../domain/health/health-answers.ts';
 import { meals, weekDays } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
-import { allRows } from '../client/all-rows.ts';
-import { query, rpc } from '../client/answer.ts';
+import { rpc } from '../client/answer.ts';
 import { adminCamperKeys } from '../campers/admin-camper-changes.ts';
 import { healthAnswers } from './family-health.ts';
+import { rowsQuery, rpcQuery } from '../client/queries.ts';
 
 const person = z.object({
   ...z.each(z.string(), 'id', 'name'),
@@ -61,21 +61,10 @@ const record = z.nullable(z.object({ ...healthAnswers, updated_at: z.moment(), c
 
 export const healthQueries = {
   /** Everyone who comes, for those who have the right. */
-  people: () =>
-    queryOptions({
-      queryKey: [...adminCamperKeys.all, 'health'],
-      queryFn: () =>
-        allRows((from, to) =>
-          query((client) => client.rpc('health_people').range(from, to), z.array(person)),
-        ),
-    }),
+  people: () => rowsQuery([...adminCamperKeys.all, 'health'], 'health_people', {}, person),
 
   /** What the kitchen needs, in numbers: any organiser, allergies for Kitchen and Health only. */
-  kitchen: () =>
-    queryOptions({
-      queryKey: [...adminCamperKeys.all, 'kitchen'],
-      queryFn: () => rpc('kitchen_numbers', {}, z.array(kitchenNumber)),
-    }),
+  kitchen: () => rpcQuery([...adminCamperKeys.all, 'kitchen'], 'kitchen_numbers', {}, z.array(kitchenNumber)),
 };
 
 /**
@@ -84,7 +73,7 @@ export const healthQueries = {
  */
 export function useHealthRecord() {
   return useMutation({
-    mutationFn: (camperId: string) => rpc('health_record', { p_camper: camperId }, record),
+    mutationFn: (camperId: string) => rpc('health_record', { camper: camperId }, record),
     gcTime: 0,
   });
 }
@@ -98,11 +87,7 @@ interface SheetOrder {
 export function useHealthSheet() {
   return useMutation({
     mutationFn: ({ purpose, place }: SheetOrder): Promise<OnSheet[]> =>
-      rpc(
-        'health_sheet',
-        { p_purpose: purpose, ...(place !== null && { p_place: place }) },
-        z.array(onSheet),
-      ),
+      rpc('health_sheet', { purpose, place }, z.array(onSheet)),
     gcTime: 0,
   });
 }

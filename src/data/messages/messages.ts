@@ -1,12 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { allRows } from '../client/all-rows.ts';
-import { query, rpc } from '../client/answer.ts';
+import { rpc } from '../client/answer.ts';
 import { toDataError } from '../client/errors.ts';
 import { callFunction, textIn } from '../client/functions.ts';
 import { parsed } from '../client/parsed.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import type { MailTexts } from './reminders.ts';
+import { rpcQuery, rowsQuery } from '../client/queries.ts';
 
 /** The camp's documents that can go with a message, by the names of their files. */
 export const attachableFiles = ['schedule.pdf', 'teams.pdf'] as const;
@@ -64,41 +64,23 @@ const key = messageKeys.all;
 export const messageQueries = {
   /** How many families these campers are, and how many of them get a mail. Level 2. */
   counts: (campers: readonly string[]) =>
-    queryOptions({
-      queryKey: [...key, 'counts', campers],
-      queryFn: () => rpc('count_families', { p_campers: [...campers] }, counts),
+    rpcQuery([...key, 'counts', campers], 'count_families', { campers: [...campers] }, counts, {
       staleTime: 0,
     }),
 
   /** The messages of this season, the newest first; read again and again while one is under way. Level 2. */
   sent: () =>
-    queryOptions({
-      queryKey: [...key, 'sent'],
-      queryFn: () => rpc('message_list', {}, z.array(sentMessage)),
+    rpcQuery([...key, 'sent'], 'message_list', {}, z.array(sentMessage), {
       refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? 3000 : false),
     }),
 
   /** Whom a message was sent to and what became of each mail, trouble first. Level 2. */
   mailsOf: (message: string) =>
-    queryOptions({
-      queryKey: [...key, 'mails', message],
-      queryFn: () =>
-        allRows((from, to) =>
-          query(
-            (client) => client.rpc('message_mails', { p_id: message }).range(from, to),
-            z.array(messageMail),
-          ),
-        ),
-      staleTime: 0,
-    }),
+    rowsQuery([...key, 'mails', message], 'message_mails', { id: message }, messageMail, { staleTime: 0 }),
 
   /** What a camper's family was sent, and whether mails reach it. Level 2. */
   ofCamper: (camper: string) =>
-    queryOptions({
-      queryKey: [...key, 'camper', camper],
-      queryFn: () => rpc('camper_mails', { p_camper: camper }, camperMails),
-      staleTime: 0,
-    }),
+    rpcQuery([...key, 'camper', camper], 'camper_mails', { camper }, camperMails, { staleTime: 0 }),
 };
 
 const camperMails = z.object({
@@ -131,12 +113,12 @@ export function useSendMessage() {
   return useSaving(
     async ({ message, mails }: { readonly message: Message; readonly mails: number }): Promise<void> => {
       await rpc('send_message', {
-        p_id: message.id,
-        p_campers: [...message.campers],
-        p_subject: message.subject,
-        p_body: message.body,
-        p_attachments: [...message.attachments],
-        p_mails: mails,
+        id: message.id,
+        campers: [...message.campers],
+        subject: message.subject,
+        body: message.body,
+        attachments: [...message.attachments],
+        mails: mails,
       });
       sendNow();
     },
@@ -160,12 +142,12 @@ export function useTestMessage() {
       const answer = await rpc(
         'test_message',
         {
-          p_id: crypto.randomUUID(),
-          p_account: family.account,
-          p_campers: [...family.campers],
-          p_subject: message.subject,
-          p_body: message.body,
-          p_attachments: [...message.attachments],
+          id: crypto.randomUUID(),
+          account: family.account,
+          campers: [...family.campers],
+          subject: message.subject,
+          body: message.body,
+          attachments: [...message.attachments],
         },
         z.string(),
       );
@@ -177,9 +159,8 @@ export function useTestMessage() {
 }
 
 /** Cancels the mails that are still queued. Returns their number. */
-export function useStopMessage() {
-  return useSaving((id: string) => rpc('stop_message', { p_id: id }, z.number()), refreshKeys(key));
-}
+export const useStopMessage = () =>
+  useSaving((id: string) => rpc('stop_message', { id }, z.number()), refreshKeys(key));
 
 /** What is shown of a mail before it is sent, with the values of one family. */
 type PreviewOf =

@@ -4,6 +4,7 @@ import { categoryNameShape } from '../seasons/preview.ts';
 import { allRows } from '../client/all-rows.ts';
 import { query, rpc } from '../client/answer.ts';
 import { paymentKeys } from './payment-keys.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const text = z.string();
 const textOrNone = z.nullable(text);
@@ -77,31 +78,18 @@ export type MoneyLogEntry = z.infer<typeof logEntry>;
 async function readPayments(
   limit: number,
   after?: string,
-  of: { readonly p_season?: number; readonly p_year?: number } = {},
+  of: { readonly season?: number; readonly year?: number } = {},
 ): Promise<AdminPayment[]> {
-  const page = {
-    p_limit: limit,
-    ...(after !== undefined && { p_after: after }),
-    ...of,
-  };
-  const rows = await rpc('admin_payments', page, z.array(paymentRow));
+  const rows = await rpc('admin_payments', { limit, after, ...of }, z.array(paymentRow));
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
 }
 
 export const adminPaymentQueries = {
   /** By price category, those without campers and money too. */
-  totals: () =>
-    queryOptions({
-      queryKey: [...key, 'totals'],
-      queryFn: () => rpc('payment_totals', {}, z.array(totals)),
-    }),
+  totals: () => rpcQuery([...key, 'totals'], 'payment_totals', {}, z.array(totals)),
 
   /** By day, the first first; days without money are left out. */
-  byDay: () =>
-    queryOptions({
-      queryKey: [...key, 'days'],
-      queryFn: () => rpc('payments_by_day', {}, z.array(dayTotal)),
-    }),
+  byDay: () => rpcQuery([...key, 'days'], 'payments_by_day', {}, z.array(dayTotal)),
 
   /** So many of the newest payments, which is what a screen shows until all are there. */
   newest: (limit: number) =>
@@ -126,10 +114,7 @@ export const adminPaymentQueries = {
     queryOptions({
       queryKey: [...key, 'season', season],
       queryFn: () =>
-        allRows<AdminPayment>(
-          (from, to, last) => readPayments(to - from + 1, last?.id, { p_season: season }),
-          1,
-        ),
+        allRows<AdminPayment>((from, to, last) => readPayments(to - from + 1, last?.id, { season }), 1),
     }),
 
   /** The ledger's rows of a calendar year in Copenhagen, of all seasons, by their numbers. */
@@ -138,7 +123,7 @@ export const adminPaymentQueries = {
       queryKey: [...key, 'year', year],
       queryFn: async () => {
         const rows = await allRows<AdminPayment>(
-          (from, to, last) => readPayments(to - from + 1, last?.id, { p_year: year }),
+          (from, to, last) => readPayments(to - from + 1, last?.id, { year }),
           1,
         );
         return rows.toSorted((a, b) => a.number - b.number);

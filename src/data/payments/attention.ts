@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
-import { refreshKeys, useSaving } from '../client/use-saving.ts';
+import { refreshKeys, useRpc } from '../client/use-saving.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { messageKeys } from '../messages/messages.ts';
 import { paymentKeys } from './payment-keys.ts';
@@ -45,7 +45,7 @@ export const attentionQueries = {
     infiniteQueryOptions({
       queryKey: [...attentionKeys.all, isNoted],
       queryFn: ({ pageParam }) =>
-        rpc('needs_attention', { p_noted: isNoted, p_limit: MATTERS, p_offset: pageParam }, z.array(matter)),
+        rpc('needs_attention', { noted: isNoted, limit: MATTERS, offset: pageParam }, z.array(matter)),
       initialPageParam: 0,
       getNextPageParam: (last, pages) => {
         const read = pages.reduce((sum, page) => sum + page.length, 0);
@@ -60,33 +60,16 @@ export const attentionQueries = {
  * Sends a mail again that may or may not have arrived, or lets it be. Level 2. DataError with `code` `conflict` when that is decided
  * or known already, `not_wanted` for a mail that would not leave any more, or `document_missing` when what went with it is gone.
  */
-export function useDecideMail() {
-  return useSaving(
-    ({ key, isAgain }: { readonly key: string; readonly isAgain: boolean }) =>
-      rpc('decide_mail', { p_key: key, p_is_again: isAgain }),
-    refreshKeys(attentionKeys.all, messageKeys.all),
-  );
-}
+export const useDecideMail = () => useRpc('decide_mail', refreshKeys(attentionKeys.all, messageKeys.all));
 
 /**
  * Marks an item as dealt with. Level 3. Errors: DataError with `kind` `conflict` when another organiser has dealt with it, or `refused`
  * with `code` `note_missing` or `not_found` (the item has changed: read again).
  */
-export function useNoteAttention() {
-  return useSaving(
-    ({ key, note }: { readonly key: string; readonly note: string }) =>
-      rpc('note_attention', { p_key: key, p_note: note }),
-    refreshKeys(attentionKeys.all),
-  );
-}
+export const useNoteAttention = () => useRpc('note_attention', refreshKeys(attentionKeys.all));
 
 /**
  * Takes the registration of a camper (id) back whose money was refunded, so that the place can be paid again. Treasurers. DataError
  * with `kind` `conflict` when they are not registered any more, do not come, or are paid for.
  */
-export function useMustPayAgain() {
-  return useSaving(
-    (camperId: string) => rpc('must_pay_again', { p_camper: camperId }),
-    refreshCampersAndMoney,
-  );
-}
+export const useMustPayAgain = () => useRpc('must_pay_again', refreshCampersAndMoney);

@@ -70,7 +70,7 @@ export const paymentQueries = {
     queryOptions({
       queryKey: [...paymentKeys.all, 'payable', text],
       queryFn: async (): Promise<FoundCampers> => {
-        const campers = await rpc('payable_campers', { p_text: text }, z.array(payable));
+        const campers = await rpc('payable_campers', { text }, z.array(payable));
         return { campers, found: campers[0]?.found ?? 0 };
       },
       enabled: text !== '',

@@ -51,14 +51,14 @@ export function useRecordManualPayment() {
     const answer = await rpc(
       'record_manual_payment',
       {
-        p_entry: entry.entryKey,
-        p_camper: entry.camperId,
-        p_amount: entry.amount,
-        p_method: entry.method,
-        p_kind: entry.kind,
-        p_reason: entry.reason,
-        p_seen_paid: entry.seenPaid,
-        ...(entry.payerId !== undefined && { p_payer: entry.payerId }),
+        entry: entry.entryKey,
+        camper: entry.camperId,
+        amount: entry.amount,
+        method: entry.method,
+        kind: entry.kind,
+        reason: entry.reason,
+        seen_paid: entry.seenPaid,
+        payer: entry.payerId,
       },
       recorded,
     );

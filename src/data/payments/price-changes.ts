@@ -1,10 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
 import { prices, pricingQueries, type PriceCategory } from './prices.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { refreshSettings } from '../settings/setting-changes.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const usage = z.object(z.each(z.number(), 'pricing_id', 'kept', 'open_checkouts', 'waiting'));
 /** Whom a change of a category's price reaches, in campers; see `price_usage` in the database. */
@@ -12,11 +11,7 @@ export type PriceUsage = z.infer<typeof usage>;
 
 export const priceListQueries = {
   /** One entry a category. Empty below level 3. */
-  usage: () =>
-    queryOptions({
-      queryKey: ['price-usage'],
-      queryFn: () => rpc('price_usage', {}, z.array(usage)),
-    }),
+  usage: () => rpcQuery(['price-usage'], 'price_usage', {}, z.array(usage)),
 };
 
 /** What organisers edit of a category; `price` is the early one, in DKK. */

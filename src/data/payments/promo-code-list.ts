@@ -1,10 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { allRows } from '../client/all-rows.ts';
 import * as z from '../../lib/shape.ts';
 import { query } from '../client/answer.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { refreshSettings } from '../settings/setting-changes.ts';
+import { rowsQuery } from '../client/queries.ts';
 
 const promoCode = z.object({
   ...z.each(z.string(), 'code', 'note'),
@@ -25,14 +24,7 @@ export type PromoCodeTerms = Pick<
 
 export const promoCodeQueries = {
   /** All codes, those in use first and the newest first among them. Empty below level 3. */
-  all: () =>
-    queryOptions({
-      queryKey: ['promo-codes'],
-      queryFn: () =>
-        allRows((from, to) =>
-          query((client) => client.rpc('promo_codes').range(from, to), z.array(promoCode)),
-        ),
-    }),
+  all: () => rowsQuery(['promo-codes'], 'promo_codes', {}, promoCode),
 };
 
 function useSavePromoCode<T>(save: (values: T) => Promise<void>) {

@@ -22,12 +22,8 @@ export interface Adding {
 
 const added = z.object({ status: z.oneOf(['added', 'dry_run']), after: standing });
 
-function send({ id, camper, parentId, agrees }: Adding, isDryRun: boolean) {
-  const p_camper = Object.fromEntries(Object.entries(camper));
-  const parent = parentId === null ? {} : { p_parent: parentId };
-  const request = { p_id: id, p_camper, p_agrees: agrees, p_is_dry_run: isDryRun, ...parent };
-  return rpc('admin_add_camper', request, added);
-}
+const send = ({ id, camper, parentId: parent, agrees }: Adding, is_dry_run: boolean) =>
+  rpc('admin_add_camper', { id, camper, agrees, is_dry_run, parent }, added);
 
 /** Previews a camper whom an organiser adds: price and bed. Errors as for adding. */
 export function addingDryRun(adding: Adding) {

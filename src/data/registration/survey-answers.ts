@@ -1,11 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CampDate } from '../../domain/dates.ts';
 import * as z from '../../lib/shape.ts';
-import { query, rpc } from '../client/answer.ts';
+import { query } from '../client/answer.ts';
 import type { Camper } from '../campers/family-campers.ts';
 import type { Database } from '../database.types.ts';
 import { DataError } from '../client/errors.ts';
 import { forwardSurvey } from './external-survey.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 type SurveyInsert = Database['public']['Tables']['survey_responses']['Insert'];
 
@@ -16,10 +17,7 @@ const surveyKeys = { all: ['survey'] as const };
 
 export const surveyQueries = {
   answered: (userId: string) =>
-    queryOptions({
-      queryKey: [...surveyKeys.all, userId],
-      queryFn: () => rpc('my_answered_surveys', {}, z.array(z.string())),
-    }),
+    rpcQuery([...surveyKeys.all, userId], 'my_answered_surveys', {}, z.array(z.string())),
 };
 
 interface Survey {

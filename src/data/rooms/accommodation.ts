@@ -1,10 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { categoryNameShape } from '../seasons/preview.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { bedQueries } from './beds.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 /** Where an organiser can bring someone: to a bed in a room, or to the mattresses inside. */
 export type Accommodation = 'Room' | 'Stay in';
@@ -34,9 +34,7 @@ export type AccommodationChange = z.infer<typeof change>;
 
 /** What a change of someone's accommodation would do to price, bed and payment, for level 2. */
 export function accommodationQuery(camper: string, to: Accommodation) {
-  return queryOptions({
-    queryKey: ['accommodation', camper, to],
-    queryFn: () => rpc('accommodation_change', { p_camper: camper, p_to: to }, change),
+  return rpcQuery(['accommodation', camper, to], 'accommodation_change', { camper, to }, change, {
     staleTime: 0,
     gcTime: 0,
   });
@@ -52,8 +50,7 @@ interface WantedAccommodation {
 export function useChangeAccommodation() {
   return useSaving(
     async ({ camper, to, seen: { before, after } }: WantedAccommodation): Promise<void> => {
-      const p_seen = JSON.parse(JSON.stringify({ before, after }));
-      await rpc('change_accommodation', { p_camper: camper, p_to: to, p_seen });
+      await rpc('change_accommodation', { camper, to, seen: { before, after } });
     },
     // The preview is only refreshed after a failure: after a success it would say that nothing is left to change.
     (queryClient, failure) => {

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { bedQueries } from './beds.ts';
 import { refreshCampers } from '../campers/family-campers.ts';
+import { type Refresh, useRpc, refreshKeys, useSaving } from '../client/use-saving.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const bedWait = z.object({
   ...z.each(z.string(), 'id', 'name'),
@@ -33,19 +34,18 @@ export type WaitingFamily = z.infer<typeof waitingFamily>;
 const waitKeys = { mine: ['bed-wait'], list: ['bed-waiting-list'] } as const;
 
 export const bedWaitQueries = {
-  mine: (userId: string) =>
-    queryOptions({
-      queryKey: [...waitKeys.mine, userId],
-      queryFn: () => rpc('my_bed_wait', {}, z.array(bedWait)),
-    }),
+  mine: (userId: string) => rpcQuery([...waitKeys.mine, userId], 'my_bed_wait', {}, z.array(bedWait)),
 
   /** All families that wait or have an offer, for level 2. */
-  list: () =>
-    queryOptions({
-      queryKey: waitKeys.list,
-      queryFn: () => rpc('bed_waiting_list', {}, z.array(waitingFamily)),
-    }),
+  list: () => rpcQuery(waitKeys.list, 'bed_waiting_list', {}, z.array(waitingFamily)),
 };
+
+/** After any step of the list: what it showed is read again. */
+const refreshWaits: Refresh = (queryClient) =>
+  Promise.all([
+    refreshKeys(waitKeys.mine, waitKeys.list, bedQueries.availability().queryKey)(queryClient),
+    refreshCampers(queryClient),
+  ]);
 
 type Step =
   | { readonly kind: 'wait'; readonly campers: readonly string[] }
@@ -55,41 +55,17 @@ type Step =
  * Puts campers of the family on the list, leaves it (or says no), or takes what is offered. DataError codes: beds_free,
  * nobody_waits, room_unavailable, bed_offered, bed_offer_over, not_waiting (answered before), payment_open.
  */
-export function useBedWait() {
-  const settled = useSettled();
-  return useMutation({
-    mutationFn: (step: Step) =>
+export const useBedWait = () =>
+  useSaving(
+    (step: Step) =>
       step.kind === 'wait'
-        ? rpc('wait_for_beds', { p_campers: [...step.campers] })
+        ? rpc('wait_for_beds', { campers: step.campers })
         : rpc(step.kind === 'leave' ? 'leave_bed_waits' : 'take_bed_offer', {}),
-    onSettled: settled,
-  });
-}
+    refreshWaits,
+  );
 
 /**
  * Takes a family off the list, with the offer that the organiser saw; for level 2. DataError codes: conflict (its offer is another
  * one already), not_waiting.
  */
-export function useTakeOffBedWaits() {
-  const settled = useSettled();
-  return useMutation({
-    mutationFn: ({ id, offered_until }: WaitingFamily) =>
-      rpc('take_off_bed_waits', {
-        p_account: id,
-        ...(offered_until !== null && { p_offered_until: offered_until }),
-      }),
-    onSettled: settled,
-  });
-}
-
-/** After any step of the list: what it showed is read again. */
-function useSettled() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: waitKeys.mine }),
-      queryClient.invalidateQueries({ queryKey: waitKeys.list }),
-      queryClient.invalidateQueries({ queryKey: bedQueries.availability().queryKey }),
-      refreshCampers(queryClient),
-    ]);
-}
+export const useTakeOffBedWaits = () => useRpc('take_off_bed_waits', refreshWaits);

@@ -34,7 +34,7 @@ export function isMoving(queryClient: QueryClient, kind: BoardKind, id: string):
 }
 
 const sendMoves = (kind: BoardKind, moves: readonly Move[]) =>
-  rpc(`assign_${kind}`, { p_moves: moves.map(({ camper, from, to }) => ({ camper, from, to })) });
+  rpc(`assign_${kind}`, { moves: moves.map(({ camper, from, to }) => ({ camper, from, to })) });
 
 export interface Refusal {
   /** `conflict`, `room_full`, `camper_not_coming`, `camper_not_in_rooms`, or of the kind `offline`, `unauthorized` … */

@@ -1,6 +1,8 @@
 import type { Move } from '../../domain/campers/moves.ts';
 import { string } from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
+import { refreshKeys, useSaving } from '../client/use-saving.ts';
+import type { BoardKind } from './board-people.ts';
 
 export interface ConfirmedName {
   /** Who wrote it. */
@@ -24,28 +26,42 @@ export interface Applied {
   readonly moves: readonly Move[];
 }
 
+/** The database functions behind the suggestion of a board. */
+const calls = {
+  rooms: { lock: 'lock_to_room', place: 'room', confirm: 'confirm_near_name', apply: 'apply_rooms' },
+  teams: { lock: 'lock_to_team', place: 'team', confirm: 'confirm_wished_name', apply: 'apply_teams' },
+} as const;
+export const formationKeys = { rooms: ['room-formation'], teams: ['team-formation'] } as const;
+
+/** Offline these fail at once instead of waiting unseen. */
+const always = { networkMode: 'always' } as const;
+
+/** Locks a camper to a room or team; null lets them go. */
+export const useLock = (kind: BoardKind) =>
+  useSaving(
+    ({ camper, place }: Lock) => rpc(calls[kind].lock, { camper, [calls[kind].place]: place }),
+    refreshKeys(formationKeys[kind]),
+    always,
+  );
+
 /** Keeps who names mean, one after the other: those of the survey, or those of the wishes to be near. */
-export async function confirmNames(
-  confirm: 'confirm_wished_name' | 'confirm_near_name',
-  names: readonly ConfirmedName[],
-): Promise<void> {
-  for (const { camper, written, person, refused } of names) {
-    await rpc(confirm, {
-      p_camper: camper,
-      p_written: written,
-      ...(person === null ? { p_refused: [...refused] } : { p_person: person }),
-    });
-  }
-}
+export const useConfirmNames = (kind: BoardKind) =>
+  useSaving(
+    async (names: readonly ConfirmedName[]): Promise<void> => {
+      for (const { camper, written, person, refused } of names)
+        await rpc(calls[kind].confirm, { camper, written, ...(person === null ? { refused } : { person }) });
+    },
+    refreshKeys(formationKeys[kind]),
+    always,
+  );
 
 /**
- * Gives everyone of a proposal their place, all or nothing. Answers the version afterwards, with which the reversed moves
+ * Gives everyone of a suggestion their place, all or nothing. Answers the version afterwards, with which the reversed moves
  * take it back. DataError `conflict` when anything has changed since `version` was read.
  */
-export async function applyMoves(
-  apply: 'apply_teams' | 'apply_rooms',
-  { version, moves }: Applied,
-): Promise<string> {
-  const p_moves = moves.map(({ camper, from, to }) => ({ camper, from, to }));
-  return rpc(apply, { p_version: version, p_moves }, string());
-}
+export const useApply = (kind: BoardKind) =>
+  useSaving(
+    ({ version, moves }: Applied) => rpc(calls[kind].apply, { version, moves }, string()),
+    refreshKeys(['board', kind]),
+    always,
+  );

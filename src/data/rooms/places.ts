@@ -3,7 +3,7 @@ import { roomStates } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { query, rpc } from '../client/answer.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
-import { refreshKeys, useSaving } from '../client/use-saving.ts';
+import { refreshKeys, useSaving, useRpc } from '../client/use-saving.ts';
 
 const leader = z.nullable(z.object(z.each(z.string(), 'id', 'first_name', 'last_name')));
 
@@ -52,24 +52,8 @@ export const placeQueries = {
 /** Rooms, teams, and the duties of those who lead them. */
 const refreshPlaces = refreshKeys(['places']);
 
-interface LeaderChange {
-  readonly room: Room;
-  /** Null takes the leader away. */
-  readonly leader: string | null;
-}
-
-/** Names the leader of a room. DataError `conflict` when someone else has done so since `room` was read. */
-export function useSetRoomLeader() {
-  return useSaving(
-    ({ room: seen, leader: next }: LeaderChange) =>
-      rpc('set_room_leader', {
-        p_room: seen.id,
-        ...(seen.leader && { p_seen: seen.leader.id }),
-        ...(next && { p_leader: next }),
-      }),
-    refreshPlaces,
-  );
-}
+/** Names the leader of a room, or none. DataError `conflict` when it is not led by `seen` any more. */
+export const useSetRoomLeader = () => useRpc('set_room_leader', refreshPlaces);
 
 /**
  * Saves all rooms; one that is left out is removed. DataError `conflict` when someone else has changed them since `seen` was read,
@@ -82,7 +66,7 @@ export function useSaveRooms() {
       .map(({ id, name, capacity, state }) => ({ id, name, capacity, state }));
   return useSaving(
     ({ seen, rooms }: Readonly<Record<'seen' | 'rooms', readonly PlannedRoom[]>>) =>
-      rpc('save_rooms', { p_rooms: sent(rooms), p_seen: sent(seen) }),
+      rpc('save_rooms', { rooms: sent(rooms), seen: sent(seen) }),
     refreshPlaces,
   );
 }

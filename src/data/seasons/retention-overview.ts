@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const overview = z.object({
   /** When the job last came to its end, real time. */
@@ -16,9 +15,5 @@ export type RetentionOverview = z.infer<typeof overview>;
 
 /** What will be forgotten and what was, in numbers. Every organiser. */
 export const retentionQueries = {
-  overview: () =>
-    queryOptions({
-      queryKey: ['seasons', 'retention'],
-      queryFn: () => rpc('retention_overview', {}, overview),
-    }),
+  overview: () => rpcQuery(['seasons', 'retention'], 'retention_overview', {}, overview),
 };

@@ -5,6 +5,7 @@ import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { openSeasonId, passDocumentsOn } from '../site/documents.ts';
 import { plannedRoom } from '../rooms/places.ts';
 import { campInfoShape } from './preview.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const figures = z.object({
   ...z.each(z.number(), 'id', 'campers', 'registered', 'owed', 'paid'),
@@ -79,18 +80,10 @@ const key = ['seasons'] as const;
 
 export const seasonQueries = {
   /** All seasons, the newest first. */
-  figures: () =>
-    queryOptions({
-      queryKey: [...key, 'figures'],
-      queryFn: () => rpc('season_figures', {}, z.array(figures)),
-    }),
+  figures: () => rpcQuery([...key, 'figures'], 'season_figures', {}, z.array(figures)),
 
   /** The newest two camps, each from its first sign-up on. */
-  signUps: () =>
-    queryOptions({
-      queryKey: [...key, 'sign-ups'],
-      queryFn: () => rpc('sign_ups_by_week', {}, z.array(week)),
-    }),
+  signUps: () => rpcQuery([...key, 'sign-ups'], 'sign_ups_by_week', {}, z.array(week)),
 
   /** The draft, or null. Level 3. */
   draft: () =>
@@ -119,8 +112,8 @@ const openDraft = ({ id, seen }: Pick<DraftSeason, 'id' | 'seen'>, isDryRun: boo
   rpc(
     'open_season',
     {
-      ...{ p_season: id, p_seen: seen, p_is_dry_run: isDryRun },
-      ...(registrationAt !== '' && { p_registration_at: registrationAt }),
+      ...{ season: id, seen, is_dry_run: isDryRun },
+      ...(registrationAt !== '' && { registration_at: registrationAt }),
     },
     opening,
   );
@@ -135,7 +128,7 @@ export function useSaveDraft() {
   return useSaving(async ({ plan, seen }: Pick<DraftSeason, 'plan' | 'seen'>): Promise<void> => {
     // Went through the schema when it came, and is JSON again.
     const json = JSON.parse(JSON.stringify(plan));
-    await rpc('save_draft_season', { p_plan: json, p_seen: seen });
+    await rpc('save_draft_season', { plan: json, seen });
   }, refreshKeys(key));
 }
 

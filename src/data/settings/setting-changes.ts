@@ -1,7 +1,7 @@
-import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { type QueryKey } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
 import { refreshKeys } from '../client/use-saving.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const change = z.object({
   id: z.number(),
@@ -17,11 +17,7 @@ const key = ['setting-changes'] as const;
 
 export const settingChangeQueries = {
   /** The last changes of settings, newest first. Empty below level 3. */
-  last: (count: number) =>
-    queryOptions({
-      queryKey: [...key, count],
-      queryFn: () => rpc('setting_changes', { p_limit: count }, z.array(change)),
-    }),
+  last: (count: number) => rpcQuery([...key, count], 'setting_changes', { limit: count }, z.array(change)),
 };
 
 /** What a changed setting is shown by: these queries and the list of changes. */

@@ -1,19 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { campInfo, campQueries, type CampInfo } from './camp-info.ts';
 import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { refreshSettings } from '../settings/setting-changes.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 export const bedBookingQueries = {
   /** How many campers have booked a bed and not paid for it in full: the ones that fewer beds would move. Level 3. */
-  unpaidBedBookings: () =>
-    queryOptions({
-      queryKey: ['unpaid-bed-bookings'],
-      queryFn: () => rpc('unpaid_bed_bookings', {}, z.number()),
-    }),
+  unpaidBedBookings: () => rpcQuery(['unpaid-bed-bookings'], 'unpaid_bed_bookings', {}, z.number()),
 };
 
 const endingDays = z.object({
@@ -28,10 +23,7 @@ export const daysThatEnd = ({
   start_date: first,
   end_date: last,
 }: Pick<CampInfo, 'start_date' | 'end_date'>) =>
-  queryOptions({
-    queryKey: ['days-that-end', first, last],
-    queryFn: () => rpc('days_that_end', { p_first: first, p_last: last }, z.array(endingDays)),
-  });
+  rpcQuery(['days-that-end', first, last], 'days_that_end', { first, last }, z.array(endingDays));
 
 interface CampEdit {
   /** The camp as it was shown. */

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { adminCamperKeys } from '../campers/admin-camper-changes.ts';
-import { rpc } from '../client/answer.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const found = z.object({
   kind: z.oneOf(['family', 'payment']),
@@ -19,9 +19,7 @@ export type Found = z.infer<typeof found>;
 export const deskSearchQueries = {
   /** Families by name, email or phone, and payments by number, payment id or reference; nothing for an empty text. Level 1. */
   matching: (text: string) =>
-    queryOptions({
-      queryKey: [...adminCamperKeys.all, 'search', text],
-      queryFn: () => rpc('search_desk', { p_text: text }, z.array(found)),
+    rpcQuery([...adminCamperKeys.all, 'search', text], 'search_desk', { text }, z.array(found), {
       enabled: text !== '',
       placeholderData: keepPreviousData,
       staleTime: 0,

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const steps = z.object({
   ...z.each(
@@ -21,9 +20,4 @@ export type SetupStep = keyof z.infer<typeof steps>;
 
 /** Which steps of setting up the camp are done; read again whenever someone comes back. Level 3. */
 export const setupQuery = () =>
-  queryOptions({
-    queryKey: ['setup-steps'],
-    queryFn: () => rpc('setup_steps', {}, steps),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
+  rpcQuery(['setup-steps'], 'setup_steps', {}, steps, { staleTime: 0, refetchOnWindowFocus: true });

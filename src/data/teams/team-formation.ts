@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
-import { applyMoves, confirmNames, type Applied, type ConfirmedName, type Lock } from '../rooms/formation.ts';
+import { formationKeys } from '../rooms/formation.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const text = z.string();
 const textOrNone = z.nullable(text);
@@ -56,29 +57,10 @@ const formation = z.object({
 });
 export type Formation = z.infer<typeof formation>;
 
-const key = ['team-formation'] as const;
-
 export const formationQueries = {
   /** What a proposal depends on, for level 3: read when the screen opens, so that what is proposed is of now. */
-  inputs: () =>
-    queryOptions({
-      queryKey: key,
-      queryFn: () => rpc('team_formation', {}, formation),
-      staleTime: 0,
-      gcTime: 0,
-    }),
+  inputs: () => rpcQuery(formationKeys.teams, 'team_formation', {}, formation, { staleTime: 0, gcTime: 0 }),
 };
-
-/** Locks a camper to a team; null lets them go. */
-export function useLockToTeam() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: ({ camper, place }: Lock) =>
-      rpc('lock_to_team', { p_camper: camper, ...(place !== null && { p_team: place }) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
-  });
-}
 
 /** Keeps the options. When others take part than before, what a proposal depends on is to be read again. */
 export function useSaveTeamOptions() {
@@ -86,29 +68,9 @@ export function useSaveTeamOptions() {
     networkMode: 'always',
     mutationFn: ({ teams, takes_part, importance }: TeamOptions) =>
       rpc('save_team_options', {
-        p_takes_part: takes_part,
-        p_importance: importance,
-        ...(teams !== null && { p_teams: teams }),
+        takes_part: takes_part,
+        importance: importance,
+        teams,
       }),
-  });
-}
-
-/** Keeps who names mean, one after the other. */
-export function useConfirmNames() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (names: readonly ConfirmedName[]) => confirmNames('confirm_wished_name', names),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
-  });
-}
-
-/** Gives everyone of a proposal their team (`applyMoves`). */
-export function useApplyTeams() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (proposed: Applied) => applyMoves('apply_teams', proposed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['board', 'teams'] }),
   });
 }

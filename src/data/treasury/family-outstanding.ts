@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
@@ -7,6 +6,7 @@ import { camperFee } from '../payments/admin-payments.ts';
 import { endCheckout, type CheckoutEnd } from '../payments/end-checkout.ts';
 import type { ManualMethod } from '../payments/manual-payments.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
+import { rpcQuery } from '../client/queries.ts';
 
 const owingFamily = z.object({
   ...z.each(z.string(), 'id', 'name'),
@@ -19,24 +19,17 @@ export type OwingFamily = z.infer<typeof owingFamily>;
 
 export const familyFeeQueries = {
   /** Families that owe, the largest sum first. Treasurers. */
-  owing: () =>
-    queryOptions({
-      queryKey: [...paymentKeys.all, 'owing'],
-      queryFn: () => rpc('outstanding_families', {}, z.array(owingFamily)),
-    }),
+  owing: () => rpcQuery([...paymentKeys.all, 'owing'], 'outstanding_families', {}, z.array(owingFamily)),
 
   /** What each person of an account's family costs, has paid and owes in a season; the account holder first. Treasurers. */
   of: (accountId: string, season: number | null = null) =>
-    queryOptions({
-      queryKey: [...paymentKeys.all, 'family', accountId, season],
-      queryFn: () =>
-        rpc(
-          'camper_fee',
-          { p_camper: accountId, p_family: true, ...(season !== null && { p_season: season }) },
-          z.array(camperFee),
-        ),
-      staleTime: 0,
-    }),
+    rpcQuery(
+      [...paymentKeys.all, 'family', accountId, season],
+      'camper_fee',
+      { camper: accountId, family: true, season },
+      z.array(camperFee),
+      { staleTime: 0 },
+    ),
 };
 
 /** What is paid for one person, in DKK, and what was shown of them. */
@@ -98,15 +91,15 @@ export function useRecordFamilyPayment() {
     const answer = await rpc(
       'record_family_payment',
       {
-        p_entry: entry.entryKey,
-        p_account: entry.accountId,
-        p_lines: entry.lines.map((line) => ({ ...line })),
-        p_method: entry.method,
-        p_reason: entry.reason,
-        ...(entry.receivedOn !== null && { p_received_on: entry.receivedOn }),
-        p_bank_reference: entry.bankReference,
-        p_kind: entry.kind,
-        ...(entry.season !== null && { p_season: entry.season }),
+        entry: entry.entryKey,
+        account: entry.accountId,
+        lines: entry.lines,
+        method: entry.method,
+        reason: entry.reason,
+        received_on: entry.receivedOn,
+        bank_reference: entry.bankReference,
+        kind: entry.kind,
+        season: entry.season,
       },
       recorded,
     );
@@ -125,15 +118,7 @@ export interface ConfirmedLine {
 /** Writes it down as a transfer of each of them, once. Errors as above, and `refused` with `wrong_sum`, `overpaid` or `season_over`. */
 export function useConfirmBankLine() {
   return useSaving(async ({ lineId, shares, overpaid }: ConfirmedLine): Promise<FamilyRecorded> => {
-    const p_shares = shares.map(({ account, lines }) => ({
-      account,
-      lines: lines.map((line) => ({ ...line })),
-    }));
-    const answer = await rpc(
-      'confirm_bank_line',
-      { p_line: lineId, p_overpaid: overpaid, p_shares },
-      recorded,
-    );
+    const answer = await rpc('confirm_bank_line', { line: lineId, overpaid, shares }, recorded);
     return withPagesEnded(answer);
   }, refreshCampersAndMoney);
 }
@@ -149,8 +134,7 @@ const confirmedLines = z.object({
  */
 export function useConfirmExactLines() {
   return useSaving(async (lines: readonly { readonly line: string; readonly account: string }[]) => {
-    const p_lines = lines.map((one) => ({ ...one }));
-    const answer = await rpc('confirm_exact_lines', { p_lines }, confirmedLines);
+    const answer = await rpc('confirm_exact_lines', { lines }, confirmedLines);
     await withPagesEnded({ is_new: true, people: answer.people });
     return answer;
   }, refreshCampersAndMoney);

@@ -1,10 +1,9 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { allRows } from '../client/all-rows.ts';
-import { query, rpc, type ArgsOf } from '../client/answer.ts';
+import { rpc } from '../client/answer.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
-import { useSaving } from '../client/use-saving.ts';
+import { useSaving, useRpc, refreshKeys } from '../client/use-saving.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
+import { rowsQuery, rpcQuery } from '../client/queries.ts';
 
 const text = z.string();
 const textOrNone = z.nullable(text);
@@ -109,80 +108,39 @@ const key = [...paymentKeys.all, 'treasury'] as const;
 
 /** For treasurers only. */
 export const treasuryQueries = {
-  cash: () =>
-    queryOptions({
-      queryKey: [...key, 'cash'],
-      queryFn: () => rpc('cash_days', {}, z.array(cashDay)),
-    }),
-  bank: () =>
-    queryOptions({
-      queryKey: [...key, 'bank'],
-      queryFn: () =>
-        allRows((from, to) =>
-          query((client) => client.rpc('bank_transfers').range(from, to), z.array(bankLine)),
-        ),
-    }),
-  payouts: () =>
-    queryOptions({
-      queryKey: [...key, 'payouts'],
-      queryFn: () => rpc('payouts', {}, z.array(payout)),
-    }),
-  payout: (id: string) =>
-    queryOptions({
-      queryKey: [...key, 'payout', id],
-      queryFn: () =>
-        allRows((from, to) =>
-          query(
-            (client) => client.rpc('payout_detail', { p_payout: id }).range(from, to),
-            z.array(payoutEntry),
-          ),
-        ),
-    }),
-  notPaidOut: () =>
-    queryOptions({
-      queryKey: [...key, 'not paid out'],
-      queryFn: () =>
-        allRows((from, to) =>
-          query((client) => client.rpc('not_paid_out').range(from, to), z.array(notPaidOut)),
-        ),
-    }),
+  cash: () => rpcQuery([...key, 'cash'], 'cash_days', {}, z.array(cashDay)),
+  bank: () => rowsQuery([...key, 'bank'], 'bank_transfers', {}, bankLine),
+  payouts: () => rpcQuery([...key, 'payouts'], 'payouts', {}, z.array(payout)),
+  payout: (id: string) => rowsQuery([...key, 'payout', id], 'payout_detail', { payout: id }, payoutEntry),
+  notPaidOut: () => rowsQuery([...key, 'not paid out'], 'not_paid_out', {}, notPaidOut),
 };
 
-/** Does one thing of the treasurer's, and reads again what it changes: files and the box, unless it is more. */
-function useTreasury<What, Answer>(
-  send: (what: What) => Promise<Answer>,
-  refresh = (queryClient: QueryClient): Promise<unknown> => queryClient.invalidateQueries({ queryKey: key }),
-) {
-  return useSaving(send, refresh);
-}
+/** Files and the box. */
+const refresh = refreshKeys(key);
 
 /**
  * Closes what is open of a day's cash. DataError `conflict` when its sum has changed or someone has closed it, `refused` with
  * `note_missing` or `bad_amount`.
  */
-export const useCloseCash = () => useTreasury((what: ArgsOf<'close_cash'>) => rpc('close_cash', what));
+export const useCloseCash = () => useRpc('close_cash', refresh);
 
 /** Closes a payout. DataError `conflict` when its differences have changed or someone has closed it, `refused` with `note_missing`. */
-export const useClosePayout = () => useTreasury((what: ArgsOf<'close_payout'>) => rpc('close_payout', what));
+export const useClosePayout = () => useRpc('close_payout', refresh);
 
 /** Opens a closed payout again. DataError `conflict` when it is open, `refused` with `note_missing`. */
-export const useReopenPayout = () =>
-  useTreasury((what: ArgsOf<'reopen_payout'>) => rpc('reopen_payout', what));
+export const useReopenPayout = () => useRpc('reopen_payout', refresh);
 
 /** Takes back a payout that is not closed. DataError `conflict` when it is gone. */
-export const useRemovePayout = () =>
-  useTreasury((what: ArgsOf<'remove_payout'>) => rpc('remove_payout', what));
+export const useRemovePayout = () => useRpc('remove_payout', refresh);
 
 /** Sets a line of the bank aside with a reason. DataError `conflict` when someone has decided. */
-export const useSetAside = () =>
-  useTreasury((what: ArgsOf<'set_aside_bank_line'>) => rpc('set_aside_bank_line', what));
+export const useSetAside = () => useRpc('set_aside_bank_line', refresh);
 
 /**
  * Opens a line again; what a confirmed one had become is taken back by change requests, for which a reason is given. DataError `conflict` when it
  * is open, `refused` with `not_found` (someone of it is deleted), `below_zero` (paid back since), `season_over` or `reason_missing`.
  */
-export const useReopenLine = () =>
-  useTreasury((what: ArgsOf<'reopen_bank_line'>) => rpc('reopen_bank_line', what), refreshCampersAndMoney);
+export const useReopenLine = () => useRpc('reopen_bank_line', refreshCampersAndMoney);
 
 /** A file that was read: its name, the SHA-256 of its bytes in hexadecimal, and its rows. */
 export interface ReadFile<Row> {
@@ -199,12 +157,16 @@ export type AlikeRows = z.infer<typeof alike>;
  * `judged` is how many a person has been shown and says are others. DataError `refused` with `already_imported` or `rows_known`.
  */
 export const useImportPayout = () =>
-  useTreasury(({ name, hash, rows, judged }: ReadFile<PayoutRow> & { readonly judged: number }) =>
-    rpc('import_payout', { p_file_name: name, p_file_hash: hash, p_rows: [...rows], p_alike: judged }, alike),
+  useSaving(
+    ({ name, hash, rows, judged }: ReadFile<PayoutRow> & { readonly judged: number }) =>
+      rpc('import_payout', { file_name: name, file_hash: hash, rows, alike: judged }, alike),
+    refresh,
   );
 
 /** Keeps the lines of a statement that are new, and tells how many were known. DataError `refused` with `already_imported`. */
 export const useImportStatement = () =>
-  useTreasury(({ name, hash, rows }: ReadFile<BankRow>) =>
-    rpc('import_bank_statement', { p_file_name: name, p_file_hash: hash, p_rows: [...rows] }, imported),
+  useSaving(
+    ({ name, hash, rows }: ReadFile<BankRow>) =>
+      rpc('import_bank_statement', { file_name: name, file_hash: hash, rows }, imported),
+    refresh,
   );

@@ -14,6 +14,7 @@ import { asksConsent } from './consent-text.ts';
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
 import { HealthQuestions } from './health-questions.tsx';
 import { firstValues, healthProblems, toAnswers, type HealthValues } from './health-values.ts';
+import { healthConsent } from '../../domain/health/health-answers.ts';
 
 const t = health.form;
 
@@ -68,10 +69,10 @@ export function HealthForm({
   async function send(values: HealthValues) {
     try {
       await save.mutateAsync({
-        camperId: camper.id,
+        camper: camper.id,
         answers: toAnswers(values),
-        hasAgreed: values.agreed,
-        seen: basis?.updated_at ?? null,
+        consent: values.agreed ? healthConsent : null,
+        seen: basis?.updated_at,
       });
     } catch (error) {
       if (toDataError(error).kind === 'conflict') await lookAgain();

@@ -20,13 +20,16 @@ export function WithdrawDialog({ userId, camper, onClose }: WithdrawDialogProps)
   const toast = useToast();
   const withdraw = useWithdrawHealth();
   const confirm = () =>
-    withdraw.mutate(camper.id, {
-      onSuccess: () => {
-        forgetDraft(userId, camper.id);
-        toast.success(t.done(fullName(camper)));
-        onClose();
+    withdraw.mutate(
+      { camper: camper.id },
+      {
+        onSuccess: () => {
+          forgetDraft(userId, camper.id);
+          toast.success(t.done(fullName(camper)));
+          onClose();
+        },
       },
-    });
+    );
   return (
     <Dialog
       title={t.title(fullName(camper))}

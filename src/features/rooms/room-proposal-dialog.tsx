@@ -2,14 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { teamProposal } from '../../content/en/teams/team-proposal.ts';
 import { roomProposal as t } from '../../content/en/rooms/room-proposal.ts';
-import {
-  roomFormationQueries,
-  useConfirmNearNames,
-  useLockToRoom,
-  type RoomFormation,
-  useApplyRooms,
-} from '../../data/rooms/room-formation.ts';
-import type { Applied } from '../../data/rooms/formation.ts';
+import { roomFormationQueries, type RoomFormation } from '../../data/rooms/room-formation.ts';
+import { useApply, useConfirmNames, useLock, type Applied } from '../../data/rooms/formation.ts';
 import { openNearNames, presentRooms, roomInstanceOf, roomMoves } from '../../domain/rooms/room-inputs.ts';
 import { roomRules } from '../../domain/rooms/room-score.ts';
 import { Button } from '../../ui/button.tsx';
@@ -70,8 +64,8 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
   const [seed, setSeed] = useState(1);
   const [isEverybodyPlaced, setEverybodyPlaced] = useState(false);
   const [isNaming, setNaming] = useState(false);
-  const saveNames = useConfirmNearNames();
-  const lock = useLockToRoom();
+  const saveNames = useConfirmNames('rooms');
+  const lock = useLock('rooms');
   const instance = useMemo(() => roomInstanceOf(inputs, start), [inputs, start]);
   const open = useMemo(() => openNearNames(inputs, foldText), [inputs]);
   const search = useSearch<RoomSearchOrder, FoundRooms>(createWorker, inputs.version);
@@ -202,7 +196,7 @@ function movesText(moves: readonly Move[]): string {
 
 /** What was found: the rules in their order, now and proposed, what stays open and why, and applying it. */
 function RoomProposalResult({ inputs, instance, found, ...props }: RoomProposalResultProps) {
-  const apply = useApplyRooms();
+  const apply = useApply('rooms');
   const { room, before, after, open } = found;
   const moves = useMemo(() => roomMoves(inputs, room), [inputs, room]);
   const people = useMemo(() => inputs.campers.map((camper) => ({ ...camper, place: camper.room })), [inputs]);

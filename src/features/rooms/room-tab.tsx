@@ -11,8 +11,7 @@ import { boardQueries } from '../../data/rooms/board-people.ts';
 import { campQueries } from '../../data/site/camp-info.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { placeQueries, useSetRoomLeader, type Room } from '../../data/rooms/places.ts';
-import { useApplyRooms } from '../../data/rooms/room-formation.ts';
-import type { Applied } from '../../data/rooms/formation.ts';
+import { useApply, type Applied } from '../../data/rooms/formation.ts';
 import { settingQueries } from '../../data/settings/settings.ts';
 import type { BoardPerson } from '../../domain/campers/moves.ts';
 import { placesTaken, roomGroupOf } from '../../domain/rooms/rooms.ts';
@@ -93,7 +92,7 @@ interface RoomBoardProps {
 function RoomBoard({ people, rooms, start }: RoomBoardProps) {
   const toast = useToast();
   const { mutate: setLeader } = useSetRoomLeader();
-  const undo = useApplyRooms();
+  const undo = useApply('rooms');
   const { data: settings } = useQuery(settingQueries.all());
   const [isProposing, setProposing] = useState(false);
   const [applied, setApplied] = useState<Applied | null>(null);
@@ -108,7 +107,7 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
       const room = rooms.find(({ id }) => id === place.id);
       if (!room) return;
       setLeader(
-        { room, leader: leader?.id ?? null },
+        { room: room.id, seen: room.leader?.id, leader: leader?.id },
         {
           onSuccess: () => toast.success(t.person.leaderSaved),
           onError: (error) => {

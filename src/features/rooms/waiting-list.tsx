@@ -131,9 +131,12 @@ function TakeOffDialog({ family, onClose }: TakeOffDialogProps) {
         failure={takeOff.error ? failureText(takeOff.error) : undefined}
         onClose={onClose}
         onSubmit={() =>
-          takeOff.mutate(family, {
-            onSuccess: saved(t.takenOff(family.name)),
-          })
+          takeOff.mutate(
+            { account: family.id, offered_until: family.offered_until },
+            {
+              onSuccess: saved(t.takenOff(family.name)),
+            },
+          )
         }
       >
         <p>{t.takeOffText}</p>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { teamProposal as t } from '../../content/en/teams/team-proposal.ts';
-import type { Applied } from '../../data/rooms/formation.ts';
+import { useConfirmNames, type Applied } from '../../data/rooms/formation.ts';
 import {
   formationQueries,
-  useConfirmNames,
   useSaveTeamOptions,
   type Formation,
   type TeamOptions,
@@ -79,7 +78,7 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
   );
   const open = useMemo(() => openNames(inputs, foldText), [inputs]);
   const weights = useMemo(() => weightsFor(words), [words]);
-  const saveNames = useConfirmNames();
+  const saveNames = useConfirmNames('teams');
   const search = useSearch<TeamSearchOrder, FoundTeams>(createWorker, inputs.version, isBetter);
   const save = useSaveTeamOptions();
   const takesPart = kept?.takes_part ?? 'registered';

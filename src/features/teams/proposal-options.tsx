@@ -1,7 +1,8 @@
 import { listText } from '../../content/list-text.ts';
 import { useMemo } from 'react';
 import { teamProposal as t } from '../../content/en/teams/team-proposal.ts';
-import { useLockToTeam, type TeamOptions } from '../../data/teams/team-formation.ts';
+import { useLock } from '../../data/rooms/formation.ts';
+import type { TeamOptions } from '../../data/teams/team-formation.ts';
 import { contradictionsOf, type Contradiction } from '../../domain/teams/contradictions.ts';
 import type { Proposal, TeamInputs } from '../../domain/teams/team-inputs.ts';
 import { spreadTraits, wishTraits, type Importance, type Trait } from '../../domain/teams/traits.ts';
@@ -70,7 +71,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
   const { inputs, proposal, teams, words } = props;
   const { campers, alone, unguarded, elsewhere, instance } = proposal;
   const followers = proposal.followers.length - alone.length;
-  const lock = useLockToTeam();
+  const lock = useLock('teams');
   const contradictions = useMemo(() => contradictionsOf(instance), [instance]);
   const isMostWrong = !props.isForNew && !/^\d{0,4}$/.test(props.most);
   const areTooFew = campers.length < 2;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { teamProposal } from '../../content/en/teams/team-proposal.ts';
-import type { Applied } from '../../data/rooms/formation.ts';
-import { useApplyTeams, type Formation } from '../../data/teams/team-formation.ts';
+import { useApply, type Applied } from '../../data/rooms/formation.ts';
+import type { Formation } from '../../data/teams/team-formation.ts';
 import { hardRules, type Broken } from '../../domain/teams/score.ts';
 import { movesFor, type Proposal } from '../../domain/teams/team-inputs.ts';
 import { spreadTraits, wishTraits, type Weights } from '../../domain/teams/traits.ts';
@@ -39,7 +39,7 @@ function brokenText({ instance: { campers, teams } }: Proposal, broken: Broken):
 export function ProposalResult(props: ProposalResultProps) {
   const { inputs, proposal, weights } = props;
   const { team, broken, before, without, after, wishes, met } = props.found;
-  const apply = useApplyTeams();
+  const apply = useApply('teams');
   const moves = useMemo(() => movesFor(proposal, team), [proposal, team]);
 
   const people = useMemo(() => inputs.campers.map((camper) => ({ ...camper, place: camper.team })), [inputs]);

@@ -7,8 +7,7 @@ import { boardQueries } from '../../data/rooms/board-people.ts';
 import { surveysQuery } from '../../data/teams/board-surveys.ts';
 import { campQueries } from '../../data/site/camp-info.ts';
 import { placeQueries, type Team } from '../../data/rooms/places.ts';
-import type { Applied } from '../../data/rooms/formation.ts';
-import { useApplyTeams } from '../../data/teams/team-formation.ts';
+import { useApply, type Applied } from '../../data/rooms/formation.ts';
 import { settingQueries } from '../../data/settings/settings.ts';
 import type { BoardPerson } from '../../domain/campers/moves.ts';
 import { MenuItem } from '../../ui/list-menu.tsx';
@@ -71,7 +70,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
   const [isConfiguring, setConfiguring] = useState(false);
   const [isProposing, setProposing] = useState(false);
   const { data: settings } = useQuery(settingQueries.all());
-  const undo = useApplyTeams();
+  const undo = useApply('teams');
   const [applied, setApplied] = useState<Applied | null>(null);
   const { data: surveys, isLoadingError: hasNoSurveys, refetch: readSurveys } = useQuery(surveysQuery());
   const [filters, setFilters] = useState<SurveyFilters>({});

@@ -81,10 +81,7 @@ export function BankPart() {
                 isBusy={setAsideLine.isPending}
                 failure={lineFailure(setAsideLine.error)}
                 onSave={(note) =>
-                  setAsideLine.mutate(
-                    { p_line: aside.id, p_note: note },
-                    { onSuccess: () => setAside(undefined) },
-                  )
+                  setAsideLine.mutate({ line: aside.id, note }, { onSuccess: () => setAside(undefined) })
                 }
                 onClose={() => setAside(undefined)}
               />

@@ -165,11 +165,11 @@ function CloseCashDialog({ day, onClose }: { readonly day: CashDay; readonly onC
     if (amount === undefined) return;
     close.mutate(
       {
-        p_season: day.season_id,
-        p_day: day.day,
-        p_expected: day.expected,
-        p_counted: amount,
-        p_note: typed.note.trim(),
+        season: day.season_id,
+        day: day.day,
+        expected: day.expected,
+        counted: amount,
+        note: typed.note.trim(),
       },
       {
         onSuccess: saved(admin.saved, t.done),

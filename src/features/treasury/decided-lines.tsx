@@ -80,7 +80,7 @@ function ReopenDialog({ line, onClose }: ReopenDialogProps) {
   };
   if (line.state === 'set_aside') {
     return (
-      <SaveDialog {...form} onSubmit={() => mutate({ p_line: line.id }, done)}>
+      <SaveDialog {...form} onSubmit={() => mutate({ line: line.id }, done)}>
         <p>{t.reopenAside}</p>
       </SaveDialog>
     );
@@ -91,7 +91,7 @@ function ReopenDialog({ line, onClose }: ReopenDialogProps) {
       label={t.reopenReason}
       hint={t.reopenHint}
       missing={treasury.payouts.noteMissing}
-      onSave={(note) => mutate({ p_line: line.id, p_note: note }, done)}
+      onSave={(note) => mutate({ line: line.id, note }, done)}
     />
   );
 }

@@ -47,7 +47,7 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
     return (
       <RemoveDialog
         {...{ remove, onClose }}
-        what={{ p_payout: payout.id }}
+        what={{ payout: payout.id }}
         title={t.removeTitle(payout.file_name)}
         text={t.removeText}
         submitLabel={t.remove}
@@ -91,9 +91,8 @@ function Decision({ payout, onClose }: PayoutDialogProps) {
     const outcome = {
       onSuccess: saved(t.done, payout.file_name),
     };
-    if (isOpen)
-      close.mutate({ p_payout: payout.id, p_differing: payout.differing, p_note: note.trim() }, outcome);
-    else reopen.mutate({ p_payout: payout.id, p_note: note.trim() }, outcome);
+    if (isOpen) close.mutate({ payout: payout.id, differing: payout.differing, note: note.trim() }, outcome);
+    else reopen.mutate({ payout: payout.id, note: note.trim() }, outcome);
   });
 
   return (

@@ -1,8 +1,7 @@
 import { teamProposal as t } from '../../content/en/teams/team-proposal.ts';
 import { useSingle } from '../../data/client/use-single.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import type { Applied } from '../../data/rooms/formation.ts';
-import type { useApplyTeams } from '../../data/teams/team-formation.ts';
+import type { Applied, useApply } from '../../data/rooms/formation.ts';
 import { reversed } from '../../domain/campers/moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +11,7 @@ import { focusList } from './use-focus-after-move.ts';
 interface AppliedNoticeProps {
   readonly applied: Applied;
   /** Applies the moves back. */
-  readonly undo: ReturnType<typeof useApplyTeams>;
+  readonly undo: ReturnType<typeof useApply>;
   readonly onGone: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { teamProposal } from '../../content/en/teams/team-proposal.ts';
 import { useSingle } from '../../data/client/use-single.ts';
-import type { useConfirmNames } from '../../data/teams/team-formation.ts';
+import type { useConfirmNames } from '../../data/rooms/formation.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { candidatesFor, sureFrom, type Asker } from '../../domain/teams/wished-names.ts';
 import { foldText } from '../../lib/fold-text.ts';

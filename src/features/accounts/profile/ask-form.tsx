@@ -75,7 +75,7 @@ export function AskForm({ camper, frozen, field: first, onClose }: AskFormProps)
     setProblem(wrong);
     if (wrong !== undefined || Array.isArray(value)) return;
     ask.mutate(
-      { camperId: camper.id, field, value, note: note.trim() },
+      { camper: camper.id, wish: { [field]: value }, note: note.trim() },
       {
         onSuccess: () => {
           toast.success(t.sent);

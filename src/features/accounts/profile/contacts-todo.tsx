@@ -61,12 +61,12 @@ function askedText({ asked, has_accepted: answer, guardian }: FamilyContact): st
 }
 
 /** Another family's child: yes or no, and later a way out. */
-function RequestRow({ camper_id: camperId, name, adult, has_accepted: hasAccepted }: GuardianRequest) {
+function RequestRow({ camper_id: camper, name, adult, has_accepted: hasAccepted }: GuardianRequest) {
   const toast = useToast();
   const answer = useAnswerGuardian();
   const say = (accepts: boolean) =>
     answer.mutate(
-      { camperId, accepts },
+      { camper, accepts },
       { onSuccess: () => toast.success(accepts ? t.accepted(name) : t.refusedDone) },
     );
   return (

@@ -71,7 +71,7 @@ function Waiting({ email, until }: NonNullable<FamilyAccess['invited']>) {
           busy={invite.isPending}
           onClick={() =>
             invite.mutate(
-              { email, isAgain: true },
+              { email, is_again: true },
               {
                 onSuccess: (answer) =>
                   answer === 'invited'
@@ -110,7 +110,7 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     setWrong(problem === true ? undefined : problem);
     if (problem !== true) return;
     invite.mutate(
-      { email: email.trim(), isAgain: false },
+      { email: email.trim() },
       {
         onSuccess: (answer) => {
           if (answer !== 'invited') return setWrong(t.failures[answer]);

@@ -41,6 +41,7 @@ export function DutyDialog({ rows, person, today, onClose }: DutyDialogProps) {
   const [typed, setTyped] = useState<Typed>({});
   const id = person?.id ?? chosen?.id;
   const stored: Duties = rows.find((row) => row.id === id) ?? noDuties;
+  const { duties: before, certificate: was, certificate_on: since } = stored;
   const { duties: own, certificate } = { ...stored, ...typed };
   const on = typed.on ?? toTypedDate(stored.certificate_on ?? today);
   const day = certificate === null ? null : parseTypedDate(on);
@@ -50,7 +51,11 @@ export function DutyDialog({ rows, person, today, onClose }: DutyDialogProps) {
     setChecked(true);
     if (id === undefined || isDayWrong) return;
     save.mutate(
-      { id, seen: stored, next: { duties: own, certificate, certificate_on: day } },
+      {
+        camper: id,
+        seen: { duties: before, certificate: was, certificate_on: since },
+        ...{ duties: own, certificate, certificate_on: day },
+      },
       {
         onSuccess: () => {
           toast.success(admin.saved, person?.name ?? (chosen && fullName(chosen)));

@@ -36,7 +36,7 @@ export function MoveDialog({ camper, onClose }: MoveDialogProps) {
     setMissing(account === undefined);
     if (account === undefined) return;
     move.mutate(
-      { id: camper.id, from: accountOf(camper), to: account.id },
+      { camper: camper.id, from: accountOf(camper), to: account.id },
       {
         onSuccess: saved(t.moved),
       },

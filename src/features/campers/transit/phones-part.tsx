@@ -136,7 +136,7 @@ export function PhonesPart() {
               text={lost.is_helpers ? t.confirmHelper : t.confirm(personOf(lost))}
               submitLabel={t.end}
               done={t.done(lost.name)}
-              what={lost.id}
+              what={{ device: lost.id }}
               remove={end}
               onClose={() => setLost(undefined)}
             />

@@ -26,7 +26,7 @@ export function PayAgain({ camperId, name }: PayAgainProps) {
           text={t.text}
           submitLabel={t.open}
           done={t.done(name)}
-          what={camperId}
+          what={{ camper: camperId }}
           remove={remove}
           onClose={() => setAsking(false)}
         />

@@ -21,11 +21,11 @@ export function UndecidedMail({ matter, title }: UndecidedMailProps) {
   const mayDecide = useMayWriteToFamilies();
   if (!mayDecide) return null;
 
-  const press = (isAgain: boolean) =>
+  const press = (is_again: boolean) =>
     decide.mutate(
-      { key: matter.key, isAgain },
+      { key: matter.key, is_again },
       {
-        onSuccess: () => toast.success(title, isAgain ? t.sentAgain : t.leftAlone),
+        onSuccess: () => toast.success(title, is_again ? t.sentAgain : t.leftAlone),
         onError: (error) => toast.error(title, refusalText(t, error)),
       },
     );
