@@ -77,10 +77,11 @@ export function useChangeFacts(table: FactsTable, id: number | undefined) {
   );
 }
 
-/** Takes a row off a list; twice is once. */
+/** Takes a row off a list, with its logo; twice is once. */
 export function useRemoveListed(table: ListTable) {
-  return useSaving(async (id: number): Promise<void> => {
-    await query((client) => client.from(table).delete().eq('id', id).select('id'));
+  return useSaving(async (row: ListedFacts): Promise<void> => {
+    await query((client) => client.from(table).delete().eq('id', row.id).select('id'));
+    if ('logo' in row) await removeUnusedLogos(row.logo);
   }, refreshed(table));
 }
 
@@ -112,6 +113,23 @@ export function useStoreLogo() {
     await changeRows((client) =>
       whereSeen(client.from('sponsors').update({ logo }).eq('id', id).select('id'), { logo: seen }),
     );
-    if (seen !== null) await logos.remove([seen]);
+    await removeUnusedLogos(seen);
   }, refreshed('sponsors'));
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Removes the logos that no sponsor has: the one that was shown, and what a lost connection or another organiser's change has left. A
+ * logo of the last hour may still be on its way to its sponsor. What fails is removed the next time.
+ */
+async function removeUnusedLogos(shown: string | null): Promise<void> {
+  const logos = await bucket('logos');
+  const { data: files } = await logos.list('', { limit: 1000 });
+  if (!files) return;
+  const used = new Set((await readSponsors()).map(({ logo }) => logo));
+  const isOver = ({ name, created_at: at }: (typeof files)[number]) =>
+    name === shown || Date.parse(at ?? '') < Date.now() - HOUR;
+  const unused = files.filter((file) => !used.has(file.name) && isOver(file)).map(({ name }) => name);
+  if (unused.length > 0) await logos.remove(unused);
 }

@@ -97,7 +97,7 @@ export function ListPart({ table }: { readonly table: ListTable }) {
               text={removeText}
               submitLabel={words.remove}
               done={words.removed(removed.name)}
-              what={removed.id}
+              what={removed}
               remove={remove}
               onClose={() => setRemoved(undefined)}
             />

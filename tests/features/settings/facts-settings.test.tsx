@@ -130,13 +130,32 @@ it('moves a row between the two above it, where it still is what was shown', asy
   expect(asked.find(({ route }) => route === MOVE)?.url.searchParams.get('position')).toBe('eq.3');
 });
 
-it('takes a sponsor off the list once that is confirmed', async () => {
-  const asked = openList('sponsors', { 'DELETE /rest/v1/sponsors': () => [{ id: 1 }] });
+it('takes a sponsor off the list once that is confirmed, with every logo that no sponsor has', async () => {
+  const REMOVE = 'DELETE /storage/v1/object/logos';
+  const isOff = { is: false };
+  const file = (name: string, age: number) => ({
+    name,
+    created_at: new Date(Date.now() - age * 60_000).toISOString(),
+  });
+  const [first, ...others] = demoSponsors;
+  const asked = openList('sponsors', {
+    'GET /rest/v1/sponsors': () => (isOff.is ? others : demoSponsors),
+    'DELETE /rest/v1/sponsors': () => {
+      isOff.is = true;
+      return [{ id: 1 }];
+    },
+    'POST /storage/v1/object/list/logos': () => [
+      ...demoSponsors.map(({ logo }) => file(logo ?? '', 0)),
+      ...[file('left-over.png', 61), file('on-its-way.png', 59)],
+    ],
+    [REMOVE]: () => [],
+  });
   await press('Remove Morgenrøde Bakery');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(asked, 'DELETE /rest/v1/sponsors')).toHaveLength(1);
+  expect(sent(asked, REMOVE)).toEqual([{ prefixes: [first?.logo, 'left-over.png'] }]);
 });
 
 it('refuses a file that is no picture or too large, and says so at the button', async () => {
