@@ -1,6 +1,6 @@
 -- The checklist that sets up a camp: each step ticks itself.
 
--- Which steps are done, for level 3: the church can be written to; the camp site has an address; the first day lies ahead; open rooms have a place for every bed for sale; something costs money; the
+-- Which steps are done, for level 3: the church can be written to; someone has changed its sister churches or sponsors; the camp site has an address; the first day lies ahead; open rooms have a place for every bed for sale; something costs money; the
 -- schedule is there; two organisers may change settings; a card has paid; an email has arrived; registration is open, or a time is set.
 create function public.setup_steps() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -8,6 +8,7 @@ begin
   perform private.require_admin(3::smallint);
   return (select jsonb_build_object(
     'church', exists (select from public.church where camp_email is not null),
+    'churches', exists (select from public.audit_log where table_name in ('churches', 'sponsors')),
     'place', exists (select from public.place where address is not null),
     'dates', c.start_date > private.camp_today(),
     'rooms', (select coalesce(sum(capacity), 0) from public.rooms where state = 'open') >= c.total_beds,

@@ -5,6 +5,7 @@ const steps = z.object({
   ...z.each(
     z.boolean(),
     'church',
+    'churches',
     'place',
     'dates',
     'rooms',

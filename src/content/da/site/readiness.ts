@@ -6,6 +6,7 @@ export const readiness = {
   setup: 'Gør lejren klar',
   steps: {
     church: 'Skriv, hvem der holder lejren, og en e-mail, man kan skrive til',
+    churches: 'Skriv de kirker, familierne kan vælge, og jeres sponsorer',
     place: 'Skriv, hvor lejren er',
     dates: 'Vælg lejrens datoer',
     rooms: 'Tilføj værelser med en plads til hver seng, der er til salg',

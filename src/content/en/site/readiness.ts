@@ -4,6 +4,7 @@ export const readiness = {
   setup: 'Set up your camp',
   steps: {
     church: 'Say who runs the camp, with an email to write to',
+    churches: 'List the churches that families choose from, and your sponsors',
     place: 'Say where the camp is',
     dates: 'Set the dates of the camp',
     rooms: 'Add rooms, with a place for every bed for sale',

@@ -39,6 +39,7 @@ const checks: readonly (readonly [keyof Readiness, (keyof typeof t.links)?])[] =
 /** Each step of setting up a camp with where to do it; a mail arrives by itself. */
 const steps: readonly (readonly [SetupStep, string?])[] = [
   ['church', settingsPath('church')],
+  ['churches', settingsPath('church')],
   ['place', settingsPath('place')],
   ['dates', settingsPath('camp')],
   ['rooms', settingsPath('rooms')],

@@ -78,6 +78,7 @@ it.each([() => new Response(null, { status: 500 }), () => ({ ...ready, swept: 'y
 it('is a checklist while the camp is new, whose ticks the database sets', async () => {
   const steps = {
     church: true,
+    churches: true,
     place: false,
     dates: true,
     rooms: false,
@@ -93,7 +94,7 @@ it('is a checklist while the camp is new, whose ticks the database sets', async 
   const list = within(await screen.findByRole('region', { name: 'Set up your camp' }));
   const items = await list.findAllByRole('listitem');
   expect(items.map(({ textContent }) => /: (done|to do)$/.exec(textContent)?.[1])).toEqual([
-    ...['done', 'to do', 'done', 'to do', 'done', 'to do', 'to do', 'to do', 'to do', 'done'],
+    ...['done', 'done', 'to do', 'done', 'to do', 'done', 'to do', 'to do', 'to do', 'to do', 'done'],
   ]);
   expect(list.getByRole('link', { name: 'Upload the schedule' })).toHaveAttribute(
     'href',
