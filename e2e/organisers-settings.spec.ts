@@ -246,19 +246,18 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await expect(part(page, 'All payments').getByRole('row').nth(5)).toBeVisible();
     await expectGoodByDayAndNight(page);
     await page.getByRole('button', { name: 'Record payment', exact: true }).click();
-    await dialog(page).getByRole('button', { name: 'Record', exact: true }).click();
-    await expect(dialog(page).getByLabel('Camper', { exact: true })).toBeFocused();
-    await dialog(page).getByLabel('Camper', { exact: true }).fill(name);
+    await dialog(page).getByRole('searchbox').fill(name);
     await dialog(page).getByRole('radio', { name }).check();
-    await expect(dialog(page).getByText('Paid 0 DKK of 500 DKK. Left to pay: 500 DKK.')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(dialog(page).getByText('Choose a payment method')).toBeVisible();
+    await expect(dialog(page).getByRole('textbox', { name: `For ${name}` })).toHaveValue('500');
+    await expect(dialog(page).getByText('A payment page of 500 DKK is open')).toBeVisible();
     await dialog(page).getByLabel('Cash').check();
-    await dialog(page).getByLabel('Amount in DKK').fill('500');
-    await dialog(page).getByLabel('Reason').fill('Envelope at the Sunday service');
+    await dialog(page).getByLabel('Note').fill('Envelope at the Sunday service');
     await expect(dialog(page).getByText(`${name} will be registered`)).toBeVisible();
-    await expect(dialog(page).getByText(`opened by ${name}. It will be cancelled`)).toBeVisible();
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Record', exact: true }).dblclick();
-    await expect(dialog(page).getByText(`${name} is registered now.`)).toBeVisible();
+    await expect(dialog(page).getByText(`${name} is registered.`)).toBeVisible();
     await expect(dialog(page).getByText('can no longer be paid')).toBeVisible();
     expect((await family.reload())?.status()).toBe(410);
     await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
@@ -275,9 +274,8 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
       'Fee of the payment provider',
     ];
     await expectSavedAsShown(page, part(page, 'All payments'), 'camp_payments', forAuditors);
-    await part(page, 'All payments').getByRole('button', { name }).click();
-    await expect(dialog(page).getByText('Reason: Envelope at the Sunday service')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+    await part(page, 'All payments').getByRole('link', { name }).first().click();
+    await expect(page.getByRole('tabpanel').getByText('Envelope at the Sunday service')).toBeVisible();
     await expectFee({ page: family }, name, 'Registered', '100.00 %');
   });
 

@@ -116,7 +116,7 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
 
 test('teams are proposed: names, options, progress, result, and why', async ({ page }) => {
   await openDashboard(page, 'admin3', 'team');
-  await chooseInMenu(page, 'Suggest teams');
+  await page.getByRole('button', { name: 'Suggest teams' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suggest teams' });
   await expect(dialog.getByText(/campers take part/)).toBeVisible();
   await dialog.getByText('What matters').click();

@@ -20,7 +20,7 @@ test('a treasurer takes a family’s cash and reads a payout', async ({ page }, 
   });
 
   await test.step('what is owed is filled in, and recorded once', async () => {
-    await chooseInMenu(page, 'Record a family’s payment');
+    await chooseInMenu(page, 'Record payment');
     await dialog.getByRole('searchbox').fill(family);
     await dialog.getByRole('radio', { name: new RegExp(`^${family}`) }).check();
     const amount = dialog.getByRole('textbox', { name: `For ${family}` });

@@ -19,6 +19,7 @@ export interface PartProps {
 
 const ListTab = latePart(async () => (await import('../features/campers/list/list-tab.tsx')).ListTab);
 const Payment = latePart(async () => (await import('../features/treasury/family-dialog.tsx')).FamilyDialog);
+const MoneyLog = latePart(async () => (await import('../features/payments/desk/money-log.tsx')).MoneyLog);
 const Health = latePart(async () => (await import('../features/health/record-dialog.tsx')).RecordDialog);
 const PaymentsTab = latePart(
   async () => (await import('../features/payments/desk/payments-tab.tsx')).PaymentsTab,
@@ -71,7 +72,7 @@ function ListPart({ level, isLive, isTreasurer, readsHealth }: PartProps) {
   return (
     <ListTab
       {...{ level, isLive }}
-      additions={{ ...(isTreasurer && { Payment }), ...(readsHealth && { Health }) }}
+      additions={{ ...(isTreasurer && { Payment, MoneyLog }), ...(readsHealth && { Health }) }}
     />
   );
 }
@@ -81,7 +82,7 @@ function PaymentPart({ isTreasurer }: PartProps) {
   const payments = {
     name: 'payments',
     title: t.screens.payments,
-    content: <PaymentsTab {...{ isTreasurer }} />,
+    content: <PaymentsTab {...{ isTreasurer, ...(isTreasurer && { Payment }) }} />,
   };
   const treasury = (['owing', 'cash', 'bank', 'payouts'] as const).map((screen) => ({
     name: screen,

@@ -139,6 +139,7 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', pay.id, 'created_at', pay.created_at, 'amount', pay.amount, 'type', pay.type,
           'method', pay.payment_method, 'is_anonymous', pay.is_anonymous,
+          'intent_id', case when private.is_treasurer() then pay.intent_id end, 'reason', case when private.is_treasurer() then pay.reason end,
           'payer', case when not pay.is_anonymous then payer.first_name || ' ' || payer.last_name end
         ) order by pay.created_at desc, pay.id), '[]')
         from public.payments pay left join public.people payer on payer.id = pay.paid_by_user_id

@@ -188,6 +188,9 @@ select tests.act_as('admin3');
 select is(
   admin_camper_record(tests.id('olga')) #> '{payments,0}' -> 'payer', 'null', 'a payer who stays anonymous does so here too'
 );
+select isnt(admin_camper_record(tests.id('olga')) #>> '{payments,0,intent_id}', null, 'a treasurer finds the log of a payment');
+select tests.act_as('admin2');
+select is(admin_camper_record(tests.id('olga')) #>> '{payments,0,intent_id}', null, 'others do not');
 
 -- A family's page
 

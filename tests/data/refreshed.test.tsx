@@ -10,7 +10,6 @@ import { useMergeAccounts } from '../../src/data/accounts/merge-accounts.ts';
 import { useMoveCamper } from '../../src/data/campers/move-camper.ts';
 import { useDecideMail } from '../../src/data/payments/attention.ts';
 import { useConfirmBankLine, useRecordFamilyPayment } from '../../src/data/treasury/family-outstanding.ts';
-import { useRecordManualPayment } from '../../src/data/payments/manual-payments.ts';
 import { useCloseCash, useReopenLine } from '../../src/data/treasury/treasury.ts';
 import { useChangeAccommodation } from '../../src/data/rooms/accommodation.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
@@ -32,7 +31,6 @@ const written: readonly (readonly [
   () => { readonly mutateAsync: (what: never) => Promise<unknown> },
   readonly Shown[],
 ])[] = [
-  ['record_manual_payment', useRecordManualPayment, everything],
   ['record_family_payment', useRecordFamilyPayment, everything],
   ['confirm_bank_line', useConfirmBankLine, everything],
   ['reopen_bank_line', useReopenLine, everything],

@@ -4,7 +4,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { TeamTab } from '../../src/features/teams/team-tab.tsx';
 import { fakeBackend, type Routes } from './fake-backend.ts';
 import { renderScreen } from './render.tsx';
-import { chooseInBoardMenu } from './list-menu.ts';
 
 export const APPLY = 'POST /rest/v1/rpc/apply_teams';
 export const READ = 'POST /rest/v1/rpc/team_formation';
@@ -75,7 +74,7 @@ export const sentTo = (asked: ReturnType<typeof fakeBackend>, route: string) =>
 export async function openProposal(more: Routes = {}) {
   const asked = fakeBackend({ ...formationRoutes, ...more });
   renderScreen(<TeamTab />);
-  await chooseInBoardMenu('Suggest teams');
+  fireEvent.click(await screen.findByRole('button', { name: 'Suggest teams' }));
   await screen.findByText(/8 campers take part; 1 of them/);
   return asked;
 }

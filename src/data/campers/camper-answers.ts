@@ -36,6 +36,8 @@ const payment = z.object({
   is_anonymous: z.boolean(),
   /** Null when they stay anonymous or were deleted. */
   payer: textOrNone,
+  /** Of a card payment, and why it was written down manually; for treasurers. */
+  ...z.each(textOrNone, 'intent_id', 'reason'),
 });
 export type CamperPayment = z.infer<typeof payment>;
 

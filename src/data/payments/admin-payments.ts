@@ -131,14 +131,6 @@ export const adminPaymentQueries = {
       staleTime: 0,
     }),
 
-  /** One camper's price, what is paid and what is outstanding; level 3. */
-  fee: (camperId: string) =>
-    queryOptions({
-      queryKey: [...key, 'fee', camperId],
-      queryFn: () => query((client) => client.rpc('camper_fee', { p_camper: camperId }).single(), camperFee),
-      staleTime: 0,
-    }),
-
   /** Every change of an attempt to pay, oldest first. Level 3; others see nothing. */
   log: (intentId: string) =>
     queryOptions({

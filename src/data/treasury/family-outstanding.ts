@@ -4,9 +4,14 @@ import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts'
 import { useSaving } from '../client/use-saving.ts';
 import { camperFee } from '../payments/admin-payments.ts';
 import { endCheckout, type CheckoutEnd } from '../payments/end-checkout.ts';
-import type { ManualMethod } from '../payments/manual-payments.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
 import { rpcQuery } from '../client/queries.ts';
+
+/** How money may come without the payment page. */
+export const manualMethods = ['Cash', 'Bank transfer', 'MobilePay box'] as const;
+export type ManualMethod = (typeof manualMethods)[number];
+
+export type ManualKind = 'payment' | 'refund' | 'correction';
 
 const owingFamily = z.object({
   ...z.each(z.string(), 'id', 'name'),
@@ -51,8 +56,8 @@ export interface FamilyPayment {
   /** Of a bank transfer: the day of the bank, `YYYY-MM-DD`, and what its sender wrote. */
   readonly receivedOn: string | null;
   readonly bankReference: string;
-  /** A refund has negative amounts. */
-  readonly kind: 'payment' | 'refund';
+  /** A refund has negative amounts, a correction either. */
+  readonly kind: ManualKind;
   /** The season that it is for; null for the open one. */
   readonly season: number | null;
 }

@@ -16,7 +16,7 @@ import { settingQueries } from '../../data/settings/settings.ts';
 import type { BoardPerson } from '../../domain/campers/moves.ts';
 import { placesTaken, roomGroupOf } from '../../domain/rooms/rooms.ts';
 import { FailedRead } from '../../organiser/failed-read.tsx';
-import { MenuItem } from '../../ui/list-menu.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast-store.ts';
@@ -34,7 +34,7 @@ import './room-tab.css';
 const waiting = { title: accommodation.waiting.title, anchor: 'waiting' };
 const paper = { title: t.paper, anchor: 'paper' };
 const groups = { title: words.groups, anchor: 'groups' };
-const parts = [waiting, paper, groups];
+const menu = [waiting, paper, groups].map((part) => <PartLink key={part.anchor} {...part} />);
 
 /** Who sleeps where, for level 2 or more (specification section 2, Admin). */
 export function RoomTab() {
@@ -119,17 +119,7 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
     },
     [rooms, setLeader, toast],
   );
-  const menu = useMemo(
-    () => (
-      <>
-        <MenuItem onPress={() => setProposing(true)}>{roomProposal.open}</MenuItem>
-        {parts.map((part) => (
-          <PartLink key={part.anchor} {...part} />
-        ))}
-      </>
-    ),
-    [],
-  );
+  const primary = useMemo(() => <Button onClick={() => setProposing(true)}>{roomProposal.open}</Button>, []);
   const elsewhere = useMemo(() => rooms.filter(({ state }) => state === 'group'), [rooms]);
 
   return (
@@ -138,7 +128,7 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
       {applied && <AppliedNotice applied={applied} undo={undo} onGone={() => setApplied(null)} />}
       <Board
         kind="rooms"
-        {...{ people, words, placeName, start, menu }}
+        {...{ people, words, placeName, start, menu, primary }}
         places={assignable}
         canMove={sleepsInRoom}
         Head={RoomCount}

@@ -12,7 +12,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { More } from '../../organiser/board/more.tsx';
+import { More } from '../../organiser/more.tsx';
 import { LocksPart } from '../../organiser/board/locks-part.tsx';
 
 type Words = Partial<Record<Trait, Importance>>;

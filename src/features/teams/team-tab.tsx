@@ -10,6 +10,7 @@ import { placeQueries, type Team } from '../../data/rooms/places.ts';
 import { useApply, type Applied } from '../../data/rooms/formation.ts';
 import { settingQueries } from '../../data/settings/settings.ts';
 import type { BoardPerson } from '../../domain/campers/moves.ts';
+import { Button } from '../../ui/button.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -96,7 +97,6 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
   const menu = useMemo(
     () => (
       <>
-        <MenuItem onPress={() => setProposing(true)}>{teamProposal.open}</MenuItem>
         <MenuItem onPress={() => setConfiguring(true)}>{words.config.open}</MenuItem>
         <PartLink {...balance} />
         <PartLink {...paper} />
@@ -104,6 +104,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
     ),
     [],
   );
+  const primary = useMemo(() => <Button onClick={() => setProposing(true)}>{teamProposal.open}</Button>, []);
   return (
     <>
       <LeadersRead />
@@ -111,7 +112,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
       <MovePrices {...{ people, start, movers }}>
         <Board
           kind="teams"
-          {...{ people, words, placeName, start, tableMore, menu }}
+          {...{ people, words, placeName, start, tableMore, menu, primary }}
           places={teams}
           canMove={everybody}
           Head={TeamSize}

@@ -5,7 +5,7 @@ import { movePrices } from '../../domain/teams/move-price.ts';
 import type { Proposal } from '../../domain/teams/team-inputs.ts';
 import type { Weights } from '../../domain/teams/traits.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { More } from '../../organiser/board/more.tsx';
+import { More } from '../../organiser/more.tsx';
 import { priceText, whyText } from './move-prices.tsx';
 import { personOptions } from '../../organiser/board/person-options.ts';
 

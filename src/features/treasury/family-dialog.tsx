@@ -22,6 +22,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { entryKinds, storedAs, type EntryKind } from './entry-effects.ts';
 import { FamilyDone } from './family-done.tsx';
 import { FamilyForm, notTyped, type TypedMoney } from './family-form.tsx';
 
@@ -41,14 +42,14 @@ interface FamilyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records a manual payment of a whole family, or a refund for an earlier camp. */
+/** Records money of a family that did not come through the payment page, of this camp or an earlier one. */
 export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
   const [found, setFound] = useState<FoundCamper>();
   const chosen = account ?? (found && { id: found.id, name: fullName(found) });
   const seasons = useQuery({ ...seasonQueries.figures(), enabled: account === undefined });
   const past = seasons.data?.filter(({ state }) => state === 'past') ?? [];
   const [season, setSeason] = useState<number | null>(null);
-  const [kind, setKind] = useState<'payment' | 'refund'>('payment');
+  const [kind, setKind] = useState<EntryKind>('payment');
   const fees = useQuery({ ...familyFeeQueries.of(chosen?.id ?? '', season), enabled: chosen !== undefined });
   const [done, setDone] = useState<{ readonly recorded: FamilyRecorded; readonly amount: number }>();
   if (done) {
@@ -79,16 +80,6 @@ export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
               }}
             />
           )}
-          {season !== null && (
-            <RadioGroup
-              label={t.kind}
-              name="kind"
-              inRow
-              value={kind}
-              options={(['payment', 'refund'] as const).map((value) => ({ value, label: t.kinds[value] }))}
-              onChange={({ target }) => setKind(target.value === 'refund' ? 'refund' : 'payment')}
-            />
-          )}
           <CamperSearch
             key={season}
             season={season}
@@ -101,6 +92,13 @@ export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
           />
         </>
       )}
+      <RadioGroup
+        label={t.kind}
+        name="kind"
+        value={kind}
+        options={entryKinds.map((value) => ({ value, label: t.kinds[value] }))}
+        onChange={({ target }) => setKind(entryKinds.find((one) => one === target.value) ?? 'payment')}
+      />
       {fees.isLoading && <Spinner label={admin.loading} />}
       {fees.isLoadingError && (
         <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={fees.refetch} />
@@ -117,7 +115,7 @@ export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
 }
 
 interface RecordingProps {
-  readonly kind: 'payment' | 'refund';
+  readonly kind: EntryKind;
   readonly season: number | null;
   readonly account: Account;
   readonly fees: readonly CamperFee[];
@@ -142,8 +140,8 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
       {
         entryKey,
         accountId: account.id,
-        lines: kind === 'refund' ? lines.map((one) => ({ ...one, amount: -one.amount })) : lines,
-        kind,
+        lines: lines.map((one) => ({ ...one, amount: one.amount * storedAs[kind].sign })),
+        kind: storedAs[kind].kind,
         season,
         method,
         reason: reason.trim(),
@@ -159,7 +157,7 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
       // New amounts make a new form, so that nothing is recorded by outdated ones; the method stays filled in.
       key={JSON.stringify(fees)}
       fees={fees}
-      isRefund={kind === 'refund'}
+      kind={kind}
       money={money}
       isBusy={isPending}
       failure={error === null ? undefined : failureOf(error)}

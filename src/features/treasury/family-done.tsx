@@ -1,4 +1,3 @@
-import { adminPayment } from '../../content/en/payments/admin-payment.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { FamilyRecorded } from '../../data/treasury/family-outstanding.ts';
@@ -35,7 +34,7 @@ export function FamilyDone({ done, amount, families, onClose }: FamilyDoneProps)
       </Notice>
       {[...new Set(ends)].map((end) => (
         <Notice key={end} tone={end === 'ended' ? 'info' : 'warn'}>
-          <p>{adminPayment.manual.doneCheckout[end]}</p>
+          <p>{t.doneCheckout[end]}</p>
         </Notice>
       ))}
       <DialogActions>

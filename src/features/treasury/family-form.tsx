@@ -1,20 +1,21 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { wordOf } from '../../camper/field-text.ts';
-import { adminPayment } from '../../content/en/payments/admin-payment.ts';
+import { shared } from '../../content/en/admin-common.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import { useCampClock } from '../../data/site/camp-clock.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
-import type { FamilyLine } from '../../data/treasury/family-outstanding.ts';
-import { manualMethods, type ManualMethod } from '../../data/payments/manual-payments.ts';
+import { manualMethods, type FamilyLine, type ManualMethod } from '../../data/treasury/family-outstanding.ts';
 import { parseTypedDate } from '../../domain/dates.ts';
 import { textLimits } from '../../domain/campers/names.ts';
 import { toOre } from '../../domain/payments/price.ts';
+import { Effects } from '../../organiser/effects.tsx';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
+import { entryEffects, storedAs, type EntryKind } from './entry-effects.ts';
 import { filledIn, linesOf, typedAmount, typedTotal } from './family-lines.ts';
 import './treasury.css';
 
@@ -32,8 +33,7 @@ export const notTyped: TypedMoney = { method: '', receivedOn: '', reference: '',
 
 interface FamilyFormProps {
   readonly fees: readonly CamperFee[];
-  /** A refund instead of a payment. */
-  readonly isRefund: boolean;
+  readonly kind: EntryKind;
   /** What was typed before the amounts changed. */
   readonly money: TypedMoney;
   readonly isBusy: boolean;
@@ -43,12 +43,12 @@ interface FamilyFormProps {
 }
 
 /** An amount for each person of a family, what is owed filled in, and how the money came. */
-export function FamilyForm({ fees, isRefund, money, isBusy, failure, onRecord, onClose }: FamilyFormProps) {
+export function FamilyForm({ fees, kind, money, isBusy, failure, onRecord, onClose }: FamilyFormProps) {
   const today = useCampClock()?.today;
   const { control, register, handleSubmit, formState, setError } = useForm({
     ...ownFocus,
     defaultValues: {
-      amounts: filledIn(fees).map((value) => ({ value: isRefund ? '0' : value })),
+      amounts: filledIn(fees).map((value) => ({ value: kind === 'payment' ? value : '0' })),
       money,
     },
   });
@@ -73,8 +73,8 @@ export function FamilyForm({ fees, isRefund, money, isBusy, failure, onRecord, o
   function amountProblem(value: string, fee: CamperFee): string | true {
     const amount = typedAmount(value);
     if (amount === undefined) return t.amountWrong;
-    if (isRefund) return toOre(amount) > toOre(fee.paid) ? t.neverPaid(kroner(fee.paid)) : true;
-    return toOre(amount) > toOre(fee.outstanding) ? t.tooMuch(kroner(fee.outstanding)) : true;
+    if (storedAs[kind].sign < 0) return toOre(amount) <= toOre(fee.paid) || t.neverPaid(kroner(fee.paid));
+    return kind === 'more' || toOre(amount) <= toOre(fee.outstanding) || t.tooMuch(kroner(fee.outstanding));
   }
 
   return (
@@ -96,7 +96,7 @@ export function FamilyForm({ fees, isRefund, money, isBusy, failure, onRecord, o
       <output className="treasury-total figure">{t.total(kroner(total))}</output>
       <RadioGroup
         {...register('money.method', {
-          validate: (method) => method !== '' || adminPayment.manual.methodMissing,
+          validate: (method) => method !== '' || t.methodMissing,
         })}
         label={t.method}
         inRow
@@ -132,12 +132,18 @@ export function FamilyForm({ fees, isRefund, money, isBusy, failure, onRecord, o
       )}
       <TextAreaField
         {...register('money.reason', {
-          validate: (reason) => reason.trim().length >= 3 || adminPayment.manual.reasonMissing,
+          validate: (reason) => reason.trim().length >= 3 || shared.threeLetters,
         })}
         label={t.reason}
         hint={t.reasonHint}
         error={errors.money?.reason?.message}
         maxLength={textLimits.reason}
+      />
+      <Effects
+        title={t.effects.title}
+        effects={fees.flatMap((fee, place) =>
+          entryEffects(fee, typedAmount(typed.amounts[place]?.value ?? '') ?? 0, kind),
+        )}
       />
     </OrganiserForm>
   );

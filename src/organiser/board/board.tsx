@@ -63,6 +63,8 @@ interface BoardProps {
   readonly onConsider?: (movers: readonly string[] | null) => void;
   /** What the menu has besides the files: a constant or memo. */
   readonly menu: ReactNode;
+  /** What is done most, beside the menu: a constant or memo. */
+  readonly primary: ReactNode;
   /** Above the cards, a constant. */
   readonly Facts?: ComponentType;
 }
@@ -177,6 +179,7 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
             <PeopleTable
               {...{ people, places, placeName, isWaiting, shown, several }}
               more={props.tableMore}
+              primary={props.primary}
               menu={
                 <>
                   {!several && <MenuItem onPress={severalOf.start}>{t.several.start}</MenuItem>}

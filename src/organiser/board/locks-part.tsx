@@ -5,7 +5,7 @@ import type { NamedPerson } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { More } from './more.tsx';
+import { More } from '../more.tsx';
 import { personOptions } from './person-options.ts';
 
 interface LockWords extends Readonly<

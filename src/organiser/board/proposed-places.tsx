@@ -3,7 +3,7 @@ import { boards } from '../../content/en/rooms/boards.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import type { Move } from '../../domain/campers/moves.ts';
 import type { NamedPerson } from '../../domain/campers/names.ts';
-import { More } from './more.tsx';
+import { More } from '../more.tsx';
 import { personOptions } from './person-options.ts';
 
 const t = boards.proposed;

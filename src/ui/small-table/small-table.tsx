@@ -33,7 +33,8 @@ interface SmallTableProps<Row> {
     readonly title: string;
     readonly labels: ExportLabels;
     readonly columns: readonly ExportColumn<Row>[];
-    /** What else can be done with the list. */
+    /** What is done most with the list, and what else can be. */
+    readonly primary?: ReactNode;
     readonly children?: ReactNode;
   };
 }

@@ -12,7 +12,6 @@ import { RoomTab } from '../../../src/features/rooms/room-tab.tsx';
 import { fakeBackend, type Asked } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
-import { chooseInBoardMenu } from '../../support/list-menu.ts';
 
 const APPLY = 'POST /rest/v1/rpc/apply_rooms';
 const READ = 'POST /rest/v1/rpc/room_formation';
@@ -97,7 +96,7 @@ async function open(): Promise<Asked[]> {
         : Response.json('two'),
   });
   renderScreen(<RoomTab />);
-  await chooseInBoardMenu('Suggest rooms');
+  fireEvent.click(await screen.findByRole('button', { name: 'Suggest rooms' }));
   await screen.findByText(/4 people in rooms take 4 of 3 places/);
   return asked;
 }

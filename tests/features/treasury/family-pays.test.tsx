@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CashPart } from '../../../src/features/treasury/cash-part.tsx';
+import { entryEffects } from '../../../src/features/treasury/entry-effects.ts';
 import { FamilyDialog } from '../../../src/features/treasury/family-dialog.tsx';
 import { OutstandingPart } from '../../../src/features/treasury/outstanding-part.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
@@ -86,7 +87,7 @@ describe('a family pays', () => {
     });
     renderScreen(<FamilyDialog onClose={() => undefined} />);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Season' }), 'Camp 2025');
-    await user.click(screen.getByRole('radio', { name: 'Refund' }));
+    await user.click(screen.getByRole('radio', { name: 'We refunded money' }));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Anna' } });
     await user.click(await screen.findByRole('radio', { name: /Anna Holm/ }));
     expect(await field('For Anna Holm')).toHaveValue('0');
@@ -103,6 +104,38 @@ describe('a family pays', () => {
       ]),
     );
     expect(sent(asked, FEES)[0]).toMatchObject({ p_season: 2 });
+  });
+
+  it('or an entry is put right, in both directions, and what it does is said before', async () => {
+    const asked = open({ [FEES]: () => [{ ...fee('anna', 'Anna Holm', 0, 1200), is_registered: true }] });
+    await user.click(await screen.findByRole('radio', { name: 'Correction: too much was recorded' }));
+    expect(await field('For Anna Holm')).toHaveValue('0');
+    await fill('For Anna Holm', '200');
+    expect(screen.getByText('Anna Holm has 200 DKK left to pay instead of 0 DKK.')).toBeVisible();
+    expect(screen.getByText(/Anna Holm’s place is unconfirmed until it’s paid/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Correction: too little was recorded' }));
+    await fill('For Anna Holm', '200');
+    expect(screen.getByText(/Anna Holm has overpaid by 200 DKK/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Cash' }));
+    await fill('Note', 'Typed wrong');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    await waitFor(() =>
+      expect(sent(asked, RECORD)).toMatchObject([{ p_kind: 'correction', p_lines: [{ amount: 200 }] }]),
+    );
+  });
+
+  it.each([
+    [{}, 300, 'payment', [/has 500 DKK left to pay instead of 800 DKK/]],
+    [{}, 800, 'payment', [/has 0 DKK/, /will be registered/]],
+    [{ is_attending: false }, 800, 'payment', [/has 0 DKK/, /has cancelled/]],
+    [{ is_registered: true, paid: 1200, outstanding: 0 }, 200, 'refund', [/has 200 DKK/, /stays registered/]],
+    [{ is_registered: true, paid: 1000, outstanding: 200 }, 200, 'less', [/has 400 DKK/, /stays registered/]],
+    [{}, 500, 'refund', []],
+    [{}, 0, 'payment', []],
+  ] as const)('for %j, %d DKK of a %s says what it does', (changes, amount, kind, expected) => {
+    const texts = entryEffects({ ...fee('anna', 'Anna Holm', 800, 400), ...changes }, amount, kind);
+    expect(texts).toHaveLength(expected.length);
+    for (const [index, { text }] of texts.entries()) expect(text).toMatch(expected[index] ?? '');
   });
 
   it('is refused when somebody was faster, with the figures of now', async () => {

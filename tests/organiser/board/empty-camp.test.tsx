@@ -4,7 +4,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { RoomTab } from '../../../src/features/rooms/room-tab.tsx';
 import { TeamTab } from '../../../src/features/teams/team-tab.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
-import { chooseInBoardMenu } from '../../support/list-menu.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
 import { formationRoutes, READ, teams } from '../../support/team-proposal.tsx';
@@ -29,7 +28,7 @@ it('rooms: nobody is to be placed, nothing to be printed, and no search begins',
   renderScreen(<RoomTab />);
   expect(await screen.findByText('No campers yet. They appear here once they’ve signed up.')).toBeVisible();
   expect(paper().getByText(/no one has been assigned/)).toBeVisible();
-  await chooseInBoardMenu('Suggest rooms');
+  fireEvent.click(await screen.findByRole('button', { name: 'Suggest rooms' }));
   expect(await screen.findByText('No registered camper has a bed in a room yet.')).toBeVisible();
   expect(dialog().queryByText(/0 people/)).toBeNull();
   const look = dialog().getByRole('button', { name: 'Find rooms' });
@@ -47,7 +46,7 @@ it('rooms: that nobody is left to be placed is good news', async () => {
 it('teams: too few to be on teams is said first, and no contradiction is made of it', async () => {
   fakeBackend({ ...formationRoutes, [READ]: () => ({ version: 'v1', options: null, teams, campers: [] }) });
   renderScreen(<TeamTab />);
-  await chooseInBoardMenu('Suggest teams');
+  fireEvent.click(await screen.findByRole('button', { name: 'Suggest teams' }));
   expect(await screen.findByText(/^Fewer than 2 people take part/)).toBeVisible();
   expect(dialog().queryByText(/named leader/)).toBeNull();
   expect(dialog().queryByText(/^0 campers/)).toBeNull();

@@ -21,7 +21,7 @@ export const adminCamper = {
   familyTitle: (lastName) => `Familien ${lastName}`,
   familyFacts: (count, day) => `${plural(count, 'person', 'personer')} · tilmeldt ${day}`,
   people: 'Personer',
-  recordPayment: 'Notér betaling',
+  recordPayment: 'Registrér betaling',
   write: 'Skriv',
   openCheckin: 'Åbn check-in',
   health: 'Læs svar om helbred',

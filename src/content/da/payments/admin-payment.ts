@@ -237,8 +237,6 @@ export const adminPayment = {
       text: 'Pladsen er ikke bekræftet, før den er betalt igen, og en seng er reserveret i 48 timer. Familien får en e-mail.',
       done: (name) => `${name} skal betale igen`,
     },
-    log: 'Log',
-    logFor: (name) => `Log: ${name}`,
   },
 
   period: {
@@ -314,11 +312,10 @@ export const adminPayment = {
     },
   },
 
+  record: 'Registrér betaling',
+
   log: {
-    title: (name) => `Betaling for ${name}`,
-    close: common.close,
-    byHand: (method) => `Registreret manuelt (${method}).`,
-    reason: (reason) => `Årsag: ${reason}`,
+    title: 'Log',
     empty: 'Der er ikke sket noget endnu.',
     sources,
     states,
@@ -332,57 +329,5 @@ export const adminPayment = {
       pendingRefundAmount: 'tilbagebetaling på vej',
       failedRefundAmount: 'tilbagebetaling mislykket',
     },
-  },
-
-  manual: {
-    open: 'Registrér betaling',
-    title: 'Registrér en betaling eller tilbagebetaling',
-    who: shared.camper,
-    whoHint: shared.searchPerson,
-    noneFound: shared.noCampersMatch,
-    whoMissing: shared.chooseCamper,
-    kind: 'Hvad skete der?',
-    kinds: {
-      payment: 'Vi fik penge',
-      refund: 'Vi betalte penge tilbage',
-      more: 'Rettelse: der var registreret for lidt',
-      less: 'Rettelse: der var registreret for meget',
-    },
-    method: shared.paymentMethod,
-    methodMissing: 'Vælg en betalingsmåde',
-    amount: 'Beløb i kroner',
-    amountWrong: 'Skriv et beløb over 0 med højst to decimaler',
-    belowZero: 'Det er mere, end der er betalt',
-    reason: 'Årsag',
-    reasonHint: 'Til regnskabet: hvem betalte, hvor, en reference. Du kan ikke ændre det senere.',
-    reasonMissing: shared.threeLetters,
-    now: (paid, price, outstanding) => `Betalt: ${paid} af ${price} Mangler: ${outstanding}`,
-    openCheckout: (amount, payer) =>
-      `En betalingsside på ${amount} er åben for denne deltager${payer === null ? '' : `, åbnet af ${payer}`}. Den bliver annulleret, så intet betales to gange.`,
-    effects: {
-      title: shared.whatChanges,
-      outstanding: (before, after) => `Mangler: fra ${before} til ${after}.`,
-      registers: (name) => `${name} bliver tilmeldt og betalt, og familien får en e-mail.`,
-      overpaid: (amount) =>
-        `Der er betalt ${amount} for meget. Det kommer under Kræver handling, så det kan betales tilbage.`,
-      stays: 'De er stadig tilmeldt og betalt.',
-      unconfirmed: (name) =>
-        `Pladsen til ${name} er ikke bekræftet, før den er betalt. En seng er reserveret i 48 timer, og familien får en e-mail.`,
-      notComing: 'Deltageren er meldt fra.',
-    },
-    submit: shared.record,
-    conflict: 'Der er lige kommet en betaling for denne deltager. Tjek beløbene, før du registrerer.',
-    done: shared.recorded,
-    doneText: (amount, name) => `${amount} for ${name}.`,
-    doneRegistered: (name) => `${name} er nu tilmeldt og betalt.`,
-    doneOutstanding: (amount) => `Mangler: ${amount}`,
-    doneCheckout: {
-      ended: 'Den åbne betaling blev annulleret og kan ikke længere betales.',
-      paid: 'Den åbne betaling gik igennem lige inden, så begge betalinger tæller. Det, der er betalt for meget, står under Kræver handling.',
-      later:
-        'Den åbne betaling kunne ikke annulleres endnu; betalingstjekket prøver igen hvert par minutter. Bliver der betalt forinden, tæller begge betalinger.',
-    },
-    another: 'Registrér en til',
-    close: common.close,
   },
 } satisfies typeof english;

@@ -6,8 +6,8 @@ import { shared } from '../admin-common.ts';
 /** Words of the dashboard's Treasurer. */
 export const treasury = {
   family: {
-    open: 'Registrér en families betaling',
-    title: 'Kontanter eller overførsel fra en hel familie',
+    open: 'Registrér betaling',
+    title: 'Registrér en betaling eller tilbagebetaling',
     who: shared.account,
     whoHint: shared.searchPerson,
     noneFound: 'Ingen kontohavere passer.',
@@ -27,13 +27,36 @@ export const treasury = {
     amountWrong: 'Skriv et beløb med højst to decimaler, eller 0',
     camp: shared.season,
     thisCamp: 'Denne sæson',
-    kind: 'Hvad vil du registrere?',
-    kinds: { payment: common.payment, refund: 'Tilbagebetaling' },
+    kind: 'Hvad skete der?',
+    kinds: {
+      payment: 'Vi fik penge',
+      refund: 'Vi betalte penge tilbage',
+      more: 'Rettelse: der var registreret for lidt',
+      less: 'Rettelse: der var registreret for meget',
+    },
     neverPaid: (paid) => `Det er mere, end der er betalt (${paid})`,
     tooMuch: (outstanding) => `Det er mere, end der mangler at blive betalt (${outstanding})`,
     nothing: 'Skriv et beløb for mindst én person',
     wrongSum: (wanted) => `Beløbene skal tilsammen give ${wanted}`,
+    methodMissing: 'Vælg en betalingsmåde',
+    effects: {
+      title: shared.whatChanges,
+      outstanding: (name, before, after) => `${name} mangler at betale ${after} i stedet for ${before}.`,
+      registers: (name) => `${name} bliver tilmeldt og betalt, og familien får en e-mail.`,
+      overpaid: (name, amount) =>
+        `Der er betalt ${amount} for meget for ${name}. Det kommer under Kræver handling, så det kan betales tilbage.`,
+      stays: (name) => `${name} er stadig tilmeldt og betalt.`,
+      unconfirmed: (name) =>
+        `Pladsen til ${name} er ikke bekræftet, før den er betalt. En seng er reserveret i 48 timer, og familien får en e-mail.`,
+      notComing: (name) => `${name} er meldt fra.`,
+    },
     conflict: 'En anden har lige ændret noget for familien, så intet blev registreret. Tjek de nye beløb.',
+    doneCheckout: {
+      ended: 'Den åbne betaling blev annulleret og kan ikke længere betales.',
+      paid: 'Den åbne betaling gik igennem lige inden, så begge betalinger tæller. Det, der er betalt for meget, står under Kræver handling.',
+      later:
+        'Den åbne betaling kunne ikke annulleres endnu; betalingstjekket prøver igen hvert par minutter. Bliver der betalt forinden, tæller begge betalinger.',
+    },
     submit: shared.record,
     done: shared.recorded,
     doneText: (amount, families) =>

@@ -227,8 +227,6 @@ export const adminPayment = {
       text: 'Their place is unconfirmed until it’s paid again, and a bed is reserved for 48 hours. The family gets an email.',
       done: (name: string) => `${name} must pay again`,
     },
-    log: 'Log',
-    logFor: (name: string) => `Log: ${name}`,
   },
 
   period: {
@@ -304,11 +302,10 @@ export const adminPayment = {
     },
   },
 
+  record: 'Record payment',
+
   log: {
-    title: (name: string) => `Payment for ${name}`,
-    close: common.close,
-    byHand: (method: string) => `Recorded manually (${method}).`,
-    reason: (reason: string) => `Reason: ${reason}`,
+    title: 'Log',
     empty: 'Nothing has happened yet.',
     sources,
     states,
@@ -322,58 +319,5 @@ export const adminPayment = {
       pendingRefundAmount: 'refund in progress',
       failedRefundAmount: 'refund failed',
     },
-  },
-
-  manual: {
-    open: 'Record payment',
-    title: 'Record a payment or refund',
-    who: shared.camper,
-    whoHint: shared.searchPerson,
-    noneFound: shared.noCampersMatch,
-    whoMissing: shared.chooseCamper,
-    kind: 'What happened',
-    kinds: {
-      payment: 'We received money',
-      refund: 'We refunded money',
-      more: 'Correction: too little was recorded',
-      less: 'Correction: too much was recorded',
-    },
-    method: shared.paymentMethod,
-    methodMissing: 'Choose a payment method',
-    amount: 'Amount in DKK',
-    amountWrong: 'Type an amount above 0, with at most two decimals',
-    belowZero: 'That’s more than has been paid',
-    reason: 'Reason',
-    reasonHint: 'For the books: who paid, where, a reference. You can’t change it later.',
-    reasonMissing: shared.threeLetters,
-    now: (paid: string, price: string, outstanding: string) =>
-      `Paid ${paid} of ${price}. Left to pay: ${outstanding}.`,
-    openCheckout: (amount: string, payer: string | null) =>
-      `A payment page of ${amount} is open for this camper${payer === null ? '' : `, opened by ${payer}`}. It will be cancelled so that nothing is paid twice.`,
-    effects: {
-      title: shared.whatChanges,
-      outstanding: (before: string, after: string) => `Left to pay: from ${before} to ${after}.`,
-      registers: (name: string) => `${name} will be registered, and the family gets an email.`,
-      overpaid: (amount: string) =>
-        `Overpaid by ${amount}. It’s listed under Needs attention so it can be refunded.`,
-      stays: 'They stay registered.',
-      unconfirmed: (name: string) =>
-        `${name}’s place is unconfirmed until it’s paid. A bed is reserved for 48 hours, and the family gets an email.`,
-      notComing: 'This camper has cancelled.',
-    },
-    submit: shared.record,
-    conflict: 'A payment for this camper arrived just now. Check the amounts before you record it.',
-    done: shared.recorded,
-    doneText: (amount: string, name: string) => `${amount} for ${name}.`,
-    doneRegistered: (name: string) => `${name} is registered now.`,
-    doneOutstanding: (amount: string) => `Left to pay: ${amount}.`,
-    doneCheckout: {
-      ended: 'The open payment was cancelled and can no longer be paid.',
-      paid: 'The open payment went through just before, so both payments count. Any overpayment is listed under Needs attention.',
-      later:
-        'The open payment couldn’t be cancelled yet; the payment check keeps trying every few minutes. If it’s paid first, both payments count.',
-    },
-    another: 'Record another',
-    close: common.close,
   },
 };

@@ -5,8 +5,8 @@ import { shared } from '../admin-common.ts';
 /** Words of the dashboard's Treasurer. */
 export const treasury = {
   family: {
-    open: 'Record a family’s payment',
-    title: 'Cash or transfer from a whole family',
+    open: 'Record payment',
+    title: 'Record a payment or refund',
     who: shared.account,
     whoHint: shared.searchPerson,
     noneFound: 'No account holders match.',
@@ -26,13 +26,37 @@ export const treasury = {
     amountWrong: 'Type an amount with at most two decimals, or 0',
     camp: shared.season,
     thisCamp: 'This season',
-    kind: 'What to record',
-    kinds: { payment: common.payment, refund: 'Refund' },
+    kind: 'What happened',
+    kinds: {
+      payment: 'We received money',
+      refund: 'We refunded money',
+      more: 'Correction: too little was recorded',
+      less: 'Correction: too much was recorded',
+    },
     neverPaid: (paid: string) => `That’s more than was paid (${paid})`,
     tooMuch: (outstanding: string) => `That’s more than is left to pay (${outstanding})`,
     nothing: 'Type an amount for at least one person',
     wrongSum: (wanted: string) => `The amounts must add up to ${wanted}`,
+    methodMissing: 'Choose a payment method',
+    effects: {
+      title: shared.whatChanges,
+      outstanding: (name: string, before: string, after: string) =>
+        `${name} has ${after} left to pay instead of ${before}.`,
+      registers: (name: string) => `${name} will be registered, and the family gets an email.`,
+      overpaid: (name: string, amount: string) =>
+        `${name} has overpaid by ${amount}. It’s listed under Needs attention so it can be refunded.`,
+      stays: (name: string) => `${name} stays registered.`,
+      unconfirmed: (name: string) =>
+        `${name}’s place is unconfirmed until it’s paid. A bed is reserved for 48 hours, and the family gets an email.`,
+      notComing: (name: string) => `${name} has cancelled.`,
+    },
     conflict: 'Someone else just changed this family, so nothing was recorded. Check the new amounts.',
+    doneCheckout: {
+      ended: 'The open payment was cancelled and can no longer be paid.',
+      paid: 'The open payment went through just before, so both payments count. Any overpayment is listed under Needs attention.',
+      later:
+        'The open payment couldn’t be cancelled yet; the payment check keeps trying every few minutes. If it’s paid first, both payments count.',
+    },
     submit: shared.record,
     done: shared.recorded,
     doneText: (amount: string, families: number) =>

@@ -5,10 +5,16 @@ import { kroner } from '../../../content/money-text.ts';
 import type { CamperPayment, CamperRecord } from '../../../data/campers/camper-answers.ts';
 import { sumOf } from '../../../domain/payments/price.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import type { FamilyAdditions } from './family-page.tsx';
 import { dueOf, leftOf } from './family-table.tsx';
 
+interface FamilyMoneyProps {
+  readonly people: readonly CamperRecord[];
+  readonly MoneyLog: FamilyAdditions['MoneyLog'] | undefined;
+}
+
 /** What a family has left to pay, and what was paid for its people, the newest first. */
-export function FamilyMoney({ people }: { readonly people: readonly CamperRecord[] }) {
+export function FamilyMoney({ people, MoneyLog }: FamilyMoneyProps) {
   const due = sumOf(people.map(dueOf));
   const paid = sumOf(people.map((one) => one.paid));
   const payments = people
@@ -40,6 +46,10 @@ export function FamilyMoney({ people }: { readonly people: readonly CamperRecord
                   <strong>{kroner(payment.amount)}</strong> {t.payments.for(payment.payee)},{' '}
                   {wordOf('type', payment.type)}, {wordOf('payment_method', payment.method)},{' '}
                   {t.payments.by(payerText(payment))}
+                  {payment.reason !== null && <small className="quiet"> · {payment.reason}</small>}
+                  {MoneyLog && payment.intent_id !== null && (
+                    <MoneyLog intentId={payment.intent_id} of={kroner(payment.amount)} />
+                  )}
                 </span>
               </li>
             ))}

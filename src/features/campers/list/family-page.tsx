@@ -34,6 +34,8 @@ export interface FamilyAdditions {
   readonly Payment?: ComponentType<
     Closable & { readonly account: { readonly id: string; readonly name: string } }
   >;
+  /** The log of an attempt to pay, folded. */
+  readonly MoneyLog?: ComponentType<{ readonly intentId: string; readonly of: string }>;
   /** Shows the health answers about someone, which is noted in the family's access log. */
   readonly Health?: ComponentType<
     Closable & { readonly person: { readonly id: string; readonly name: string } }
@@ -80,7 +82,7 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
   const [isPaying, setPaying] = useState(false);
   const writing = useWriteToFamilies(() => people.map(({ id }) => id));
   const holder = people[0] ?? person;
-  const { Payment, Health } = additions;
+  const { Payment, MoneyLog, Health } = additions;
   const account = { id: holder.id, name: fullName(holder) };
   return (
     <>
@@ -110,7 +112,7 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
       </div>
       <div className="family-grid">
         <PeopleTable people={people} chosen={person.id} onOpen={onOpen} />
-        <FamilyMoney people={people} />
+        <FamilyMoney people={people} MoneyLog={MoneyLog} />
       </div>
       <PersonPart key={person.id} camper={person} level={level} Health={Health} />
       {level >= 2 && (

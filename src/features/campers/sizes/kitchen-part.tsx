@@ -13,7 +13,7 @@ import { meals } from '../../../domain/value-lists.ts';
 import type { ExportColumn } from '../../../lib/exports/exported.ts';
 import { PrintedSheets } from '../../../organiser/printed-sheets.tsx';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
-import { MenuItem } from '../../../ui/list-menu.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 
@@ -73,9 +73,8 @@ export function KitchenPart() {
             title={t.title}
             columns={fileColumns}
             rows={days.flatMap(({ day, lines }) => lines.map((line) => ({ ...line, day })))}
-          >
-            <MenuItem onPress={() => setPrinting(true)}>{t.poster}</MenuItem>
-          </PartMenu>
+            primary={<Button onClick={() => setPrinting(true)}>{t.poster}</Button>}
+          />
           <div className="kitchen-days">
             {days.map((day) => (
               <DayTable key={day.day} {...day} />

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { admin } from '../../../content/en/site/admin.ts';
+import { adminList } from '../../../content/en/campers/admin-list.ts';
 import { adminSizes as t } from '../../../content/en/campers/admin-sizes.ts';
 import { adminCountQueries, type SizedCamper } from '../../../data/campers/admin-counts.ts';
 import { tables } from '../../../content/en/tables.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { FilterTool } from '../../../ui/data-table/filter-tool.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -157,7 +159,7 @@ function SizeTable({ label, groups, showsNames, tools }: SizeTableProps) {
           title: label,
           labels: tables.export,
           columns: fileColumns,
-          children: writing.item,
+          primary: writing.open && <Button onClick={writing.open}>{adminList.write}</Button>,
         }}
       />
       {writing.dialog}

@@ -10,6 +10,7 @@ import { mailWords } from '../../../content/en/messages/mails.ts';
 import { kroner } from '../../../content/money-text.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { useState } from 'react';
+import { MoneyLog } from './money-log.tsx';
 import { paymentPortal } from '../../../content/payment-portal.ts';
 import { failureText } from '../../../organiser/failure-text.ts';
 import { useToast } from '../../../ui/toast-store.ts';
@@ -17,9 +18,10 @@ import { PhoneLink } from '../../../ui/phone-link.tsx';
 
 const t = adminPayment.attention;
 
-export interface AttentionActions {
+interface AttentionFamilyProps {
+  readonly items: readonly AttentionItem[];
+  /** For a treasurer, who also reads the log. */
   readonly onNote: ((item: AttentionItem) => void) | undefined;
-  readonly onLog: ((item: AttentionItem) => void) | undefined;
 }
 
 /** The matters of each family together, in their order; what is no family's is alone. */
@@ -28,11 +30,7 @@ export function byFamily(items: readonly AttentionItem[]): AttentionItem[][] {
 }
 
 /** What concerns one family: how to reach it, and each matter with what can be done about it. */
-export function AttentionFamily({
-  items,
-  onNote,
-  onLog,
-}: AttentionActions & { readonly items: readonly AttentionItem[] }) {
+export function AttentionFamily({ items, onNote }: AttentionFamilyProps) {
   const [first] = items;
   const family = first?.family ?? null;
   const writing = useWriteToFamilies(() => [family]);
@@ -51,12 +49,7 @@ export function AttentionFamily({
       )}
       <ul className="flush">
         {items.map((item) => (
-          <AttentionRow
-            key={item.key}
-            item={item}
-            onNote={onNote && (() => onNote(item))}
-            onLog={onLog && item.intent_id !== null ? () => onLog(item) : undefined}
-          />
+          <AttentionRow key={item.key} item={item} onNote={onNote && (() => onNote(item))} />
         ))}
       </ul>
       {writing.dialog}
@@ -71,7 +64,6 @@ const PayAgain = latePart(async () => (await import('./pay-again.tsx')).PayAgain
 interface AttentionRowProps {
   readonly item: AttentionItem;
   readonly onNote: (() => void) | undefined;
-  readonly onLog: (() => void) | undefined;
 }
 
 /** What failed, where, and how often: for a developer, as it was reported. */
@@ -101,7 +93,7 @@ function aboutText({ kind, detail }: AttentionItem): string | null {
 }
 
 /** One matter: what and whose it is, what can be done, and what was done. */
-function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
+function AttentionRow({ item, onNote }: AttentionRowProps) {
   const words = t.kinds[item.kind];
   const about = aboutText(item);
   const isOfMail = ofMail.includes(item.kind);
@@ -133,6 +125,7 @@ function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
             </span>
           </p>
         )}
+        {onNote && item.intent_id !== null && <MoneyLog intentId={item.intent_id} of={title} />}
       </div>
       <div className="admin-actions row">
         {isOfMail && <UndecidedMail matter={item} title={title} />}
@@ -140,11 +133,6 @@ function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
           <PayAgain camperId={item.camper_id} name={item.name ?? ''} />
         )}
         {isExtra && <ExtraMoney item={item} title={title} />}
-        {onLog && (
-          <Button look="plain" aria-label={t.logFor(title)} onClick={onLog}>
-            {t.log}
-          </Button>
-        )}
         {onNote && item.note === null && !isOfMail && (
           <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote}>
             {t.note}

@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { Part } from '../../../organiser/part.tsx';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
 import { AttentionFamily, byFamily } from './attention-family.tsx';
-import { LogDialog } from './log-dialog.tsx';
 import './admin-payments.css';
 import { useForm } from 'react-hook-form';
 import { admin } from '../../../content/en/site/admin.ts';
@@ -45,7 +44,6 @@ export function AttentionPart({ isTreasurer, isInbox = false }: AttentionPartPro
   const open = useInfiniteQuery(attentionQueries.matters(false));
   const done = useInfiniteQuery({ ...attentionQueries.matters(true), enabled: !isInbox });
   const [noted, setNoted] = useState<AttentionItem>();
-  const [logged, setLogged] = useState<AttentionItem>();
   /** A part is not saved as the whole. Throws when a page cannot be read. */
   async function readAll(): Promise<readonly AttentionItem[]> {
     let read: Pick<typeof open, 'data' | 'hasNextPage' | 'fetchNextPage'> = open;
@@ -57,12 +55,7 @@ export function AttentionPart({ isTreasurer, isInbox = false }: AttentionPartPro
       <>
         <ul className="flush">
           {byFamily(data.items).map((items) => (
-            <AttentionFamily
-              key={items[0]?.key}
-              items={items}
-              onNote={isTreasurer ? setNoted : undefined}
-              onLog={isTreasurer ? setLogged : undefined}
-            />
+            <AttentionFamily key={items[0]?.key} items={items} onNote={isTreasurer ? setNoted : undefined} />
           ))}
         </ul>
         {hasNextPage && (
@@ -99,19 +92,6 @@ export function AttentionPart({ isTreasurer, isInbox = false }: AttentionPartPro
             </details>
           )}
           {noted && <NoteDialog item={noted} onClose={() => setNoted(undefined)} />}
-          {logged && (
-            <LogDialog
-              entry={{
-                payee: logged.name,
-                amount: logged.amount ?? 0,
-                type: t.kinds[logged.kind]?.name ?? logged.kind,
-                method: '',
-                reason: null,
-                intent_id: logged.intent_id,
-              }}
-              onClose={() => setLogged(undefined)}
-            />
-          )}
         </>
       )}
     </Part>

@@ -6,13 +6,35 @@ import { kroner } from '../../../content/money-text.ts';
 import { adminPaymentQueries, type MoneyLogEntry } from '../../../data/payments/admin-payments.ts';
 import { fromOre } from '../../../domain/payments/price.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
+import { More } from '../../../organiser/more.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import './admin-payments.css';
 
 const t = adminPayment.log;
 
-/** Every state change of a payment intent, with its source and the provider's answer. */
-export function MoneyLog({ intentId }: { readonly intentId: string }) {
+interface MoneyLogProps {
+  readonly intentId: string;
+  /** What it is the log of, said to a screen reader. */
+  readonly of: string;
+}
+
+/** Folded: every state change of a payment intent, with its source and the provider's answer. */
+export function MoneyLog({ intentId, of }: MoneyLogProps) {
+  return (
+    <More
+      title={
+        <>
+          {t.title} <span className="visually-hidden">{of}</span>
+        </>
+      }
+    >
+      <Entries intentId={intentId} />
+    </More>
+  );
+}
+
+function Entries({ intentId }: Pick<MoneyLogProps, 'intentId'>) {
   const log = useQuery(adminPaymentQueries.log(intentId));
   if (log.isPending) return <Spinner label={admin.loading} />;
   if (log.isLoadingError) return <FailedRead of={[log]} />;

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
 import { tables } from '../../../content/en/tables.ts';
+import { familyPath } from '../../../content/paths.ts';
 import { useCampClock } from '../../../data/site/camp-clock.ts';
 import { adminPaymentQueries, type AdminPayment } from '../../../data/payments/admin-payments.ts';
 import { copenhagenDate } from '../../../domain/dates.ts';
 import { isWithin, periodNamed, periodOf } from '../../../domain/period.ts';
 import { memoize } from '../../../lib/memoize.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../../ui/data-table/use-table-filter.ts';
 import { Part } from '../../../organiser/part.tsx';
-import { LogDialog } from './log-dialog.tsx';
 import { ledgerColumns, paymentColumns } from '../../../organiser/payment-columns.ts';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { PaymentSums } from './payment-sums.tsx';
@@ -26,13 +27,24 @@ const FIRST = 50;
 /** The day in Copenhagen on which a payment was made. */
 const dayOf = memoize((payment: AdminPayment) => copenhagenDate(payment.created_at));
 
+/** Whose payment it is leads to the family's page, which has the payment's log. */
+const columns: readonly Column<AdminPayment>[] = paymentColumns.map((column) =>
+  column.key === 'payee'
+    ? {
+        ...column,
+        cell: ({ payee, payee_id: id }) =>
+          id === null ? t.deleted : <Link to={familyPath(id)}>{payee ?? t.deleted}</Link>,
+      }
+    : column,
+);
+
 interface PaymentsPartProps {
   readonly isTreasurer: boolean;
   readonly primary?: ReactNode;
   readonly menu: ReactNode;
 }
 
-/** Every payment: by period, searched, added up and exported. Level 3 opens one to see its log. */
+/** Every payment: by period, searched, added up and exported. */
 export function PaymentsPart({ isTreasurer, primary, menu }: PaymentsPartProps) {
   const all = useQuery(adminPaymentQueries.entries());
   const first = useQuery({ ...adminPaymentQueries.newest(FIRST), enabled: !all.isSuccess });
@@ -54,7 +66,6 @@ interface PaymentsTableProps extends PaymentsPartProps {
 }
 
 function PaymentsTable({ entries, isComplete, isTreasurer, primary, menu }: PaymentsTableProps) {
-  const [opened, setOpened] = useState<AdminPayment>();
   const [address] = useSearchParams();
   const [search, setSearch] = useState(address.get('find') ?? '');
   const [chosen, setChosen] = useState(() => periodNamed(address.get('period')));
@@ -66,7 +77,7 @@ function PaymentsTable({ entries, isComplete, isTreasurer, primary, menu }: Paym
   }, [entries, chosen, today]);
   const oldest = entries.at(-1);
   const firstDay = oldest && dayOf(oldest);
-  const shown = useTableFilter(ofPeriod, paymentColumns, search);
+  const shown = useTableFilter(ofPeriod, columns, search);
   const writing = useWriteToFamilies(() => shown.map((row) => row.payee_id));
   return (
     <>
@@ -85,7 +96,7 @@ function PaymentsTable({ entries, isComplete, isTreasurer, primary, menu }: Paym
         summary={!isComplete && t.loadingAll}
         label={t.table}
         rows={shown}
-        columns={paymentColumns}
+        columns={columns}
         rowKey={(row) => row.id}
         frozenFirst
         sorting={{ key: 'date', isDescending: true }}
@@ -107,11 +118,9 @@ function PaymentsTable({ entries, isComplete, isTreasurer, primary, menu }: Paym
             </>
           ),
         }}
-        {...(isTreasurer ? { onOpen: setOpened } : {})}
       />
       {writing.dialog}
       {isComplete && <PaymentSums rows={shown} />}
-      {opened && <LogDialog entry={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

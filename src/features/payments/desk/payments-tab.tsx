@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { adminPayment as t } from '../../../content/en/payments/admin-payment.ts';
 import { AttentionPart } from './attention-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
-import { ManualDialog } from './manual-dialog.tsx';
 import './admin-payments.css';
 import { TotalsPart } from './totals-part.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,13 +12,19 @@ const jumps = [
   ['totals', t.totals.title],
 ] as const;
 
-export function PaymentsTab({ isTreasurer }: { readonly isTreasurer: boolean }) {
+interface PaymentsTabProps {
+  readonly isTreasurer: boolean;
+  /** Records money that did not come through the payment page, for a treasurer. */
+  readonly Payment?: ComponentType<{ readonly onClose: () => void }>;
+}
+
+export function PaymentsTab({ isTreasurer, Payment }: PaymentsTabProps) {
   const [isWriting, setWriting] = useState(false);
   return (
     <>
       <PaymentsPart
         isTreasurer={isTreasurer}
-        primary={isTreasurer && <Button onClick={() => setWriting(true)}>{t.manual.open}</Button>}
+        primary={Payment && <Button onClick={() => setWriting(true)}>{t.record}</Button>}
         menu={jumps.map(([anchor, title]) => (
           <MenuItem key={anchor} onPress={() => document.getElementById(anchor)?.scrollIntoView()}>
             {title}
@@ -28,7 +33,7 @@ export function PaymentsTab({ isTreasurer }: { readonly isTreasurer: boolean }) 
       />
       <AttentionPart isTreasurer={isTreasurer} />
       <TotalsPart />
-      {isWriting && <ManualDialog onClose={() => setWriting(false)} />}
+      {isWriting && Payment && <Payment onClose={() => setWriting(false)} />}
     </>
   );
 }

@@ -260,9 +260,11 @@ describe('an open camper', () => {
     const Health = ({ person }: { readonly person: { readonly name: string } }) => (
       <p>answers of {person.name}</p>
     );
-    await openFamily(1, {}, { Payment, Health });
+    const MoneyLog = ({ intentId }: { readonly intentId: string }) => <p>log of {intentId}</p>;
+    await openFamily(1, {}, { Payment, MoneyLog, Health });
     fireEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
     expect(screen.getByText('paid by Anna Holm')).toBeVisible();
+    expect(screen.getByText('log of i1')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Read health answers' }));
     expect(screen.getByText('answers of Bjørn Åkjær')).toBeVisible();
   });

@@ -171,6 +171,8 @@ export const bjorn = {
       method: 'Visa',
       is_anonymous: true,
       payer: null,
+      intent_id: 'i1',
+      reason: null,
     },
   ],
   checkins: [{ kind: 'bus_out', at: '2025-05-28T16:31:00+00:00' }],

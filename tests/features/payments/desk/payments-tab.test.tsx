@@ -167,9 +167,10 @@ describe('the Payment part', () => {
     ]);
   });
 
-  it('opens a card payment with its log, and one by hand with its reason', async () => {
+  it('leads to the family, and folds the log of an attempt that needs attention', async () => {
     fakeBackend(
       routes({
+        'POST /rest/v1/rpc/needs_attention': () => [{ ...matter, intent_id: 'i1', found: 1 }],
         'GET /rest/v1/payment_log': () => [
           {
             id: 1,
@@ -191,13 +192,11 @@ describe('the Payment part', () => {
       }),
     );
     renderScreen(<PaymentsTab isTreasurer />);
-    await user.click(await screen.findByRole('button', { name: 'Anna Holm' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Payment for Anna Holm' }));
-    expect(await dialog.findByText('From Open to Under review (amount)')).toBeVisible();
-    expect(dialog.getByText('2025/04/20 12:05 · Payment check')).toBeVisible();
-    expect(dialog.getByText(/From the payment provider: charged 1,000.50 DKK$/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await user.click(await screen.findByRole('button', { name: 'Deleted' }));
-    expect(screen.getByText('Reason: Envelope')).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Envelope' })).toBeVisible();
+    expect(screen.queryByText('From Open to Under review (amount)')).toBeNull();
+    await user.click(await screen.findByText(/^Log/));
+    expect(await screen.findByText('From Open to Under review (amount)')).toBeVisible();
+    expect(screen.getByText('2025/04/20 12:05 · Payment check')).toBeVisible();
+    expect(screen.getByText(/From the payment provider: charged 1,000.50 DKK$/)).toBeVisible();
   });
 });

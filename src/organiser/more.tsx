@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import './more.css';
 
 interface MoreProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -9,7 +10,7 @@ interface MoreProps {
 export function More({ title, children }: MoreProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="proposal-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && children}
     </details>

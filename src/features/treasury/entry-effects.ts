@@ -1,0 +1,39 @@
+import { treasury } from '../../content/en/treasury/treasury.ts';
+import { kroner } from '../../content/money-text.ts';
+import type { CamperFee } from '../../data/payments/admin-payments.ts';
+import type { ManualKind } from '../../data/treasury/family-outstanding.ts';
+import { outstanding, owed, sumOf } from '../../domain/payments/price.ts';
+import type { Effect } from '../../organiser/effects.tsx';
+
+const t = treasury.family.effects;
+
+/** What a treasurer chooses among; the database knows one kind of correction, in both directions. */
+export const entryKinds = ['payment', 'refund', 'more', 'less'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+export const storedAs: Readonly<Record<EntryKind, { kind: ManualKind; sign: 1 | -1 }>> = {
+  payment: { kind: 'payment', sign: 1 },
+  refund: { kind: 'refund', sign: -1 },
+  more: { kind: 'correction', sign: 1 },
+  less: { kind: 'correction', sign: -1 },
+};
+
+/** What an amount (DKK, without sign) does to a camper's price, said before it is written. */
+export function entryEffects(fee: CamperFee, amount: number, kind: EntryKind): Effect[] {
+  const paid = sumOf([fee.paid, amount * storedAs[kind].sign]);
+  if (amount === 0 || paid < 0) return [];
+  const after = outstanding(owed(fee.price, fee.is_attending), paid);
+  const tooMuch = outstanding(paid, fee.price);
+  // A correction takes the registration back that it leaves unpaid, a refund does not.
+  const isUncovered = kind === 'less' && fee.outstanding === 0;
+  const isCovered = after === 0 && !fee.is_registered && fee.is_attending;
+  return [
+    { text: t.outstanding(fee.name, kroner(fee.outstanding), kroner(after)) },
+    ...(isCovered ? [{ text: t.registers(fee.name) }] : []),
+    ...(tooMuch > 0 ? [{ text: t.overpaid(fee.name, kroner(tooMuch)), isGrave: true }] : []),
+    ...(fee.is_registered && after > 0
+      ? [{ text: isUncovered ? t.unconfirmed(fee.name) : t.stays(fee.name), isGrave: true }]
+      : []),
+    ...(fee.is_attending ? [] : [{ text: t.notComing(fee.name), isGrave: true }]),
+  ];
+}
