@@ -13,13 +13,9 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_age integer := public.age_on(camper.birthday, (select start_date from public.camp_info));
 begin
-  if camper.birthday > private.camp_today() then
-    raise exception 'birthday_invalid';
-  elsif camper.parent_id is null and v_age < 12 then
-    raise exception 'too_young';
-  elsif camper.is_senior_retired and v_age < 60 then
-    raise exception 'senior_not_allowed';
-  end if;
+  perform private.refuse_if(camper.birthday > private.camp_today(), 'birthday_invalid');
+  perform private.refuse_if(camper.parent_id is null and v_age < 12, 'too_young');
+  perform private.refuse_if(camper.is_senior_retired and v_age < 60, 'senior_not_allowed');
 end
 $$;
 

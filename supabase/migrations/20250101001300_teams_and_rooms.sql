@@ -55,13 +55,9 @@ create function private.check_team_count() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext('team_count'));
-  if tg_op = 'INSERT' and (select count(*) from public.teams) >= 12 then
-    raise exception 'too_many_teams';
-  elsif tg_op = 'DELETE' and (select count(*) from public.teams) <= 2 then
-    raise exception 'too_few_teams';
-  elsif tg_op = 'DELETE' and exists (select from public.users where team_id = old.id) then
-    raise exception 'team_not_empty';
-  end if;
+  perform private.refuse_if(tg_op = 'INSERT' and (select count(*) from public.teams) >= 12, 'too_many_teams');
+  perform private.refuse_if(tg_op = 'DELETE' and (select count(*) from public.teams) <= 2, 'too_few_teams');
+  perform private.refuse_if(tg_op = 'DELETE' and exists (select from public.users where team_id = old.id), 'team_not_empty');
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
@@ -118,14 +114,11 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(3::smallint);
   perform from public.rooms order by id for update;
-  if p_seen is distinct from (
+  perform private.refuse_if(p_seen is distinct from (
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'capacity', capacity, 'state', state) order by id), '[]')
     from public.rooms where state <> 'group'
-  ) then
-    raise exception 'conflict';
-  elsif jsonb_path_exists(p_rooms, '$[*] ? (@.state == "group")') then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  ), 'conflict');
+  perform private.refuse_if(jsonb_path_exists(p_rooms, '$[*] ? (@.state == "group")'), 'not_allowed');
   delete from public.rooms r where r.state <> 'group' and not exists (
     select from jsonb_populate_recordset(null::public.rooms, p_rooms) n where n.id = r.id
   );

@@ -27,13 +27,9 @@ begin
   -- The lock makes a concurrent withdrawal of consent wait, and then delete these answers too.
   select public.age_on(u.birthday, c.start_date), u.consents into v_age, v_consents
   from public.users u, public.camp_info c where u.id = new.camper_id for share of u;
-  if not v_consents ? 'group_formation' then
-    raise exception 'consent_missing';
-  elsif v_age < 4 then
-    raise exception 'survey_not_asked';
-  elsif v_age >= 13 and num_nulls(new.team_leader, new.bible_knowledge, new.costume_making) > 0 then
-    raise exception 'survey_incomplete';
-  end if;
+  perform private.refuse_if(not v_consents ? 'group_formation', 'consent_missing');
+  perform private.refuse_if(v_age < 4, 'survey_not_asked');
+  perform private.refuse_if(v_age >= 13 and num_nulls(new.team_leader, new.bible_knowledge, new.costume_making) > 0, 'survey_incomplete');
   return new;
 end
 $$;

@@ -130,11 +130,8 @@ begin
   perform from public.users u where u.id = p_camper for no key update;
   select a.* into v_adult from private.camper_contacts k join public.users a on a.id = k.guardian_id
   where k.camper_id = p_camper and (select private.family()) in (a.id, a.parent_id) and k.has_accepted is not false for update of k;
-  if not found then
-    raise exception 'not_allowed' using errcode = '42501';
-  elsif p_accepts and not private.is_adult_at_camp(v_adult) then
-    raise exception 'guardian_not_adult';
-  end if;
+  perform private.refuse_if(not found, 'not_allowed');
+  perform private.refuse_if(p_accepts and not private.is_adult_at_camp(v_adult), 'guardian_not_adult');
   update private.camper_contacts set has_accepted = p_accepts where camper_id = p_camper;
   if p_accepts then
     perform private.register_if_paid(p_camper);

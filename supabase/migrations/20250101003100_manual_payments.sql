@@ -54,13 +54,10 @@ begin
     select l.*, private.paid_for(l.camper) as paid
     from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric, seen_outstanding numeric) order by l.camper
   loop
-    if v_line.seen_paid <> v_line.paid or v_line.seen_outstanding <> (
+    perform private.refuse_if(v_line.seen_paid <> v_line.paid or v_line.seen_outstanding <> (
       select private.outstanding(private.as_it_stands(u)) from public.users u where u.id = v_line.camper
-    ) then
-      raise exception 'conflict';
-    elsif v_line.paid + v_line.amount < 0 then
-      raise exception 'below_zero';
-    end if;
+    ), 'conflict');
+    perform private.refuse_if(v_line.paid + v_line.amount < 0, 'below_zero');
     if v_line.amount <> 0 then
       perform private.ask_to_end_checkout(v_line.camper, 'written_by_hand');
     end if;

@@ -223,11 +223,8 @@ create function public.note_attention(p_key text, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_treasurer();
-  if not coalesce(length(trim(p_note)) between 3 and 500, false) then
-    raise exception 'note_missing';
-  elsif not exists (select from private.attention() m where m.key = p_key) then
-    raise exception 'not_found';
-  end if;
+  perform private.refuse_if(not coalesce(length(trim(p_note)) between 3 and 500, false), 'note_missing');
+  perform private.refuse_if(not exists (select from private.attention() m where m.key = p_key), 'not_found');
   insert into public.attention_notes (key, note, noted_by) values (p_key, trim(p_note), auth.uid())
   on conflict (key) do nothing;
   perform private.refuse_if(not found, 'conflict');

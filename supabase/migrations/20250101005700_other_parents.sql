@@ -48,13 +48,9 @@ declare
   v_link private.other_parents;
 begin
   select * into v_holder from auth.users where id = auth.uid() for no key update;
-  if v_holder.id is null or not exists (select from public.users where id = v_holder.id and parent_id is null) then
-    raise exception 'not_allowed' using errcode = '42501';
-  elsif v_email = lower(v_holder.email) then
-    raise exception 'own_address';
-  elsif not private.is_address(v_email) then
-    raise exception 'email_invalid';
-  end if;
+  perform private.refuse_if(v_holder.id is null or not exists (select from public.users where id = v_holder.id and parent_id is null), 'not_allowed');
+  perform private.refuse_if(v_email = lower(v_holder.email), 'own_address');
+  perform private.refuse_if(not private.is_address(v_email), 'email_invalid');
   delete from private.other_parents
   where account_id = v_holder.id and login_id is null and invited_at + private.kept('invitation') <= public.camp_now();
   select * into v_link from private.other_parents where account_id = v_holder.id;

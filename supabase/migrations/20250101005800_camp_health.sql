@@ -97,13 +97,9 @@ declare
 begin
   -- The camper's row is the lock, also against a concurrent cancellation.
   select * into v_camper from public.users u where u.id = p_camper and (select private.family()) in (u.id, u.parent_id) for no key update;
-  if not found then
-    raise exception 'not_allowed' using errcode = '42501';
-  elsif not v_camper.is_attending or v_camper.is_inactive then
-    raise exception 'camper_not_coming';
-  elsif private.camp_today() > private.health_kept_until() then
-    raise exception 'health_closed';
-  end if;
+  perform private.refuse_if(not found, 'not_allowed');
+  perform private.refuse_if(not v_camper.is_attending or v_camper.is_inactive, 'camper_not_coming');
+  perform private.refuse_if(private.camp_today() > private.health_kept_until(), 'health_closed');
   select * into v_stored from private.health_answers where camper_id = p_camper;
   begin
     v_wanted := jsonb_populate_record(null::private.health_answers, private.no_health_answers() || (

@@ -74,11 +74,8 @@ declare
   v_sheet jsonb;
 begin
   perform private.require_health_right();
-  if p_purpose = 'team' and not private.sees_teams() or p_purpose = 'room' and not private.sees_rooms() then
-    raise exception 'not_allowed' using errcode = '42501';
-  elsif p_purpose not in ('team', 'room', 'nurse', 'kitchen') or p_purpose is null then
-    raise exception 'purpose_unknown';
-  end if;
+  perform private.refuse_if(p_purpose = 'team' and not private.sees_teams() or p_purpose = 'room' and not private.sees_rooms(), 'not_allowed');
+  perform private.refuse_if(p_purpose not in ('team', 'room', 'nurse', 'kitchen') or p_purpose is null, 'purpose_unknown');
   with person as (
     select u.id, u.first_name || ' ' || u.last_name as name, public.age_on(u.birthday, c.start_date) as age, nullif(u.dates, private.camp_days()) as days,
       coalesce(t.id, r.id) as place_id, coalesce(t.name, r.name) as place, k.guardian, k.contact_name || ' ' || k.contact_phone as contact, private.health_for(h, p_purpose) as answers

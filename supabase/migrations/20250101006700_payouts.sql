@@ -234,14 +234,10 @@ begin
   perform private.require_treasurer();
   v_note := trim(private.plain_text(coalesce(p_note, '')));
   select * into v_payout from private.payouts where id = p_payout for update;
-  if v_payout.id is null then
-    raise exception 'not_found';
-  elsif v_payout.closed_at is not null
-    or p_differing is distinct from (select count(*) from private.payout_detail(p_payout) d where d.state in ('unknown', 'differs')) then
-    raise exception 'conflict';
-  elsif p_differing > 0 and length(v_note) not between 3 and 500 then
-    raise exception 'note_missing';
-  end if;
+  perform private.refuse_if(v_payout.id is null, 'not_found');
+  perform private.refuse_if(v_payout.closed_at is not null
+    or p_differing is distinct from (select count(*) from private.payout_detail(p_payout) d where d.state in ('unknown', 'differs')), 'conflict');
+  perform private.refuse_if(p_differing > 0 and length(v_note) not between 3 and 500, 'note_missing');
   update private.payouts set closed_by = auth.uid(), closed_at = public.camp_now(), note = left(v_note, 500) where id = p_payout;
 end
 $$;

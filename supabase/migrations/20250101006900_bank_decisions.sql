@@ -31,23 +31,18 @@ begin
   perform private.require_treasurer();
   v_accounts := array(select account from jsonb_to_recordset(p_shares) as s(account uuid) order by account);
   select * into v_line from private.bank_lines where id = p_line for update;
-  if v_line.id is null then
-    raise exception 'not_found';
-  elsif v_line.state = 'set_aside' or v_line.state = 'confirmed' and (
+  perform private.refuse_if(v_line.id is null, 'not_found');
+  perform private.refuse_if(v_line.state = 'set_aside' or v_line.state = 'confirmed' and (
     v_line.decided_by is distinct from auth.uid()
     or v_accounts <> array(select account_id from private.bank_shares where line_id = p_line order by account_id)
-  ) then
-    raise exception 'conflict';
-  elsif v_line.amount_ore is distinct from (
+  ), 'conflict');
+  perform private.refuse_if(v_line.amount_ore is distinct from (
     select sum(l.amount * 100) from jsonb_to_recordset(p_shares) as s(lines jsonb), jsonb_to_recordset(s.lines) as l(amount numeric)
-  ) then
-    raise exception 'wrong_sum';
-  elsif p_overpaid is distinct from (
+  ), 'wrong_sum');
+  perform private.refuse_if(p_overpaid is distinct from (
     select sum(greatest(l.amount - l.seen_outstanding, 0))
     from jsonb_to_recordset(p_shares) as s(lines jsonb), jsonb_to_recordset(s.lines) as l(amount numeric, seen_outstanding numeric)
-  ) then
-    raise exception 'overpaid';
-  end if;
+  ), 'overpaid');
   perform private.hold_for_lines(v_line.season_id, v_accounts, array(
     select l.camper from jsonb_to_recordset(p_shares) as s(lines jsonb), jsonb_to_recordset(s.lines) as l(camper uuid, amount numeric)
     where l.amount <> 0 and v_line.state = 'open'

@@ -38,8 +38,8 @@ export const deskMutations: readonly Mutation[] = [
   {
     name: 'D4 shares sum to the line',
     file: migration('bank_decisions'),
-    guard: "    raise exception 'wrong_sum';\n",
-    instead: '    null;\n',
+    guard: 'refuse_if(v_line.amount_ore is distinct from (',
+    instead: 'refuse_if(false and v_line.amount_ore is distinct from (',
     command: pgtap('reconciliation'),
   },
   {
@@ -74,17 +74,17 @@ export const deskMutations: readonly Mutation[] = [
     name: 'D8 a payout is closed by the differences that were seen',
     file: migration('payouts'),
     guard:
-      "    or p_differing is distinct from (select count(*) from private.payout_detail(p_payout) d where d.state in ('unknown', 'differs')) then\n",
-    instead: '    then\n',
+      "    or p_differing is distinct from (select count(*) from private.payout_detail(p_payout) d where d.state in ('unknown', 'differs')), 'conflict');\n",
+    instead: "    , 'conflict');\n",
     command: pgtap('reconciliation'),
   },
   {
     name: 'D9 the lock on a line of the bank',
     file: migration('bank_decisions'),
     guard:
-      '  select * into v_line from private.bank_lines where id = p_line for update;\n  if v_line.id is null then\n',
+      '  select * into v_line from private.bank_lines where id = p_line for update;\n  perform private.refuse_if(v_line.id is null',
     instead:
-      '  select * into v_line from private.bank_lines where id = p_line;\n  if v_line.id is null then\n',
+      '  select * into v_line from private.bank_lines where id = p_line;\n  perform private.refuse_if(v_line.id is null',
     command: races,
   },
   {
@@ -125,8 +125,9 @@ export const deskMutations: readonly Mutation[] = [
   {
     name: 'D14 a matter is noted once',
     file: migration('attention'),
-    guard: '  on conflict (key) do nothing;\n  if not found then\n',
-    instead: '  on conflict (key) do update set note = excluded.note;\n  if not found then\n',
+    guard: '  on conflict (key) do nothing;\n  perform private.refuse_if(not found,',
+    instead:
+      '  on conflict (key) do update set note = excluded.note;\n  perform private.refuse_if(not found,',
     command: races,
   },
   {
@@ -179,8 +180,9 @@ export const deskMutations: readonly Mutation[] = [
     name: 'D20 a bed is given once',
     file: migration('accommodation'),
     guard:
-      '  select * into v_camper from public.users where id = p_camper for no key update;\n  if not found',
-    instead: '  select * into v_camper from public.users where id = p_camper;\n  if not found',
+      '  select * into v_camper from public.users where id = p_camper for no key update;\n  perform private.refuse_if(not found',
+    instead:
+      '  select * into v_camper from public.users where id = p_camper;\n  perform private.refuse_if(not found',
     command: races,
   },
   {
