@@ -22,8 +22,7 @@ begin
   return new;
 end
 $$;
-create trigger date_jobs before insert or update of jobs, jobs_season on public.admin
-  for each row execute function private.date_jobs();
+create trigger date_jobs before insert or update of jobs, jobs_season on public.admin for each row execute function private.date_jobs();
 
 -- The current jobs of a user.
 create function private.jobs_of(a public.admin) returns text[]
@@ -164,5 +163,4 @@ begin
 end
 $$;
 
-create trigger audit after insert or update or delete on public.admin
-  for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.admin for each row execute function private.audit();

@@ -80,8 +80,7 @@ create table public.sponsors (
   position double precision not null default extract(epoch from clock_timestamp())
 );
 
-create trigger plain_texts before insert or update of name on public.churches
-  for each row execute function private.plain_columns('name');
+create trigger plain_texts before insert or update of name on public.churches for each row execute function private.plain_columns('name');
 create trigger plain_texts before insert or update of name, alt on public.sponsors
   for each row execute function private.plain_columns('name', 'alt');
 create trigger audit after insert or update or delete on public.churches for each row execute function private.audit();

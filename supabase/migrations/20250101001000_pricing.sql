@@ -51,8 +51,7 @@ create table public.discounts (
   created_at timestamptz not null default public.camp_now()
 );
 comment on column public.discounts.max_uses is 'How many campers may register with it; null for any number.';
-create trigger plain_texts before insert or update of note on public.discounts
-  for each row execute function private.plain_columns('note');
+create trigger plain_texts before insert or update of note on public.discounts for each row execute function private.plain_columns('note');
 alter table public.discounts enable row level security;
 grant select, insert, update, delete on public.discounts to authenticated;
 create policy "Level 3 reads promo codes" on public.discounts
@@ -63,8 +62,7 @@ create policy "Level 3 changes promo codes" on public.discounts
   for update to authenticated using ((select private.is_admin(3::smallint)));
 create policy "Level 3 removes promo codes" on public.discounts
   for delete to authenticated using ((select private.is_admin(3::smallint)));
-create trigger audit after insert or update or delete on public.discounts
-  for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.discounts for each row execute function private.audit();
 
 -- Codes an account has proven to know. Registration believes only these, so that guessing
 -- by registering is no way round the rate limit.

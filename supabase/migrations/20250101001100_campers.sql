@@ -197,15 +197,13 @@ begin
 end
 $$;
 -- After the other triggers of an insert, by its name: they make names as they are stored.
-create trigger write_person before insert on public.users
-  for each row execute function private.follow_person();
+create trigger write_person before insert on public.users for each row execute function private.follow_person();
 create trigger follow_person after update of first_name, last_name, parent_id on public.users
   for each row execute function private.follow_person();
 
 create trigger plain_texts before insert or update of near_wish on public.users
   for each row execute function private.plain_columns('near_wish');
-create trigger audit after insert or update or delete on public.users
-  for each row execute function private.audit();
+create trigger audit after insert or update or delete on public.users for each row execute function private.audit();
 
 -- Beds that are taken: a registered, attending camper with a bed of their own.
 create function private.beds_taken() returns integer

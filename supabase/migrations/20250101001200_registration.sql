@@ -126,8 +126,7 @@ begin
   return new;
 end
 $$;
-create trigger prepare_camper before insert on public.users
-  for each row execute function private.prepare_camper();
+create trigger prepare_camper before insert on public.users for each row execute function private.prepare_camper();
 
 -- Registers all of these people in one transaction, the account holder first, or none. Runs as the caller, so that each row is
 -- believed as little as one that is inserted alone. In: rows of users as the form sends them, as often as it likes. Out: status
@@ -221,8 +220,7 @@ begin
   return private.check_camper_change(old, new, current_user in ('anon', 'authenticated'));
 end
 $$;
-create trigger guard_camper before update on public.users
-  for each row execute function private.guard_camper();
+create trigger guard_camper before update on public.users for each row execute function private.guard_camper();
 
 -- Rooms are given by level 2 and teams by level 3. Asked once for each statement that names the column, before any row
 -- is looked at: a family that could send a place and learn whether it changes anything would learn its place.
@@ -235,10 +233,8 @@ begin
   return null;
 end
 $$;
-create trigger guard_room before update of room_id on public.users
-  for each statement execute function private.guard_place(2);
-create trigger guard_team before update of team_id on public.users
-  for each statement execute function private.guard_place(3);
+create trigger guard_room before update of room_id on public.users for each statement execute function private.guard_place(2);
+create trigger guard_team before update of team_id on public.users for each statement execute function private.guard_place(3);
 
 -- Is this address known? One address a call, limited by caller and in all, so that it cannot list accounts. A church hall has one
 -- network address for everyone in it: the limit of a caller is that of a full hall signing up on opening day.

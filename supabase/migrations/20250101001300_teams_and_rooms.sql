@@ -12,8 +12,7 @@ create table public.teams (
 alter table public.teams enable row level security;
 grant select (id, name, color_code) on public.teams to anon;
 grant select on public.teams to authenticated;
-create trigger plain_texts before insert or update of name on public.teams
-  for each row execute function private.plain_columns('name');
+create trigger plain_texts before insert or update of name on public.teams for each row execute function private.plain_columns('name');
 grant insert (id, name, color_code), update (name, color_code, leader_id), delete on public.teams to authenticated;
 create policy "Everybody reads teams" on public.teams for select to anon, authenticated using (true);
 create policy "Level 3 changes teams" on public.teams
@@ -35,8 +34,7 @@ create table public.rooms (
   constraint rooms_group_check check ((state = 'group') = (id between 21 and 24))
 );
 alter table public.rooms enable row level security;
-create trigger plain_texts before insert or update of name on public.rooms
-  for each row execute function private.plain_columns('name');
+create trigger plain_texts before insert or update of name on public.rooms for each row execute function private.plain_columns('name');
 grant select on public.rooms to authenticated;
 grant update (name, capacity, counselor_id) on public.rooms to authenticated;
 create policy "Campers read rooms when they are shown, admins always" on public.rooms
@@ -61,8 +59,7 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
-create trigger check_team_count before insert or delete on public.teams
-  for each row execute function private.check_team_count();
+create trigger check_team_count before insert or delete on public.teams for each row execute function private.check_team_count();
 
 -- Runs after the whole statement, so that people of two full rooms can change places. The room's row is the lock:
 -- two admins filling the last place meet here. It leaves the key alone, which the foreign key holds by then.
@@ -90,8 +87,7 @@ begin
   return new;
 end
 $$;
-create trigger check_room_capacity before update of capacity on public.rooms
-  for each row execute function private.check_room_capacity();
+create trigger check_room_capacity before update of capacity on public.rooms for each row execute function private.check_room_capacity();
 
 -- A room in which people are is neither closed nor removed.
 create function private.check_room_is_empty() returns trigger
@@ -101,8 +97,7 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end
 $$;
-create trigger check_room_is_empty before delete on public.rooms
-  for each row execute function private.check_room_is_empty();
+create trigger check_room_is_empty before delete on public.rooms for each row execute function private.check_room_is_empty();
 create trigger check_closed_is_empty before update of state on public.rooms
   for each row when (new.state = 'closed' and old.state <> 'closed') execute function private.check_room_is_empty();
 

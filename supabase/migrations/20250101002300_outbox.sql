@@ -50,11 +50,9 @@ $$;
 
 -- The campers that a mail is about. Raises where its payload has no list of ids.
 create function private.campers_in(p_payload jsonb) returns uuid[]
-language plpgsql immutable set search_path = '' as $$
-begin
-  perform private.refuse_if(jsonb_typeof(p_payload -> 'camper_ids') is distinct from 'array', 'bad_payload');
-  return array(select id::uuid from jsonb_array_elements_text(p_payload -> 'camper_ids') as ids(id));
-end
+language sql immutable set search_path = '' as $$
+  select private.refuse_if(jsonb_typeof(p_payload -> 'camper_ids') is distinct from 'array', 'bad_payload');
+  select array(select id::uuid from jsonb_array_elements_text(p_payload -> 'camper_ids') as ids(id))
 $$;
 
 -- Marks one mail as taken, and returns it as it is sent. Links to attachments are made again for a mail that the service surely has

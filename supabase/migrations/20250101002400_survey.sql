@@ -33,8 +33,7 @@ begin
   return new;
 end
 $$;
-create trigger check_survey before insert on public.survey_responses
-  for each row execute function private.check_survey();
+create trigger check_survey before insert on public.survey_responses for each row execute function private.check_survey();
 alter table public.survey_responses enable row level security;
 grant select on public.survey_responses to authenticated;
 grant insert (camper_id, team_leader, creativity, bible_knowledge, fitness, music, camp_experience,

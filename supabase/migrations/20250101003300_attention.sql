@@ -31,15 +31,13 @@ create table public.attention_notes (
   noted_by uuid not null,
   noted_at timestamptz not null default public.camp_now()
 );
-create trigger plain_texts before insert on public.attention_notes
-  for each row execute function private.plain_columns('note');
+create trigger plain_texts before insert on public.attention_notes for each row execute function private.plain_columns('note');
 alter table public.attention_notes enable row level security;
 grant select on public.attention_notes to authenticated;
 revoke update, delete, truncate on public.attention_notes from service_role;
 create policy "Admins read what was noted" on public.attention_notes
   for select to authenticated using ((select private.is_admin()));
-create trigger audit after insert on public.attention_notes
-  for each row execute function private.audit();
+create trigger audit after insert on public.attention_notes for each row execute function private.audit();
 
 -- Whether an intent has ended with all of the provider's amounts in the ledger. Then it needs no attention.
 create function private.is_at_rest(state text, review_reason text, provider jsonb, ledger_ore integer) returns boolean
@@ -196,25 +194,22 @@ returns table (
   kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, name text, amount numeric, detail jsonb,
   note text, noted_at timestamptz, noted_by text, found bigint, family uuid, family_name text, phone text
 )
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select page.kind, page.key, page.since, page.intent_id, page.camper_id, u.first_name || ' ' || u.last_name,
-      page.amount, page.detail, n.note, n.noted_at, admin.first_name || ' ' || admin.last_name, page.found,
-      holder.id, holder.first_name || ' ' || holder.last_name, holder.phone
-    from (
-      select m.*, count(*) over () as found
-      from private.attention() m
-      where p_noted = exists (select from public.attention_notes done where done.key = m.key)
-      order by m.since desc, m.key limit least(p_limit, 100) offset p_offset
-    ) page
-    left join public.people u on u.id = page.camper_id
-    left join public.users holder on holder.id = u.account_id
-    left join public.attention_notes n on n.key = page.key
-    left join public.people admin on admin.id = n.noted_by
-    order by page.since desc, page.key;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select page.kind, page.key, page.since, page.intent_id, page.camper_id, u.first_name || ' ' || u.last_name,
+    page.amount, page.detail, n.note, n.noted_at, admin.first_name || ' ' || admin.last_name, page.found,
+    holder.id, holder.first_name || ' ' || holder.last_name, holder.phone
+  from (
+    select m.*, count(*) over () as found
+    from private.attention() m
+    where p_noted = exists (select from public.attention_notes done where done.key = m.key)
+    order by m.since desc, m.key limit least(p_limit, 100) offset p_offset
+  ) page
+  left join public.people u on u.id = page.camper_id
+  left join public.users holder on holder.id = u.account_id
+  left join public.attention_notes n on n.key = page.key
+  left join public.people admin on admin.id = n.noted_by
+  order by page.since desc, page.key
 $$;
 
 -- Says what was done about a matter. A payment that was in review is decided by that: its campers can be paid for again. Raises not_allowed, not_found (it has changed or is gone), note_missing, conflict

@@ -84,19 +84,16 @@ returns table (
   id uuid, family uuid, first_name text, last_name text, phone text, arrival_transportation text, departure_transportation text,
   is_alone boolean, first_day integer, birthday date, guardian_id uuid
 )
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select u.id, coalesce(u.parent_id, u.id), u.first_name, u.last_name,
-      case when k.is_minor then coalesce(k.contact_phone, u.phone, k.guardian_phone, parent.phone) else coalesce(u.phone, parent.phone) end,
-      u.arrival_transportation, u.departure_transportation, private.is_alone(u), array_position(camp.days, u.dates[1]) - 1, u.birthday,
-      k.guardian_id
-    from public.users u left join public.users parent on parent.id = u.parent_id left join private.contacts() k on k.camper_id = u.id
-    cross join (select private.camp_days() as days) camp
-    where u.is_registered and u.is_attending and not u.is_inactive
-    order by u.first_name, u.last_name, u.id;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select u.id, coalesce(u.parent_id, u.id), u.first_name, u.last_name,
+    case when k.is_minor then coalesce(k.contact_phone, u.phone, k.guardian_phone, parent.phone) else coalesce(u.phone, parent.phone) end,
+    u.arrival_transportation, u.departure_transportation, private.is_alone(u), array_position(camp.days, u.dates[1]) - 1, u.birthday,
+    k.guardian_id
+  from public.users u left join public.users parent on parent.id = u.parent_id left join private.contacts() k on k.camper_id = u.id
+  cross join (select private.camp_days() as days) camp
+  where u.is_registered and u.is_attending and not u.is_inactive
+  order by u.first_name, u.last_name, u.id
 $$;
 
 -- The age bands of specification section 4, men and women together; src/domain has the same rule as `camperCategory`.
@@ -120,22 +117,19 @@ $$;
 -- For the kitchen: how many registered people of which age eat at which meal. Numbers, no names.
 -- `alone` of the people are children whose parents have not paid.
 create function public.admin_meals() returns table (day text, meal text, ages text, people integer, alone integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_job('kitchen');
-  return query
-    with born as materialized (
-      select birthday, dates, arrival_transportation = 'Bus' as by_bus, private.is_alone(u) as is_alone from public.users u
-      where is_registered and is_attending and not is_inactive
-    ), counted as (
-      select b.birthday, s.day, s.meal, count(*) as people, count(*) filter (where b.is_alone) as alone
-      from born b join private.served() s on s.day = any (b.dates) and (s.feeds_bus or not b.by_bus)
-      group by 1, 2, 3
-    )
-    select c.day, c.meal, private.age_band(public.age_on(c.birthday, start_date)), sum(c.people)::integer, sum(c.alone)::integer
-    from counted c, public.camp_info
-    group by 1, 2, 3;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_job('kitchen');
+  with born as materialized (
+    select birthday, dates, arrival_transportation = 'Bus' as by_bus, private.is_alone(u) as is_alone from public.users u
+    where is_registered and is_attending and not is_inactive
+  ), counted as (
+    select b.birthday, s.day, s.meal, count(*) as people, count(*) filter (where b.is_alone) as alone
+    from born b join private.served() s on s.day = any (b.dates) and (s.feeds_bus or not b.by_bus)
+    group by 1, 2, 3
+  )
+  select c.day, c.meal, private.age_band(public.age_on(c.birthday, start_date)), sum(c.people)::integer, sum(c.alone)::integer
+  from counted c, public.camp_info
+  group by 1, 2, 3
 $$;
 
 grant execute on function public.admin_camper_list(integer, integer), public.admin_sizes(), public.admin_transit(),

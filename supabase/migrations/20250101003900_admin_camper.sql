@@ -176,14 +176,10 @@ end
 $$;
 -- The family of a camper, the account holder first: of each the record as above. Null for an unknown id.
 create function public.admin_family(p_camper uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return (
-    select jsonb_agg(public.admin_camper_record(f.id) order by f.parent_id nulls first, f.birthday, f.id)
-    from public.users u join public.users f on coalesce(f.parent_id, f.id) = coalesce(u.parent_id, u.id)
-    where u.id = p_camper
-  );
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select jsonb_agg(public.admin_camper_record(f.id) order by f.parent_id nulls first, f.birthday, f.id)
+  from public.users u join public.users f on coalesce(f.parent_id, f.id) = coalesce(u.parent_id, u.id)
+  where u.id = p_camper
 $$;
 grant execute on function public.admin_camper_record(uuid), public.admin_family(uuid) to authenticated;

@@ -45,8 +45,7 @@ begin
   return new;
 end
 $$;
-create trigger leave_places before update on public.users
-  for each row execute function private.leave_places();
+create trigger leave_places before update on public.users for each row execute function private.leave_places();
 
 -- The moves a browser asks for: `[{"camper": id, "from": what the admin saw, "to": place}]`, null for unassigned.
 create function private.moves_of(p_moves jsonb) returns table (camper uuid, seen smallint, target smallint)

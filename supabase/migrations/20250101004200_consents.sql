@@ -59,8 +59,7 @@ begin
   return null;
 end
 $$;
-create trigger record_consents after insert or update of consents on public.users
-  for each row execute function private.record_consents();
+create trigger record_consents after insert or update of consents on public.users for each row execute function private.record_consents();
 
 -- Agrees to words for a camper (p_version), or withdraws (null); by the family, or for it by level 3. The same press twice is one. The
 -- terms are agreed to at registration and bind both sides: they are not withdrawn. Errors: not_allowed, parent_agrees (to the survey of a camper
@@ -104,13 +103,10 @@ grant execute on function public.set_consent(uuid, text, text), public.my_consen
 
 -- Who comes, and which pictures may be taken of them: all, groups or none. For organisers; the team as far as they see it.
 create function public.picture_sheet() returns table (id uuid, name text, birthday date, team text, pictures text)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    select u.id, u.first_name || ' ' || u.last_name, u.birthday, private.seen_team(u.team_id) ->> 'name',
-      coalesce(split_part(u.consents ->> 'pictures', '/', 2), 'none')
-    from public.users u where u.is_attending and not u.is_inactive order by u.first_name, u.last_name, u.id;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select u.id, u.first_name || ' ' || u.last_name, u.birthday, private.seen_team(u.team_id) ->> 'name',
+    coalesce(split_part(u.consents ->> 'pictures', '/', 2), 'none')
+  from public.users u where u.is_attending and not u.is_inactive order by u.first_name, u.last_name, u.id
 $$;
 grant execute on function public.picture_sheet() to authenticated;

@@ -20,8 +20,7 @@ create unique index change_requests_open_key on public.change_requests (camper_i
 alter table public.change_requests enable row level security;
 create trigger plain_texts before insert or update of note, answer on public.change_requests
   for each row execute function private.plain_columns('note', 'answer');
-create trigger audit after insert or update on public.change_requests
-  for each row execute function private.audit();
+create trigger audit after insert or update on public.change_requests for each row execute function private.audit();
 grant select (id, camper_id, field, old_value, new_value, note, created_at, state, answer, decided_at)
   on public.change_requests to authenticated;
 create policy "A family reads what it asked for" on public.change_requests

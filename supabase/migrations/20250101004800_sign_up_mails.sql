@@ -36,5 +36,4 @@ begin
 end
 $$;
 -- After register_free_camper, by its name.
-create trigger tell_sign_up after insert on public.users
-  for each row execute function private.tell_sign_up();
+create trigger tell_sign_up after insert on public.users for each row execute function private.tell_sign_up();

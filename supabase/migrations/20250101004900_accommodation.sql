@@ -84,11 +84,9 @@ $$;
 
 -- Says what a change of accommodation would do, for level 2.
 create function public.accommodation_change(p_camper uuid, p_to text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin(2::smallint);
-  return (select private.accommodation_change_of(u, p_to) from public.users u where u.id = p_camper);
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin(2::smallint);
+  select private.accommodation_change_of(u, p_to) from public.users u where u.id = p_camper
 $$;
 
 -- Changes it, if it still does what the organiser saw. Errors: conflict and the problems of accommodation_problem.

@@ -81,18 +81,15 @@ create function public.bed_waiting_list()
 returns table (
   id uuid, name text, since timestamptz, offered_until timestamptz, kept_until timestamptz, times_passed integer, campers text[], beds bigint, camper_ids uuid[]
 )
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin(2::smallint);
-  return query
-    select w.account_id, a.first_name || ' ' || a.last_name, min(w.since), max(w.offered_until),
-      min(w.kept_since + private.keeping_time(w.times_passed)), max(w.times_passed),
-      array_agg(u.first_name order by u.created_at), count(*) filter (where (private.in_a_room(u)).has_bed),
-      array_agg(u.id order by u.created_at)
-    from public.bed_waits w join public.users u on u.id = w.camper_id join public.users a on a.id = w.account_id
-    group by w.account_id, a.first_name, a.last_name
-    order by max(w.offered_until) is null, min(w.since), w.account_id;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin(2::smallint);
+  select w.account_id, a.first_name || ' ' || a.last_name, min(w.since), max(w.offered_until),
+    min(w.kept_since + private.keeping_time(w.times_passed)), max(w.times_passed),
+    array_agg(u.first_name order by u.created_at), count(*) filter (where (private.in_a_room(u)).has_bed),
+    array_agg(u.id order by u.created_at)
+  from public.bed_waits w join public.users u on u.id = w.camper_id join public.users a on a.id = w.account_id
+  group by w.account_id, a.first_name, a.last_name
+  order by max(w.offered_until) is null, min(w.since), w.account_id
 $$;
 
 -- Takes a family off the list and tells it, with a line in the log. p_offered_until is the offer that the organiser saw, null for none.

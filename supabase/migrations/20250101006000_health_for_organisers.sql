@@ -22,15 +22,12 @@ $$;
 
 -- Everyone who attends, and of which questions something was answered for them, without the answers. Age in years at the camp.
 create function public.health_people() returns table (id uuid, name text, age integer, told text[])
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_health_right();
-  return query
-    select u.id, u.first_name || ' ' || u.last_name, public.age_on(u.birthday, c.start_date), private.answered_groups(h)
-    from public.users u cross join public.camp_info c left join private.health_answers h on h.camper_id = u.id
-    where u.is_attending and not u.is_inactive
-    order by u.first_name, u.last_name, u.id;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_health_right();
+  select u.id, u.first_name || ' ' || u.last_name, public.age_on(u.birthday, c.start_date), private.answered_groups(h)
+  from public.users u cross join public.camp_info c left join private.health_answers h on h.camper_id = u.id
+  where u.is_attending and not u.is_inactive
+  order by u.first_name, u.last_name, u.id
 $$;
 
 -- All answers of one camper, null when there are none: a look.

@@ -22,8 +22,7 @@ create index checkin_devices_account_idx on public.checkin_devices (account_id);
 create index checkin_devices_session_idx on public.checkin_devices (session_id);
 create trigger plain_texts before insert or update of name on public.checkin_devices
   for each row execute function private.plain_columns('name');
-create trigger audit after update of ended_at on public.checkin_devices
-  for each row execute function private.audit();
+create trigger audit after update of ended_at on public.checkin_devices for each row execute function private.audit();
 alter table public.checkin_devices enable row level security;
 
 -- One tap. `tapped_at` is the camp's time, whatever the phone's clock said: `skew_ms` is how far behind the camp's clock the
@@ -50,8 +49,7 @@ create index checkins_person_idx on public.checkins (person_id, kind, tapped_at 
 create index checkins_camper_idx on public.checkins (camper_id);
 create index checkins_device_idx on public.checkins (device_id);
 create index checkins_tapped_by_idx on public.checkins (tapped_by);
-create trigger plain_texts before insert on public.checkins
-  for each row execute function private.plain_columns('walk_in');
+create trigger plain_texts before insert on public.checkins for each row execute function private.plain_columns('walk_in');
 alter table public.checkins enable row level security;
 revoke update, delete, truncate on public.checkins from service_role;
 grant select on public.checkins to authenticated;

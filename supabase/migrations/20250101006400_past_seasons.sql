@@ -28,68 +28,62 @@ returns table (
   id smallint, state text, title text, theme text, start_date date, end_date date, closed_at timestamptz,
   campers bigint, registered bigint, owed numeric, paid numeric
 )
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    with known as (
-      select s.id as season_id, s.state as season_state, s.closed_at as closed, c.*
-      from public.seasons s, private.camp_of(s) c
-      where s.state <> 'draft' or private.is_admin(3::smallint)
-    ), campers as (
-      select past.season_id, (past.answers ->> 'is_registered')::boolean as is_registered, private.came(past) as comes,
-        past.price as due
-      from public.past_campers past
-      union all
-      select gone.season_id, gone.is_registered, gone.comes, gone.due from private.nameless_campers gone
-      union all
-      select private.season(), u.is_registered, u.is_attending and not u.is_inactive,
-        private.owed(private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null),
-          u.is_attending and not u.is_inactive)
-      from public.users u join (
-        select p.id, p.shirt_price, public.price_on(p.id, private.camp_today()) as price from public.pricing p
-      ) prices on prices.id = u.pricing_id
-    ), counted as (
-      select c.season_id, count(*) filter (where c.comes) as campers,
-        count(*) filter (where c.comes and c.is_registered) as registered, sum(c.due) as owed
-      from campers c group by c.season_id
-    ), money as (
-      select p.season_id, sum(p.amount) as paid from public.payments p group by p.season_id
-    )
-    select k.season_id, k.season_state, k.title, k.theme, k.start_date, k.end_date, k.closed,
-      coalesce(n.campers, 0), coalesce(n.registered, 0), coalesce(n.owed, 0), coalesce(m.paid, 0)
-    from known k left join counted n using (season_id) left join money m using (season_id)
-    order by k.start_date desc, k.season_id desc;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  with known as (
+    select s.id as season_id, s.state as season_state, s.closed_at as closed, c.*
+    from public.seasons s, private.camp_of(s) c
+    where s.state <> 'draft' or private.is_admin(3::smallint)
+  ), campers as (
+    select past.season_id, (past.answers ->> 'is_registered')::boolean as is_registered, private.came(past) as comes,
+      past.price as due
+    from public.past_campers past
+    union all
+    select gone.season_id, gone.is_registered, gone.comes, gone.due from private.nameless_campers gone
+    union all
+    select private.season(), u.is_registered, u.is_attending and not u.is_inactive,
+      private.owed(private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null),
+        u.is_attending and not u.is_inactive)
+    from public.users u join (
+      select p.id, p.shirt_price, public.price_on(p.id, private.camp_today()) as price from public.pricing p
+    ) prices on prices.id = u.pricing_id
+  ), counted as (
+    select c.season_id, count(*) filter (where c.comes) as campers,
+      count(*) filter (where c.comes and c.is_registered) as registered, sum(c.due) as owed
+    from campers c group by c.season_id
+  ), money as (
+    select p.season_id, sum(p.amount) as paid from public.payments p group by p.season_id
+  )
+  select k.season_id, k.season_state, k.title, k.theme, k.start_date, k.end_date, k.closed,
+    coalesce(n.campers, 0), coalesce(n.registered, 0), coalesce(n.owed, 0), coalesce(m.paid, 0)
+  from known k left join counted n using (season_id) left join money m using (season_id)
+  order by k.start_date desc, k.season_id desc
 $$;
 
 -- How many had signed up for each camp by the end of each week before it (week 0 is the one before its first day), of those who
 -- came or come: the newest two camps. For the open one, this_week is the week that it is now.
 create function public.sign_ups_by_week()
 returns table (season_id smallint, title text, weeks_before integer, sign_ups bigint, this_week integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return query
-    with camps as (
-      select s.id, c.title, c.start_date,
-        case when s.state = 'open' then private.weeks_before(c.start_date, public.camp_now()) end as this_week
-      from public.seasons s, private.camp_of(s) c
-      where s.state <> 'draft' order by s.id desc limit 2
-    ), weeks as (
-      select c.id, c.title, c.this_week, private.weeks_before(c.start_date, (past.answers ->> 'created_at')::timestamptz) as week
-      from camps c join public.past_campers past on past.season_id = c.id where private.came(past)
-      union all
-      select c.id, c.title, c.this_week, gone.weeks_before
-      from camps c join private.nameless_campers gone on gone.season_id = c.id where gone.comes
-      union all
-      select c.id, c.title, c.this_week, private.weeks_before(c.start_date, u.created_at)
-      from camps c, public.users u where c.id = private.season() and u.is_attending and not u.is_inactive
-    )
-    select w.id, w.title, w.week, sum(count(*)) over (partition by w.id order by w.week desc)::bigint, w.this_week
-    from weeks w group by w.id, w.title, w.week, w.this_week
-    order by w.id desc, w.week desc;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  with camps as (
+    select s.id, c.title, c.start_date,
+      case when s.state = 'open' then private.weeks_before(c.start_date, public.camp_now()) end as this_week
+    from public.seasons s, private.camp_of(s) c
+    where s.state <> 'draft' order by s.id desc limit 2
+  ), weeks as (
+    select c.id, c.title, c.this_week, private.weeks_before(c.start_date, (past.answers ->> 'created_at')::timestamptz) as week
+    from camps c join public.past_campers past on past.season_id = c.id where private.came(past)
+    union all
+    select c.id, c.title, c.this_week, gone.weeks_before
+    from camps c join private.nameless_campers gone on gone.season_id = c.id where gone.comes
+    union all
+    select c.id, c.title, c.this_week, private.weeks_before(c.start_date, u.created_at)
+    from camps c, public.users u where c.id = private.season() and u.is_attending and not u.is_inactive
+  )
+  select w.id, w.title, w.week, sum(count(*)) over (partition by w.id order by w.week desc)::bigint, w.this_week
+  from weeks w group by w.id, w.title, w.week, w.this_week
+  order by w.id desc, w.week desc
 $$;
 
 -- The campers of a season that is over, with the columns of the camper list; amounts in DKK, as they stand today.

@@ -241,10 +241,9 @@ $$;
 -- What organisers see of it, numbers only: when it ran (real time), families that have been notified, whose time ends in which month,
 -- and what was done on which day.
 create function public.retention_overview() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  return jsonb_build_object(
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select jsonb_build_object(
     'ran_at', (select beat_at from private.heartbeats where job = 'retention'),
     'told', (select count(*) from private.retention_notices),
     'coming', (
@@ -260,7 +259,6 @@ begin
       select coalesce(jsonb_agg(to_jsonb(runs) order by runs.ran_on desc), '[]')
       from (select ran_on, counts from private.retention_runs order by ran_on desc limit 24) runs
     )
-  );
-end
+  )
 $$;
 grant execute on function public.retention_overview() to authenticated;

@@ -13,8 +13,7 @@ create table private.cash_closings (
   constraint cash_closings_note_check check (length(note) <= 500 and (counted = expected or length(note) >= 3))
 );
 alter table private.cash_closings enable row level security;
-create trigger append_only before update or delete on private.cash_closings
-  for each row execute function private.refuse_ledger_change();
+create trigger append_only before update or delete on private.cash_closings for each row execute function private.refuse_ledger_change();
 create trigger audit after insert on private.cash_closings for each row execute function private.audit();
 
 -- Which rows of the ledger a closing counted: each once. What is written down after a day was closed stays open, for another
@@ -25,8 +24,7 @@ create table private.closed_cash (
 );
 create index closed_cash_closing_idx on private.closed_cash (closing_id);
 alter table private.closed_cash enable row level security;
-create trigger append_only before update or delete on private.closed_cash
-  for each row execute function private.refuse_ledger_change();
+create trigger append_only before update or delete on private.closed_cash for each row execute function private.refuse_ledger_change();
 
 -- Cash as it was written down, with its day in Copenhagen and its closing, if any.
 create function private.cash_entries()

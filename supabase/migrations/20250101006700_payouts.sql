@@ -48,10 +48,8 @@ begin
   return coalesce(new, old);
 end
 $$;
-create trigger keep_closed before update or delete on private.payouts
-  for each row execute function private.keep_closed_payout();
-create trigger keep_closed before update or delete on private.payout_rows
-  for each row execute function private.keep_closed_payout();
+create trigger keep_closed before update or delete on private.payouts for each row execute function private.keep_closed_payout();
+create trigger keep_closed before update or delete on private.payout_rows for each row execute function private.keep_closed_payout();
 
 -- A payment id as files and portals write it, in one form: small letters and digits.
 create function private.bare_id(p_id text) returns text

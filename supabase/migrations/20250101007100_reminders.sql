@@ -62,8 +62,7 @@ begin
   return new;
 end
 $$;
-create trigger clean_reminder before insert or update on public.reminders
-  for each row execute function private.clean_reminder();
+create trigger clean_reminder before insert or update on public.reminders for each row execute function private.clean_reminder();
 alter table public.reminders enable row level security;
 grant select on public.reminders to authenticated;
 grant update (is_on, subject_en, body_en, subject_da, body_da) on public.reminders to authenticated;

@@ -36,37 +36,29 @@ $$;
 -- How many a message would reach: {families, mails, no_address, refused, bounced, complained}, and of whom it can be looked at
 -- (`examples`: some accounts with their names and those who were chosen).
 create function public.count_families(p_campers uuid[]) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_mail_writer();
-  return (
-    with family as (select * from private.families_of(p_campers))
-    select jsonb_build_object(
-      'families', count(*), 'mails', count(*) filter (where why is null), 'no_address', count(*) filter (where why = 'no_address'),
-      'refused', count(*) filter (where why = 'refused'), 'bounced', count(*) filter (where why = 'bounced'),
-      'complained', count(*) filter (where why = 'complained'),
-      'examples', (
-        select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name, 'campers', e.camper_ids) order by e.name, e.account_id), '[]')
-        from (
-          select f.account_id, f.camper_ids, p.first_name || ' ' || p.last_name as name
-          from family f join public.people p on p.id = f.account_id where f.why is null order by 2, 1 limit 20
-        ) e
-      )
-    ) from family
-  );
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_mail_writer();
+  with family as (select * from private.families_of(p_campers))
+  select jsonb_build_object(
+    'families', count(*), 'mails', count(*) filter (where why is null), 'no_address', count(*) filter (where why = 'no_address'),
+    'refused', count(*) filter (where why = 'refused'), 'bounced', count(*) filter (where why = 'bounced'),
+    'complained', count(*) filter (where why = 'complained'),
+    'examples', (
+      select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name, 'campers', e.camper_ids) order by e.name, e.account_id), '[]')
+      from (
+        select f.account_id, f.camper_ids, p.first_name || ' ' || p.last_name as name
+        from family f join public.people p on p.id = f.account_id where f.why is null order by 2, 1 limit 20
+      ) e
+    )
+  ) from family
 $$;
 
 -- What a message's variables are for one of these families, and the language that it reads. Null for another family.
 create function public.family_mail_values(p_account uuid, p_campers uuid[]) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_mail_writer();
-  return (
-    select jsonb_build_object('language', private.language_of(private.address_of(account_id))) || private.mail_values(account_id, camper_ids)
-    from private.families_of(p_campers) where account_id = p_account
-  );
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_mail_writer();
+  select jsonb_build_object('language', private.language_of(private.address_of(account_id))) || private.mail_values(account_id, camper_ids)
+  from private.families_of(p_campers) where account_id = p_account
 $$;
 
 -- Are these documents of the open season there? In storage each has the season in its name: schedule-1.pdf.
@@ -177,37 +169,31 @@ returns table (
   id uuid, subject text, body text, attachments text[], sent_at timestamptz, sender text, families integer, mails integer,
   left_already bigint, waiting bigint, delivered bigint, troubled bigint, stopped_at timestamptz
 )
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_mail_writer();
-  return query
-    select m.id, m.subject, m.body, m.attachments, m.sent_at, private.person_name(m.sent_by), m.families, greatest(m.mails, o.sent + o.waiting)::integer, o.sent, o.waiting,
-      o.delivered, o.troubled, m.stopped_at
-    from private.messages m, lateral (
-      select count(*) filter (where mail.sent_at is not null) as sent,
-        count(*) filter (where mail.sent_at is null and not private.is_undecided(mail)) as waiting,
-        count(*) filter (where mail.delivery = 'delivered') as delivered,
-        count(*) filter (where mail.delivery in ('bounced', 'complained', 'failed')) as troubled
-      from public.outbox mail where mail.message_id = m.id
-    ) o
-    where m.season_id = private.season() and not m.is_test
-    order by m.sent_at desc, m.id limit 100;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_mail_writer();
+  select m.id, m.subject, m.body, m.attachments, m.sent_at, private.person_name(m.sent_by), m.families, greatest(m.mails, o.sent + o.waiting)::integer, o.sent, o.waiting,
+    o.delivered, o.troubled, m.stopped_at
+  from private.messages m, lateral (
+    select count(*) filter (where mail.sent_at is not null) as sent,
+      count(*) filter (where mail.sent_at is null and not private.is_undecided(mail)) as waiting,
+      count(*) filter (where mail.delivery = 'delivered') as delivered,
+      count(*) filter (where mail.delivery in ('bounced', 'complained', 'failed')) as troubled
+    from public.outbox mail where mail.message_id = m.id
+  ) o
+  where m.season_id = private.season() and not m.is_test
+  order by m.sent_at desc, m.id limit 100
 $$;
 
 -- Whom a message was sent to, and what became of each mail; those with trouble first, then those still waiting. `name` is the account
 -- holder, null once the account is deleted; `campers` those who were chosen. Level 2.
 create function public.message_mails(p_id uuid)
 returns table (id uuid, name text, recipient text, campers uuid[], sent_at timestamptz, delivery text)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_mail_writer();
-  return query
-    select o.id, private.person_name(o.subject_id), o.recipient, private.campers_in(o.payload), o.sent_at, o.delivery
-    from public.outbox o join private.messages m on m.id = o.message_id
-    where m.id = p_id and not m.is_test and m.season_id = private.season()
-    order by o.delivery in ('unsure', 'failed', 'bounced', 'complained') desc nulls last, o.sent_at is not null, 2, 3, o.id;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_mail_writer();
+  select o.id, private.person_name(o.subject_id), o.recipient, private.campers_in(o.payload), o.sent_at, o.delivery
+  from public.outbox o join private.messages m on m.id = o.message_id
+  where m.id = p_id and not m.is_test and m.season_id = private.season()
+  order by o.delivery in ('unsure', 'failed', 'bounced', 'complained') desc nulls last, o.sent_at is not null, 2, 3, o.id
 $$;
 
 -- What a camper's family was sent, and whether mails reach it: {address, why, mails: [{kind, about, queued_at, sent_at, delivery}]}, the
