@@ -47,7 +47,7 @@ export function MailPaper({ title, subject, body }: MailTexts & { readonly title
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="mail-paper panel">
-      <span id={titleId} className="mail-paper-title quiet">
+      <span id={titleId} className="block quiet">
         {title}
       </span>
       <strong>{subject}</strong>

@@ -35,7 +35,7 @@ export function Part<T>(props: PartProps<T>) {
       aria-labelledby={headingId}
     >
       <div className="admin-part-head spread">
-        <h2 id={headingId} className={isBare ? 'visually-hidden' : 'admin-part-title'}>
+        <h2 id={headingId} className={isBare ? 'visually-hidden' : 'x-large near-below'}>
           {title}
         </h2>
         {query.data !== undefined && action}

@@ -17,7 +17,7 @@ export function CheckboxField({ label, hint, error, id: givenId, ...input }: Che
         <span>
           <label htmlFor={id}>{label}</label>
           {hint && (
-            <span id={hintId} className="choice-note quiet">
+            <span id={hintId} className="block quiet">
               {hint}
             </span>
           )}

@@ -86,7 +86,7 @@ export function PrimeToasts({ life, closeLabel }: ToastsProps) {
         closeIcon: <CloseIcon />,
         pt: {
           text: { className: 'toast-text flush-texts' },
-          summary: { className: 'toast-title' },
+          summary: { className: 'block strong' },
           closeButton: { className: 'cross', 'aria-label': closeLabel },
         },
       });

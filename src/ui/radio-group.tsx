@@ -54,7 +54,7 @@ export function RadioGroup({
             />
             <span>
               {option.label}
-              {option.note && <span className="choice-note quiet">{option.note}</span>}
+              {option.note && <span className="block quiet">{option.note}</span>}
             </span>
           </label>
         ))}

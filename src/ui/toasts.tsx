@@ -28,7 +28,7 @@ function PlainToast({ toast, life, closeLabel }: ToastsProps & { readonly toast:
     <div className={`toast toast-${toast.kind}`}>
       <div className="toast-content">
         <div className="toast-text flush-texts">
-          <p className="toast-title">{toast.title}</p>
+          <p className="block strong">{toast.title}</p>
           {toast.text && <p>{toast.text}</p>}
         </div>
         <button type="button" className="cross" aria-label={closeLabel} onClick={() => removeToast(toast.id)}>

@@ -95,7 +95,7 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
           <span className={tally.missing > 0 ? 'checkin-missing' : undefined}>
             {t.missing(tally.missing)}
           </span>
-          {tally.others > 0 && <span className="checkin-others quiet">{t.others(tally.others)}</span>}
+          {tally.others > 0 && <span className="block quiet">{t.others(tally.others)}</span>}
         </output>
         <Button look="quiet" aria-pressed={onlyMissing} onClick={() => setOnlyMissing(!onlyMissing)}>
           {t.onlyMissing}

@@ -40,7 +40,7 @@ export function ClockTool() {
           value={time}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className="tool-actions row">
+        <div className="near-below row">
           <Button type="submit" busy={setClock.isPending}>
             {t.set}
           </Button>

@@ -54,7 +54,7 @@ const places = [
 function LocalPlaces() {
   return (
     <Card aria-labelledby="local-places">
-      <h2 id="local-places" className="tool-title">
+      <h2 id="local-places" className="x-large">
         {t.places.title}
       </h2>
       <ul className="tool-links">

@@ -49,7 +49,7 @@ export function FillTool() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="tool-actions row">
+      <div className="near-below row">
         <ConfirmedButton
           label={t.start}
           busy={fill.isPending}

@@ -19,7 +19,7 @@ export function Tool({ title, text, done, failure, children }: ToolProps) {
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId}>
-      <h2 id={titleId} className="tool-title">
+      <h2 id={titleId} className="x-large">
         {title}
       </h2>
       {text && <p>{text}</p>}

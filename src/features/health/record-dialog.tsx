@@ -52,7 +52,7 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
           {/* What is longer than the screen is reached by the keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section aria-label={person.name} tabIndex={0}>
-            <dl className="health-record quiet-terms">
+            <dl className="health-record lines quiet-terms">
               {lines.map(([label, text]) => (
                 <div key={label}>
                   <dt>{label}</dt>

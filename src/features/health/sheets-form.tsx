@@ -62,7 +62,7 @@ export function SheetsForm({ level }: { readonly level: number }) {
 
   return (
     <section className="admin-part panel" aria-labelledby="health-sheets">
-      <h2 id="health-sheets" className="admin-part-title">
+      <h2 id="health-sheets" className="x-large near-below">
         {t.title}
       </h2>
       <p className="quiet">{t.intro}</p>

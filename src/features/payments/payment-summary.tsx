@@ -25,11 +25,11 @@ export function PaymentSummary({ chosen, isAsking }: PaymentSummaryProps) {
       <h2 id="payment-summary">{t.summary.title}</h2>
       {lines.length === 0 && <p>{isAsking ? frame.loading : t.summary.empty}</p>}
       {lines.length > 0 && (
-        <dl className="summary-lines">
+        <dl className="summary-lines spread-lines">
           {lines.map(({ camperId, name, type, amount }) => (
             <div key={camperId}>
               <dt>
-                {name} <span className="choice-note quiet">{t.types[type]}</span>
+                {name} <span className="block quiet">{t.types[type]}</span>
               </dt>
               <dd>{kroner(amount)}</dd>
             </div>
@@ -40,7 +40,7 @@ export function PaymentSummary({ chosen, isAsking }: PaymentSummaryProps) {
           </div>
         </dl>
       )}
-      <p className="choice-note quiet">
+      <p className="block quiet">
         {t.summary.terms} <Link to={paths.terms}>{t.summary.termsLink}</Link>
       </p>
     </Card>

@@ -169,7 +169,7 @@ function Groups({ people, rooms }: Omit<RoomBoardProps, 'start'>) {
     return counted;
   }, [people]);
   return (
-    <dl className="board-groups figures">
+    <dl className="spread-lines small figures">
       {rooms.map(({ id, name }) => (
         <div key={id}>
           <dt>{shownName(name)}</dt>

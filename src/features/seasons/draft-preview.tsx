@@ -41,7 +41,7 @@ export function DraftPreview({ plan }: { readonly plan: SeasonPlan }) {
     <>
       <strong>{t.steps.preview}</strong>
       <div className="season-preview">
-        <p className="season-preview-title">{camp.title}</p>
+        <p className="large strong">{camp.title}</p>
         {camp.theme !== '' && <p className="muted">{camp.theme}</p>}
         <p>{daySpan(camp.start_date, camp.end_date)}</p>
         <p>{t.lastDay(longDay(camp.registration_deadline))}</p>

@@ -56,7 +56,7 @@ export function ChangesPart() {
 
 function Changes({ changes }: { readonly changes: readonly SettingChange[] }) {
   return (
-    <ol className="setting-changes">
+    <ol className="setting-changes lines">
       {changes.map((change) => (
         <li key={change.id}>
           <strong>{changedThing(change)}</strong>

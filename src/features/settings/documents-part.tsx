@@ -25,7 +25,7 @@ const t = adminSettings.documents;
 export function DocumentsPart() {
   return (
     <section id="documents" className="admin-part panel" aria-labelledby="documents-title">
-      <h2 id="documents-title" className="admin-part-title">
+      <h2 id="documents-title" className="x-large near-below">
         {t.title}
       </h2>
       <p className="quiet">{t.intro}</p>

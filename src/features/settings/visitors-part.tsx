@@ -70,7 +70,13 @@ export function VisitorsPart() {
               {rows.map(({ part, text, path }) => (
                 <div key={part}>
                   <dt>
-                    <a href={path} target="_blank" rel="noreferrer" aria-label={t.open(part)}>
+                    <a
+                      className="touch-link"
+                      href={path}
+                      target="_blank"
+                      rel="noreferrer"
+                      aria-label={t.open(part)}
+                    >
                       {part}
                     </a>
                   </dt>

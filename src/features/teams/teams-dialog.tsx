@@ -65,7 +65,7 @@ export function TeamsDialog({ teams, people, onClose }: TeamsDialogProps) {
             <TeamDot color={team.color} />
             <span>
               <strong>{team.name}</strong>
-              <span className="teams-facts quiet">{team.leader ? fullName(team.leader) : t.nobody}</span>
+              <span className="block quiet">{team.leader ? fullName(team.leader) : t.nobody}</span>
             </span>
             {teams.length > teamCount.least && isEmpty(team) && (
               <Button

@@ -28,7 +28,7 @@ it('shows beds, rooms with their people and warnings, and who has no room', asyn
   expect(card('Room 2')).toHaveTextContent('Ida Holm is under 12 and has no parent here');
   expect(screen.getByRole('option', { name: 'Unassigned (1)' })).toBeInTheDocument();
   const groups = () =>
-    [...document.querySelectorAll('.board-groups > div')].map(({ textContent }) => textContent);
+    [...document.querySelectorAll('dl.spread-lines.small > div')].map(({ textContent }) => textContent);
   await waitFor(() => expect(groups()).toEqual(['Stay in, men1', 'Stay in, women0', 'Tents1', 'Stay out0']));
 });
 

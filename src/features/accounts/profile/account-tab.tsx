@@ -38,7 +38,7 @@ export function SettingsTab({ userId, email, onLogout, onDeleted }: SettingsTabP
       <Button look="quiet" onClick={onLogout}>
         {t.logout}
       </Button>
-      <p className="settings-note quiet">{t.logoutText}</p>
+      <p className="near-above quiet">{t.logoutText}</p>
       <OtherParent userId={userId} />
       <FamilyConsents />
       <HealthAccessLog />

@@ -27,7 +27,7 @@ export function FeeCard({ fee }: { readonly fee: Fee }) {
     <Card className="fee" aria-label={name}>
       <div>
         <div className="person-head">
-          <h2 className="fee-name">{name}</h2>
+          <h2 className="large flush">{name}</h2>
           <StatusTag status={directoryStatus(fee)} />
         </div>
         <p className="fee-note quiet">{feeNote(fee)}</p>

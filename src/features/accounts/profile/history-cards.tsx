@@ -45,7 +45,7 @@ export function HistoryCards({ payments }: { readonly payments: readonly Payment
                   <strong className="history-amount">{kroner(amount)}</strong>
                   <span className="quiet">{dayAndTime(first.created_at)}</span>
                 </p>
-                <ul className="history-people">
+                <ul className="strong flush">
                   {rows.map((row) => (
                     <li key={row.id}>
                       {only(rows.length > 1 ? ofPerson : ofPerson.slice(0, 2))

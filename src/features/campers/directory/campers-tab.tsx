@@ -85,13 +85,13 @@ function CamperList({ entries }: { readonly entries: readonly DirectoryEntry[] }
         emptyText={t.notFound}
         labels={t.table}
       />
-      <p className="campers-note quiet">
+      <p className="near-above quiet">
         {named.length < entries.length && t.notShown(entries.length - named.length)}{' '}
         <Link to={paths.profile}>{t.choose}</Link>
       </p>
       <div className="camper-counts">
         <PieChart label={t.chart} slices={slices} words={t.words} />
-        <p className="campers-note quiet">{t.statusHint}</p>
+        <p className="near-above quiet">{t.statusHint}</p>
       </div>
     </>
   );

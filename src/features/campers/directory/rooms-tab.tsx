@@ -46,7 +46,7 @@ function Rooms({ userId }: RoomsTabProps) {
         <h2 id="all-rooms" className="campers-heading">
           {t.all}
         </h2>
-        <p className="campers-note quiet">{t.legend}</p>
+        <p className="near-above quiet">{t.legend}</p>
         <ul className="roster-cards">
           {rooms
             .filter(({ state }) => state === 'open')
@@ -74,7 +74,7 @@ function FamilyPlaces({ family, rooms }: FamilyPlacesProps) {
       <h2 id="family-rooms" className="campers-heading">
         {t.mine}
       </h2>
-      <dl className="family-places">
+      <dl className="family-places spread-lines">
         {family.map((one) => (
           <div key={one.id}>
             <dt>{fullName(one)}</dt>
@@ -109,7 +109,7 @@ function RoomCard({ room, people }: RoomCardProps) {
         {room.name}
         {isMine && <Tag tone="good">{t.yours}</Tag>}
       </h3>
-      <p className="roster-subtitle quiet">{t.capacity(room.capacity)}</p>
+      <p className="near-below quiet">{t.capacity(room.capacity)}</p>
       {people.length === 0 ? (
         <p className="roster-empty">{t.empty}</p>
       ) : (

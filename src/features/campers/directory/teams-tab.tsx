@@ -82,7 +82,7 @@ function TeamCard({ team, members }: { readonly team: Team; readonly members: re
         <TeamDot color={team.color_code} />
         {team.name}
       </h3>
-      {leader && <p className="roster-subtitle quiet">{t.leader(fullName(leader))}</p>}
+      {leader && <p className="near-below quiet">{t.leader(fullName(leader))}</p>}
       <ul className="roster-people">
         {members
           .filter((one) => one.is_mine)

@@ -94,7 +94,7 @@ function DayTable({ day, lines }: KitchenDay) {
       <h3>{values.day[day]}</h3>
       {/* A region that scrolls must be reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="meals-scroll" aria-label={label} tabIndex={0}>
+      <section className="scroll" aria-label={label} tabIndex={0}>
         <table className="meals-table" aria-label={label}>
           <thead>
             <tr>

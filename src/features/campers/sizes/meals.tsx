@@ -49,7 +49,7 @@ export function Meals() {
       {served && eaters.length > 0 && (
         // A region that scrolls must be reached by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="meals-scroll" aria-label={t.title} tabIndex={0}>
+        <section className="scroll" aria-label={t.title} tabIndex={0}>
           <table className="meals-table">
             <thead>
               <tr>

@@ -25,7 +25,7 @@ export function InvitePhone({ onClose }: { readonly onClose: () => void }) {
       <div className="phone-invite">
         <output>{t.scan(invite.variables)}</output>
         <CodeDrawing text={address} title={t.code(invite.variables)} />
-        <p className="phone-name">{address}</p>
+        <p className="muted flush">{address}</p>
         <Button onClick={onClose}>{t.done}</Button>
       </div>
     );

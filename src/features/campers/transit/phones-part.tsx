@@ -39,7 +39,7 @@ function columnsOf(onEnd: (device: CheckinDevice) => void): readonly Column<Chec
       cell: (device) => (
         <>
           <strong>{device.is_helpers ? device.name : personOf(device)}</strong>
-          <p className="phone-name">{device.is_helpers ? personOf(device) : device.name}</p>
+          <p className="muted flush">{device.is_helpers ? personOf(device) : device.name}</p>
         </>
       ),
       width: 220,

@@ -86,13 +86,13 @@ function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
         </Notice>
       ))}
       {lines.map((line) => (
-        <dl key={line.payeeId} className="receipt muted-terms">
+        <dl key={line.payeeId} className="receipt spread-lines muted-terms">
           <Entry label={t.paid.payee}>{line.payeeName}</Entry>
           <Entry label={t.paid.amount}>{kroner(fromOre(line.amount))}</Entry>
           <Entry label={t.paid.type}>{payments.types[line.paymentType]}</Entry>
         </dl>
       ))}
-      <dl className="receipt muted-terms">
+      <dl className="receipt spread-lines muted-terms">
         {lines.length > 1 && <Entry label={t.paid.total}>{kroner(fromOre(payment.amount))}</Entry>}
         <Entry label={t.paid.date}>{longDayAndTime(payment.createAt)}</Entry>
         <Entry label={t.paid.id}>

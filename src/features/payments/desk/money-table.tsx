@@ -9,7 +9,7 @@ export function MoneyTable({ title, columns, rows }: MoneyTableProps) {
   return (
     // A region that scrolls must be reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="category-region" aria-label={title} tabIndex={0}>
+    <section className="scroll" aria-label={title} tabIndex={0}>
       <table className="category-table">
         <caption>{title}</caption>
         <thead>
