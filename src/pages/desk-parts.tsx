@@ -3,6 +3,7 @@ import { admin as t } from '../content/en/site/admin.ts';
 import { Screens } from '../organiser/screens.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import type { AdminTab } from './admin-tabs.ts';
+import { SundayPack } from './sunday-pack.tsx';
 
 export interface PartProps {
   /** Access level of the organiser, 1 to 5; 0 for organisers who only have a job that the part is for. */
@@ -42,6 +43,9 @@ const DutiesToday = latePart(
 const DutiesPart = latePart(
   async () => (await import('../features/campers/duties/duties-part.tsx')).DutiesPart,
 );
+const TransitTab = latePart(
+  async () => (await import('../features/campers/transit/transit-tab.tsx')).TransitTab,
+);
 const RoomTab = latePart(async () => (await import('../features/rooms/room-tab.tsx')).RoomTab);
 const SignUpWeeks = latePart(async () => (await import('../features/seasons/sign-up-weeks.tsx')).SignUpWeeks);
 const AtCamp = latePart(async () => (await import('../features/campers/at-camp/at-camp.tsx')).AtCamp);
@@ -59,6 +63,7 @@ function TodayPart({ level, isTreasurer }: PartProps) {
         </>
       }
       curve={<SignUpWeeks />}
+      pack={level >= 2 && <SundayPack level={level} />}
       during={{
         camp: <AtCamp level={level} />,
         after: <AfterCamp {...{ level, isTreasurer }} />,
@@ -111,6 +116,11 @@ function FoodPart({ level, feeds, readsHealth }: PartProps) {
   );
 }
 
+/** Buses, with all lists for the camp in the menu. */
+function TransitPart({ level }: PartProps) {
+  return <TransitTab level={level} pack={level >= 2 && <SundayPack level={level} isItem />} />;
+}
+
 /** Rooms, and who does what at camp. */
 const roomScreens = [
   { name: 'rooms', title: t.screens.rooms, content: <RoomTab /> },
@@ -136,7 +146,7 @@ export const parts: Record<AdminTab, ComponentType<PartProps>> = {
   payment: PaymentPart,
   food: FoodPart,
   sizes: latePart(async () => (await import('../features/campers/sizes/sizes-tab.tsx')).SizesTab),
-  transit: latePart(async () => (await import('../features/campers/transit/transit-tab.tsx')).TransitTab),
+  transit: TransitPart,
   room: RoomPart,
   team: latePart(async () => (await import('../features/teams/team-tab.tsx')).TeamTab),
   messages: latePart(async () => (await import('../features/campers/list/messages-part.tsx')).MessagesTab),

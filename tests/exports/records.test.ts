@@ -54,8 +54,7 @@ describe('the PDF of records', () => {
       const file = await recordsPdf(
         {
           ...{ title: 'Doors', intro: '', language: 'en', madeAt: camper.at, empty: '' },
-          sheetScale: 2,
-          sections: [{ title: 'Room 1', records: [{ name: '2 people', fields }] }],
+          sections: [{ title: 'Room 1', sheetScale: 2, records: [{ name: '2 people', fields }] }],
         },
         loadFont,
       );

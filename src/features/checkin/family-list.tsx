@@ -73,7 +73,7 @@ function Card({ family, kind, day, marks, onTap }: FamilyCardProps) {
     (person, place) => absenceOf(person, kind, day) === null && !marks[place]?.isCheckedIn,
   );
   return (
-    <section className="checkin-family" aria-label={name}>
+    <section className="checkin-family">
       <div className="checkin-family-head">
         <div>
           <h2>{family.name}</h2>

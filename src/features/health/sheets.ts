@@ -60,9 +60,9 @@ export function sheetFile(sheets: readonly HealthSheet[], madeAt: Date): Exporte
     language: languageCode,
     madeAt,
     empty: t.empty,
-    sheetScale: 1.15,
     sections: sheets.map(({ title, facts, people }) => ({
       title,
+      sheetScale: 1.15,
       records: [
         { name: facts, fields: [] },
         { name: t.legend, fields: [] },

@@ -61,6 +61,10 @@ const paperOf = ({ room, sleepers }: RoomSheet): Sheet => ({
   })),
 });
 
+/** What is put up at each door. */
+export const roomSheets = ({ people, rooms, start }: RoomListsProps) =>
+  sheetsOf(people, rooms, start).map(paperOf);
+
 interface RoomListsProps {
   readonly people: readonly BoardPerson[];
   readonly rooms: readonly Room[];

@@ -61,6 +61,10 @@ function sheetsOf(members: readonly Member[], start: string): Sheet[] {
   }));
 }
 
+/** What each leader holds in a hand. */
+export const teamSheets = ({ people, teams, start }: TeamListsProps) =>
+  sheetsOf(membersOf(people, teams), start);
+
 const leads = ({ team, person }: Member) => (team.leader?.id === person.id ? t.leads : '');
 
 /** What every family reads: no ages and no sizes, and of children the first name only. */

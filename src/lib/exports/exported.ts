@@ -41,6 +41,13 @@ export interface ExportedRecord {
   readonly fields: readonly (readonly [label: string, value: string, mark?: ExportedMark | undefined])[];
 }
 
+export interface ExportedSection {
+  readonly title: string;
+  readonly records: readonly ExportedRecord[];
+  /** It is a sheet of its own, in letters so much larger. Records of sheets have neither title nor intro. */
+  readonly sheetScale?: number;
+}
+
 /** Records of several kinds, for reading. All texts are in one line each. */
 export interface ExportedRecords {
   readonly title: string;
@@ -48,11 +55,9 @@ export interface ExportedRecords {
   /** Of its words, `en`. */
   readonly language: string;
   readonly madeAt: Date;
-  readonly sections: readonly { readonly title: string; readonly records: readonly ExportedRecord[] }[];
+  readonly sections: readonly ExportedSection[];
   /** Stands in a section without records. */
   readonly empty: string;
-  /** Each section is a sheet of its own in letters so much larger, without title and intro. */
-  readonly sheetScale?: number;
 }
 
 /** Called with 0 to 1 while a file is written. */

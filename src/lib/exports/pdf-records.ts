@@ -19,23 +19,26 @@ type Row =
 const above = { title: 0, section: 20, name: 8, text: 0, field: 3 };
 const below = { title: 4, section: 4, name: 4, text: 6, field: 3 };
 
+interface Group {
+  readonly rows: readonly Row[];
+  readonly scale: number;
+}
+
 /** Groups of rows, each of which stays on one page where it can: a heading is never the last line of a page. */
-function groupsOf({ title, intro, sections, empty, sheetScale }: ExportedRecords): Row[][] {
+function groupsOf({ title, intro, sections, empty }: ExportedRecords): Group[] {
   const opening: Row[] = [
     { kind: 'title', text: title },
     { kind: 'text', text: intro },
   ];
-  const groups: Row[][] = sheetScale ? [] : [opening];
-  for (const section of sections) {
-    let heading: Row[] = [{ kind: 'section', text: section.title }];
-    if (section.records.length === 0) groups.push([...heading, { kind: 'text', text: empty }]);
-    for (const { name, fields } of section.records) {
-      const named: Row[] = name === '' ? [] : [{ kind: 'name', text: name }];
-      groups.push([
-        ...heading,
-        ...named,
-        ...fields.map(([text, value, mark]): Row => ({ kind: 'field', text, value, mark })),
-      ]);
+  const groups: Group[] = sections.some(({ sheetScale }) => sheetScale) ? [] : [{ rows: opening, scale: 1 }];
+  for (const { title: name, records, sheetScale } of sections) {
+    const push = (rows: readonly Row[]) => groups.push({ rows, scale: sheetScale ?? 1 });
+    let heading: Row[] = [{ kind: 'section', text: name }];
+    if (records.length === 0) push([...heading, { kind: 'text', text: empty }]);
+    for (const record of records) {
+      const named: Row[] = record.name === '' ? [] : [{ kind: 'name', text: record.name }];
+      const fields = record.fields.map(([text, value, mark]): Row => ({ kind: 'field', text, value, mark }));
+      push([...heading, ...named, ...fields]);
       heading = [];
     }
   }
@@ -47,19 +50,21 @@ function groupsOf({ title, intro, sections, empty, sheetScale }: ExportedRecords
  * any script that our fonts have.
  */
 export async function recordsPdf(records: ExportedRecords, load: LoadFont): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, madeAt, language, sheetScale: scale = 1 } = records;
-  const isSheets = records.sheetScale !== undefined;
+  const { title, madeAt, language } = records;
+  const isSheets = records.sections.some(({ sheetScale }) => sheetScale);
   const groups = groupsOf(records);
-  const texts = groups.flat().flatMap((row) => (row.kind === 'field' ? [row.text, row.value] : [row.text]));
+  const texts = groups
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => (row.kind === 'field' ? [row.text, row.value] : [row.text]));
   const file = await PdfFile.begin({ title, madeAt, language, orientation: 'portrait' }, texts, load);
   let top = margin.top;
-  for (const group of groups) {
+  for (const { rows: group, scale } of groups) {
     const kindOf = (row: number) => group[row]?.kind ?? 'text';
     top = file.table(
       {
         margin,
         startY: top,
-        pageBreak: isSheets && group !== groups[0] && kindOf(0) === 'section' ? 'always' : 'avoid',
+        pageBreak: isSheets && group !== groups[0]?.rows && kindOf(0) === 'section' ? 'always' : 'avoid',
         showHead: 'never',
         body: group.map((row) =>
           row.kind === 'field' ? [row.text, row.value] : [{ content: row.text, colSpan: 2 }],

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest';
 import { RoomLists } from '../../../src/features/rooms/room-lists.tsx';
 import { boardPerson as person } from '../../support/board-person.ts';
+import { currentToasts } from '../../../src/ui/toast-store.ts';
 import { csvCells, fakeExports } from '../../support/export-worker.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { chooseInMenu } from '../../support/list-menu.ts';
@@ -73,5 +74,7 @@ it('says when the door sheets could not be made', async () => {
   fakeExports().outcome = 'fails';
   open();
   fireEvent.click(section('Door sheets').getByRole('button', { name: 'PDF' }));
-  expect(await screen.findByText('We couldn’t create the file. Try again.')).toBeVisible();
+  await waitFor(() =>
+    expect(currentToasts().map(({ text }) => text)).toEqual(['We couldn’t create the file. Try again.']),
+  );
 });

@@ -23,7 +23,6 @@ export const adminTransit = {
   pdf: 'Gem chaufførens liste som PDF',
   file: { name: common.name, family: common.family, phone: common.phone },
   pdfFile: { arrival: 'bus_til_lejren', departure: 'bus_hjem' },
-  pdfFailed: shared.fileFailed,
   printed: (passengers, time) => `${passengers}, pr. ${time}`,
   byFamily: (bus) => `${bus}, efter familie`,
   checkin: 'Åbn Check-in',

@@ -18,6 +18,7 @@ export const admin = {
     messages: 'Beskeder',
     settings: 'Indstillinger',
   },
+  pack: 'Søndagspakke (PDF)',
   bar: 'Ofte brugt',
   screensOf: (tab) => `Afsnit i ${tab}`,
   screens: {

@@ -22,7 +22,6 @@ export const adminTransit = {
   pdf: 'Save the driver’s list as PDF',
   file: { name: common.name, family: common.family, phone: common.phone },
   pdfFile: { arrival: 'bus_to_the_camp', departure: 'bus_home' },
-  pdfFailed: shared.fileFailed,
   printed: (passengers: string, time: string) => `${passengers}, as of ${time}`,
   byFamily: (bus: string) => `${bus}, by family`,
   checkin: 'Open Check-in',

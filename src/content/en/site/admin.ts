@@ -17,6 +17,7 @@ export const admin = {
     messages: 'Messages',
     settings: 'Settings',
   },
+  pack: 'Sunday pack (PDF)',
   bar: 'Often used',
   screensOf: (tab: string) => `Sections of ${tab}`,
   screens: {

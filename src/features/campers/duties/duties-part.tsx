@@ -17,7 +17,8 @@ function certificateText({ needs_certificate: needed, certificate, certificate_o
   return t.since(t.states[certificate], longDay(day ?? ''));
 }
 
-const doesText = ({ duties, teams, rooms }: DutyRow) =>
+/** What someone leads and does. */
+export const doesText = ({ duties, teams, rooms }: DutyRow) =>
   [...[...teams, ...rooms].map(t.leads), ...duties.map((duty) => t.kinds[duty])].join(', ');
 
 /** The sheet of duties as a file, and on paper. */

@@ -19,7 +19,8 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 
 const t = adminSizes.kitchen;
 
-const order = [
+/** Every need, in its order. */
+export const needs = [
   ...[...diets, 'other'].map((what) => `diet:${what}`),
   ...[...foodAllergies, 'other'].map((what) => `allergy:${what}`),
 ];
@@ -48,7 +49,7 @@ export function KitchenPart() {
   const numbers = useQuery(healthQueries.kitchen());
   const [isPrinting, setPrinting] = useState(false);
   const camp = useQuery(campQueries.info());
-  const days = numbers.data && camp.data && kitchenDays(numbers.data, order, campDaysOf(camp.data));
+  const days = numbers.data && camp.data && kitchenDays(numbers.data, needs, campDaysOf(camp.data));
   const isFailed = numbers.isLoadingError || camp.isLoadingError;
   return (
     <section className="meals">
@@ -123,7 +124,7 @@ function DayTable({ day, lines }: KitchenDay) {
 }
 
 /** A poster for each day, in large letters. */
-function posterOf(days: readonly KitchenDay[]) {
+export function posterOf(days: readonly KitchenDay[]) {
   return {
     kind: 'poster' as const,
     legend: t.posterLegend,

@@ -19,13 +19,12 @@ import { type Seats, SeatsLine } from './seats-line.tsx';
 import './transit.css';
 import { useState, type ReactNode } from 'react';
 import { dayAndTime } from '../../../content/date-text.ts';
-import type { ExportColumn, ExportedRecords } from '../../../lib/exports/exported.ts';
+import type { ExportColumn, ExportedSection } from '../../../lib/exports/exported.ts';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
+import { useSheetsFile } from '../../../organiser/sheets-file.tsx';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
 import { MenuItem } from '../../../ui/list-menu.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { usePrint } from '../../../ui/use-print.ts';
-import { languageCode } from '../../../content/language.ts';
 import { familiesOf } from '../../../domain/checkin/checkin-families.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 
@@ -36,32 +35,38 @@ const columns = { arrival: 'arrival_transportation', departure: 'departure_trans
 const PhonesPart = latePart(async () => (await import('./phones-part.tsx')).PhonesPart);
 
 /** How registered campers arrive and leave, who is on which bus, and, for level 3, the phones that check them in. */
-export function TransitTab({ level }: { readonly level: number }) {
+export function TransitTab({ level, pack }: { readonly level: number; readonly pack?: ReactNode }) {
   return (
     <>
-      <Transit />
+      <Transit pack={pack} />
       {level >= 3 && <PhonesPart />}
     </>
   );
 }
 
-function Transit() {
+function Transit({ pack }: { readonly pack: ReactNode }) {
   const read = useQuery(adminCountQueries.transit());
   const transit = read.data;
   if (read.isLoadingError) return <FailedRead of={[read]} />;
   if (!transit) return <Skeleton label={admin.loading} lines={12} />;
   if (transit.length === 0) return <EmptyState>{t.empty}</EmptyState>;
-  return <Ways passengers={transit} />;
+  return <Ways passengers={transit} pack={pack} />;
 }
 
-function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
+const goingBy = (transport: Transport, way: Way, passengers: readonly Passenger[]) =>
+  passengers.filter((passenger) => passenger[columns[way]] === transport);
+
+interface WaysProps {
+  readonly passengers: readonly Passenger[];
+  readonly pack: ReactNode;
+}
+
+function Ways({ passengers, pack }: WaysProps) {
   const { data: seats } = useQuery({ ...busSeatsQuery(), refetchInterval: timings.countsPoll });
   const seatsOf: Record<Way, Seats | undefined> = {
     arrival: seats && { taken: seats.taken_out, seats: seats.seats_out },
     departure: seats && { taken: seats.taken_home, seats: seats.seats_home },
   };
-  const going = (way: Way, transport: Transport) =>
-    passengers.filter((passenger) => passenger[columns[way]] === transport);
   return (
     <>
       {ways.map((way) => (
@@ -71,11 +76,13 @@ function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
         {ways.map((way) => (
           <BusList
             key={way}
-            title={t.bus[way]}
-            fileName={t.pdfFile[way]}
-            passengers={going(way, 'Bus')}
+            way={way}
+            passengers={goingBy('Bus', way, passengers)}
             seats={seatsOf[way]}
-            primary={way === 'arrival' && <LinkButton to={paths.checkin}>{t.checkin}</LinkButton>}
+            {...(way === 'arrival' && {
+              pack,
+              primary: <LinkButton to={paths.checkin}>{t.checkin}</LinkButton>,
+            })}
           />
         ))}
       </div>
@@ -88,7 +95,7 @@ function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
             words={t.words}
             slices={transports.map((transport) => ({
               label: values.transport[transport],
-              count: going(way, transport).length,
+              count: goingBy(transport, way, passengers).length,
             }))}
           />
         ))}
@@ -107,37 +114,26 @@ export const fileColumns: readonly ExportColumn<Passenger>[] = [
 ];
 
 interface BusListProps {
-  readonly title: string;
-  readonly fileName: string;
+  readonly way: Way;
   readonly passengers: readonly Passenger[];
   readonly seats: Seats | undefined;
-  readonly primary: ReactNode;
+  readonly primary?: ReactNode;
+  /** What the dashboard adds to the menu. */
+  readonly pack?: ReactNode;
 }
 
 /** The passengers of a bus by family, with a number to call. Printed alone, with a box for each. */
-function BusList({ title, fileName, passengers, seats, primary }: BusListProps) {
+function BusList({ way, passengers, seats, primary, pack }: BusListProps) {
+  const title = t.bus[way];
   const writing = useWriteToFamilies(() => passengers.map(({ id }) => id));
   const [printedAt, setPrintedAt] = useState<Date>();
-  const [isSaving, setSaving] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const file = useSheetsFile(t.pdfFile[way], title, () => [busSection(way, passengers)]);
   const families = busFamilies(passengers);
   const count = t.passengers(passengers.length);
   const isEmpty = passengers.length === 0;
 
   // While this list is printed, the rest of the page is hidden.
   usePrint(printedAt, () => setPrintedAt(undefined));
-
-  async function save() {
-    setSaving(true);
-    setFailed(false);
-    try {
-      const { exportRecords } = await import('../../../lib/exports/export-records.ts');
-      await exportRecords(fileName, busFile(title, families, passengers.length, new Date()));
-    } catch {
-      setFailed(true);
-    }
-    setSaving(false);
-  }
 
   return (
     <section className={printedAt ? 'bus-list bus-list-printing' : 'bus-list'}>
@@ -147,22 +143,24 @@ function BusList({ title, fileName, passengers, seats, primary }: BusListProps) 
           <p>{printedAt ? t.printed(count, dayAndTime(printedAt)) : count}</p>
           <SeatsLine seats={seats} paid={passengers.length} />
         </div>
-        <PartMenu {...{ fileName, title, primary }} columns={fileColumns} rows={passengers} hasOwnPaper>
+        <PartMenu
+          {...{ title, primary }}
+          fileName={t.pdfFile[way]}
+          columns={fileColumns}
+          rows={passengers}
+          hasOwnPaper
+        >
           {!isEmpty && writing.item}
           <MenuItem isOff={isEmpty} onPress={() => setPrintedAt(new Date())}>
             {t.print}
           </MenuItem>
-          <MenuItem isOff={isEmpty || isSaving} onPress={() => void save()}>
+          <MenuItem isOff={isEmpty || file.isSaving} onPress={file.save}>
             {t.pdf}
           </MenuItem>
+          {pack}
         </PartMenu>
       </div>
       {writing.dialog}
-      {hasFailed && (
-        <Notice tone="bad">
-          <p>{t.pdfFailed}</p>
-        </Notice>
-      )}
       {isEmpty ? (
         <p>{t.nobody}</p>
       ) : (
@@ -208,26 +206,18 @@ function busFamilies(passengers: readonly Passenger[]): BusFamily[] {
   );
 }
 
-/** The driver's list as a file: a box to tick for each, and a number to call. */
-function busFile(title: string, families: readonly BusFamily[], count: number, now: Date): ExportedRecords {
+/** The driver's list in a file: a box to tick for each, and a number to call. */
+export function busSection(way: Way, passengers: readonly Passenger[]): ExportedSection {
+  const going = goingBy('Bus', way, passengers);
   return {
-    title,
-    intro: '',
-    language: languageCode,
-    madeAt: now,
-    empty: t.nobody,
+    title: t.bus[way],
     sheetScale: 1.25,
-    sections: [
-      {
-        title,
-        records: [
-          { name: t.printed(t.passengers(count), dayAndTime(now)), fields: [] },
-          ...families.map(({ name, members }) => ({
-            name: t.family(name, members.length),
-            fields: members.map((one) => [one.name, one.phone ?? '', 'box'] as const),
-          })),
-        ],
-      },
+    records: [
+      { name: t.printed(t.passengers(going.length), dayAndTime(new Date())), fields: [] },
+      ...busFamilies(going).map(({ name, members }) => ({
+        name: t.family(name, members.length),
+        fields: members.map((one) => [one.name, one.phone ?? '', 'box'] as const),
+      })),
     ],
   };
 }

@@ -23,12 +23,14 @@ interface TodayTabProps {
   /** What other parts of the dashboard show here: what needs attention, and the sign-ups by week. */
   readonly inbox?: ReactNode;
   readonly curve?: ReactNode;
+  /** All lists for the camp, until it has ended. */
+  readonly pack?: ReactNode;
   /** What is shown at the camp only, and after it. */
   readonly during?: Partial<Record<Phase, ReactNode>>;
 }
 
 /** The day by phase of the year: what needs attention, and what organisers do now. What there is none of is left out. */
-export function TodayTab({ level, inbox, curve, during = {} }: TodayTabProps) {
+export function TodayTab({ level, inbox, curve, pack, during = {} }: TodayTabProps) {
   const camp = useQuery(dashboardQueries.today());
   if (camp.isLoadingError) return <FailedRead of={[camp]} />;
   if (!camp.data) return <Skeleton label={admin.loading} lines={12} />;
@@ -37,7 +39,10 @@ export function TodayTab({ level, inbox, curve, during = {} }: TodayTabProps) {
   const readiness = level >= 3 && <ReadinessPart isNew={isNew} />;
   return (
     <div className="today">
-      <h2 className="today-title">{todayTitle(camp.data)}</h2>
+      <div className="today-title spread">
+        <h2>{todayTitle(camp.data)}</h2>
+        {!isNew && phase !== 'after' && pack}
+      </div>
       {isNew && readiness}
       {during[phase]}
       <div>

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { admin as t } from '../content/en/site/admin.ts';
+import { useSheetsFile } from '../organiser/sheets-file.tsx';
+import { Button } from '../ui/button.tsx';
+import { MenuItem } from '../ui/list-menu.tsx';
+
+interface SundayPackProps {
+  /** 2 or more. */
+  readonly level: number;
+  /** In a list's menu. */
+  readonly isItem?: boolean;
+}
+
+/** Saves all lists for the camp as one PDF; what is on them is read and laid out once it is pressed. */
+export function SundayPack({ level, isItem = false }: SundayPackProps) {
+  const client = useQueryClient();
+  const { save, isSaving } = useSheetsFile('sunday_pack', t.pack, async () => {
+    const { packSections } = await import('./sunday-pack-sections.ts');
+    return packSections(client, level);
+  });
+  return isItem ? (
+    <MenuItem isOff={isSaving} onPress={save}>
+      {t.pack}
+    </MenuItem>
+  ) : (
+    <Button look="quiet" busy={isSaving} onClick={save}>
+      {t.pack}
+    </Button>
+  );
+}
