@@ -41,10 +41,8 @@ function VisitorLinks() {
   const isClosed = useIsRegistrationClosed();
   return (
     <>
-      <LinkButton to={paths.login} look={isClosed ? 'primary' : 'plain'}>
-        {t.login}
-      </LinkButton>
-      {!isClosed && <LinkButton to={paths.signup}>{t.signup}</LinkButton>}
+      <LinkButton to={paths.login} look={isClosed ? 'primary' : 'plain'} label={t.login} />
+      {!isClosed && <LinkButton to={paths.signup} label={t.signup} />}
     </>
   );
 }

@@ -56,10 +56,7 @@ export function ClockBanner({ saysFailure = true }: ClockBannerProps) {
   if (status === 'failed' && navigator.onLine && saysFailure) {
     return (
       <aside className="clock-banner" role="alert">
-        {frame.banner.failed}{' '}
-        <Button look="quiet" onClick={campOffset.refresh}>
-          {frame.retry}
-        </Button>
+        {frame.banner.failed} <Button look="quiet" onClick={campOffset.refresh} label={frame.retry} />
       </aside>
     );
   }

@@ -25,9 +25,8 @@ export default function ConnectionNotice() {
               look="plain"
               busy={isAsking}
               onClick={() => void queryClient.refetchQueries({ type: 'active' })}
-            >
-              {frame.retry}
-            </Button>
+              label={frame.retry}
+            />
           )}
         </span>
       )}

@@ -25,9 +25,7 @@ export function ErrorPage() {
   return (
     <Page title={t.title} intro={t.text}>
       {isOffline && <p role="alert">{t.offline}</p>}
-      <Button busy={isAsking} onClick={() => void reload()}>
-        {t.reload}
-      </Button>
+      <Button busy={isAsking} onClick={() => void reload()} label={t.reload} />
     </Page>
   );
 }

@@ -1,12 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import type { Path } from '../content/paths.ts';
 
-interface MenuEntryProps {
-  readonly to: Path;
-  readonly children: string;
-}
-
-export function MenuEntry({ to, children }: MenuEntryProps) {
+export function MenuEntry({ to, children }: { readonly to: Path; readonly children: string }) {
   return (
     <li>
       <NavLink to={to} className="menu-entry touch-row">

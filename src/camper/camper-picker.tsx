@@ -53,7 +53,7 @@ export function CamperPicker({ chosen, error, isOpen, onChoose }: CamperPickerPr
       <div aria-live="polite">
         {wanted !== '' && answer.isPending && <Spinner label={frame.loading} />}
         {wanted !== '' && answer.isError && (
-          <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={answer.refetch} />
+          <ErrorState message={frame.couldNotLoad} onRetry={answer.refetch} />
         )}
         {wanted !== '' && answer.isSuccess && !answer.isPlaceholderData && found === 0 && (
           <p>{t.picker.none}</p>

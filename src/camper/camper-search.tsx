@@ -50,9 +50,7 @@ export function CamperSearch(props: CamperSearchProps) {
         }}
       />
       <div aria-live="polite">
-        {found.isError && (
-          <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={found.refetch} />
-        )}
+        {found.isError && <ErrorState message={admin.couldNotLoad} onRetry={found.refetch} />}
         {wanted !== '' && found.isSuccess && !found.isPlaceholderData && shown.length === 0 && (
           <p>{noneFound}</p>
         )}

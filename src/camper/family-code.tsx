@@ -23,7 +23,7 @@ export function FamilyCode({ isSignedIn }: FamilyCodeProps) {
   const code = told.data ?? storedCode();
   if (code === undefined) {
     if (told.isFetching) return <Spinner label={t.loading} />;
-    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={told.refetch} />;
+    return <ErrorState message={t.failed} onRetry={told.refetch} />;
   }
   return (
     <div className="family-code">
@@ -40,9 +40,7 @@ export function NewCode() {
   return (
     <section className="family-code-new">
       <p>{t.newCodeNote}</p>
-      <Button look="danger" busy={newCode.isPending} onClick={() => newCode.mutate()}>
-        {t.newCode}
-      </Button>
+      <Button look="danger" busy={newCode.isPending} onClick={() => newCode.mutate()} label={t.newCode} />
       {newCode.isError && <p role="alert">{t.failed}</p>}
     </section>
   );

@@ -83,9 +83,7 @@ interface ConsentProps {
 
 function Change({ consent, onLeave }: ConsentProps & { readonly onLeave: () => void }) {
   return consent.withdrawn_at === null ? (
-    <Button look="plain" aria-label={t.withdrawFor(consent.name)} onClick={onLeave}>
-      {t.withdraw}
-    </Button>
+    <Button look="plain" aria-label={t.withdrawFor(consent.name)} onClick={onLeave} label={t.withdraw} />
   ) : (
     <AgreeButton consent={consent} label={t.agree} />
   );
@@ -106,9 +104,7 @@ function AgreeButton({ consent, label }: ConsentProps & { readonly label: string
       },
     );
   return (
-    <Button look="plain" aria-label={t.agreeFor(name)} busy={set.isPending} onClick={agree}>
-      {label}
-    </Button>
+    <Button look="plain" aria-label={t.agreeFor(name)} busy={set.isPending} onClick={agree} label={label} />
   );
 }
 
@@ -137,12 +133,8 @@ function WithdrawDialog({ consent, onClose }: ConsentProps & { readonly onClose:
       failure={set.isError ? t.withdrawal.failed : null}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
-            {t.withdrawal.cancel}
-          </Button>
-          <Button look="danger" busy={set.isPending} onClick={confirm}>
-            {t.withdrawal.confirm}
-          </Button>
+          <Button look="quiet" onClick={onClose} label={t.withdrawal.cancel} />
+          <Button look="danger" busy={set.isPending} onClick={confirm} label={t.withdrawal.confirm} />
         </>
       }
     >

@@ -9,8 +9,6 @@ import { ErrorState } from '../ui/states.tsx';
 export function WithCamp({ children }: { readonly children: (camp: CampInfo) => ReactNode }) {
   const { data: camp, isPending, isLoadingError, refetch } = useQuery(campQueries.info());
   if (isPending) return <Spinner label={frame.loading} />;
-  if (isLoadingError) {
-    return <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={refetch} />;
-  }
+  if (isLoadingError) return <ErrorState message={frame.couldNotLoad} onRetry={refetch} />;
   return children(camp);
 }

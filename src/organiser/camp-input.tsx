@@ -27,9 +27,7 @@ export function CampInput({ name, control }: CampInputProps) {
   const { value, onChange } = field;
   const texts = { label: t.fields[name], error: fieldState.error?.message };
   if (name === 'total_beds') return <NumberField {...texts} {...{ value, onChange }} />;
-  if (mealFields.includes(name)) {
-    return <SelectField {...texts} {...field} options={mealOptions} />;
-  }
+  if (mealFields.includes(name)) return <SelectField {...texts} {...field} options={mealOptions} />;
   if (!dateFields.includes(name)) return <TextField {...texts} {...field} autoComplete="off" />;
   return (
     <DateField

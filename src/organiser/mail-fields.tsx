@@ -52,9 +52,7 @@ export function MailFields({ texts, problems, onChange }: MailFieldsProps) {
       <fieldset className="mail-variables">
         <legend className="quiet">{t.variables}</legend>
         {mailVariables.map((name) => (
-          <Button key={name} look="quiet" onClick={() => insert(name)}>
-            {t.variable[name]}
-          </Button>
+          <Button key={name} look="quiet" onClick={() => insert(name)} label={t.variable[name]} />
         ))}
       </fieldset>
     </>

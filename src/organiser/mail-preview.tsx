@@ -33,9 +33,7 @@ export function MailPreview({ take }: MailPreviewProps) {
 
   return (
     <div className="mail-preview">
-      <Button look="quiet" busy={preview.isPending} onClick={show}>
-        {t.open}
-      </Button>
+      <Button look="quiet" busy={preview.isPending} onClick={show} label={t.open} />
       <Failure text={failure} />
       {preview.data && <MailPaper title={t.title} subject={preview.data.subject} body={preview.data.text} />}
     </div>

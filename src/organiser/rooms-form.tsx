@@ -90,16 +90,17 @@ export function RoomsForm({ rooms, beds, onSave, ...dialog }: RoomsFormProps) {
                 label={t.closed}
                 aria-label={t.closedNamed(name)}
               />
-              <Button look="quiet" aria-label={t.removeNamed(name)} onClick={() => remove(at)}>
-                {t.remove}
-              </Button>
+              <Button
+                look="quiet"
+                aria-label={t.removeNamed(name)}
+                onClick={() => remove(at)}
+                label={t.remove}
+              />
             </li>
           );
         })}
       </ul>
-      <Button look="quiet" onClick={add}>
-        {t.add}
-      </Button>
+      <Button look="quiet" onClick={add} label={t.add} />
     </SaveDialog>
   );
 }

@@ -119,9 +119,7 @@ export function WriteDialog({ campers, from, onClose }: WriteDialogProps) {
                 isReady() ? { texts: draft, account: family.account, campers: family.campers } : null
               }
             />
-            <Button look="quiet" busy={tryOut.isPending} onClick={test}>
-              {t.test}
-            </Button>
+            <Button look="quiet" busy={tryOut.isPending} onClick={test} label={t.test} />
           </>
         )}
       </OrganiserForm>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { admin } from '../content/en/site/admin.ts';
 import { mailWords } from '../content/en/messages/mails.ts';
 import { documentQueries, type CampDocument } from '../data/site/documents.ts';
 import { attachableFiles, type AttachableFile, type FamilyCounts } from '../data/messages/messages.ts';
@@ -48,7 +47,7 @@ export function AttachedFiles({ chosen, onChange }: AttachedFilesProps) {
   const failed = [schedule, teams].filter((query) => query.isLoadingError);
   if (failed.length > 0) {
     const retry = () => failed.forEach((query) => void query.refetch());
-    return <ErrorState message={t.filesNotLoaded} retryLabel={admin.retry} onRetry={retry} />;
+    return <ErrorState message={t.filesNotLoaded} onRetry={retry} />;
   }
   const links = { schedule: schedule.data, teams: teams.data };
   const there = attachableFiles.filter((file) => links[documentOf[file]]);

@@ -16,10 +16,8 @@ export function Component() {
         <h2 id="who">{t.who.title}</h2>
         <p>{t.who.text(name, listText(churches.map((church) => church.name)))}</p>
         <p className="page-next row">
-          <LinkButton to={paths.campInfo}>{t.next}</LinkButton>
-          <LinkButton to={paths.contact} look="quiet">
-            {t.who.contact}
-          </LinkButton>
+          <LinkButton to={paths.campInfo} label={t.next} />
+          <LinkButton to={paths.contact} look="quiet" label={t.who.contact} />
         </p>
       </section>
     </Page>

@@ -25,9 +25,7 @@ export function Component() {
   return (
     <Page title={frame.menu.dashboard} width="desk">
       {/* What was given by name may be missing among the tabs. */}
-      {rights.isLoadingError && (
-        <ErrorState message={t.rightsNotLoaded} retryLabel={t.retry} onRetry={rights.refetch} />
-      )}
+      {rights.isLoadingError && <ErrorState message={t.rightsNotLoaded} onRetry={rights.refetch} />}
       {level !== undefined && <Dashboard level={level ?? 0} jobs={rights.data ?? []} />}
     </Page>
   );

@@ -55,11 +55,9 @@ export function Component() {
           <p>{t.meals.text}</p>
         </section>
         <p className="page-next row">
-          {!isSignedIn && !isClosed && <LinkButton to={paths.signup}>{t.next.signup}</LinkButton>}
+          {!isSignedIn && !isClosed && <LinkButton to={paths.signup} label={t.next.signup} />}
           {isSignedIn && <ScheduleButton />}
-          <LinkButton to={paths.pricing} look="quiet">
-            {t.next.prices}
-          </LinkButton>
+          <LinkButton to={paths.pricing} look="quiet" label={t.next.prices} />
         </p>
       </div>
     </Page>

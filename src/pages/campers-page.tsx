@@ -29,7 +29,6 @@ function CampersPage({ userId }: { readonly userId: string }) {
       {failed.length > 0 ? (
         <ErrorState
           message={t.couldNotLoad}
-          retryLabel={t.retry}
           onRetry={() => failed.forEach((query) => void query.refetch())}
         />
       ) : mayLook ? (
@@ -45,7 +44,7 @@ function Stranger() {
   return (
     <>
       <p>{t.stranger.text}</p>
-      <LinkButton to={paths.form}>{t.stranger.action}</LinkButton>
+      <LinkButton to={paths.form} label={t.stranger.action} />
     </>
   );
 }

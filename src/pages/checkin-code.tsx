@@ -19,9 +19,7 @@ export function CheckinCode({ session, opensOffline }: CheckinCodeProps) {
     <Page title={checkin.code.title} width="form">
       {session.status !== 'loading' && <FamilyCode isSignedIn={session.status === 'signed-in'} />}
       <p>{opensOffline ? checkin.code.kept : checkin.code.notKept}</p>
-      <LinkButton to={paths.profile} look="quiet">
-        {checkin.code.toProfile}
-      </LinkButton>
+      <LinkButton to={paths.profile} look="quiet" label={checkin.code.toProfile} />
       {session.status === 'signed-in' && <NewCode />}
     </Page>
   );

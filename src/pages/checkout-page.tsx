@@ -35,7 +35,7 @@ function Checkout() {
   if (session.status === 'signed-out') {
     return (
       <CheckoutOutcome title={t.signedOut.title} text={t.signedOut.text}>
-        <LinkButton to={loginPath(pathname + search)}>{t.signedOut.login}</LinkButton>
+        <LinkButton to={loginPath(pathname + search)} label={t.signedOut.login} />
       </CheckoutOutcome>
     );
   }

@@ -19,7 +19,7 @@ export function Component() {
       ) : (
         <>
           <p>{t.signedOut}</p>
-          <LinkButton to={loginPath(paths.test)}>{t.login}</LinkButton>
+          <LinkButton to={loginPath(paths.test)} label={t.login} />
         </>
       )}
     </Page>

@@ -10,9 +10,7 @@ export default function EarlierPaymentsPage({ userId }: { readonly userId: strin
     <Page title={t.title} width="wide">
       <History userId={userId} />
       <p className="page-next row">
-        <LinkButton to={paths.form} look="quiet">
-          {t.back}
-        </LinkButton>
+        <LinkButton to={paths.form} look="quiet" label={t.back} />
       </p>
     </Page>
   );

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <Page title={t.title} intro={t.text}>
       <meta name="robots" content="noindex" />
-      <Button onClick={goBack}>{t.back}</Button>
+      <Button onClick={goBack} label={t.back} />
     </Page>
   );
 }

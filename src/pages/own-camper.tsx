@@ -32,10 +32,8 @@ function Load({ title, user, children }: OwnCamperProps & { readonly user: Sessi
   if (own.isLoadingError) {
     return (
       <Page title={title}>
-        <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={own.refetch} />
-        <LinkButton to={paths.home} look="plain">
-          {t.toHome}
-        </LinkButton>
+        <ErrorState message={t.couldNotLoad} onRetry={own.refetch} />
+        <LinkButton to={paths.home} look="plain" label={t.toHome} />
       </Page>
     );
   }

@@ -42,7 +42,7 @@ function PaymentsClosed() {
   const navigate = useNavigate();
   return (
     <Page title={t.closed.title} intro={t.closed.text} width="form">
-      <Button onClick={() => void navigate(-1)}>{t.closed.back}</Button>
+      <Button onClick={() => void navigate(-1)} label={t.closed.back} />
     </Page>
   );
 }
@@ -51,9 +51,7 @@ function LoadFailed() {
   return (
     <Page title={t.title} width="form">
       <ErrorState message={t.loadFailed} retryLabel={t.refresh} onRetry={() => window.location.reload()} />
-      <LinkButton to={paths.home} look="quiet">
-        {t.goHome}
-      </LinkButton>
+      <LinkButton to={paths.home} look="quiet" label={t.goHome} />
     </Page>
   );
 }

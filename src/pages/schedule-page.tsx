@@ -23,13 +23,9 @@ export function Component() {
 function Schedule() {
   const { data: link, isPending, isLoadingError, refetch } = useQuery(documentQueries.link('schedule'));
   if (isPending) return <LoaderWithMessage>{campers.loading}</LoaderWithMessage>;
-  if (isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={refetch} />;
-  }
+  if (isLoadingError) return <ErrorState message={t.couldNotLoad} onRetry={refetch} />;
   if (link === null) {
-    return (
-      <EmptyState action={<LinkButton to={paths.campInfo}>{t.toCampInfo}</LinkButton>}>{t.none}</EmptyState>
-    );
+    return <EmptyState action={<LinkButton to={paths.campInfo} label={t.toCampInfo} />}>{t.none}</EmptyState>;
   }
   return (
     <>

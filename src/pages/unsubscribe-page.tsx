@@ -27,22 +27,14 @@ export function Component() {
     <Page title={t.title} width="form" intro={<p>{t.intro}</p>}>
       <p>{t.stays}</p>
       <div aria-live="polite">
-        {isWanted !== undefined && (
-          <Notice tone="good">
-            <p>{isWanted ? t.back : t.stopped}</p>
-          </Notice>
-        )}
+        {isWanted !== undefined && <Notice tone="good" text={isWanted ? t.back : t.stopped} />}
       </div>
       <Failure text={failure} />
       {token !== '' &&
         (isWanted === false ? (
-          <Button look="quiet" busy={isBusy} onClick={() => void say(true)}>
-            {t.again}
-          </Button>
+          <Button look="quiet" busy={isBusy} onClick={() => void say(true)} label={t.again} />
         ) : (
-          <Button busy={isBusy} onClick={() => void say(false)}>
-            {t.stop}
-          </Button>
+          <Button busy={isBusy} onClick={() => void say(false)} label={t.stop} />
         ))}
     </Page>
   );

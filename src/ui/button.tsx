@@ -10,6 +10,8 @@ export function buttonClass(look: ButtonLook, wide: boolean, className = ''): st
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
+  /** Its words; `children` are for more than words. */
+  readonly label?: string;
   readonly look?: ButtonLook;
   /** As wide as its container. */
   readonly wide?: boolean;
@@ -23,7 +25,8 @@ export function Button({
   wide = false,
   busy = false,
   className,
-  children,
+  label,
+  children = label,
   onClick,
   type = 'button',
   ...rest

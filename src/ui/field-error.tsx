@@ -1,12 +1,7 @@
 import './field.css';
 
-interface FieldErrorProps {
-  readonly id: string;
-  readonly children: string | undefined;
-}
-
 /** The message of a wrong field; nothing while the field is right. */
-export function FieldError({ id, children }: FieldErrorProps) {
+export function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
   if (!children) return null;
   return (
     <p id={id} className="field-error">

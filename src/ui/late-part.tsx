@@ -19,11 +19,11 @@ export function latePart<Props extends object>(
   const part = late(load);
 
   function LatePart(props: Props) {
-    const { loading, failed, retry: retryLabel } = useContext(FrameWordsContext);
+    const { loading, failed } = useContext(FrameWordsContext);
     const { content: Content, hasFailed, retry } = useFetched(part);
     if (Content) return <Content {...props} />;
     if (!hasFailed) return <Spinner label={loading} />;
-    return <ErrorState message={failed} retryLabel={retryLabel} onRetry={retry} />;
+    return <ErrorState message={failed} onRetry={retry} />;
   }
   return Object.assign(LatePart, { fetch: part.fetch });
 }

@@ -2,10 +2,16 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClass, type ButtonLook } from './button.tsx';
 
 interface LinkButtonProps extends LinkProps {
+  readonly label?: string;
   readonly look?: ButtonLook;
   readonly wide?: boolean;
 }
 
-export function LinkButton({ look = 'primary', wide = false, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonClass(look, wide, className)} />;
+export function LinkButton(props: LinkButtonProps) {
+  const { look = 'primary', wide = false, className, label, children = label, ...rest } = props;
+  return (
+    <Link {...rest} className={buttonClass(look, wide, className)}>
+      {children}
+    </Link>
+  );
 }

@@ -127,9 +127,7 @@ export function ListMenu<Row>(props: ListMenuProps<Row>) {
       {isWorking && (
         <div className="list-menu-work">
           <ProgressBar label={labels.working} percent={state.percent} />
-          <Button look="plain" onClick={() => work.current?.abort()}>
-            {labels.cancel}
-          </Button>
+          <Button look="plain" onClick={() => work.current?.abort()} label={labels.cancel} />
         </div>
       )}
       <output className={state.kind === 'done' ? 'list-menu-done' : 'visually-hidden'}>
@@ -139,9 +137,7 @@ export function ListMenu<Row>(props: ListMenuProps<Row>) {
       {state.kind === 'failed' && (
         <div className="list-menu-failed flush-texts" role="alert">
           <p>{labels.failed}</p>
-          <Button look="quiet" onClick={state.retry}>
-            {labels.retry}
-          </Button>
+          <Button look="quiet" onClick={state.retry} label={labels.retry} />
         </div>
       )}
       {state.kind === 'printing' && (

@@ -2,11 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 import './loader.css';
 
-interface LoaderProps {
-  readonly label: string;
-}
-
-export function Loader({ label }: LoaderProps) {
+export function Loader({ label }: { readonly label: string }) {
   return (
     <div className="loader loader-full">
       <Spinner label={label} />

@@ -48,12 +48,8 @@ export function SaveForm({
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {children}
       <DialogActions failure={failure}>
-        <Button look="quiet" onClick={onClose}>
-          {closeLabel}
-        </Button>
-        <Button type="submit" look={look} busy={isBusy}>
-          {submitLabel}
-        </Button>
+        <Button look="quiet" onClick={onClose} label={closeLabel} />
+        <Button type="submit" look={look} busy={isBusy} label={submitLabel} />
       </DialogActions>
     </form>
   );

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { FrameWordsContext } from './frame-words.ts';
 import './card.css';
 
 interface EmptyStateProps {
@@ -18,21 +19,19 @@ export function EmptyState({ children, action }: EmptyStateProps) {
 
 interface ErrorStateProps {
   readonly message: string;
-  readonly retryLabel: string;
+  /** *Try again* when left out. */
+  readonly retryLabel?: string;
   /** Tries again; leave it out where trying again cannot help. */
   readonly onRetry?: (() => unknown) | undefined;
 }
 
 /** Says that something could not be loaded, and offers to try again. */
 export function ErrorState({ message, retryLabel, onRetry }: ErrorStateProps) {
+  const { retry } = useContext(FrameWordsContext);
   return (
     <div className="state state-error" role="alert">
       <p>{message}</p>
-      {onRetry && (
-        <Button look="quiet" onClick={() => void onRetry()}>
-          {retryLabel}
-        </Button>
-      )}
+      {onRetry && <Button look="quiet" onClick={() => void onRetry()} label={retryLabel ?? retry} />}
     </div>
   );
 }

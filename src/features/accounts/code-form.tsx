@@ -49,13 +49,9 @@ export function CodeForm({ email, type, onResend, onChangeAddress }: CodeFormPro
         />
       </div>
       <div className="auth-actions row">
-        <Button type="submit" busy={formState.isSubmitting}>
-          {t.submit}
-        </Button>
+        <Button type="submit" busy={formState.isSubmitting} label={t.submit} />
         <ResendButton onResend={onResend} />
-        <Button look="plain" onClick={onChangeAddress}>
-          {t.changeAddress}
-        </Button>
+        <Button look="plain" onClick={onChangeAddress} label={t.changeAddress} />
       </div>
     </form>
   );
@@ -97,9 +93,12 @@ function ResendButton({ onResend }: { readonly onResend: () => Promise<void> }) 
 
   return (
     <>
-      <Button look="quiet" disabled={seconds > 0} onClick={() => void resend()}>
-        {seconds > 0 ? t.resendIn(seconds) : t.resend}
-      </Button>
+      <Button
+        look="quiet"
+        disabled={seconds > 0}
+        onClick={() => void resend()}
+        label={seconds > 0 ? t.resendIn(seconds) : t.resend}
+      />
       <output>{outcome}</output>
     </>
   );

@@ -42,9 +42,7 @@ export function ConfirmLink({ link, onExpired }: ConfirmLinkProps) {
     <>
       <p>{t.texts[link.type]}</p>
       <Failure text={failure} />
-      <Button wide busy={isBusy} onClick={() => void confirm(link)}>
-        {t.submit}
-      </Button>
+      <Button wide busy={isBusy} onClick={() => void confirm(link)} label={t.submit} />
     </>
   );
 }

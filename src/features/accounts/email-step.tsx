@@ -70,9 +70,7 @@ function EmailForm(props: EmailStepProps & { readonly onSent: (email: string) =>
         type="email"
         autoComplete="email"
       />
-      <Button type="submit" wide busy={formState.isSubmitting}>
-        {props.submitLabel}
-      </Button>
+      <Button type="submit" wide busy={formState.isSubmitting} label={props.submitLabel} />
     </form>
   );
 }

@@ -36,9 +36,7 @@ export function ExpiredLink({ type }: { readonly type: MailLinkType }) {
   if (session.status === 'signed-in') return <Navigate to={pageAfter(search, type)} replace />;
   return (
     <>
-      <Notice tone="warn">
-        <p>{t.expired}</p>
-      </Notice>
+      <Notice tone="warn" text={t.expired} />
       <EmailStep
         email=""
         onEmail={() => undefined}

@@ -49,11 +49,7 @@ export function ForgotPasswordDialog({ email: knownEmail, onClose }: ForgotPassw
     }
   }
 
-  const close = (
-    <Button look="quiet" onClick={onClose}>
-      {auth.close}
-    </Button>
-  );
+  const close = <Button look="quiet" onClick={onClose} label={auth.close} />;
 
   return (
     <Dialog title={step === 'sent' ? t.sentTitle : t.dialogTitle} onClose={onClose}>
@@ -63,7 +59,7 @@ export function ForgotPasswordDialog({ email: knownEmail, onClose }: ForgotPassw
           <TextField {...register('email')} label={auth.email} type="email" autoComplete="email" />
           <div className="dialog-actions">
             {close}
-            <Button type="submit">{t.send}</Button>
+            <Button type="submit" label={t.send} />
           </div>
         </form>
       )}
@@ -84,14 +80,10 @@ export function ForgotPasswordDialog({ email: knownEmail, onClose }: ForgotPassw
       )}
       {(step === 'not_found' || step === 'failed') && (
         <>
-          <Notice tone="bad">
-            <p>{step === 'not_found' ? t.notFound : problem}</p>
-          </Notice>
+          <Notice tone="bad" text={step === 'not_found' ? t.notFound : problem} />
           <div className="dialog-actions">
             {close}
-            <Button ref={focusOnMount} onClick={() => setStep('form')}>
-              {t.tryAgain}
-            </Button>
+            <Button ref={focusOnMount} onClick={() => setStep('form')} label={t.tryAgain} />
           </div>
         </>
       )}

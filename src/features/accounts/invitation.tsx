@@ -66,14 +66,12 @@ export function Invitation({ from: { account_id: accountId, holder }, hasFamily 
       )}
       {answer.error && <Notice tone="bad">{otherParentFailure(answer.error)}</Notice>}
       <div className="row">
-        {!hasFamily && (
-          <Button busy={answer.isPending} onClick={accept}>
-            {t.accept}
-          </Button>
-        )}
-        <Button look="quiet" onClick={() => answerWith(null, () => toast.success(t.refused))}>
-          {t.refuse}
-        </Button>
+        {!hasFamily && <Button busy={answer.isPending} onClick={accept} label={t.accept} />}
+        <Button
+          look="quiet"
+          onClick={() => answerWith(null, () => toast.success(t.refused))}
+          label={t.refuse}
+        />
       </div>
     </section>
   );

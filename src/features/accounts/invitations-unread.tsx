@@ -3,5 +3,5 @@ import { ErrorState } from '../../ui/states.tsx';
 
 /** Shown in place of invitations that couldn't be loaded: a parent who has one would sign the same children up again. */
 export function InvitationsUnread({ onRetry }: { readonly onRetry: () => void }) {
-  return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={onRetry} />;
+  return <ErrorState message={t.couldNotLoad} onRetry={onRetry} />;
 }

@@ -51,14 +51,12 @@ export function Login({ onRecovering }: LoginProps) {
         <PasswordLogin email={email} onEmail={setEmail} onUnconfirmed={() => show('unconfirmed')} />
       )}
       <div className="auth-links spread">
-        {!byMail && (
-          <Button look="plain" onClick={() => show('forgot')}>
-            {t.forgot}
-          </Button>
-        )}
-        <Button look="plain" onClick={() => setByMail(!byMail)}>
-          {byMail ? t.toPassword : t.toMagicLink}
-        </Button>
+        {!byMail && <Button look="plain" onClick={() => show('forgot')} label={t.forgot} />}
+        <Button
+          look="plain"
+          onClick={() => setByMail(!byMail)}
+          label={byMail ? t.toPassword : t.toMagicLink}
+        />
       </div>
       <ProviderButtons />
       {!isClosed && (
@@ -144,9 +142,7 @@ function PasswordLogin({ email: knownEmail, onEmail, onUnconfirmed }: PasswordLo
         ]}
       />
       <Failure text={failure} />
-      <Button type="submit" wide busy={isSubmitting}>
-        {t.submit}
-      </Button>
+      <Button type="submit" wide busy={isSubmitting} label={t.submit} />
     </form>
   );
 }

@@ -25,7 +25,7 @@ export function PasswordReset() {
   return (
     <>
       <p>{t.noSession}</p>
-      <Button onClick={() => setAsking(true)}>{t.ask}</Button>
+      <Button onClick={() => setAsking(true)} label={t.ask} />
       {isAsking && <ForgotPasswordDialog email="" onClose={() => setAsking(false)} />}
     </>
   );
@@ -74,14 +74,12 @@ function NewPasswordForm() {
         ]}
       />
       <Failure text={failed ? t.updateFailed : undefined} />
-      <Button type="submit" wide busy={isSubmitting}>
-        {t.submit}
-      </Button>
+      <Button type="submit" wide busy={isSubmitting} label={t.submit} />
       {isDone && (
         <Dialog
           title={t.success}
           onClose={() => setDone(false)}
-          actions={<LinkButton to={paths.profile}>{t.toProfile}</LinkButton>}
+          actions={<LinkButton to={paths.profile} label={t.toProfile} />}
         >
           <p>{t.successText}</p>
         </Dialog>

@@ -43,9 +43,7 @@ export function ProviderButtons() {
               <p>{t.inApp}</p>
             </Notice>
           ) : (
-            <Button key={provider} look="quiet" wide onClick={() => leave(provider)}>
-              {t[provider]}
-            </Button>
+            <Button key={provider} look="quiet" wide onClick={() => leave(provider)} label={t[provider]} />
           ),
         )}
       </div>

@@ -95,9 +95,7 @@ export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupForm
         ]}
       />
       <Failure text={failure} />
-      <Button type="submit" wide busy={isSubmitting}>
-        {t.submit}
-      </Button>
+      <Button type="submit" wide busy={isSubmitting} label={t.submit} />
     </form>
   );
 }

@@ -24,20 +24,18 @@ export function Signup() {
 
   return (
     <>
-      {isClosed && (
-        <Notice>
-          <p>{t.closed}</p>
-        </Notice>
-      )}
+      {isClosed && <Notice text={t.closed} />}
       {byMail ? (
         <MagicLink purpose="signup" email={email} onEmail={setEmail} />
       ) : (
         <SignupForm email={email} onEmail={setEmail} onCreated={() => setCreated(true)} />
       )}
       <div className="auth-links spread">
-        <Button look="plain" onClick={() => setByMail(!byMail)}>
-          {byMail ? t.toPassword : t.toMagicLink}
-        </Button>
+        <Button
+          look="plain"
+          onClick={() => setByMail(!byMail)}
+          label={byMail ? t.toPassword : t.toMagicLink}
+        />
       </div>
       <ProviderButtons />
       <p className="auth-foot">

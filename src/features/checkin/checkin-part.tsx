@@ -32,7 +32,7 @@ export function Checkin({ session, opensOffline }: CheckinProps) {
   if (code !== undefined && checkin.status !== 'opening') return <JoinPart code={code} />;
   if (checkin.status === 'ended') {
     return (
-      <EmptyState action={<LinkButton to={loginPath(paths.checkin)}>{t.phone.login}</LinkButton>}>
+      <EmptyState action={<LinkButton to={loginPath(paths.checkin)} label={t.phone.login} />}>
         {t.ended(checkin.lost)}
       </EmptyState>
     );
@@ -42,10 +42,8 @@ export function Checkin({ session, opensOffline }: CheckinProps) {
       <EmptyState
         action={
           <div className="row">
-            <Button onClick={() => void signOut()}>{t.otherLogin}</Button>
-            <LinkButton look="quiet" to={paths.home}>
-              {t.toHome}
-            </LinkButton>
+            <Button onClick={() => void signOut()} label={t.otherLogin} />
+            <LinkButton look="quiet" to={paths.home} label={t.toHome} />
           </div>
         }
       >
@@ -69,7 +67,7 @@ export function Checkin({ session, opensOffline }: CheckinProps) {
   if (isSignedOut && !kept?.key && checkin.status !== 'opening')
     return <Navigate to={loginPath(paths.checkin)} replace />;
   if (checkin.status === 'opening' || checkin.trouble === null) return <Spinner label={t.opening} />;
-  return <EmptyState action={refresh && <Button onClick={refresh}>{t.retry}</Button>}>{t.noList}</EmptyState>;
+  return <EmptyState action={refresh && <Button onClick={refresh} label={t.retry} />}>{t.noList}</EmptyState>;
 }
 
 /** Nothing to see: hears what other phones check in. */

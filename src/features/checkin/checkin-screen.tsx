@@ -26,22 +26,13 @@ import { WalkIns } from './walk-ins.tsx';
 import './last-tap.css';
 import { foldText } from '../../lib/fold-text.ts';
 
-interface LastTapProps {
-  readonly last: LastTapped | null;
-  readonly onUndo: () => void;
-}
-
 /** The last tap and its way back, where the thumb is. What is wrong with it is said at once. */
-function LastTap({ last, onUndo }: LastTapProps) {
+function LastTap({ last, onUndo }: { readonly last: LastTapped | null; readonly onUndo: () => void }) {
   return (
     <div className={last ? 'checkin-last flush-texts' : undefined}>
       <output>{last?.text}</output>
       <div role="alert">{last?.warning && <p className="checkin-warning">{last.warning}</p>}</div>
-      {last && (
-        <Button look="quiet" onClick={onUndo}>
-          {t.undo}
-        </Button>
-      )}
+      {last && <Button look="quiet" onClick={onUndo} label={t.undo} />}
     </div>
   );
 }
@@ -97,9 +88,12 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
           </span>
           {tally.others > 0 && <span className="block quiet">{t.others(tally.others)}</span>}
         </output>
-        <Button look="quiet" aria-pressed={onlyMissing} onClick={() => setOnlyMissing(!onlyMissing)}>
-          {t.onlyMissing}
-        </Button>
+        <Button
+          look="quiet"
+          aria-pressed={onlyMissing}
+          onClick={() => setOnlyMissing(!onlyMissing)}
+          label={t.onlyMissing}
+        />
       </div>
       <PhoneStatus {...{ checkin, kept, refresh, opensOffline }} />
       <div className="checkin-search">

@@ -84,9 +84,8 @@ function Card({ family, kind, day, marks, onTap }: FamilyCardProps) {
             look="quiet"
             aria-label={t.checkinFamilyLabel(missing.length, name)}
             onClick={() => onTap(missing.map(tappedPerson), true)}
-          >
-            {t.checkinFamily(missing.length)}
-          </Button>
+            label={t.checkinFamily(missing.length)}
+          />
         )}
       </div>
       <ul className="flush">

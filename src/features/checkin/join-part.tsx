@@ -24,9 +24,7 @@ export function JoinPart({ code }: { readonly code: string }) {
     <EmptyState
       action={
         <>
-          <Button busy={join.isPending} onClick={() => join.mutate(code)}>
-            {t.start}
-          </Button>
+          <Button busy={join.isPending} onClick={() => join.mutate(code)} label={t.start} />
           {join.isError && <p role="alert">{problems[toDataError(join.error).code] ?? t.failed}</p>}
         </>
       }

@@ -54,11 +54,7 @@ export function PhoneStatus({ checkin: state, kept, refresh, opensOffline }: Pho
         )}
         {refused.length > 0 && <span>{t.refused(listText(refused))}</span>}
       </output>
-      {refresh !== null && (
-        <Button look="plain" onClick={refresh}>
-          {t.refresh}
-        </Button>
-      )}
+      {refresh !== null && <Button look="plain" onClick={refresh} label={t.refresh} />}
     </section>
   );
 }

@@ -51,13 +51,7 @@ function NoteForm({ onTap }: Pick<WalkInsProps, 'onTap'>) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
-  if (!isOpen) {
-    return (
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        {words.open}
-      </Button>
-    );
-  }
+  if (!isOpen) return <Button look="quiet" onClick={() => setOpen(true)} label={words.open} />;
   function note() {
     if (name.trim() === '') {
       setProblem(words.missing);
@@ -88,10 +82,8 @@ function NoteForm({ onTap }: Pick<WalkInsProps, 'onTap'>) {
         }}
       />
       <div className="row">
-        <Button type="submit">{words.add}</Button>
-        <Button look="plain" onClick={() => setOpen(false)}>
-          {words.cancel}
-        </Button>
+        <Button type="submit" label={words.add} />
+        <Button look="plain" onClick={() => setOpen(false)} label={words.cancel} />
       </div>
     </form>
   );

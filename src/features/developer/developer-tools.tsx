@@ -25,11 +25,9 @@ export function DeveloperTools({ userId, onTakenOver }: DeveloperToolsProps) {
   if (testUsers.isPending) return <LoaderWithMessage>{t.loading}</LoaderWithMessage>;
   if (testUsers.isLoadingError) {
     return toDataError(testUsers.error).kind === 'unauthorized' ? (
-      <Notice tone="warn">
-        <p>{t.off}</p>
-      </Notice>
+      <Notice tone="warn" text={t.off} />
     ) : (
-      <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={testUsers.refetch} />
+      <ErrorState message={t.couldNotLoad} onRetry={testUsers.refetch} />
     );
   }
   return (

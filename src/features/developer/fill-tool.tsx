@@ -57,11 +57,7 @@ export function FillTool() {
           mayAsk={check}
           onConfirmed={start}
         />
-        {fill.isPending && (
-          <Button look="quiet" onClick={() => stopping.current?.abort()}>
-            {t.stop}
-          </Button>
-        )}
+        {fill.isPending && <Button look="quiet" onClick={() => stopping.current?.abort()} label={t.stop} />}
       </div>
       {fill.isPending && <ProgressBar label={t.progress} percent={(100 * added) / families} />}
     </Tool>

@@ -18,9 +18,7 @@ export function MeTool({ userId }: { readonly userId: string }) {
       done={makeAdmin.isSuccess ? t.adminDone : undefined}
       failure={makeAdmin.isError ? developer.failed : undefined}
     >
-      <Button busy={makeAdmin.isPending} onClick={() => makeAdmin.mutate(undefined)}>
-        {t.admin}
-      </Button>
+      <Button busy={makeAdmin.isPending} onClick={() => makeAdmin.mutate(undefined)} label={t.admin} />
     </Tool>
   );
 }

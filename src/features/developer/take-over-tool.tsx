@@ -46,9 +46,7 @@ export function TakeOverTool({ users, onTakenOver }: TakeOverToolProps) {
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
-          <Button type="submit" busy={takeOver.isPending}>
-            {t.go}
-          </Button>
+          <Button type="submit" busy={takeOver.isPending} label={t.go} />
         </form>
       )}
     </Tool>

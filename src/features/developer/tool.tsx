@@ -24,11 +24,7 @@ export function Tool({ title, text, done, failure, children }: ToolProps) {
       </h2>
       {text && <p>{text}</p>}
       {children}
-      {failure && (
-        <Notice tone="bad">
-          <p>{failure}</p>
-        </Notice>
-      )}
+      {failure && <Notice tone="bad" text={failure} />}
       <output className="tool-done">{done}</output>
     </Card>
   );
@@ -48,27 +44,22 @@ export function ConfirmedButton({ label, busy, confirm, mayAsk, onConfirmed }: C
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button look="danger" busy={busy} onClick={() => setAsking(mayAsk?.() ?? true)}>
-        {label}
-      </Button>
+      <Button look="danger" busy={busy} onClick={() => setAsking(mayAsk?.() ?? true)} label={label} />
       {isAsking && (
         <Dialog
           title={confirm.title}
           onClose={() => setAsking(false)}
           actions={
             <>
-              <Button look="quiet" onClick={() => setAsking(false)}>
-                {t.cancel}
-              </Button>
+              <Button look="quiet" onClick={() => setAsking(false)} label={t.cancel} />
               <Button
                 look="danger"
                 onClick={() => {
                   setAsking(false);
                   onConfirmed();
                 }}
-              >
-                {confirm.go}
-              </Button>
+                label={confirm.go}
+              />
             </>
           }
         >

@@ -34,11 +34,7 @@ export function FamilyPeople({ userId, campers, told, today }: FamilyPeopleProps
   const isAsked = (camper: Camper) => asksConsent(toldOf(camper), isMinor(camper.birthday, today));
   return (
     <section aria-label={t.title}>
-      {!campers.some(isAsked) && (
-        <Notice tone="good">
-          <p>{t.done}</p>
-        </Notice>
-      )}
+      {!campers.some(isAsked) && <Notice tone="good" text={t.done} />}
       <ul className="health-people flush">
         {campers.map((camper) => {
           const one = toldOf(camper);
@@ -62,9 +58,12 @@ export function FamilyPeople({ userId, campers, told, today }: FamilyPeopleProps
                   {one ? t.change : t.answer}
                 </Link>
                 {one && (
-                  <Button look="plain" aria-label={t.withdrawFor(name)} onClick={() => setWithdrawn(camper)}>
-                    {t.withdraw}
-                  </Button>
+                  <Button
+                    look="plain"
+                    aria-label={t.withdrawFor(name)}
+                    onClick={() => setWithdrawn(camper)}
+                    label={t.withdraw}
+                  />
                 )}
               </div>
             </li>

@@ -103,18 +103,12 @@ export function HealthForm({
         <Failure text={code && failureOf(code)} />
         {isConflict && (
           <p>
-            <Button look="plain" onClick={showStored}>
-              {health.problems.showStored}
-            </Button>
+            <Button look="plain" onClick={showStored} label={health.problems.showStored} />
           </p>
         )}
         <div className="row">
-          <Button type="submit" busy={save.isPending}>
-            {saveLabel}
-          </Button>
-          <Button look="plain" onClick={onBack}>
-            {t.cancel}
-          </Button>
+          <Button type="submit" busy={save.isPending} label={saveLabel} />
+          <Button look="plain" onClick={onBack} label={t.cancel} />
         </div>
       </form>
     </FormProvider>

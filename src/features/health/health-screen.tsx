@@ -16,25 +16,20 @@ import { FamilyPeople } from './family-people.tsx';
 import { HealthForm } from './health-form.tsx';
 import './health.css';
 
-interface HealthScreenProps {
-  readonly own: Camper;
-  readonly camperId: string | null;
-}
-
 /** Health and safety of a family: its people, or the questions about one of them, one person after another. */
-export function HealthScreen({ own, camperId }: HealthScreenProps) {
+export function HealthScreen({ own, camperId }: { readonly own: Camper; readonly camperId: string | null }) {
   const navigate = useNavigate();
   const added = useQuery(camperQueries.addedBy(own.id));
   const told = useQuery(familyHealthQueries.told());
   const today = useCampClock()?.today;
   if (added.isLoadingError || told.isLoadingError) {
     const retry = () => [added, told].forEach((query) => void query.refetch());
-    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={retry} />;
+    return <ErrorState message={t.couldNotLoad} onRetry={retry} />;
   }
   if (!added.data || !told.data || today === undefined) return <Skeleton label={t.loading} lines={8} />;
 
   const campers = [own, ...added.data].filter((camper) => camper.is_attending);
-  const toProfile = <LinkButton to={paths.profile}>{t.toProfile}</LinkButton>;
+  const toProfile = <LinkButton to={paths.profile} label={t.toProfile} />;
   if (campers.length === 0) return <EmptyState action={toProfile}>{t.people.nobody}</EmptyState>;
   if (camperId === null) return <FamilyPeople {...{ campers, today }} userId={own.id} told={told.data} />;
   const camper = campers.find(({ id }) => id === camperId);

@@ -32,14 +32,9 @@ export function toAnswers({ agreed: _agreed, ...values }: HealthValues): HealthA
 
 type Problems = Partial<Record<keyof HealthValues, string>>;
 
-interface Person {
-  readonly first_name: string;
-  readonly last_name: string;
-}
-
 export function healthProblems(
   values: HealthValues,
-  camper: Person,
+  camper: { readonly first_name: string; readonly last_name: string },
   { isMinor, asksConsent }: { readonly isMinor: boolean; readonly asksConsent: boolean },
 ): Problems {
   const problems: Problems = {};

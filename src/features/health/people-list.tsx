@@ -60,9 +60,12 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
                 )}
               </div>
               {person.told.length > 0 ? (
-                <Button look="quiet" aria-label={t.open(person.name)} onClick={() => setOpen(person)}>
-                  {t.read}
-                </Button>
+                <Button
+                  look="quiet"
+                  aria-label={t.open(person.name)}
+                  onClick={() => setOpen(person)}
+                  label={t.read}
+                />
               ) : (
                 <span className="health-note quiet">{t.nothing}</span>
               )}
@@ -71,9 +74,11 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
         </ul>
       )}
       {found.length > shown && (
-        <Button look="plain" onClick={() => setShown(shown + PAGE)}>
-          {t.more(Math.min(PAGE, found.length - shown))}
-        </Button>
+        <Button
+          look="plain"
+          onClick={() => setShown(shown + PAGE)}
+          label={t.more(Math.min(PAGE, found.length - shown))}
+        />
       )}
       {open && <RecordDialog person={open} onClose={() => setOpen(undefined)} />}
     </>

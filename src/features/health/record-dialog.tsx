@@ -30,16 +30,11 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
     <Dialog
       title={person.name}
       onClose={onClose}
-      actions={
-        <Button look="quiet" onClick={onClose}>
-          {t.close}
-        </Button>
-      }
+      actions={<Button look="quiet" onClick={onClose} label={t.close} />}
     >
       {error ? (
         <ErrorState
           message={toDataError(error).kind === 'unauthorized' ? adminHealth.sheets.notAllowed : t.failed}
-          retryLabel={admin.retry}
           onRetry={() => mutate(person.id)}
         />
       ) : data === undefined ? (

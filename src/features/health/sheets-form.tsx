@@ -86,18 +86,10 @@ export function SheetsForm({ level }: { readonly level: number }) {
           onChange={({ target }) => setPlace(target.value)}
         />
       )}
-      {problem !== undefined && (
-        <Notice tone="bad">
-          <p>{problem}</p>
-        </Notice>
-      )}
+      {problem !== undefined && <Notice tone="bad" text={problem} />}
       <div className="row">
-        <Button busy={busy === 'print'} onClick={() => void make('print')}>
-          {t.print}
-        </Button>
-        <Button look="quiet" busy={busy === 'pdf'} onClick={() => void make('pdf')}>
-          {t.pdf}
-        </Button>
+        <Button busy={busy === 'print'} onClick={() => void make('print')} label={t.print} />
+        <Button look="quiet" busy={busy === 'pdf'} onClick={() => void make('pdf')} label={t.pdf} />
       </div>
       {printed && (
         <PrintedSheets

@@ -37,12 +37,8 @@ export function WithdrawDialog({ userId, camper, onClose }: WithdrawDialogProps)
       failure={withdraw.isError ? t.failed : null}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button look="danger" busy={withdraw.isPending} onClick={confirm}>
-            {t.confirm}
-          </Button>
+          <Button look="quiet" onClick={onClose} label={t.cancel} />
+          <Button look="danger" busy={withdraw.isPending} onClick={confirm} label={t.confirm} />
         </>
       }
     >

@@ -116,7 +116,6 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
       {mode === 'family' && amount !== 'each' && failed.length > 0 && (
         <ErrorState
           message={frame.couldNotLoad}
-          retryLabel={frame.retry}
           onRetry={() => failed.forEach(({ refetch }) => void refetch())}
         />
       )}
@@ -144,9 +143,12 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
       <div className="pay-actions">
         <Failure text={missing} />
         <Failure text={error} />
-        <Button type="submit" wide busy={isLeaving || isAsking}>
-          {isLeaving ? t.leaving : lines ? t.payAmount(kroner(totalOf(lines))) : t.pay}
-        </Button>
+        <Button
+          type="submit"
+          wide
+          busy={isLeaving || isAsking}
+          label={isLeaving ? t.leaving : lines ? t.payAmount(kroner(totalOf(lines))) : t.pay}
+        />
       </div>
     </form>
   );

@@ -18,10 +18,8 @@ export function QuoteDialog({ quote, onGoOn, onStay }: QuoteDialogProps) {
       onClose={onStay}
       actions={
         <>
-          <Button look="quiet" onClick={onStay}>
-            {t.quote.stay}
-          </Button>
-          <Button onClick={onGoOn}>{t.quote.goOn(kroner(quote.amount))}</Button>
+          <Button look="quiet" onClick={onStay} label={t.quote.stay} />
+          <Button onClick={onGoOn} label={t.quote.goOn(kroner(quote.amount))} />
         </>
       }
     >

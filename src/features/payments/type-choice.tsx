@@ -25,9 +25,7 @@ export function TypeChoice({ choice, isNamed = false, error, onChange }: TypeCho
     refetch,
   } = useQuery(paymentQueries.options(choice.camperId));
   if (isPending) return <Spinner label={frame.loading} />;
-  if (isLoadingError) {
-    return <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={refetch} />;
-  }
+  if (isLoadingError) return <ErrorState message={frame.couldNotLoad} onRetry={refetch} />;
   if (options.length === 0) return <p>{t.type.nothing(choice.name)}</p>;
   return (
     <RadioGroup

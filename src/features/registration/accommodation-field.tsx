@@ -32,11 +32,7 @@ export function AccommodationField() {
           disabled: choice === 'Room' && room !== 'open',
         }))}
       />
-      {isRoomLost && (
-        <Notice tone="warn">
-          <p>{t.roomLost}</p>
-        </Notice>
-      )}
+      {isRoomLost && <Notice tone="warn" text={t.roomLost} />}
     </>
   );
 }

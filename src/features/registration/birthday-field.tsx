@@ -83,9 +83,7 @@ function WhichDay({ days, onChoose }: WhichDayProps) {
     <fieldset className="which-day row">
       <legend>{t.birthdayWhich}</legend>
       {days.map((day) => (
-        <Button key={day} look="quiet" onClick={() => onChoose(day)}>
-          {longDay(day)}
-        </Button>
+        <Button key={day} look="quiet" onClick={() => onChoose(day)} label={longDay(day)} />
       ))}
     </fieldset>
   );

@@ -55,12 +55,8 @@ export function ConfirmDialog({ people, failure, isSaving, onConfirm, onCancel }
       onClose={isSaving ? () => undefined : onCancel}
       actions={
         <>
-          <Button look="quiet" disabled={isSaving} onClick={onCancel}>
-            {words.cancel}
-          </Button>
-          <Button busy={isSaving} onClick={onConfirm}>
-            {words.confirm(total)}
-          </Button>
+          <Button look="quiet" disabled={isSaving} onClick={onCancel} label={words.cancel} />
+          <Button busy={isSaving} onClick={onConfirm} label={words.confirm(total)} />
         </>
       }
     >

@@ -33,9 +33,7 @@ export function DraftNotice({ savedAt, onStartAfresh }: DraftNoticeProps) {
     <div className={isPinned ? 'draft-notice draft-notice-pinned' : 'draft-notice'}>
       <Notice>
         <output>{t.draft.restored(longDayAndTime(savedAt))}</output>
-        <Button look="plain" onClick={onStartAfresh}>
-          {t.draft.startAfresh}
-        </Button>
+        <Button look="plain" onClick={onStartAfresh} label={t.draft.startAfresh} />
       </Notice>
     </div>
   );

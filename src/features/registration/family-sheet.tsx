@@ -232,9 +232,8 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
               setSwitched(true);
               addPerson();
             }}
-          >
-            {t.addPerson}
-          </Button>
+            label={t.addPerson}
+          />
         )}
         <ConsentFields
           holderBirthday={
@@ -246,7 +245,7 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
         <Failure text={obstacle} />
         <div className="sheet-bar">
           <SheetTotal {...{ sheet, facts, openFacts }} />
-          <Button type="submit">{t.submit}</Button>
+          <Button type="submit" label={t.submit} />
         </div>
       </form>
       {reviewed && (

@@ -61,17 +61,9 @@ export function OpenPerson({ number, takesFocus, failure, onRemove }: OpenPerson
         <h2 ref={takesFocus ? focusOnMount : undefined} tabIndex={-1} className="person-name">
           <Name number={number} />
         </h2>
-        {onRemove && (
-          <Button look="plain" onClick={onRemove}>
-            {t.remove}
-          </Button>
-        )}
+        {onRemove && <Button look="plain" onClick={onRemove} label={t.remove} />}
       </div>
-      {failure !== undefined && (
-        <Notice tone="bad">
-          <p>{failure}</p>
-        </Notice>
-      )}
+      {failure !== undefined && <Notice tone="bad" text={failure} />}
       <Fields />
     </Card>
   );
@@ -100,9 +92,7 @@ function Fields() {
         <PersonFields />
         <SizeField />
         <SharedLine />
-        <Button look="plain" onClick={() => setWanted(true)}>
-          {t.differs}
-        </Button>
+        <Button look="plain" onClick={() => setWanted(true)} label={t.differs} />
         <PriceSummary />
       </>
     );

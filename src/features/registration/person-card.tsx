@@ -65,26 +65,18 @@ export function PersonCard({ person, number, facts, failure, ...on }: PersonCard
           </ul>
         </Notice>
       )}
-      {failure !== undefined && (
-        <Notice tone="bad">
-          <p>{failure}</p>
-        </Notice>
-      )}
+      {failure !== undefined && <Notice tone="bad" text={failure} />}
       <div className="row">
-        {!isLeftOut && (
-          <Button look="quiet" onClick={on.onOpen}>
-            {t.change(name)}
-          </Button>
-        )}
+        {!isLeftOut && <Button look="quiet" onClick={on.onOpen} label={t.change(name)} />}
         {isReturning && !isHolder && (
-          <Button look="plain" onClick={() => on.onLeaveOut(!isLeftOut)}>
-            {isLeftOut ? t.comesAgain(name) : t.leaveOut(name)}
-          </Button>
+          <Button
+            look="plain"
+            onClick={() => on.onLeaveOut(!isLeftOut)}
+            label={isLeftOut ? t.comesAgain(name) : t.leaveOut(name)}
+          />
         )}
         {!isReturning && !isHolder && (
-          <Button look="plain" onClick={on.onRemove}>
-            {t.removeNamed(name)}
-          </Button>
+          <Button look="plain" onClick={on.onRemove} label={t.removeNamed(name)} />
         )}
       </div>
     </Card>

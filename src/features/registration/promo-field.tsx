@@ -87,9 +87,8 @@ export function PromoField() {
           busy={check.isPending}
           disabled={value === '' || redeemed !== null}
           onClick={() => void redeem()}
-        >
-          {buttonText}
-        </Button>
+          label={buttonText}
+        />
       </div>
       <output className="field-note quiet field-note-good">
         {redeemed && t.promoGives(categoryName(redeemed.pricing_name))}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { registration as t } from '../../content/en/registration/registration.ts';
-import { frame } from '../../content/en/site/frame.ts';
 import { paths } from '../../content/paths.ts';
 import type { SessionUser } from '../../data/accounts/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,22 +11,15 @@ import { FormSketch } from './form-sketch.tsx';
 import type { FormKind } from './form-values.ts';
 import { useRegistrationFacts } from './use-registration-facts.ts';
 
-interface RegistrationProps {
-  readonly kind: FormKind;
-  readonly user: SessionUser;
-}
-
 /**
  * The sheet of a family; or why there is none: closed, registered already, seven campers, or no own registration yet.
  */
-export function Registration({ kind, user }: RegistrationProps) {
+export function Registration({ kind, user }: { readonly kind: FormKind; readonly user: SessionUser }) {
   const facts = useRegistrationFacts(kind, user);
   const [round, setRound] = useState(0);
 
   if (facts.status === 'loading') return <FormSketch kind={kind} />;
-  if (facts.status === 'failed') {
-    return <ErrorState message={t.couldNotLoad} retryLabel={frame.retry} onRetry={facts.retry} />;
-  }
+  if (facts.status === 'failed') return <ErrorState message={t.couldNotLoad} onRetry={facts.retry} />;
   if (facts.status === 'closed') return <ClosedForm hasDraft={hasDraft(user.id, kind)} />;
   if (facts.status === 'elsewhere') return <Navigate to={facts.to} replace />;
   if (facts.status === 'registered') return <AlreadyRegistered name={facts.name} />;
@@ -44,7 +36,7 @@ function ClosedForm({ hasDraft }: { readonly hasDraft: boolean }) {
     <>
       <p>{t.closed.text}</p>
       {hasDraft && <p>{t.closed.kept}</p>}
-      <LinkButton to={paths.home}>{t.closed.action}</LinkButton>
+      <LinkButton to={paths.home} label={t.closed.action} />
     </>
   );
 }
@@ -54,10 +46,8 @@ function AlreadyRegistered({ name }: { readonly name: string }) {
     <>
       <p>{t.registered.text(name)}</p>
       <div className="row">
-        <LinkButton to={paths.profile}>{t.registered.profile}</LinkButton>
-        <LinkButton to={paths.addCamper} look="quiet">
-          {t.registered.addCamper}
-        </LinkButton>
+        <LinkButton to={paths.profile} label={t.registered.profile} />
+        <LinkButton to={paths.addCamper} look="quiet" label={t.registered.addCamper} />
       </div>
     </>
   );

@@ -38,16 +38,10 @@ export function SurveyDone({ userId, campers, canAdd, isLater }: SurveyDoneProps
       onClose={() => goTo(paths.profile)}
       actions={
         <>
-          <Button look="quiet" onClick={() => goTo(paths.profile)}>
-            {t.done.action}
-          </Button>
-          {canAdd && (
-            <Button look="quiet" onClick={() => goTo(paths.addCamper)}>
-              {t.done.add}
-            </Button>
-          )}
+          <Button look="quiet" onClick={() => goTo(paths.profile)} label={t.done.action} />
+          {canAdd && <Button look="quiet" onClick={() => goTo(paths.addCamper)} label={t.done.add} />}
           {payable > 0 && settings.data?.DISABLE_PAYMENTS !== true && (
-            <Button onClick={() => goTo(paths.payment)}>{t.done.pay(kroner(payable))}</Button>
+            <Button onClick={() => goTo(paths.payment)} label={t.done.pay(kroner(payable))} />
           )}
         </>
       }

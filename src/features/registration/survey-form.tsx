@@ -83,11 +83,7 @@ export function SurveyForm({ userId, people, canAdd, onLater }: SurveyFormProps)
   return (
     <FormProvider {...form}>
       <p className="page-intro">{others.length > 0 ? t.intro.family : introFor(first)}</p>
-      {restored.some((answers) => answers !== null) && (
-        <Notice>
-          <p>{t.kept}</p>
-        </Notice>
-      )}
+      {restored.some((answers) => answers !== null) && <Notice text={t.kept} />}
       <form noValidate className="registration above" onSubmit={(event) => void submit(false)(event)}>
         {others.length > 0
           ? surveyQuestionNames.map((question) => <FamilyQuestion key={question} {...{ question, people }} />)
@@ -108,17 +104,16 @@ export function SurveyForm({ userId, people, canAdd, onLater }: SurveyFormProps)
             ))}
         <Failure text={save.isError ? t.failed : null} />
         <div className="row">
-          <Button type="submit" busy={save.isPending}>
-            {t.submit}
-          </Button>
+          <Button type="submit" busy={save.isPending} label={t.submit} />
           {canAdd && others.length === 0 && (
-            <Button look="quiet" busy={save.isPending} onClick={() => void submit(true)()}>
-              {t.submitAndAdd}
-            </Button>
+            <Button
+              look="quiet"
+              busy={save.isPending}
+              onClick={() => void submit(true)()}
+              label={t.submitAndAdd}
+            />
           )}
-          <Button look="plain" onClick={onLater}>
-            {t.later}
-          </Button>
+          <Button look="plain" onClick={onLater} label={t.later} />
         </div>
       </form>
     </FormProvider>

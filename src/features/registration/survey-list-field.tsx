@@ -69,9 +69,7 @@ function NamePicker({ onAdd }: { readonly onAdd: (name: string) => void }) {
           <option key={camper.id}>{fullName(camper)}</option>
         ))}
       </datalist>
-      <Button look="quiet" disabled={name.trim() === ''} onClick={add}>
-        {t.add}
-      </Button>
+      <Button look="quiet" disabled={name.trim() === ''} onClick={add} label={t.add} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Survey({ userId, camperIds }: SurveyProps) {
   const queries = [own, added, answered, camp, settings];
   if (queries.some((query) => query.isLoadingError)) {
     const retry = () => queries.forEach((query) => void query.refetch());
-    return <ErrorState message={t.couldNotLoad} retryLabel={frame.retry} onRetry={retry} />;
+    return <ErrorState message={t.couldNotLoad} onRetry={retry} />;
   }
   if (own.data === undefined || !added.data || !answered.data || !camp.data || !settings.data)
     return <Loader label={frame.loading} />;
@@ -43,9 +43,7 @@ export function Survey({ userId, camperIds }: SurveyProps) {
   const campers = family.filter(({ id }) => camperIds.includes(id));
   if (campers.length === 0) {
     return (
-      <EmptyState action={<LinkButton to={paths.profile}>{t.done.action}</LinkButton>}>
-        {t.notFound}
-      </EmptyState>
+      <EmptyState action={<LinkButton to={paths.profile} label={t.done.action} />}>{t.notFound}</EmptyState>
     );
   }
   const canAdd = added.data.length < maxAddedCampers && settings.data.DISABLE_NEW_USER !== true;

@@ -30,9 +30,7 @@ export function AccommodationPart({ person, onDone }: AccommodationPartProps) {
   const to = person.accommodation === 'Room' ? 'Stay in' : 'Room';
   return (
     <p>
-      <Button look="quiet" onClick={() => setChosen(to)}>
-        {to === 'Room' ? t.toRoom : t.toStayIn}
-      </Button>
+      <Button look="quiet" onClick={() => setChosen(to)} label={to === 'Room' ? t.toRoom : t.toStayIn} />
     </p>
   );
 }
@@ -68,7 +66,7 @@ function Consequences({ person, to, onDone }: AccommodationPartProps & { readonl
   );
   if (isLoadingError) {
     const retry = () => void refetch();
-    return part('failed', <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={retry} />);
+    return part('failed', <ErrorState message={t.couldNotLoad} onRetry={retry} />);
   }
   if (!data) return part('reading', <Spinner label={t.loading} />);
   return part(
@@ -94,9 +92,8 @@ function Consequences({ person, to, onDone }: AccommodationPartProps & { readonl
               },
             )
           }
-        >
-          {t.confirm}
-        </Button>
+          label={t.confirm}
+        />
       )}
     </Notice>,
   );

@@ -48,7 +48,7 @@ export function RoomProposalDialog(props: RoomProposalDialogProps) {
   return (
     <Dialog title={t.title} onClose={props.onClose}>
       {data && <Steps {...props} inputs={data} onReadAgain={async () => !(await refetch()).isError} />}
-      {isLoadingError && <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={refetch} />}
+      {isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={refetch} />}
       {!data && !isLoadingError && <Spinner label={t.loading} />}
     </Dialog>
   );
@@ -113,23 +113,13 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
   const beds = instance.campers.filter(({ hasBed }) => hasBed).length;
   return (
     <DialogStep title={t.title}>
-      {search.hasFailed && (
-        <Notice tone="bad">
-          <p>{t.failed}</p>
-        </Notice>
-      )}
-      {search.isOutdated && (
-        <Notice tone="warn">
-          <p>{t.changedSince}</p>
-        </Notice>
-      )}
+      {search.hasFailed && <Notice tone="bad" text={t.failed} />}
+      {search.isOutdated && <Notice tone="warn" text={t.changedSince} />}
       <p>{isEmpty ? t.nobody : t.takesPart(instance.campers.length, beds, places)}</p>
       {open.length > 0 && (
         <Notice tone="warn">
           <p>{t.openNames(open.length)}</p>
-          <Button look="quiet" onClick={() => setNaming(true)}>
-            {t.confirmNames}
-          </Button>
+          <Button look="quiet" onClick={() => setNaming(true)} label={t.confirmNames} />
         </Notice>
       )}
       <p>{t.order}</p>
@@ -146,12 +136,12 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
       />
       <LocksPart words={t.locked} campers={inputs.campers} places={inputs.rooms} save={lock} />
       <div className="dialog-actions">
-        <Button look="quiet" onClick={onClose}>
-          {t.close}
-        </Button>
-        <Button aria-disabled={isEmpty || undefined} onClick={isEmpty ? undefined : () => look(seed)}>
-          {t.start}
-        </Button>
+        <Button look="quiet" onClick={onClose} label={t.close} />
+        <Button
+          aria-disabled={isEmpty || undefined}
+          onClick={isEmpty ? undefined : () => look(seed)}
+          label={t.start}
+        />
       </div>
     </DialogStep>
   );
@@ -202,11 +192,7 @@ function RoomProposalResult({ inputs, instance, found, ...props }: RoomProposalR
   const people = useMemo(() => inputs.campers.map((camper) => ({ ...camper, place: camper.room })), [inputs]);
   return (
     <>
-      {props.areShown && moves.length > 0 && (
-        <Notice tone="warn">
-          <p>{t.shown}</p>
-        </Notice>
-      )}
+      {props.areShown && moves.length > 0 && <Notice tone="warn" text={t.shown} />}
       <p>{moves.length === 0 ? t.same : movesText(moves)}</p>
       <table className="proposal-points" aria-label={t.title}>
         <thead>

@@ -47,7 +47,7 @@ export function RoomTab() {
   const failed = [people, rooms, camp].filter(({ isLoadingError }) => isLoadingError);
   if (failed.length > 0) {
     const retry = () => failed.forEach(({ refetch }) => void refetch());
-    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={retry} />;
+    return <ErrorState message={t.couldNotLoad} onRetry={retry} />;
   }
   return <Skeleton label={t.loading} lines={12} />;
 }

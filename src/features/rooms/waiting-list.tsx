@@ -58,9 +58,12 @@ function columnsOf(onTakeOff: (family: WaitingFamily) => void): Column<WaitingFa
       title: t.takeOff,
       value: () => null,
       cell: (family) => (
-        <Button look="plain" aria-label={t.takeOffOf(family.name)} onClick={() => onTakeOff(family)}>
-          {t.takeOff}
-        </Button>
+        <Button
+          look="plain"
+          aria-label={t.takeOffOf(family.name)}
+          onClick={() => onTakeOff(family)}
+          label={t.takeOff}
+        />
       ),
       width: 150,
       isSortable: false,
@@ -75,9 +78,7 @@ export function WaitingList() {
   const { data, isLoadingError, refetch } = useQuery(bedWaitQueries.list());
   const [leaving, setLeaving] = useState<WaitingFamily | null>(null);
   const writing = useWriteToFamilies(() => (data ?? []).flatMap((family) => family.camper_ids));
-  if (isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={accommodation.retry} onRetry={refetch} />;
-  }
+  if (isLoadingError) return <ErrorState message={t.couldNotLoad} onRetry={refetch} />;
   if (!data) return <Skeleton label={t.loading} lines={1} />;
   return (
     <details className="waiting-list below">

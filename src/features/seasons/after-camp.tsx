@@ -81,9 +81,7 @@ function Thanks() {
     <section className="admin-part panel" aria-label={t.thanks}>
       <h3>{t.thanks}</h3>
       <p className="admin-note quiet">{t.thanksText(campers.length)}</p>
-      <Button look="quiet" onClick={writing.open}>
-        {t.write}
-      </Button>
+      <Button look="quiet" onClick={writing.open} label={t.write} />
       {writing.dialog}
     </section>
   );

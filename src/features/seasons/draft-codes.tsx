@@ -37,9 +37,7 @@ export function DraftCodes({ plan, onSave, ...dialog }: StepFormProps) {
       {...dialog}
       onSubmit={() => onSave({ discounts: offered.filter(({ code }) => chosen.has(code)) })}
     >
-      {isLoadingError && (
-        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={refetch} />
-      )}
+      {isLoadingError && <ErrorState message={admin.couldNotLoad} onRetry={refetch} />}
       {offered.length === 0 && !isLoadingError && <EmptyState>{t.noCodes}</EmptyState>}
       {offered.map(({ code, pricing_code, expires_on, note }) => (
         <CheckboxField

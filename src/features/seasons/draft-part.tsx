@@ -24,17 +24,13 @@ export function DraftPart() {
           <>
             <p className="quiet">{t.none}</p>
             <Failure text={begin.error && failureText(begin.error)} />
-            <Button busy={begin.isPending} onClick={() => begin.mutate()}>
-              {t.begin}
-            </Button>
+            <Button busy={begin.isPending} onClick={() => begin.mutate()} label={t.begin} />
           </>
         ) : (
           <>
             <p className="quiet">{t.intro}</p>
             <DraftSteps draft={draft} />
-            <Button look="quiet" onClick={() => setIsDropping(true)}>
-              {t.drop}
-            </Button>
+            <Button look="quiet" onClick={() => setIsDropping(true)} label={t.drop} />
             {isDropping && (
               <RemoveDialog
                 title={t.dropTitle}

@@ -57,9 +57,8 @@ export function DraftSteps({ draft }: { readonly draft: DraftSeason }) {
               look="quiet"
               aria-label={t.edit(t.steps[step])}
               onClick={() => setEdited({ step, draft })}
-            >
-              {adminSettings.edit}
-            </Button>
+              label={adminSettings.edit}
+            />
           </li>
         ))}
         <li className="season-step season-step-whole">
@@ -70,7 +69,7 @@ export function DraftSteps({ draft }: { readonly draft: DraftSeason }) {
             <strong>{t.steps.open}</strong>
             <p className="admin-note quiet">{seasons.open.intro}</p>
           </div>
-          <Button onClick={() => setIsOpening(true)}>{seasons.open.check}</Button>
+          <Button onClick={() => setIsOpening(true)} label={seasons.open.check} />
         </li>
       </ol>
       {edited && Form && (

@@ -55,18 +55,10 @@ export function OpenDialog({ draft, onClose }: OpenDialogProps) {
       onClose={open.isPending ? () => undefined : onClose}
       actions={
         <>
-          <Button look="quiet" disabled={open.isPending} onClick={onClose}>
-            {admin.cancel}
-          </Button>
-          {dryRun.isSuccess && (
-            <Button busy={open.isPending} onClick={press}>
-              {t.confirm}
-            </Button>
-          )}
+          <Button look="quiet" disabled={open.isPending} onClick={onClose} label={admin.cancel} />
+          {dryRun.isSuccess && <Button busy={open.isPending} onClick={press} label={t.confirm} />}
           {dryRun.isError && (
-            <Button busy={dryRun.isFetching} onClick={() => void dryRun.refetch()}>
-              {admin.retry}
-            </Button>
+            <Button busy={dryRun.isFetching} onClick={() => void dryRun.refetch()} label={admin.retry} />
           )}
         </>
       }

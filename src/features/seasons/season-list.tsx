@@ -75,9 +75,12 @@ function SeasonItem({ season }: { readonly season: Season }) {
           <p className="admin-note quiet">{figures.join(' · ')}</p>
         </div>
         {state === 'past' && (
-          <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? t.hide : t.load(title)}
-          </Button>
+          <Button
+            look="quiet"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            label={isOpen ? t.hide : t.load(title)}
+          />
         )}
       </div>
       {isOpen && <PastSeason season={season} />}

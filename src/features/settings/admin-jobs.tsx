@@ -7,13 +7,8 @@ import { jobs, jobsBelow, type Job } from '../../domain/accounts/jobs.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { useToast } from '../../ui/toast-store.ts';
 
-interface AdminJobsProps {
-  readonly person: AdminPerson;
-  readonly myLevel: number;
-}
-
 /** The jobs of one person this season, saved as a box changes. Organisers cannot give anything to themselves. */
-export function AdminJobs({ person, myLevel }: AdminJobsProps) {
+export function AdminJobs({ person, myLevel }: { readonly person: AdminPerson; readonly myLevel: number }) {
   const toast = useToast();
   const save = useChangeAdmin();
   const saveOnce = useSingle(save);

@@ -82,11 +82,7 @@ export function AdminsPart({ level }: { readonly level: number }) {
       intro={t.intro}
       anchor="admins"
       query={people}
-      action={
-        <Button look="quiet" onClick={() => setAdding(true)}>
-          {t.add}
-        </Button>
-      }
+      action={<Button look="quiet" onClick={() => setAdding(true)} label={t.add} />}
     >
       {(rows) => (
         <>
@@ -167,9 +163,7 @@ function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
           </option>
         ))}
       </select>
-      <Button look="plain" aria-label={t.removeNamed(name)} onClick={onRemove}>
-        {t.remove}
-      </Button>
+      <Button look="plain" aria-label={t.removeNamed(name)} onClick={onRemove} label={t.remove} />
     </div>
   );
 }

@@ -35,9 +35,12 @@ export function CampPart() {
       anchor="camp"
       query={camp}
       action={
-        <Button look="quiet" aria-label={t.dialog} onClick={() => setEdited(camp.data)}>
-          {adminSettings.edit}
-        </Button>
+        <Button
+          look="quiet"
+          aria-label={t.dialog}
+          onClick={() => setEdited(camp.data)}
+          label={adminSettings.edit}
+        />
       }
     >
       {(data) => (

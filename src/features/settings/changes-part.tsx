@@ -44,9 +44,7 @@ export function ChangesPart() {
         <>
           {rows.length === 0 ? <EmptyState>{t.empty}</EmptyState> : <Changes changes={rows} />}
           {rows.length === count && count < MOST && (
-            <Button look="quiet" onClick={() => setCount(count + STEP)}>
-              {t.more}
-            </Button>
+            <Button look="quiet" onClick={() => setCount(count + STEP)} label={t.more} />
           )}
         </>
       )}

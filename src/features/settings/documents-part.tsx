@@ -58,7 +58,7 @@ function DocumentItem({ document }: { readonly document: UploadedDocument }) {
   if (link.isError) {
     return (
       <li>
-        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={link.refetch} />
+        <ErrorState message={admin.couldNotLoad} onRetry={link.refetch} />
       </li>
     );
   }
@@ -94,11 +94,7 @@ function DocumentItem({ document }: { readonly document: UploadedDocument }) {
           aria-label={t.file(name)}
           onChange={choose}
         />
-        {upload.retry && (
-          <Button look="quiet" onClick={upload.retry}>
-            {t.retry}
-          </Button>
-        )}
+        {upload.retry && <Button look="quiet" onClick={upload.retry} label={t.retry} />}
         {/* One button: what it does changes, and the focus stays. */}
         {upload.percent === undefined ? (
           <Button
@@ -107,18 +103,24 @@ function DocumentItem({ document }: { readonly document: UploadedDocument }) {
             aria-describedby={upload.problem ? errorId : undefined}
             aria-label={link.data ? t.replaceNamed(name) : t.uploadNamed(name)}
             onClick={() => input.current?.click()}
-          >
-            {link.data ? t.replace : t.upload}
-          </Button>
+            label={link.data ? t.replace : t.upload}
+          />
         ) : (
-          <Button key="upload" look="quiet" aria-label={t.cancelNamed(name)} onClick={upload.cancel}>
-            {t.cancel}
-          </Button>
+          <Button
+            key="upload"
+            look="quiet"
+            aria-label={t.cancelNamed(name)}
+            onClick={upload.cancel}
+            label={t.cancel}
+          />
         )}
         {link.data && (
-          <Button look="plain" aria-label={t.removeNamed(name)} onClick={() => setRemoving(true)}>
-            {t.remove}
-          </Button>
+          <Button
+            look="plain"
+            aria-label={t.removeNamed(name)}
+            onClick={() => setRemoving(true)}
+            label={t.remove}
+          />
         )}
       </div>
       {isRemoving && <RemoveDocument document={document} onClose={() => setRemoving(false)} />}

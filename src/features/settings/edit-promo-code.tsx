@@ -87,9 +87,7 @@ export function EditPromoCode({ code, current, categories, onClose }: EditPromoC
             maxLength={promoCodeLength}
           />
           <p>
-            <Button look="quiet" onClick={() => name.onChange(randomCode())}>
-              {t.generate}
-            </Button>
+            <Button look="quiet" onClick={() => name.onChange(randomCode())} label={t.generate} />
           </p>
         </>
       )}

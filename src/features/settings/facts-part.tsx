@@ -38,9 +38,12 @@ export function FactsPart({ table }: { readonly table: 'church' | 'place' }) {
       {...{ title, intro, query }}
       anchor={table}
       action={
-        <Button look="quiet" aria-label={dialog} onClick={() => setEdited(query.data)}>
-          {adminSettings.edit}
-        </Button>
+        <Button
+          look="quiet"
+          aria-label={dialog}
+          onClick={() => setEdited(query.data)}
+          label={adminSettings.edit}
+        />
       }
     >
       {(facts) => (

@@ -46,9 +46,8 @@ export function PricesPart() {
                     look="quiet"
                     aria-label={t.edit(categoryName(category))}
                     onClick={() => setEdited(category)}
-                  >
-                    {adminSettings.edit}
-                  </Button>
+                    label={adminSettings.edit}
+                  />
                 </div>
               </li>
             ))}

@@ -73,11 +73,7 @@ export function PromoCodesPart() {
       intro={t.intro}
       anchor="promo-codes"
       query={codes}
-      action={
-        <Button look="quiet" onClick={() => setEdited('new')}>
-          {t.add}
-        </Button>
-      }
+      action={<Button look="quiet" onClick={() => setEdited('new')} label={t.add} />}
     >
       {(rows) => (
         <>
@@ -136,13 +132,8 @@ function promoCodeFacts(code: PromoCode, categoryName: string): string {
   ].join(' · ');
 }
 
-interface PromoCodeActionsProps {
-  readonly code: PromoCode;
-  readonly onEdit: () => void;
-}
-
 /** The button that opens its terms, and the one that ends it or lets it be used again. */
-function PromoCodeActions({ code, onEdit }: PromoCodeActionsProps) {
+function PromoCodeActions({ code, onEdit }: { readonly code: PromoCode; readonly onEdit: () => void }) {
   const toast = useToast();
   const save = useChangePromoCode();
   const saveOnce = useSingle(save);
@@ -161,17 +152,14 @@ function PromoCodeActions({ code, onEdit }: PromoCodeActionsProps) {
 
   return (
     <div className="admin-actions row promo-actions">
-      <Button look="quiet" aria-label={t.edit(code.code)} onClick={onEdit}>
-        {adminSettings.edit}
-      </Button>
+      <Button look="quiet" aria-label={t.edit(code.code)} onClick={onEdit} label={adminSettings.edit} />
       <Button
         look="plain"
         busy={save.isPending}
         aria-label={isEnding ? t.endFor(code.code) : t.reopenFor(code.code)}
         onClick={toggle}
-      >
-        {isEnding ? t.end : t.reopen}
-      </Button>
+        label={isEnding ? t.end : t.reopen}
+      />
     </div>
   );
 }

@@ -41,12 +41,7 @@ export function RemindersPart() {
   );
 }
 
-interface ReminderRowProps {
-  readonly reminder: Reminder;
-  readonly onEdit: () => void;
-}
-
-function ReminderRow({ reminder, onEdit }: ReminderRowProps) {
+function ReminderRow({ reminder, onEdit }: { readonly reminder: Reminder; readonly onEdit: () => void }) {
   const toast = useToast();
   const saveOnce = useSingle(useChangeReminder());
   const name = reminderName(reminder);
@@ -67,9 +62,7 @@ function ReminderRow({ reminder, onEdit }: ReminderRowProps) {
           )
         }
       />
-      <Button look="quiet" aria-label={t.editNamed(name)} onClick={onEdit}>
-        {t.edit}
-      </Button>
+      <Button look="quiet" aria-label={t.editNamed(name)} onClick={onEdit} label={t.edit} />
     </div>
   );
 }

@@ -41,9 +41,8 @@ export function RoomsPart() {
             save.reset();
             setEdited(rooms.data);
           }}
-        >
-          {adminSettings.edit}
-        </Button>
+          label={adminSettings.edit}
+        />
       }
     >
       {(all) => {

@@ -111,9 +111,13 @@ function TurnTime({ setting, label }: { readonly setting: AdminSetting; readonly
           value={typed}
           onChange={setTyped}
         />
-        <Button type="submit" look="quiet" busy={save.isPending} disabled={typed === stored}>
-          {admin.save}
-        </Button>
+        <Button
+          type="submit"
+          look="quiet"
+          busy={save.isPending}
+          disabled={typed === stored}
+          label={admin.save}
+        />
       </form>
     </details>
   );
@@ -158,9 +162,13 @@ function NumberSetting({ setting }: { readonly setting: AdminSetting }) {
         value={typed ?? String(stored ?? '')}
         onChange={setTyped}
       />
-      <Button type="submit" look="quiet" busy={save.isPending} disabled={typed === undefined}>
-        {admin.save}
-      </Button>
+      <Button
+        type="submit"
+        look="quiet"
+        busy={save.isPending}
+        disabled={typed === undefined}
+        label={admin.save}
+      />
     </form>
   );
 }

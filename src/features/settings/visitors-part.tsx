@@ -20,12 +20,6 @@ import { priceText } from './price-text.ts';
 
 const t = adminSettings.visitors;
 
-interface Row {
-  readonly part: string;
-  readonly text: string;
-  readonly path: Path;
-}
-
 /** What the pages say to visitors with the settings as they are, and links to the pages themselves. */
 export function VisitorsPart() {
   const settings = useQuery(settingQueries.all());
@@ -48,7 +42,7 @@ export function VisitorsPart() {
           ...(camp && today ? [deadlineText(camp, today)] : []),
           ...(counts.status === 'ready' ? [t.counts(counts.data.registered, counts.data.sign_ups)] : []),
         ];
-        const rows: Row[] = [
+        const rows: { readonly part: string; readonly text: string; readonly path: Path }[] = [
           { part: t.landing, text: landing.join('. '), path: paths.home },
           ...(camp && today && categories
             ? [{ part: t.price, text: regularPrice(camp, today, categories), path: paths.pricing }]

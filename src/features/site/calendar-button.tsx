@@ -12,9 +12,5 @@ export function CalendarButton({ fileName, entries, children }: CalendarButtonPr
   function download() {
     downloadText(fileName, 'text/calendar;charset=utf-8', calendarFile(entries, new Date()));
   }
-  return (
-    <Button look="quiet" onClick={download}>
-      {children}
-    </Button>
-  );
+  return <Button look="quiet" onClick={download} label={children} />;
 }

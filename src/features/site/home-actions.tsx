@@ -19,10 +19,8 @@ export function HomeActions({ camp }: HomeActionsProps) {
     <div className="hero-actions row">
       {signedIn ? (
         <>
-          <LinkButton to={paths.profile}>{t.profile}</LinkButton>
-          <LinkButton to={paths.payment} look="quiet">
-            {t.pay}
-          </LinkButton>
+          <LinkButton to={paths.profile} label={t.profile} />
+          <LinkButton to={paths.payment} look="quiet" label={t.pay} />
         </>
       ) : (
         <VisitorActions camp={camp} />
@@ -36,14 +34,12 @@ function VisitorActions({ camp }: HomeActionsProps) {
   const { isClosed, opening } = useRegistration();
   const clock = useCampClock();
   if (opening) return <Countdown opening={opening} />;
-  if (isClosed) return <LinkButton to={paths.login}>{t.closed}</LinkButton>;
+  if (isClosed) return <LinkButton to={paths.login} label={t.closed} />;
   const isLate = camp && clock && isAfterDay(clock.today, camp.registration_deadline);
   return (
     <>
-      <LinkButton to={paths.signup}>{isLate ? t.signupLate : t.signup}</LinkButton>
-      <LinkButton to={paths.login} look="quiet">
-        {t.login}
-      </LinkButton>
+      <LinkButton to={paths.signup} label={isLate ? t.signupLate : t.signup} />
+      <LinkButton to={paths.login} look="quiet" label={t.login} />
     </>
   );
 }
@@ -61,9 +57,7 @@ function Countdown({ opening: { at, seconds } }: { readonly opening: Opening }) 
         <strong>{t.opens(shortDay(at.slice(0, 10)), at.slice(11, 16))}</strong>
         <span role="timer">{t.opensIn(Math.floor(seconds / DAY), clock)}</span>
       </p>
-      <LinkButton to={paths.login} look="quiet">
-        {t.login}
-      </LinkButton>
+      <LinkButton to={paths.login} look="quiet" label={t.login} />
     </>
   );
 }

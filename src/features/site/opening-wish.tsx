@@ -42,9 +42,7 @@ export function OpeningWish() {
           {t.kept(email.trim())}
         </p>
         <Failure text={failure} />
-        <Button look="quiet" busy={isBusy} onClick={() => void ask(false)}>
-          {t.remove}
-        </Button>
+        <Button look="quiet" busy={isBusy} onClick={() => void ask(false)} label={t.remove} />
       </div>
     );
   return (
@@ -64,9 +62,7 @@ export function OpeningWish() {
         onChange={({ target }) => setEmail(target.value)}
       />
       <Failure text={failure} />
-      <Button type="submit" busy={isBusy}>
-        {t.submit}
-      </Button>
+      <Button type="submit" busy={isBusy} label={t.submit} />
     </form>
   );
 }

@@ -12,9 +12,5 @@ export default function ScheduleButton() {
   const userId = session.status === 'signed-in' ? session.user.id : '';
   const { data: isThere = false } = useQuery(documentQueries.isThere('schedule', userId), queryClient);
   if (!isThere) return null;
-  return (
-    <LinkButton to={paths.schedule} look="quiet">
-      {frame.menu.schedule}
-    </LinkButton>
-  );
+  return <LinkButton to={paths.schedule} look="quiet" label={frame.menu.schedule} />;
 }

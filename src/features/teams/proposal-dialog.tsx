@@ -48,7 +48,7 @@ export function ProposalDialog(props: ProposalDialogProps) {
       {data && (
         <ProposalSteps {...props} inputs={data} onReadAgain={async () => !(await refetch()).isError} />
       )}
-      {isLoadingError && <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={refetch} />}
+      {isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={refetch} />}
       {!data && !isLoadingError && <Spinner label={t.loading} />}
     </Dialog>
   );
@@ -129,21 +129,9 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
   }
   return (
     <DialogStep title={t.title}>
-      {search.hasFailed && (
-        <Notice tone="bad">
-          <p>{t.failed}</p>
-        </Notice>
-      )}
-      {search.isOutdated && (
-        <Notice tone="warn">
-          <p>{t.changedSince}</p>
-        </Notice>
-      )}
-      {save.error && (
-        <Notice tone="bad">
-          <p>{t.optionsFailed}</p>
-        </Notice>
-      )}
+      {search.hasFailed && <Notice tone="bad" text={t.failed} />}
+      {search.isOutdated && <Notice tone="warn" text={t.changedSince} />}
+      {save.error && <Notice tone="bad" text={t.optionsFailed} />}
       <ProposalOptionsForm
         {...{ inputs, proposal, teams, isForNew, most, words, takesPart }}
         openNames={open.length}

@@ -48,15 +48,9 @@ export function ProposalResult(props: ProposalResultProps) {
 
   return (
     <>
-      {props.areShown && moves.length > 0 && (
-        <Notice tone="warn">
-          <p>{t.shown}</p>
-        </Notice>
-      )}
+      {props.areShown && moves.length > 0 && <Notice tone="warn" text={t.shown} />}
       {broken.length === 0 ? (
-        <Notice tone="good">
-          <p>{t.kept}</p>
-        </Notice>
+        <Notice tone="good" text={t.kept} />
       ) : (
         <Notice tone="warn">
           <p>{t.broken}</p>

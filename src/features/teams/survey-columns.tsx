@@ -85,9 +85,7 @@ export function SurveyFiltersPart({ filters, onChange }: SurveyFiltersPartProps)
           />
         ))}
       </div>
-      <Button look="quiet" onClick={() => onChange({})}>
-        {t.clear}
-      </Button>
+      <Button look="quiet" onClick={() => onChange({})} label={t.clear} />
     </>
   );
 }

@@ -39,14 +39,13 @@ export function TeamDocument<Row>({ columns, rows }: TeamDocumentProps<Row>) {
       <p className="team-document-note quiet">
         {link.data ? t.since(dayAndTime(link.data.uploadedAt)) : t.none} {t.shownWhen}
       </p>
-      {make.error && (
-        <Notice tone="bad">
-          <p>{t.failed}</p>
-        </Notice>
-      )}
-      <Button look="quiet" busy={make.isPending} onClick={() => makeOnce()}>
-        {link.data ? t.makeAgain : t.make}
-      </Button>
+      {make.error && <Notice tone="bad" text={t.failed} />}
+      <Button
+        look="quiet"
+        busy={make.isPending}
+        onClick={() => makeOnce()}
+        label={link.data ? t.makeAgain : t.make}
+      />
     </section>
   );
 }

@@ -42,7 +42,7 @@ export function TeamTab() {
   const failed = [people, teams, camp].filter(({ isLoadingError }) => isLoadingError);
   if (failed.length > 0) {
     const retry = () => failed.forEach(({ refetch }) => void refetch());
-    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={retry} />;
+    return <ErrorState message={t.couldNotLoad} onRetry={retry} />;
   }
   return <Skeleton label={t.loading} lines={12} />;
 }
@@ -122,13 +122,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
         />
       </MovePrices>
       <BoardPart {...balance}>
-        {hasNoSurveys && (
-          <ErrorState
-            message={words.balance.noSurveys}
-            retryLabel={t.retry}
-            onRetry={() => void readSurveys()}
-          />
-        )}
+        {hasNoSurveys && <ErrorState message={words.balance.noSurveys} onRetry={readSurveys} />}
         <BalanceTable {...{ people, teams, surveys, start }} />
       </BoardPart>
       <BoardPart {...paper}>

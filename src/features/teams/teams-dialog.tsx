@@ -52,11 +52,7 @@ export function TeamsDialog({ teams, people, onClose }: TeamsDialogProps) {
       key="teams"
       title={t.open}
       onClose={onClose}
-      actions={
-        <Button look="quiet" onClick={onClose}>
-          {t.close}
-        </Button>
-      }
+      actions={<Button look="quiet" onClick={onClose} label={t.close} />}
     >
       <p>{t.intro(teamCount.least, teamCount.most)}</p>
       <ul className="teams-list flush">
@@ -78,21 +74,19 @@ export function TeamsDialog({ teams, people, onClose }: TeamsDialogProps) {
                     onError: (error) => toast.error(team.name, failureOf(error)),
                   })
                 }
-              >
-                {t.remove}
-              </Button>
+                label={t.remove}
+              />
             )}
-            <Button look="quiet" aria-label={t.editTeam(team.name)} onClick={() => setEdited(team)}>
-              {t.edit}
-            </Button>
+            <Button
+              look="quiet"
+              aria-label={t.editTeam(team.name)}
+              onClick={() => setEdited(team)}
+              label={t.edit}
+            />
           </li>
         ))}
       </ul>
-      {teams.length < teamCount.most && (
-        <Button look="quiet" onClick={add}>
-          {t.add}
-        </Button>
-      )}
+      {teams.length < teamCount.most && <Button look="quiet" onClick={add} label={t.add} />}
     </Dialog>
   );
 }

@@ -37,11 +37,7 @@ export function BankPart() {
       intro={t.intro}
       anchor="bank"
       query={lines}
-      action={
-        <Button look="quiet" onClick={() => setImporting(true)}>
-          {treasury.files.title.bank}
-        </Button>
-      }
+      action={<Button look="quiet" onClick={() => setImporting(true)} label={treasury.files.title.bank} />}
     >
       {(all) => {
         const open = all.filter(({ state }) => state === 'open');
@@ -112,15 +108,13 @@ function ExactLines({ lines }: { readonly lines: readonly BankLine[] }) {
     });
   return (
     <div>
-      <Button busy={confirm.isPending} onClick={press}>
-        {t.confirmAll(lines.length, kroner(sumOf(lines.map(({ amount }) => amount))))}
-      </Button>
+      <Button
+        busy={confirm.isPending}
+        onClick={press}
+        label={t.confirmAll(lines.length, kroner(sumOf(lines.map(({ amount }) => amount))))}
+      />
       <p className="admin-note quiet">{t.exactHint}</p>
-      {failure !== undefined && (
-        <Notice tone="bad">
-          <p>{failure}</p>
-        </Notice>
-      )}
+      {failure !== undefined && <Notice tone="bad" text={failure} />}
     </div>
   );
 }
@@ -146,24 +140,30 @@ function OpenLine({ line, onConfirm, onSetAside }: OpenLineProps) {
         </p>
         <div className="admin-actions row">
           {shared.length > 1 && (
-            <Button look="quiet" onClick={() => onConfirm(...shared.map(accountOf))}>
-              {t.shareBetween(listText(shared.map(({ name }) => name)))}
-            </Button>
+            <Button
+              look="quiet"
+              onClick={() => onConfirm(...shared.map(accountOf))}
+              label={t.shareBetween(listText(shared.map(({ name }) => name)))}
+            />
           )}
           {line.proposals.map((one) => (
-            <Button key={one.account_id} look="quiet" onClick={() => onConfirm(accountOf(one))}>
-              {t.proposal(one.name, t.reasons[one.reason], kroner(one.outstanding))}
-            </Button>
+            <Button
+              key={one.account_id}
+              look="quiet"
+              onClick={() => onConfirm(accountOf(one))}
+              label={t.proposal(one.name, t.reasons[one.reason], kroner(one.outstanding))}
+            />
           ))}
         </div>
       </div>
       <div className="admin-actions row">
-        <Button look="plain" aria-label={t.anotherFor(line.text)} onClick={() => onConfirm()}>
-          {t.another}
-        </Button>
-        <Button look="plain" aria-label={t.setAsideFor(line.text)} onClick={onSetAside}>
-          {t.setAside}
-        </Button>
+        <Button
+          look="plain"
+          aria-label={t.anotherFor(line.text)}
+          onClick={() => onConfirm()}
+          label={t.another}
+        />
+        <Button look="plain" aria-label={t.setAsideFor(line.text)} onClick={onSetAside} label={t.setAside} />
       </div>
     </li>
   );

@@ -62,15 +62,21 @@ function columnsWith(
       ...closed,
       cell: (row) =>
         row.closing_id === null ? (
-          <Button look="quiet" aria-label={t.closeFor(longDay(row.day))} onClick={() => onClose(row)}>
-            {t.close}
-          </Button>
+          <Button
+            look="quiet"
+            aria-label={t.closeFor(longDay(row.day))}
+            onClick={() => onClose(row)}
+            label={t.close}
+          />
         ) : (
           <>
             {closedText(row)}{' '}
-            <Button look="plain" aria-label={t.printFor(longDay(row.day))} onClick={() => onPrint(row)}>
-              {t.print}
-            </Button>
+            <Button
+              look="plain"
+              aria-label={t.printFor(longDay(row.day))}
+              onClick={() => onPrint(row)}
+              label={t.print}
+            />
           </>
         ),
     },

@@ -59,13 +59,8 @@ export function DecidedLines({ lines }: { readonly lines: readonly BankLine[] })
   );
 }
 
-interface ReopenDialogProps {
-  readonly line: BankLine;
-  readonly onClose: () => void;
-}
-
 /** Undoes the decision about a line. A confirmed one needs a reason, since a correction is recorded. */
-function ReopenDialog({ line, onClose }: ReopenDialogProps) {
+function ReopenDialog({ line, onClose }: { readonly line: BankLine; readonly onClose: () => void }) {
   const saved = useSaved(onClose);
   const { mutate, isPending, error } = useReopenLine();
   const form = {

@@ -100,9 +100,7 @@ export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
         onChange={({ target }) => setKind(entryKinds.find((one) => one === target.value) ?? 'payment')}
       />
       {fees.isLoading && <Spinner label={admin.loading} />}
-      {fees.isLoadingError && (
-        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={fees.refetch} />
-      )}
+      {fees.isLoadingError && <ErrorState message={admin.couldNotLoad} onRetry={fees.refetch} />}
       {chosen && fees.data && (
         <Recording
           key={`${chosen.id} ${kind}`}

@@ -34,12 +34,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 const t = treasury.files;
 const LARGEST = 5 * 1024 * 1024;
 
-interface ImportDialogProps {
-  readonly kind: FileKind;
-  readonly onClose: () => void;
-}
-
-export function ImportDialog({ kind, onClose }: ImportDialogProps) {
+export function ImportDialog({ kind, onClose }: { readonly kind: FileKind; readonly onClose: () => void }) {
   const [file, setFile] = useState<{ readonly name: string; readonly table: TextTable }>();
   const [problem, setProblem] = useState('');
 

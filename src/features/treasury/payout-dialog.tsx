@@ -63,15 +63,9 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
         {payout.note !== '' && <p>{payout.note}</p>}
       </Notice>
       {entries.isPending && <Spinner label={admin.loading} />}
-      {entries.isLoadingError && (
-        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={entries.refetch} />
-      )}
+      {entries.isLoadingError && <ErrorState message={admin.couldNotLoad} onRetry={entries.refetch} />}
       {entries.data && <PayoutTable rows={entries.data} fileName={payout.file_name} />}
-      {isOpen && (
-        <Button look="plain" onClick={() => setRemoving(true)}>
-          {t.remove}
-        </Button>
-      )}
+      {isOpen && <Button look="plain" onClick={() => setRemoving(true)} label={t.remove} />}
       {entries.data && <Decision {...{ payout, onClose }} />}
     </Dialog>
   );

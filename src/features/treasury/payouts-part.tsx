@@ -48,11 +48,7 @@ export function PayoutsPart() {
       intro={t.intro}
       anchor="payouts"
       query={payouts}
-      action={
-        <Button look="quiet" onClick={() => setImporting(true)}>
-          {treasury.files.title.payout}
-        </Button>
-      }
+      action={<Button look="quiet" onClick={() => setImporting(true)} label={treasury.files.title.payout} />}
     >
       {(rows) => (
         <>

@@ -80,15 +80,12 @@ export function ShareDialog({ line, proposed, onClose }: ShareDialogProps) {
           {failed.length > 0 && (
             <ErrorState
               message={admin.couldNotLoad}
-              retryLabel={admin.retry}
               onRetry={() => failed.forEach((one) => void one.refetch())}
             />
           )}
           {!isSearching && (
             <p>
-              <Button look="quiet" onClick={() => setSearching(true)}>
-                {t.shareWith}
-              </Button>
+              <Button look="quiet" onClick={() => setSearching(true)} label={t.shareWith} />
             </p>
           )}
         </ShareForm>
@@ -178,18 +175,19 @@ function ShareForm({ amount, families, onConfirm, onTakeOut, children, ...form }
             />
           ))}
           {families.length > 1 && (
-            <Button look="plain" aria-label={t.takeOutFor(name)} onClick={() => onTakeOut(id)}>
-              {t.takeOut}
-            </Button>
+            <Button
+              look="plain"
+              aria-label={t.takeOutFor(name)}
+              onClick={() => onTakeOut(id)}
+              label={t.takeOut}
+            />
           )}
         </fieldset>
       ))}
       {children}
       {surplus > 0 && (
         <>
-          <Notice tone="warn">
-            <p>{t.surplus(kroner(surplus))}</p>
-          </Notice>
+          <Notice tone="warn" text={t.surplus(kroner(surplus))} />
           <CheckboxField
             label={t.acceptSurplus(kroner(surplus))}
             hint={t.surplusHint}

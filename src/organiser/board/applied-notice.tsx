@@ -43,13 +43,10 @@ export function AppliedNotice({ applied: { version, moves }, undo, onGone }: App
               },
             )
           }
-        >
-          {t.undo}
-        </Button>
+          label={t.undo}
+        />
       )}{' '}
-      <Button look="plain" onClick={end}>
-        {t.close}
-      </Button>
+      <Button look="plain" onClick={end} label={t.close} />
     </Notice>
   );
 }

@@ -39,21 +39,16 @@ export function ApplyPart({ words, apply, proposed, ...props }: ApplyPartProps) 
     <DialogActions failure={apply.error && failure}>
       {!isConflict && (
         <>
-          <Button look="quiet" onClick={props.onBack}>
-            {words.back}
-          </Button>
-          <Button look="quiet" onClick={props.onAgain}>
-            {words.again}
-          </Button>
+          <Button look="quiet" onClick={props.onBack} label={words.back} />
+          <Button look="quiet" onClick={props.onAgain} label={words.again} />
         </>
       )}
       {moves.length > 0 && (
         <Button
           busy={apply.isPending || reading === 'busy'}
           onClick={isConflict ? () => void readAgain() : send}
-        >
-          {isConflict ? words.readAgain : words.apply}
-        </Button>
+          label={isConflict ? words.readAgain : words.apply}
+        />
       )}
     </DialogActions>
   );

@@ -18,13 +18,8 @@ export function BoardList<Row>({ title, fileName, columns, rows }: BoardListProp
   );
 }
 
-interface BoardListPartProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
 /** One of the lists, sheets and files beside each other below a board's cards. */
-export function BoardListPart({ title, children }: BoardListPartProps) {
+export function BoardListPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>

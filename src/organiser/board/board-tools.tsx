@@ -24,9 +24,12 @@ export function BoardTools({ moves, people, nameOf, together, onTogether, childr
   return (
     <div className="board-tools row flush-fields">
       {children}
-      <Button look="quiet" aria-disabled={moves.undoable === 0 || undefined} onClick={moves.undo}>
-        {t.undo}
-      </Button>
+      <Button
+        look="quiet"
+        aria-disabled={moves.undoable === 0 || undefined}
+        onClick={moves.undo}
+        label={t.undo}
+      />
       <CheckboxField
         label={t.together}
         checked={together}

@@ -92,13 +92,9 @@ export function NamesForm({ campers, open, save, onDone }: NamesFormProps) {
       ))}
       {open.length > rows.length && <p>{t.more(open.length - rows.length)}</p>}
       <DialogActions failure={save.error && t.failed}>
-        <Button look="quiet" onClick={onDone}>
-          {teamProposal.back}
-        </Button>
+        <Button look="quiet" onClick={onDone} label={teamProposal.back} />
         {decided.length > 0 && (
-          <Button busy={save.isPending} onClick={() => saveOnce(decided)}>
-            {t.save(decided.length)}
-          </Button>
+          <Button busy={save.isPending} onClick={() => saveOnce(decided)} label={t.save(decided.length)} />
         )}
       </DialogActions>
     </>

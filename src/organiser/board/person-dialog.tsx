@@ -53,13 +53,13 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
       actions={
         <>
           {here && props.onLead && (
-            <Button look="quiet" onClick={() => props.onLead?.(here, !isLeader)}>
-              {(isLeader ? t.dropLeader : t.makeLeader)(here.name)}
-            </Button>
+            <Button
+              look="quiet"
+              onClick={() => props.onLead?.(here, !isLeader)}
+              label={(isLeader ? t.dropLeader : t.makeLeader)(here.name)}
+            />
           )}
-          <Button look="quiet" onClick={props.onClose}>
-            {t.close}
-          </Button>
+          <Button look="quiet" onClick={props.onClose} label={t.close} />
         </>
       }
     >
@@ -68,11 +68,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
         <br />
         {t.now(placeName(person))}
       </p>
-      {!person.is_registered && (
-        <Notice tone="warn">
-          <p>{t.notRegistered}</p>
-        </Notice>
-      )}
+      {!person.is_registered && <Notice tone="warn" text={t.notRegistered} />}
       {others.length > 0 && (
         <>
           <h3 className="person-title">{t.family}</h3>
@@ -85,11 +81,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
           </ul>
         </>
       )}
-      {former && (
-        <Notice>
-          <p>{t.former(former.name)}</p>
-        </Notice>
-      )}
+      {former && <Notice text={t.former(former.name)} />}
       {props.canMove ? (
         <>
           <h3 className="person-title">{t.moveTo}</h3>

@@ -19,9 +19,7 @@ export function SearchProgress({ words, share, onStop, children }: SearchProgres
       {children}
       <div className="dialog-actions">
         {/* Ignores the second click of a double click on *start*, which was here. */}
-        <Button look="quiet" onClick={({ detail }) => detail < 2 && onStop()}>
-          {words.stop}
-        </Button>
+        <Button look="quiet" onClick={({ detail }) => detail < 2 && onStop()} label={words.stop} />
       </div>
     </>
   );

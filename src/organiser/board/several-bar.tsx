@@ -44,12 +44,9 @@ export function SeveralBar({ chosen, movers, places, inPlace, onMove, onEnd }: S
       <Button
         aria-disabled={cannotMove || undefined}
         onClick={cannotMove ? undefined : () => onMove(to === 'none' ? null : Number(to))}
-      >
-        {t.move(movers)}
-      </Button>
-      <Button look="quiet" onClick={onEnd}>
-        {t.end}
-      </Button>
+        label={t.move(movers)}
+      />
+      <Button look="quiet" onClick={onEnd} label={t.end} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function FilterTool({ count, rows, labels, children }: FilterToolProps) {
         <Dialog
           title={labels.filters}
           onClose={close}
-          actions={<Button onClick={close}>{labels.show(rows)}</Button>}
+          actions={<Button onClick={close} label={labels.show(rows)} />}
         >
           {children}
         </Dialog>

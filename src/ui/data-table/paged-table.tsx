@@ -130,16 +130,18 @@ function PageControls({ pages, rows, labels }: PageControlsProps) {
       </select>
       <output className="data-table-page">{labels.pageOf(first + 1, end, rows)}</output>
       {/* Not disabled at the ends: a button that is disabled under a press loses the focus. */}
-      <Button look="quiet" aria-disabled={first === 0} onClick={() => setFirst(Math.max(0, first - size))}>
-        {labels.previous}
-      </Button>
+      <Button
+        look="quiet"
+        aria-disabled={first === 0}
+        onClick={() => setFirst(Math.max(0, first - size))}
+        label={labels.previous}
+      />
       <Button
         look="quiet"
         aria-disabled={end >= rows}
         onClick={() => (end < rows ? setFirst(first + size) : undefined)}
-      >
-        {labels.next}
-      </Button>
+        label={labels.next}
+      />
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import type { consents as english } from '../../en/accounts/consents.ts';
-import { common } from '../common.ts';
 
 /** Words of what was agreed to for a camper. A published version is never edited: people can read the words they agreed to. */
 export const consents = {
   title: 'Det har du sagt ja til',
   none: 'Ingen samtykker endnu. De står her, når du har tilmeldt dig.',
   couldNotLoad: 'Vi kunne ikke hente det, du har sagt ja til.',
-  retry: common.tryAgain,
   kinds: {
     terms: 'Betingelser',
     group_formation: 'Dannelse af hold',

@@ -5,7 +5,6 @@ import { common } from '../common.ts';
 export const otherParent = {
   title: 'Den anden forælder',
   couldNotLoad: 'Vi kunne ikke hente, hvem der kan bruge familiens tilmelding.',
-  retry: common.tryAgain,
 
   intro:
     'Invitér den anden forælder med en e-mail. Med sit eget login kan de se, ændre og betale for alle i familien, også svar om helbred, og de får vores e-mails.',

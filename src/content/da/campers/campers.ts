@@ -7,7 +7,6 @@ export const campers = {
   title: common.campers,
   loading: common.loading,
   loadingLines: ['Samler deltagerne...', 'Tæller hoveder...', 'Leder efter de sidste...'],
-  retry: common.tryAgain,
   couldNotLoad: 'Vi kunne ikke hente deltagerne.',
   tabsLabel: 'Deltagere: vælg visning',
   tabs: { campers: common.campers, data: 'Tal', teams: common.team, rooms: 'Værelser' },

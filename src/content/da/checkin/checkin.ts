@@ -125,7 +125,6 @@ export const checkin = {
     newCode: 'Få en ny kode',
     newCodeNote: 'Har en anden fået jeres kode? Få en ny, så virker den gamle ikke længere.',
     failed: 'Vi kunne ikke hente din kode. Tjek din forbindelse, og prøv igen.',
-    retry: common.tryAgain,
     loading: 'Henter din kode',
     toProfile: common.toProfile,
   },

@@ -9,7 +9,6 @@ export const developer = {
   intro:
     'Værktøjer til at prøve hjemmesiden af. De virker kun på en database i udviklertilstand og ændrer den for alle, der bruger den.',
   loading: common.loading,
-  retry: common.tryAgain,
   couldNotLoad: 'Vi kunne ikke hente værktøjerne.',
   off: 'Databasen er ikke i udviklertilstand, så værktøjerne virker ikke. Den lokale (npm start) er.',
   signedOut: 'Log ind først: værktøjerne handler som dig.',

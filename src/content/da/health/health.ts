@@ -10,7 +10,6 @@ export const health = {
   privacy: 'Sådan passer vi på det',
   loading: common.loading,
   couldNotLoad: 'Vi kunne ikke hente svarene.',
-  retry: common.tryAgain,
   notFound: 'Denne deltager er ikke i din familie eller kommer ikke.',
   toProfile: common.toProfile,
 

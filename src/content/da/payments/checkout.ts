@@ -44,7 +44,6 @@ export const checkout = {
     login: common.login,
   },
   failed: 'Vi kunne ikke tjekke din betaling. Den er ikke tabt: prøv igen.',
-  retry: common.tryAgain,
   toProfile: 'Profil',
   toPayment: common.payment,
   contactLink: 'Kontakt',

@@ -13,7 +13,6 @@ export const accommodation = {
   toStayIn: 'Flyt til Egen soveplads',
   loading: 'Henter, hvad der ændrer sig...',
   couldNotLoad: 'Forhåndsvisningen mislykkedes.',
-  retry: common.tryAgain,
   whatHappens: 'Det ændrer sig',
   price: (before, after) =>
     before === after ? `Prisen er stadig ${after}.` : `Prisen ændres fra ${before} til ${after}.`,

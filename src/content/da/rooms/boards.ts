@@ -10,7 +10,6 @@ const places = (count: number) => (count === 0 ? 'ingen pladser' : plural(count,
 export const boards = {
   loading: common.loading,
   couldNotLoad: 'Vi kunne ikke hente tavlen. Tjek din forbindelse, og prøv igen.',
-  retry: common.tryAgain,
   unassigned: 'Ikke placeret',
   nobody: 'Ingen her endnu',
   leader: shared.leader,

@@ -23,7 +23,6 @@ export const roomProposal = {
   title: 'Foreslå værelser',
   loading: common.loading,
   couldNotLoad: 'Vi kunne ikke hente det, et forslag har brug for.',
-  retry: common.tryAgain,
   takesPart: (count, beds, places) =>
     `${people(count)} på værelser bruger ${beds} af ${places} pladser. Intet værelse får flere, end det har pladser til.`,
   nobody: 'Ingen, der er tilmeldt og betalt, har en seng på et værelse endnu.',

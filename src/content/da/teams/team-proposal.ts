@@ -19,7 +19,6 @@ export const teamProposal = {
   title: 'Foreslå hold',
   loading: 'Henter svar og ønsker',
   couldNotLoad: 'Vi kunne ikke hente svarene.',
-  retry: common.tryAgain,
   close: common.close,
   back: common.back,
   tooFew: 'Færre end 2 personer er med, så der er ingen hold at foreslå.',

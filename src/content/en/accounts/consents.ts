@@ -1,11 +1,8 @@
-import { common } from '../common.ts';
-
 /** Words of what was agreed to for a camper. A published version is never edited: people can read the words they agreed to. */
 export const consents = {
   title: 'What you agreed to',
   none: 'No consents yet. They’re listed here once you sign up.',
   couldNotLoad: "We couldn't load what you agreed to.",
-  retry: common.tryAgain,
   kinds: {
     terms: 'Terms of service',
     group_formation: 'Group formation',

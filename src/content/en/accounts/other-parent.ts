@@ -4,7 +4,6 @@ import { common } from '../common.ts';
 export const otherParent = {
   title: 'The other parent',
   couldNotLoad: 'We couldn’t load who can use your family’s sign-up.',
-  retry: common.tryAgain,
 
   intro:
     'Invite the other parent by email. With a login of their own they see, change and pay for everyone in your family, also health answers, and get our emails.',

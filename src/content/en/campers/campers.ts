@@ -6,7 +6,6 @@ export const campers = {
   title: common.campers,
   loading: common.loading,
   loadingLines: ['Gathering the campers...', 'Counting heads...', 'Looking for the latecomers...'],
-  retry: common.tryAgain,
   couldNotLoad: 'We couldn’t load the campers.',
   tabsLabel: 'Campers: choose a view',
   tabs: { campers: common.campers, data: 'Data', teams: 'Teams', rooms: 'Rooms' },

@@ -127,7 +127,6 @@ export const checkin = {
     newCode: 'Get a new code',
     newCodeNote: 'Has someone else got your code? Get a new one: the old one stops working.',
     failed: 'We couldn’t load your code. Check your connection and try again.',
-    retry: common.tryAgain,
     loading: 'Loading your code',
     toProfile: common.toProfile,
   },

@@ -8,7 +8,6 @@ export const developer = {
   intro:
     'Tools for trying out the site. They only work on a database in developer mode, and change it for everyone who uses it.',
   loading: common.loading,
-  retry: common.tryAgain,
   couldNotLoad: 'We couldn’t load the tools.',
   off: 'This database isn’t in developer mode, so the tools don’t work. The local one (npm start) is.',
   signedOut: 'Log in first: the tools act as you.',

@@ -9,7 +9,6 @@ export const health = {
   privacy: 'How we protect it',
   loading: common.loading,
   couldNotLoad: 'We couldn’t load the answers.',
-  retry: common.tryAgain,
   notFound: 'This camper isn’t in your family, or isn’t coming.',
   toProfile: common.toProfile,
 

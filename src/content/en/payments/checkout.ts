@@ -43,7 +43,6 @@ export const checkout = {
     login: common.login,
   },
   failed: 'We couldn’t check your payment. It isn’t lost: please try again.',
-  retry: common.tryAgain,
   toProfile: 'Profile',
   toPayment: common.payment,
   contactLink: 'Contact',

@@ -12,7 +12,6 @@ export const accommodation = {
   toStayIn: 'Move to Stay in',
   loading: 'Loading what changes...',
   couldNotLoad: 'Preview failed.',
-  retry: common.tryAgain,
   whatHappens: 'What changes',
   price: (before: string, after: string) =>
     before === after ? `The price stays ${after}.` : `The price changes from ${before} to ${after}.`,

@@ -9,7 +9,6 @@ const places = (count: number) => (count === 0 ? 'no places' : plural(count, 'pl
 export const boards = {
   loading: common.loading,
   couldNotLoad: 'We couldn’t load the board. Check your connection and try again.',
-  retry: common.tryAgain,
   unassigned: 'Unassigned',
   nobody: 'No one here yet',
   leader: shared.leader,

@@ -22,7 +22,6 @@ export const roomProposal = {
   title: 'Suggest rooms',
   loading: common.loading,
   couldNotLoad: 'We couldn’t load what a suggestion needs.',
-  retry: common.tryAgain,
   takesPart: (count: number, beds: number, places: number) =>
     `${people(count)} in rooms take ${beds} of ${places} places. No room gets more people than it has places.`,
   nobody: 'No registered camper has a bed in a room yet.',

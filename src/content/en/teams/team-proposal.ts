@@ -18,7 +18,6 @@ export const teamProposal = {
   title: 'Suggest teams',
   loading: 'Loading surveys and wishes',
   couldNotLoad: 'We couldn’t load the surveys.',
-  retry: common.tryAgain,
   close: common.close,
   back: common.back,
   tooFew: 'Fewer than 2 people take part, so there are no teams to suggest.',

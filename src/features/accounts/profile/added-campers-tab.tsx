@@ -27,9 +27,7 @@ export function CampersTab({ userId }: { readonly userId: string }) {
   const campers = useQuery(camperQueries.addedBy(userId));
   const fees = useQuery(outstandingQueries.family(userId));
   if (campers.isPending) return <Skeleton label={profile.loading} lines={6} />;
-  if (campers.isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={campers.refetch} />;
-  }
+  if (campers.isLoadingError) return <ErrorState message={t.couldNotLoad} onRetry={campers.refetch} />;
   return (
     <>
       <p>{t.intro}</p>
@@ -81,18 +79,14 @@ function AddCamper({ count, userId }: AddCamperProps) {
   const isFull = count >= maxAddedCampers;
   return (
     <div className="above">
-      {isClosed && (
-        <Notice tone="bad">
-          <p>{t.closed}</p>
-        </Notice>
-      )}
+      {isClosed && <Notice tone="bad" text={t.closed} />}
       {isFull && <p>{t.max}</p>}
       {isClosed || isFull ? (
-        <Button disabled>{t.add}</Button>
+        <Button disabled label={t.add} />
       ) : (
         <>
           <FormerCampers userId={userId} />
-          <LinkButton to={paths.addCamper}>{t.add}</LinkButton>
+          <LinkButton to={paths.addCamper} label={t.add} />
         </>
       )}
     </div>

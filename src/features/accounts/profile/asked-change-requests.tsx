@@ -14,13 +14,8 @@ import { ErrorState } from '../../../ui/states.tsx';
 const t = profile.changeRequests;
 const states: Readonly<Record<string, string>> = t.states;
 
-interface ChangeRequestsProps {
-  readonly camper: Camper;
-  readonly onAsk: () => void;
-}
-
 /** What the family cannot change itself: the way to ask for it, to write, and what became of earlier wishes. */
-export function ChangeRequests({ camper, onAsk }: ChangeRequestsProps) {
+export function ChangeRequests({ camper, onAsk }: { readonly camper: Camper; readonly onAsk: () => void }) {
   const asked = useQuery(askedChangeRequestQueries.ofCamper(camper.id));
   const { camp_email: email } = useChurch();
   return (
@@ -28,12 +23,8 @@ export function ChangeRequests({ camper, onAsk }: ChangeRequestsProps) {
       <p>
         {profile.record.fixed} {email !== null && <a href={`mailto:${email}`}>{t.write}</a>}
       </p>
-      <Button look="quiet" onClick={onAsk}>
-        {t.ask}
-      </Button>
-      {asked.isLoadingError && (
-        <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={asked.refetch} />
-      )}
+      <Button look="quiet" onClick={onAsk} label={t.ask} />
+      {asked.isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={asked.refetch} />}
       {asked.data && asked.data.length > 0 && (
         <ul className="change-requests-list">
           {asked.data.map((one) => (

@@ -131,22 +131,22 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
               onClick={() =>
                 wanted.size > 0 && changeOnce({ kind: 'wait', campers: [...wanted] }, done(t.joined))
               }
-            >
-              {wanted.size === 0 ? t.chooseWho : place === null ? t.join : t.change}
-            </Button>
+              label={wanted.size === 0 ? t.chooseWho : place === null ? t.join : t.change}
+            />
           )
         ) : (
           <Button
             busy={change.isPending}
             onClick={() => changeOnce({ kind: 'take' }, done(t.taken(waiting.length)))}
-          >
-            {t.take(waiting.length)}
-          </Button>
+            label={t.take(waiting.length)}
+          />
         )}
         {(place !== null || until !== null) && (
-          <Button look="quiet" onClick={() => setLeaving(true)}>
-            {until === null ? t.leave : t.decline}
-          </Button>
+          <Button
+            look="quiet"
+            onClick={() => setLeaving(true)}
+            label={until === null ? t.leave : t.decline}
+          />
         )}
       </div>
       {isLeaving && (

@@ -36,7 +36,7 @@ export function CampDay() {
       </h2>
       {today === camp.start_date && leavesAt !== null && <p>{t.bus(stop, leavesAt, early)}</p>}
       {today === camp.end_date && backAt !== null && <p>{t.home(backAt)}</p>}
-      <LinkButton to={checkinCodePath}>{profile.checkinCode}</LinkButton>
+      <LinkButton to={checkinCodePath} label={profile.checkinCode} />
     </section>
   );
 }

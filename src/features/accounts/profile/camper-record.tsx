@@ -39,13 +39,19 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
   const changeable = (field: ChangeableField): RecordEntry => ({
     ...entry(camper, field),
     action: frozen.includes(field) ? (
-      <Button look="quiet" onClick={() => setAsking(field)} aria-label={ask.askFor(fieldName(field))}>
-        {ask.ask}
-      </Button>
+      <Button
+        look="quiet"
+        onClick={() => setAsking(field)}
+        aria-label={ask.askFor(fieldName(field))}
+        label={ask.ask}
+      />
     ) : (
-      <Button look="quiet" onClick={() => setEditing(field)} aria-label={t.editField(fieldName(field))}>
-        {t.edit}
-      </Button>
+      <Button
+        look="quiet"
+        onClick={() => setEditing(field)}
+        aria-label={t.editField(fieldName(field))}
+        label={t.edit}
+      />
     ),
   });
 
@@ -65,9 +71,7 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
           entries={[...changeableFields.map(changeable), entry(camper, 'accommodation')]}
         />
       </div>
-      {freeze.isLoadingError && (
-        <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={freeze.refetch} />
-      )}
+      {freeze.isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={freeze.refetch} />}
       <PlansPart camper={camper} />
       <ChangeRequests camper={camper} onAsk={() => setAsking('anything')} />
       {asking && (

@@ -42,9 +42,7 @@ export function ContactsTodo({ own }: { readonly own: Camper }) {
           title={isOwnMissing ? t.own : t.missing(listText(missing.map(({ name }) => name)))}
           note={[isOwnMissing ? t.required : '', ...missing.map(askedText)].filter(Boolean).join(' ')}
         >
-          <Button look="quiet" onClick={() => setOpen(true)}>
-            {t.add}
-          </Button>
+          <Button look="quiet" onClick={() => setOpen(true)} label={t.add} />
         </TodoRow>
       )}
       {requests.map((request) => (
@@ -80,18 +78,21 @@ function RequestRow({ camper_id: camper, name, adult, has_accepted: hasAccepted 
       }
     >
       {!hasAccepted && (
-        <Button look="quiet" aria-label={t.acceptFor(name)} busy={answer.isPending} onClick={() => say(true)}>
-          {t.accept}
-        </Button>
+        <Button
+          look="quiet"
+          aria-label={t.acceptFor(name)}
+          busy={answer.isPending}
+          onClick={() => say(true)}
+          label={t.accept}
+        />
       )}
       <Button
         look="plain"
         aria-label={hasAccepted ? t.stopFor(name) : t.refuseFor(name)}
         busy={answer.isPending}
         onClick={() => say(false)}
-      >
-        {hasAccepted ? t.stop : t.refuse}
-      </Button>
+        label={hasAccepted ? t.stop : t.refuse}
+      />
     </TodoRow>
   );
 }

@@ -69,11 +69,7 @@ export function EditForm({ camper, field, onClose }: EditFormProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {isConflict && (
-        <Notice tone="bad">
-          <p>{t.conflict(current)}</p>
-        </Notice>
-      )}
+      {isConflict && <Notice tone="bad" text={t.conflict(current)} />}
       <FieldInput
         name={field}
         birthday={camper.birthday}

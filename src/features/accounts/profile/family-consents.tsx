@@ -12,7 +12,7 @@ export function FamilyConsents() {
   return (
     <section className="family-data">
       <h2>{t.title}</h2>
-      {isLoadingError && <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={refetch} />}
+      {isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={refetch} />}
       {data ? (
         <GivenConsents consents={data} mayChange />
       ) : (

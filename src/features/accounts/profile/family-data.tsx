@@ -51,24 +51,14 @@ export function FamilyDataPart({ onDeleted }: FamilyDataProps) {
     <section className="family-data">
       <h2>{myData.title}</h2>
       <p>{t.text}</p>
-      {hasFailed && (
-        <Notice tone="bad">
-          <p>{t.failed}</p>
-        </Notice>
-      )}
+      {hasFailed && <Notice tone="bad" text={t.failed} />}
       <div className="row">
-        <Button look="quiet" busy={busy === 'pdf'} onClick={() => void press('pdf')}>
-          {t.readable}
-        </Button>
-        <Button look="quiet" busy={busy === 'json'} onClick={() => void press('json')}>
-          {t.json}
-        </Button>
+        <Button look="quiet" busy={busy === 'pdf'} onClick={() => void press('pdf')} label={t.readable} />
+        <Button look="quiet" busy={busy === 'json'} onClick={() => void press('json')} label={t.json} />
       </div>
       <div className="family-data-delete">
         <p>{myData.deletion.intro}</p>
-        <Button look="quiet" onClick={() => setDeleting(true)}>
-          {myData.deletion.open}
-        </Button>
+        <Button look="quiet" onClick={() => setDeleting(true)} label={myData.deletion.open} />
       </div>
       {isDeleting && <DeleteAccountDialog onDeleted={onDeleted} onClose={() => setDeleting(false)} />}
     </section>

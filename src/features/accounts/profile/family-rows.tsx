@@ -50,9 +50,7 @@ export function FamilyRows({ own }: { readonly own: Camper }) {
           );
         })}
       </ul>
-      {places.isLoadingError && (
-        <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={places.refetch} />
-      )}
+      {places.isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={places.refetch} />}
     </section>
   );
 }

@@ -110,7 +110,6 @@ export function FamilyTodo({ own, children }: FamilyTodoProps) {
         {failed.length > 0 && (
           <ErrorState
             message={t.couldNotLoad}
-            retryLabel={frame.retry}
             onRetry={() => failed.forEach((query) => void query.refetch())}
           />
         )}
@@ -136,9 +135,11 @@ function SurveyTodo({ campers }: { readonly campers: readonly Camper[] }) {
   if (!first) return null;
   return (
     <TodoRow title={t.surveys(campers.length)} note={t.surveysNote}>
-      <LinkButton look="quiet" to={surveyPath(campers.map(({ id }) => id))}>
-        {campers.length === 1 ? t.answer(first.first_name) : t.answerAll}
-      </LinkButton>
+      <LinkButton
+        look="quiet"
+        to={surveyPath(campers.map(({ id }) => id))}
+        label={campers.length === 1 ? t.answer(first.first_name) : t.answerAll}
+      />
     </TodoRow>
   );
 }

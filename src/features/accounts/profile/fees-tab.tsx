@@ -20,9 +20,7 @@ export function PaymentTab({ userId }: { readonly userId: string }) {
         {t.intro} <Link to={paths.pricing}>{t.toPricing}</Link>
       </p>
       {fees.isPending && <LoaderWithMessage>{t.calculating}</LoaderWithMessage>}
-      {fees.isLoadingError && (
-        <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={fees.refetch} />
-      )}
+      {fees.isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={fees.refetch} />}
       {fees.data && (
         <div className="fees below">
           {fees.data.map((fee) => (
@@ -31,7 +29,7 @@ export function PaymentTab({ userId }: { readonly userId: string }) {
         </div>
       )}
       <p>
-        <LinkButton to={paths.payment}>{t.toPayment}</LinkButton>
+        <LinkButton to={paths.payment} label={t.toPayment} />
       </p>
       <PaymentHistory userId={userId} />
     </>

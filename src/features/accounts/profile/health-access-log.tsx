@@ -22,10 +22,7 @@ export function HealthAccessLog() {
   if (looks.isLoadingError) {
     return (
       <p>
-        {t.couldNotLoad}{' '}
-        <Button look="plain" onClick={() => void looks.refetch()}>
-          {profile.retry}
-        </Button>
+        {t.couldNotLoad} <Button look="plain" onClick={() => void looks.refetch()} label={profile.retry} />
       </p>
     );
   }
@@ -44,9 +41,7 @@ export function HealthAccessLog() {
         </ul>
       )}
       {length > FIRST && !showsAll && (
-        <Button look="plain" onClick={() => setShowsAll(true)}>
-          {t.more(length)}
-        </Button>
+        <Button look="plain" onClick={() => setShowsAll(true)} label={t.more(length)} />
       )}
     </section>
   );

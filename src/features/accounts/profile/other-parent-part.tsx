@@ -25,9 +25,7 @@ export function OtherParent({ userId }: { readonly userId: string }) {
   return (
     <section className="family-data">
       <h2>{t.title}</h2>
-      {isLoadingError && (
-        <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />
-      )}
+      {isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={refetch} />}
       {!data && !isLoadingError && <Skeleton label={profile.loading} />}
       {/* A dialog about one state must not stay open as the dialog of the next. */}
       {data && <Access key={data.other === null ? 'none' : 'other'} access={data} />}
@@ -48,9 +46,11 @@ function Access({ access: { is_holder, holder, other, invited } }: { readonly ac
             ? t.other(other.name, other.email, dayOf(other.since))
             : t.acting(holder ?? '')}
       </p>
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        {other === null ? t.invite : is_holder ? t.remove(other.name) : t.leave}
-      </Button>
+      <Button
+        look="quiet"
+        onClick={() => setOpen(true)}
+        label={other === null ? t.invite : is_holder ? t.remove(other.name) : t.leave}
+      />
       {isOpen && other === null && <InviteDialog onClose={close} />}
       {isOpen && other !== null && <EndOtherParent name={is_holder ? other.name : null} onClose={close} />}
     </>
@@ -81,9 +81,8 @@ function Waiting({ email, until }: NonNullable<FamilyAccess['invited']>) {
               },
             )
           }
-        >
-          {t.again}
-        </Button>
+          label={t.again}
+        />
         <Button
           look="quiet"
           busy={withdraw.isPending}
@@ -91,9 +90,8 @@ function Waiting({ email, until }: NonNullable<FamilyAccess['invited']>) {
             // Awaited here, not in `mutate`: this unmounts with the invitation.
             void withdraw.mutateAsync().then(() => toast.success(t.withdrawn), fail)
           }
-        >
-          {t.withdraw}
-        </Button>
+          label={t.withdraw}
+        />
       </div>
     </>
   );

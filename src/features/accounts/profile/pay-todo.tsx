@@ -30,7 +30,7 @@ export function PayTodo({ outstanding, camp, today }: PayTodoProps) {
         <p key={fact}>{fact}</p>
       ))}
     >
-      {payable > 0 && <LinkButton to={paths.payment}>{t.payButton}</LinkButton>}
+      {payable > 0 && <LinkButton to={paths.payment} label={t.payButton} />}
     </TodoRow>
   );
 }

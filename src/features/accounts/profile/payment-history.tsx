@@ -23,9 +23,7 @@ export function PaymentHistory({ userId }: { readonly userId: string }) {
 export function History({ userId }: { readonly userId: string }) {
   const history = useQuery(paymentQueries.history(userId));
   if (history.isPending) return <Skeleton label={profile.loading} lines={6} />;
-  if (history.isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={history.refetch} />;
-  }
+  if (history.isLoadingError) return <ErrorState message={t.couldNotLoad} onRetry={history.refetch} />;
   if (history.data.length === 0) return <EmptyState>{t.empty}</EmptyState>;
   return (
     <>

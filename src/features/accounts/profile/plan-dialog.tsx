@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordOf } from '../../../camper/field-text.ts';
 import { plans as t } from '../../../content/en/accounts/plans.ts';
-import { profile } from '../../../content/en/accounts/profile.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
 import { planQueries, useChangePlan, useEndOwnPage } from '../../../data/campers/plans.ts';
 import { toDataError } from '../../../data/client/errors.ts';
@@ -84,7 +83,7 @@ export function PlanDialog({ kind, camper, onClose }: PlanDialogProps) {
           )}
           {seen && <Effects texts={planEffectTexts(plan.plan, seen)} />}
           {(dryRun.error || dryRun.data?.status === 'no_bed_left') && (
-            <Forbidden code={forbidden} camper={camper.id} onRetry={() => void dryRun.refetch()} />
+            <Forbidden code={forbidden} camper={camper.id} onRetry={dryRun.refetch} />
           )}
         </div>
       </SaveForm>
@@ -119,15 +118,12 @@ interface ForbiddenProps {
 function Forbidden({ code, camper, onRetry }: ForbiddenProps) {
   const end = useEndOwnPage();
   const text = t.failures[code];
-  if (text === undefined)
-    return <ErrorState message={t.couldNotTry} retryLabel={profile.retry} onRetry={onRetry} />;
+  if (text === undefined) return <ErrorState message={t.couldNotTry} onRetry={onRetry} />;
   return (
     <Notice tone="warn">
       <p>{text}</p>
       {code === 'payment_open' && (
-        <Button look="quiet" busy={end.isPending} onClick={() => end.mutate(camper)}>
-          {t.endPage}
-        </Button>
+        <Button look="quiet" busy={end.isPending} onClick={() => end.mutate(camper)} label={t.endPage} />
       )}
     </Notice>
   );

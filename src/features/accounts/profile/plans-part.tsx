@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { wordOf } from '../../../camper/field-text.ts';
 import { dayOf, longDayAndTime } from '../../../content/date-text.ts';
 import { plans as t } from '../../../content/en/accounts/plans.ts';
-import { profile } from '../../../content/en/accounts/profile.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
 import { planQueries } from '../../../data/campers/plans.ts';
 import { fullName } from '../../../domain/campers/names.ts';
@@ -25,9 +24,7 @@ export function PlansPart({ camper }: { readonly camper: Camper }) {
   const last = changes.data?.find((change) => change.camper_id === camper.id);
   return (
     <section className="change-requests" aria-label={t.title(fullName(camper))}>
-      {changes.isLoadingError && (
-        <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={changes.refetch} />
-      )}
+      {changes.isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={changes.refetch} />}
       {last && (last.undo_until !== null || !camper.is_attending) && (
         <Notice tone="info">
           <p>
@@ -37,20 +34,24 @@ export function PlansPart({ camper }: { readonly camper: Camper }) {
             {last.undo_until !== null && t.undoUntil(longDayAndTime(last.undo_until))}
           </p>
           {last.undo_until !== null && (
-            <Button look="quiet" aria-label={t.undoFor(name)} onClick={() => setKind('undo')}>
-              {t.undo}
-            </Button>
+            <Button
+              look="quiet"
+              aria-label={t.undoFor(name)}
+              onClick={() => setKind('undo')}
+              label={t.undo}
+            />
           )}
         </Notice>
       )}
       {camper.is_attending ? (
         <div className="row">
-          <Button look="quiet" aria-label={t.cancelFor(name)} onClick={() => setKind('cancel')}>
-            {t.cancel}
-          </Button>
-          <Button look="quiet" aria-label={t.moveFor(name)} onClick={() => setKind('move')}>
-            {t.move}
-          </Button>
+          <Button
+            look="quiet"
+            aria-label={t.cancelFor(name)}
+            onClick={() => setKind('cancel')}
+            label={t.cancel}
+          />
+          <Button look="quiet" aria-label={t.moveFor(name)} onClick={() => setKind('move')} label={t.move} />
         </div>
       ) : (
         (last?.undo_until ?? null) === null && <p>{t.comeBack}</p>

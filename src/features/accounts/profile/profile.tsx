@@ -44,14 +44,8 @@ export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
       <FamilyTodo own={own}>
         <FamilyRows own={own} />
         <p className="profile-links row">
-          {!isCampOn && (
-            <LinkButton look="quiet" to={checkinCodePath}>
-              {t.checkinCode}
-            </LinkButton>
-          )}
-          <LinkButton look="quiet" to={healthPath(null)}>
-            {health.link}
-          </LinkButton>
+          {!isCampOn && <LinkButton look="quiet" to={checkinCodePath} label={t.checkinCode} />}
+          <LinkButton look="quiet" to={healthPath(null)} label={health.link} />
         </p>
         <Tabs
           label={t.tabsLabel}

@@ -30,9 +30,8 @@ export function ResendReceipt({ payment }: ResendReceiptProps) {
       busy={isPending}
       aria-label={t.named(text, kroner(payment.amount), payment.paid_for_name ?? profile.history.unknown)}
       onClick={send}
-    >
-      {text}
-    </Button>
+      label={text}
+    />
   );
 }
 

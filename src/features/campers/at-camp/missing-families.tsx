@@ -64,9 +64,7 @@ export function MissingFamilies({ kind, people, checkedIn, day }: MissingFamilie
           {t.kinds[kind]}: {t.there(awaited.length - missing.length, awaited.length)},{' '}
           {t.missing(missing.length)}
         </h3>
-        <LinkButton to={paths.checkin} look="quiet">
-          {adminTransit.checkin}
-        </LinkButton>
+        <LinkButton to={paths.checkin} look="quiet" label={adminTransit.checkin} />
       </div>
       {families.length > 0 && (
         <SmallTable

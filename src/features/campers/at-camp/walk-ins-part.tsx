@@ -48,9 +48,12 @@ export function WalkInsPart({ level, checkedIn }: WalkInsPartProps) {
                   </p>
                 </div>
                 {level >= 3 && (
-                  <Button look="quiet" aria-label={t.addLabel(one.walk_in)} onClick={() => setAdding(one)}>
-                    {t.add}
-                  </Button>
+                  <Button
+                    look="quiet"
+                    aria-label={t.addLabel(one.walk_in)}
+                    onClick={() => setAdding(one)}
+                    label={t.add}
+                  />
                 )}
               </li>
             ))}

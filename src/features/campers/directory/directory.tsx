@@ -20,8 +20,6 @@ export function Directory({ children }: DirectoryProps) {
   useFetchAhead(drawings);
   const { data, isPending, isLoadingError, refetch } = useQuery(directoryQueries.all());
   if (isPending) return <CyclingLoader lines={t.loadingLines} every={timings.loadingTextCycle} />;
-  if (isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={refetch} />;
-  }
+  if (isLoadingError) return <ErrorState message={t.couldNotLoad} onRetry={refetch} />;
   return data.length === 0 ? <EmptyState>{t.list.empty}</EmptyState> : children(data);
 }

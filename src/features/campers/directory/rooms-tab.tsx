@@ -35,9 +35,7 @@ function Rooms({ userId }: RoomsTabProps) {
   const plan = useQuery(rosterQueries.rooms(userId, { every: timings.countsPoll }));
   useRosterChanges();
   if (plan.isPending) return <Skeleton label={campers.loading} lines={8} />;
-  if (plan.isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={plan.refetch} />;
-  }
+  if (plan.isLoadingError) return <ErrorState message={t.couldNotLoad} onRetry={plan.refetch} />;
   const { rooms, sleepers, family } = plan.data;
   return (
     <>
@@ -95,13 +93,8 @@ function inRoom(sleepers: readonly Sleeper[], roomId: number): Sleeper[] {
     );
 }
 
-interface RoomCardProps {
-  readonly room: Room;
-  readonly people: readonly Sleeper[];
-}
-
 /** A room with its people: the leader is starred, a child that shares a bed has the baby mark. */
-function RoomCard({ room, people }: RoomCardProps) {
+function RoomCard({ room, people }: { readonly room: Room; readonly people: readonly Sleeper[] }) {
   const isMine = people.some((one) => one.is_mine);
   return (
     <Card className={isMine ? 'roster-card roster-mine' : 'roster-card'}>

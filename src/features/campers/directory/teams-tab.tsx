@@ -31,9 +31,7 @@ export function TeamsTab({ userId }: TeamsTabProps) {
 function TeamsPdf() {
   const { data: link, isPending, isLoadingError, refetch } = useQuery(documentQueries.link('teams'));
   if (isPending) return <Skeleton label={campers.loading} lines={8} />;
-  if (isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={refetch} />;
-  }
+  if (isLoadingError) return <ErrorState message={t.couldNotLoad} onRetry={refetch} />;
   return link === null ? (
     <p>{t.noPdf}</p>
   ) : (
@@ -49,9 +47,7 @@ function FamilyTeams({ userId }: TeamsTabProps) {
   const plan = useQuery(rosterQueries.teams(userId, { every: timings.countsPoll }));
   useRosterChanges();
   if (plan.isPending) return <Skeleton label={campers.loading} lines={8} />;
-  if (plan.isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={plan.refetch} />;
-  }
+  if (plan.isLoadingError) return <ErrorState message={t.couldNotLoad} onRetry={plan.refetch} />;
   const { teams, members } = plan.data;
   const mine = teams.filter(({ id }) => members.some((one) => one.is_mine && one.team_id === id));
   return (

@@ -16,9 +16,7 @@ interface WhenShownProps {
 export function WhenShown({ setting, title, text, children }: WhenShownProps) {
   const settings = useQuery(settingQueries.all());
   if (settings.isPending) return <LoaderWithMessage>{t.loading}</LoaderWithMessage>;
-  if (settings.isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={settings.refetch} />;
-  }
+  if (settings.isLoadingError) return <ErrorState message={t.couldNotLoad} onRetry={settings.refetch} />;
   if (settings.data[setting]) return children;
   return (
     <div className="not-yet card">

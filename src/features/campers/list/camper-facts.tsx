@@ -41,9 +41,7 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
   return (
     <>
       {camper.stay_in_reason && (
-        <Notice>
-          <p>{t.stayIn(fieldText('stay_in_reason', camper.stay_in_reason))}</p>
-        </Notice>
+        <Notice text={t.stayIn(fieldText('stay_in_reason', camper.stay_in_reason))} />
       )}
       <dl className="camper-facts muted-terms">
         {facts.map(([key, value]) => (

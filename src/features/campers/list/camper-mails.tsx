@@ -21,9 +21,7 @@ export function CamperMails({ id }: { readonly id: string }) {
     <>
       <h3>{t.title}</h3>
       {mails.isPending && <Skeleton label={admin.loading} />}
-      {mails.isLoadingError && (
-        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={mails.refetch} />
-      )}
+      {mails.isLoadingError && <ErrorState message={admin.couldNotLoad} onRetry={mails.refetch} />}
       {mails.data && <List {...mails.data} />}
     </>
   );
@@ -32,11 +30,7 @@ export function CamperMails({ id }: { readonly id: string }) {
 function List({ why: reason, mails }: Answer) {
   return (
     <>
-      {reason !== null && (
-        <Notice tone="warn">
-          <p>{why[reason] ?? reason}</p>
-        </Notice>
-      )}
+      {reason !== null && <Notice tone="warn" text={why[reason] ?? reason} />}
       {mails.length === 0 ? (
         <p>{t.none}</p>
       ) : (

@@ -7,12 +7,7 @@ import { dayAndTime } from '../../../content/date-text.ts';
 import type { CamperCorrection, CamperRecord } from '../../../data/campers/camper-answers.ts';
 import { surveyLists, surveyQuestionNames } from '../../../domain/registration/survey-questions.ts';
 
-interface CamperMoreProps {
-  readonly camper: CamperRecord;
-  readonly level: number;
-}
-
-export function CamperMore({ camper, level }: CamperMoreProps) {
+export function CamperMore({ camper, level }: { readonly camper: CamperRecord; readonly level: number }) {
   return (
     <>
       <h3>{t.survey.title}</h3>

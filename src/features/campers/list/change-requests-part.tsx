@@ -48,12 +48,7 @@ export function ChangeRequestsPart({ level }: { readonly level: number }) {
   );
 }
 
-interface WishProps {
-  readonly request: OpenChangeRequest;
-  readonly level: number;
-}
-
-function Wish({ request, level }: WishProps) {
+function Wish({ request, level }: { readonly request: OpenChangeRequest; readonly level: number }) {
   const toast = useToast();
   const decide = useDecideChangeRequest();
   const [failure, setFailure] = useState('');
@@ -97,16 +92,14 @@ function Wish({ request, level }: WishProps) {
             busy={decide.isPending}
             aria-label={t.acceptFor(fieldName(field), name)}
             onClick={() => send(true, '')}
-          >
-            {t.accept}
-          </Button>
+            label={t.accept}
+          />
           <Button
             look="quiet"
             aria-label={t.refuseFor(fieldName(field), name)}
             onClick={() => showRefusing(true)}
-          >
-            {t.refuse}
-          </Button>
+            label={t.refuse}
+          />
         </div>
       )}
       {isRefusing && (

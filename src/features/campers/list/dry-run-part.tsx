@@ -1,5 +1,4 @@
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
-import { admin } from '../../../content/en/site/admin.ts';
 import { useEndPage } from '../../../data/campers/edit-camper.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import { Effects } from '../../../organiser/effects.tsx';
@@ -36,9 +35,7 @@ function Forbidden({ id, dryRun }: Omit<DryRunPartProps, 'texts'>) {
   const { code } = toDataError(dryRun.error);
   const { field, message } = refusalOf(dryRun.error);
   if (field !== 'root') return null;
-  if (t.forbidden[code] === undefined) {
-    return <ErrorState message={t.couldNotTry} retryLabel={admin.retry} onRetry={dryRun.again} />;
-  }
+  if (t.forbidden[code] === undefined) return <ErrorState message={t.couldNotTry} onRetry={dryRun.again} />;
   return (
     <Notice tone="warn">
       <p role="alert">{message}</p>
@@ -47,9 +44,8 @@ function Forbidden({ id, dryRun }: Omit<DryRunPartProps, 'texts'>) {
           look="quiet"
           busy={end.isPending}
           onClick={() => end.mutate(id, { onSuccess: (how) => toast.success(t.pageEnds[how]) })}
-        >
-          {t.endPage}
-        </Button>
+          label={t.endPage}
+        />
       )}
     </Notice>
   );

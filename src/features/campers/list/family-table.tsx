@@ -55,9 +55,12 @@ function columnsOf(
       title: fieldName('name'),
       value: fullName,
       cell: (one) => (
-        <Button look="plain" aria-current={one.id === chosen || undefined} onClick={() => onOpen(one.id)}>
-          {fullName(one)}
-        </Button>
+        <Button
+          look="plain"
+          aria-current={one.id === chosen || undefined}
+          onClick={() => onOpen(one.id)}
+          label={fullName(one)}
+        />
       ),
       width: 190,
     },

@@ -6,13 +6,8 @@ import { toDataError } from '../../../data/client/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-interface FormerPlacesProps {
-  readonly camper: CamperRecord;
-  readonly level: number;
-}
-
 /** Room and team of a camper who cancelled; offered again if they come back. */
-export function FormerPlaces({ camper, level }: FormerPlacesProps) {
+export function FormerPlaces({ camper, level }: { readonly camper: CamperRecord; readonly level: number }) {
   const { former_room: room, former_team: team } = camper;
   if (!room && !team) return null;
   const isBack = camper.attendance === 'attending';
@@ -52,9 +47,7 @@ function GiveBack({ id, kind, place }: GiveBackProps) {
 
   return (
     <>
-      <Button look="quiet" busy={give.isPending} onClick={press}>
-        {t.former.giveRoom(place.name)}
-      </Button>
+      <Button look="quiet" busy={give.isPending} onClick={press} label={t.former.giveRoom(place.name)} />
       <output>{failure}</output>
     </>
   );

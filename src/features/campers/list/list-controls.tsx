@@ -28,9 +28,7 @@ export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
           onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
         />
       ))}
-      <Button look="quiet" onClick={() => onChange(noFilters)}>
-        {t.clear}
-      </Button>
+      <Button look="quiet" onClick={() => onChange(noFilters)} label={t.clear} />
     </div>
   );
 }

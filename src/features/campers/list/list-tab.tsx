@@ -81,7 +81,7 @@ function EveryCamper({ level, isLive, wasOpen, onOpen }: EveryCamperProps) {
         setRetried(true);
         failed.forEach((query) => void query.refetch());
       };
-      return <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={retry} />;
+      return <ErrorState message={admin.couldNotLoad} onRetry={retry} />;
     }
     return <Skeleton label={admin.loading} lines={12} />;
   }
@@ -90,9 +90,7 @@ function EveryCamper({ level, isLive, wasOpen, onOpen }: EveryCamperProps) {
       {!everybody.data && everybody.isError && (
         <Notice tone="bad">
           <p>{t.restFailed}</p>
-          <Button look="quiet" onClick={() => void everybody.refetch()}>
-            {admin.retry}
-          </Button>
+          <Button look="quiet" onClick={() => void everybody.refetch()} label={admin.retry} />
         </Notice>
       )}
       <CamperList
@@ -104,7 +102,7 @@ function EveryCamper({ level, isLive, wasOpen, onOpen }: EveryCamperProps) {
         }}
         isComplete={everybody.data !== undefined}
         onOpen={onOpen}
-        primary={level >= 3 && <Button onClick={() => setAdding(true)}>{adminAdd.open}</Button>}
+        primary={level >= 3 && <Button onClick={() => setAdding(true)} label={adminAdd.open} />}
         menu={<PictureSheet />}
       />
       {/* Below the list, so that nothing jumps when they appear. */}

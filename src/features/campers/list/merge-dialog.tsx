@@ -86,9 +86,12 @@ export function MergeDialog({ camper, onClose }: MergeDialogProps) {
       />
       {account && dryRun.isPending && <Spinner label={t.effects.working} />}
       {error && toDataError(error).code === 'payment_open' && (
-        <Button look="quiet" busy={end.isPending} onClick={() => void endPages().catch(() => undefined)}>
-          {adminCamper.endPage}
-        </Button>
+        <Button
+          look="quiet"
+          busy={end.isPending}
+          onClick={() => void endPages().catch(() => undefined)}
+          label={adminCamper.endPage}
+        />
       )}
       <Effects title={t.effects.title} effects={(texts ?? []).map((text) => ({ text, isGrave: true }))} />
     </SaveDialog>

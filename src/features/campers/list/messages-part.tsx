@@ -18,7 +18,7 @@ const t = mailWords.sent;
 /** Messages to families this season: author, progress, and a button to stop. They are written from the lists. */
 export function MessagesTab() {
   const sent = useQuery(messageQueries.sent());
-  const write = <LinkButton to={deskPath('list')}>{t.write}</LinkButton>;
+  const write = <LinkButton to={deskPath('list')} label={t.write} />;
   return (
     <Part title={t.title} anchor="messages" query={sent} action={write}>
       {(messages) =>
@@ -70,9 +70,13 @@ function MessageRow({ message }: { readonly message: SentMessage }) {
         </details>
       </div>
       {waiting > 0 && (
-        <Button look="quiet" busy={stop.isPending} aria-label={t.stopNamed(subject)} onClick={stopIt}>
-          {t.stop}
-        </Button>
+        <Button
+          look="quiet"
+          busy={stop.isPending}
+          aria-label={t.stopNamed(subject)}
+          onClick={stopIt}
+          label={t.stop}
+        />
       )}
     </li>
   );

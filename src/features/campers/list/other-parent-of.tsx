@@ -18,9 +18,7 @@ export function OtherParentOf({ accountId }: { readonly accountId: string }) {
       {other && (
         <section className="admin-part panel">
           <p>{t.otherOf(other.name, other.email, dayOf(other.since))}</p>
-          <Button look="quiet" onClick={() => setOpen(true)}>
-            {t.remove(other.name)}
-          </Button>
+          <Button look="quiet" onClick={() => setOpen(true)} label={t.remove(other.name)} />
           {isOpen && (
             <EndOtherParent name={other.name} accountId={accountId} onClose={() => setOpen(false)} />
           )}

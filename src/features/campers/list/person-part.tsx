@@ -36,21 +36,15 @@ export function PersonPart({ camper, level, Health }: PersonPartProps) {
       <div className="admin-part-head spread">
         <h3>{name}</h3>
         <div className="admin-actions row">
-          {level >= 2 && (
-            <Button look="quiet" onClick={() => setOpen('edit')}>
-              {t.edit}
-            </Button>
-          )}
+          {level >= 2 && <Button look="quiet" onClick={() => setOpen('edit')} label={t.edit} />}
           {level >= 3 && (
-            <Button look="quiet" onClick={() => setOpen(isMovable(camper) ? 'move' : 'merge')}>
-              {isMovable(camper) ? adminMove.open : adminMerge.open}
-            </Button>
+            <Button
+              look="quiet"
+              onClick={() => setOpen(isMovable(camper) ? 'move' : 'merge')}
+              label={isMovable(camper) ? adminMove.open : adminMerge.open}
+            />
           )}
-          {Health && (
-            <Button look="quiet" onClick={() => setOpen('health')}>
-              {t.health}
-            </Button>
-          )}
+          {Health && <Button look="quiet" onClick={() => setOpen('health')} label={t.health} />}
         </div>
       </div>
       {camper.checkins.length > 0 && (

@@ -36,11 +36,7 @@ export function Recipients({ message }: { readonly message: SentMessage }) {
     <>
       <FailedRead of={[read]} />
       {read.isPending && <Skeleton label={admin.loading} />}
-      {missed.length > 0 && (
-        <Button look="quiet" onClick={writing.open}>
-          {t.again(missed.length)}
-        </Button>
-      )}
+      {missed.length > 0 && <Button look="quiet" onClick={writing.open} label={t.again(missed.length)} />}
       {writing.dialog}
       {read.data && (
         <SmallTable

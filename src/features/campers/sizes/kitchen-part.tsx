@@ -58,7 +58,6 @@ export function KitchenPart() {
       {isFailed && (
         <ErrorState
           message={admin.couldNotLoad}
-          retryLabel={admin.retry}
           onRetry={() => {
             void numbers.refetch();
             void camp.refetch();

@@ -39,7 +39,7 @@ export function Meals() {
     <section className="meals">
       <h2>{t.title}</h2>
       <p>{t.intro}</p>
-      {isFailed && <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={retry} />}
+      {isFailed && <ErrorState message={admin.couldNotLoad} onRetry={retry} />}
       {!isFailed && !served && <Spinner label={admin.loading} />}
       {eaters?.length === 0 && <EmptyState>{t.empty}</EmptyState>}
       {most > 0 && <p>{t.alone(most)}</p>}

@@ -79,9 +79,8 @@ function columnsOf(onEnd: (device: CheckinDevice) => void): readonly Column<Chec
             look="quiet"
             aria-label={t.endLabel(device.name, personOf(device))}
             onClick={() => onEnd(device)}
-          >
-            {t.end}
-          </Button>
+            label={t.end}
+          />
         ) : (
           t.ended(dayAndTime(device.ended_at))
         ),
@@ -106,11 +105,7 @@ export function PhonesPart() {
       intro={t.intro}
       anchor="phones"
       query={devices}
-      action={
-        <Button look="quiet" onClick={() => setInviting(true)}>
-          {adminTransit.invite.open}
-        </Button>
-      }
+      action={<Button look="quiet" onClick={() => setInviting(true)} label={adminTransit.invite.open} />}
     >
       {(rows) => (
         <>

@@ -26,7 +26,7 @@ export function CheckoutResult({ paymentId }: { readonly paymentId: string }) {
   if (isLoadingError) {
     return (
       <CheckoutOutcome title={t.title}>
-        <ErrorState message={t.failed} retryLabel={t.retry} onRetry={refetch} />
+        <ErrorState message={t.failed} onRetry={refetch} />
       </CheckoutOutcome>
     );
   }
@@ -35,26 +35,22 @@ export function CheckoutResult({ paymentId }: { readonly paymentId: string }) {
   if (data?.kind === 'in_review') {
     return (
       <CheckoutOutcome title={t.inReview.title} text={t.inReview.text(kroner(fromOre(data.amount)))}>
-        <LinkButton to={paths.profile} look="quiet">
-          {t.toProfile}
-        </LinkButton>
+        <LinkButton to={paths.profile} look="quiet" label={t.toProfile} />
       </CheckoutOutcome>
     );
   }
   if (data?.kind === 'ended') {
     return (
       <CheckoutOutcome title={t.ended.title} text={t.ended.text}>
-        <LinkButton to={paths.payment}>{t.ended.again}</LinkButton>
+        <LinkButton to={paths.payment} label={t.ended.again} />
       </CheckoutOutcome>
     );
   }
   if (data?.kind === 'processing' && isSlow) {
     return (
       <CheckoutOutcome title={t.slow.title} text={t.slow.text}>
-        <Button onClick={() => void refetch()}>{t.slow.again}</Button>
-        <LinkButton to={paths.profile} look="quiet">
-          {t.toProfile}
-        </LinkButton>
+        <Button onClick={() => void refetch()} label={t.slow.again} />
+        <LinkButton to={paths.profile} look="quiet" label={t.toProfile} />
       </CheckoutOutcome>
     );
   }

@@ -5,10 +5,8 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 export function NextSteps() {
   return (
     <div className="row">
-      <LinkButton to={paths.profile}>{t.toProfile}</LinkButton>
-      <LinkButton to={paths.payment} look="quiet">
-        {t.toPayment}
-      </LinkButton>
+      <LinkButton to={paths.profile} label={t.toProfile} />
+      <LinkButton to={paths.payment} look="quiet" label={t.toPayment} />
     </div>
   );
 }

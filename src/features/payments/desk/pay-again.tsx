@@ -6,20 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 
 const t = adminPayment.attention.payAgain;
 
-interface PayAgainProps {
-  readonly camperId: string;
-  readonly name: string;
-}
-
 /** Takes the registration back after a refund, so that the place can be paid again. */
-export function PayAgain({ camperId, name }: PayAgainProps) {
+export function PayAgain({ camperId, name }: { readonly camperId: string; readonly name: string }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useMustPayAgain();
   return (
     <>
-      <Button look="quiet" aria-label={t.openFor(name)} onClick={() => setAsking(true)}>
-        {t.open}
-      </Button>
+      <Button look="quiet" aria-label={t.openFor(name)} onClick={() => setAsking(true)} label={t.open} />
       {isAsking && (
         <RemoveDialog
           title={t.dialog(name)}

@@ -31,12 +31,19 @@ export function UndecidedMail({ matter, title }: UndecidedMailProps) {
     );
   return (
     <>
-      <Button look="quiet" busy={decide.isPending} aria-label={t.againFor(title)} onClick={() => press(true)}>
-        {t.again}
-      </Button>
-      <Button look="plain" aria-label={t.letBeFor(title)} onClick={() => !decide.isPending && press(false)}>
-        {t.letBe}
-      </Button>
+      <Button
+        look="quiet"
+        busy={decide.isPending}
+        aria-label={t.againFor(title)}
+        onClick={() => press(true)}
+        label={t.again}
+      />
+      <Button
+        look="plain"
+        aria-label={t.letBeFor(title)}
+        onClick={() => !decide.isPending && press(false)}
+        label={t.letBe}
+      />
     </>
   );
 }

@@ -86,13 +86,7 @@ function Family({ camp, categories, today }: FamilyProps) {
           </li>
         ))}
       </ol>
-      {members.length < maxPeople ? (
-        <Button look="quiet" onClick={add}>
-          {t.add}
-        </Button>
-      ) : (
-        <p>{t.full}</p>
-      )}
+      {members.length < maxPeople ? <Button look="quiet" onClick={add} label={t.add} /> : <p>{t.full}</p>}
       <FamilyTotal
         results={results.filter((result) => result !== null)}
         isLateToday={isLatePrice(today, camp)}

@@ -96,9 +96,7 @@ export function MemberFields({ member, number, today, result, onChange, onRemove
       <div className="member-foot spread">
         {result && <Result result={result} />}
         {onRemove && (
-          <Button look="plain" onClick={onRemove} aria-label={t.remove(number)}>
-            {t.removeShort}
-          </Button>
+          <Button look="plain" onClick={onRemove} aria-label={t.remove(number)} label={t.removeShort} />
         )}
       </div>
     </fieldset>
