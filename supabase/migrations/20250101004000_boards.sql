@@ -90,13 +90,17 @@ begin
 end
 $$;
 
--- Gives teams, as rooms are given (`apply_teams`). Errors: conflict, camper_not_coming.
+-- Gives teams, as rooms are given (`apply_teams`). Errors: conflict, also when the team has been removed, and camper_not_coming.
 create function public.assign_teams(p_moves jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(3::smallint);
   perform pg_advisory_xact_lock_shared(hashtext('apply_teams'));
   perform private.lock_moved(p_moves, 'team_id');
+  perform from public.teams where id in (select target from private.moves_of(p_moves)) order by id for key share;
+  perform private.refuse_if(exists (
+    select target from private.moves_of(p_moves) where target is not null except select id from public.teams
+  ), 'conflict');
   update public.users u set team_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
 end
 $$;

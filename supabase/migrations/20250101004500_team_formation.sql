@@ -187,6 +187,7 @@ begin
   -- has done.
   perform pg_advisory_xact_lock(hashtext('apply_teams'));
   perform from public.users where id = any (v_campers) order by id for no key update;
+  perform from public.teams order by id for key share; -- a team that is being removed is gone, or stays until the end of this
   perform private.refuse_if(md5(private.team_inputs()::text) is distinct from p_version or exists (
     select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
     where u.id is null or u.team_id is distinct from m.seen

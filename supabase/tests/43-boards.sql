@@ -106,7 +106,7 @@ select throws_ok(
   tests.assign('teams', tests.move('anna', 1, 5)), 'P0001', 'conflict',
   'ADM-1: a team that somebody else has changed meanwhile is a conflict'
 );
-select throws_ok(tests.assign('teams', tests.move('anna', 4, 9)), '23503', null, 'a team that does not exist is refused');
+select throws_ok(tests.assign('teams', tests.move('anna', 4, 9)), 'P0001', 'conflict', 'a team that does not exist is refused');
 
 -- CAP-9: capacity, all or nothing
 

@@ -218,3 +218,46 @@ test.each(['teams', 'rooms'] as const)(
     expect(counts).toEqual({ applied: 1, conflict: 1 });
   },
 );
+
+const addTeam = (id: number) => () =>
+  server.as('admin3', async (tx) => {
+    await tx`insert into teams (id, name, color_code) values (${id}, ${`Team ${id}`}, '#e0a100')`;
+    return 'added';
+  });
+const removeTeam = (id: number) => () =>
+  server.as('admin3', async (tx) => {
+    const { count } = await tx`delete from teams where id = ${id}`;
+    return count === 1 ? 'removed' : 'gone';
+  });
+const teams = async (): Promise<number> =>
+  (await server.sql`select count(*)::integer as teams from public.teams`)[0]?.teams;
+
+test('a team is removed while ten campers are put on it: whoever is later is told', async () => {
+  const people = await guests('teamed', 10);
+  await server.sql`update public.users set team_id = null where team_id = 5`;
+  const put = people.map((person) => assign('teams', 'admin3', [{ person, from: null, to: 5 }]));
+  // Each has the team's row first once, and waits for what it writes after it.
+  const on = await server.startTogether('public.audit_log', put, [removeTeam(5)]);
+  expect(on).toEqual({ assigned: 10, team_not_empty: 1 });
+  await server.sql`update public.users set team_id = null where team_id = 5`;
+  const off = await server.startTogether('public.audit_log', [removeTeam(5)], put);
+  expect(off).toEqual({ removed: 1, conflict: 10 });
+});
+
+test('twenty teams are added at once, and all removed at once: never more than twelve, or fewer than two', async () => {
+  await server.sql`update public.users set team_id = null where team_id is not null`;
+  const before = await teams();
+  const ids = Array.from({ length: 20 }, (_, n) => 100 + n);
+  expect(await server.startTogether('public.teams', ids.map(addTeam))).toEqual({
+    added: 12 - before,
+    too_many_teams: 8 + before,
+  });
+  expect(await teams()).toBe(12);
+  const all = await server.sql`select id from public.teams`;
+  const counts = await server.startTogether(
+    'public.teams',
+    all.map(({ id }) => removeTeam(id)),
+  );
+  expect(counts).toEqual({ removed: 10, too_few_teams: 2 });
+  expect(await teams()).toBe(2);
+});
