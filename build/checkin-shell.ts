@@ -11,7 +11,6 @@ const sources = [
   'index.html',
   'src/app/start.tsx',
   'src/app/application.tsx',
-  'src/app/guards.tsx',
   checkinPage,
   'node_modules/@supabase/supabase-js/dist/index.mjs',
   'src/camper/code-drawing.tsx',

@@ -44,6 +44,12 @@ interface Starts {
   readonly lightPages: readonly string[];
   /** What the pages with tabs draw them with. */
   readonly tabs: string;
+  /** The organisers' page, before one of its tabs. */
+  readonly organiser: string;
+  /** What families see of each other, a smaller page than the organisers'. */
+  readonly directory: string;
+  /** What tables of people are drawn with. */
+  readonly lists: readonly string[];
 }
 
 /**
@@ -64,21 +70,34 @@ export function sharedChunks(starts: Starts): (id: string, modules: Modules) => 
       profileLater: closure([starts.profile], modules, true),
       otherPages: closure(starts.otherPages, modules, true),
       light: of(starts.form, ...starts.lightPages),
+      organiser: of(starts.organiser),
+      lists: of(...starts.lists),
+      directory: of(starts.directory),
       tabs: of(starts.tabs),
     };
   }
   return (id, modules) => {
     known ??= look(modules);
-    if (known.early.has(id) || id.startsWith('\0')) return null;
-    if (known.frame.has(id)) return id.includes('/node_modules/') ? 'libraries' : 'frame';
+    if (known.early.has(id)) return null;
+    if (known.frame.has(id) && !isQueryCache(id))
+      return id.includes('/node_modules/') ? 'libraries' : 'frame';
+    if (/^\0(?:vite|rolldown)/.test(id)) return null;
     if (known.publicPages.has(id) && !isQueryCache(id)) return null;
     if (isRarePart(id)) return null;
     const shared = known.application.find(({ members }) => members.has(id));
     if (shared) return shared.name;
-    if (known.light.has(id)) return known.form.has(id) && !known.otherPages.has(id) ? 'form' : null;
+    if (known.light.has(id)) {
+      if (known.profile.has(id)) return 'application';
+      return known.form.has(id) && !known.otherPages.has(id) ? 'form' : null;
+    }
     if (known.tabs.has(id)) return 'tabs';
     if (known.profile.has(id)) return known.otherPages.has(id) ? 'signed-in' : 'profile';
+    if (id.includes('/node_modules/')) return null;
+    if (known.lists.has(id) || known.organiser.has(id)) {
+      if (known.directory.has(id) || known.profileLater.has(id)) return 'directory';
+      return known.lists.has(id) ? 'lists' : 'organiser';
+    }
     const isOwnLater = known.profileLater.has(id) && !known.otherPages.has(id);
-    return isOwnLater && !id.includes('/node_modules/') ? 'profile-later' : null;
+    return isOwnLater ? 'profile-later' : null;
   };
 }

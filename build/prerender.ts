@@ -167,7 +167,7 @@ export function prerender(settings: SiteSettings): Plugin {
         styles: rules('index.html', 'src/app/start.tsx', 'src/pages/form-page.tsx'),
         body: renderForm(),
         // Who opens the form is signed in, or sent to log in: the client is needed in any case.
-        scripts: scripts('src/app/guards.tsx', 'src/pages/form-page.tsx', client),
+        scripts: scripts('src/pages/form-page.tsx', client),
       });
       for (const [path, { title, description, source }] of Object.entries(describedIn(language))) {
         const body = headOf(`${title} · ${siteName}`, description);
@@ -183,7 +183,7 @@ export function prerender(settings: SiteSettings): Plugin {
         scripts: scripts(checkinPage),
         sheets: sheets(...checkinStart).map((file) => config.base + file),
       });
-      const guarded = scripts('src/app/guards.tsx');
+      const guarded = scripts();
       put('app.html', { path: null, kind: 'shell', body: headOf(siteName), scripts: guarded });
       const change = (name: string, words: object) => {
         const file = join(dist, name);

@@ -53,55 +53,51 @@ const chunksIn = (language: LanguageCode) =>
       ].map((name) => `src/content/${name}.ts`),
       'src/ui/notice.tsx',
       'src/data/accounts/chat-notices.ts',
+      'src/domain/accounts/consents.ts',
+      'src/data/site/camp-info.ts',
     ].map(source),
     publicPages: Object.values(publicPages).map(source),
     application: {
-      // The calculator on the price list asks for a person too, and loads nothing of what comes after `person`.
-      people: [
-        ...['campers/names', 'campers/age-category', 'value-lists'].map((name) => `src/domain/${name}.ts`),
-        ...[`${language}/values`, 'country-names', 'category-name'].map((name) => `src/content/${name}.ts`),
-        ...['text', 'select', 'checkbox'].map((kind) => `src/ui/${kind}-field.tsx`),
-        'src/ui/notice.tsx',
-      ].map(source),
+      // The calculator on the price list asks for a person too, and loads nothing of what comes after it.
       person: [
         ...[
+          'campers/names',
+          'campers/age-category',
+          'campers/shirt-size',
+          'value-lists',
           'registration/registration-rules',
           'payments/price-category',
-          'campers/shirt-size',
           'accounts/email',
         ].map((name) => `src/domain/${name}.ts`),
-        ...['date-field', 'radio-group'].map((name) => `src/ui/${name}.tsx`),
+        ...[`${language}/values`, 'country-names', 'category-name'].map((name) => `src/content/${name}.ts`),
+        ...['text', 'select', 'checkbox', 'date'].map((kind) => `src/ui/${kind}-field.tsx`),
+        'src/ui/radio-group.tsx',
       ].map(source),
       application: [
-        'src/app/application.tsx',
-        'src/app/guards.tsx',
-        'src/ui/failure.tsx',
-        'src/ui/first-wrong.ts',
-      ].map(source),
-      // What shows a camper is apart from what asks for one, which profile and lists fetch with their dialogs.
-      record: [
-        ...['campers/family-campers', 'rooms/beds', 'settings/settings', 'site/camp-info'].map(
-          (name) => `src/data/${name}.ts`,
+        ...['application.tsx', 'guards.tsx'].map((name) => `app/${name}`),
+        ...['failure.tsx', 'first-wrong.ts', 'flag.tsx', 'dialog.tsx'].map((name) => `ui/${name}`),
+        'domain/rooms/rooms.ts',
+        ...['campers/family-campers', 'client/live-queries', 'rooms/beds', 'settings/settings'].map(
+          (name) => `data/${name}.ts`,
         ),
-        ...['field-text.ts', 'status-badge.tsx'].map((name) => `src/camper/${name}`),
-        'src/domain/rooms/rooms.ts',
-        'src/lib/fold-text.ts',
-        'src/ui/flag.tsx',
-      ].map(source),
-      parts: ['ui/dialog.tsx', 'data/client/live-queries.ts'].map((name) => source(`src/${name}`)),
-      family: ['days-input.tsx', 'size-input.tsx', 'field-rules.ts'].map((name) =>
-        source(`src/camper/${name}`),
-      ),
+        ...['field-text.ts', 'status-badge.tsx', 'days-input.tsx', 'size-input.tsx', 'field-rules.ts'].map(
+          (name) => `camper/${name}`,
+        ),
+        'lib/fold-text.ts',
+      ].map((name) => source(`src/${name}`)),
     },
     form: source('src/features/registration/family-sheet.tsx'),
     profile: source('src/pages/profile-page.tsx'),
-    otherPages: ['payment', 'campers', 'admin', 'checkin', 'developer'].map((name) =>
+    otherPages: ['payment', 'campers', 'admin', 'checkin', 'developer', 'health', 'survey'].map((name) =>
       source(`src/pages/${name}-page.tsx`),
     ),
-    lightPages: ['login', 'signup', 'password-reset', 'payment', 'checkin', 'health', 'survey'].map((name) =>
+    lightPages: ['login', 'signup', 'password-reset', 'payment'].map((name) =>
       source(`src/pages/${name}-page.tsx`),
     ),
     tabs: source('src/ui/tabs.tsx'),
+    organiser: source('src/pages/admin-page.tsx'),
+    directory: source('src/pages/campers-page.tsx'),
+    lists: ['data-table/data-table', 'small-table/small-table'].map((name) => source(`src/ui/${name}.tsx`)),
   });
 
 /** Scripts that the start of the site consists of. */

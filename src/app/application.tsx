@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { frame } from '../content/en/site/frame.ts';
 import { timings } from '../content/timings.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getSupabase } from '../lib/supabase.ts';
+import { useIsPainted } from '../lib/use-is-painted.ts';
 import { FrameWordsContext } from '../ui/frame-words.ts';
 import { lateAddition } from '../ui/late-addition.tsx';
 import { useFetchAhead } from '../ui/late-part.tsx';
@@ -13,14 +15,18 @@ import { useAccountLanguage } from './account-language.ts';
 
 const ConnectionNotice = lateAddition(() => import('./connection-notice.tsx'));
 
-/** The backend client comes first: a button may wait for it. */
-const fetchedAhead = [{ fetch: getSupabase }, { fetch: () => import('./guards.tsx') }, overlays];
+export { RequireAdmin, RequireDeveloper, RequireSession } from './guards.tsx';
+
+const fetchedAhead = [overlays];
 
 /**
  * What every screen behind the public site needs: the cache of server state, dialogs and the place for toasts. Public
  * pages are outside of it, so that they do not download it.
  */
 export function Component() {
+  const isPainted = useIsPainted();
+  // A button may wait for the backend client.
+  useEffect(() => void (isPainted && getSupabase().catch(() => undefined)), [isPainted]);
   useFetchAhead(fetchedAhead);
   useAccountLanguage();
   return (

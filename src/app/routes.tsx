@@ -31,7 +31,10 @@ const signedInPages: AppRoute[] = [
   { path: paths.addCamper, load: () => import('../pages/add-camper-page.tsx') },
   { path: paths.payment, load: () => import('../pages/payment-page.tsx') },
   { path: paths.schedule, load: () => import('../pages/schedule-page.tsx') },
-  { load: async () => ({ Component: (await import('./guards.tsx')).RequireAdmin }), children: adminPages },
+  {
+    load: async () => ({ Component: (await import('./application.tsx')).RequireAdmin }),
+    children: adminPages,
+  },
 ];
 
 /** These pages open offline, when the session cannot be checked, so they have no guard of their own. Their list is loaded with them. */
@@ -56,11 +59,11 @@ const table: AppRoute[] = [
           ...accountPages,
           ...checkinPages,
           {
-            load: async () => ({ Component: (await import('./guards.tsx')).RequireSession }),
+            load: async () => ({ Component: (await import('./application.tsx')).RequireSession }),
             children: signedInPages,
           },
           {
-            load: async () => ({ Component: (await import('./guards.tsx')).RequireDeveloper }),
+            load: async () => ({ Component: (await import('./application.tsx')).RequireDeveloper }),
             children: developerPages,
           },
         ],
