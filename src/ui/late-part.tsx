@@ -28,16 +28,29 @@ export function latePart<Props extends object>(
   return Object.assign(LatePart, { fetch: part.fetch });
 }
 
+let touch: Promise<unknown> | undefined;
+
+/** Resolves at the visitor's first touch since the document was opened: by a finger, a mouse or a key. */
+const firstTouch = () =>
+  (touch ??= Promise.race(
+    ['pointerdown', 'pointermove', 'keydown'].map(
+      (kind) =>
+        new Promise((done) => addEventListener(kind, done, { once: true, capture: true, passive: true })),
+    ),
+  ));
+
 /**
- * Fetches what will probably be pressed, one after the other, once the screen has been drawn. What fails is tried again when
- * it is needed.
+ * Fetches what will probably be pressed, one after the other, once the screen has been drawn and the visitor has touched it: a
+ * glance at a screen costs only what it shows. What fails is tried again when it is needed.
  * @param parts a constant
  */
 export function useFetchAhead(parts: readonly Fetched[]): void {
   const isPainted = useIsPainted();
   useEffect(() => {
+    const touched = firstTouch();
     if (!isPainted) return;
     void (async () => {
+      await touched;
       for (const { fetch } of parts) await fetch().catch(() => undefined);
     })();
   }, [isPainted, parts]);

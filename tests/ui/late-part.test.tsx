@@ -52,7 +52,8 @@ it('is there with the first drawing where it was fetched ahead, and a failure to
     return null;
   }
   render(<Ahead />);
-  expect(missed.load).not.toHaveBeenCalled(); // what is drawn comes first
+  expect(missed.load).not.toHaveBeenCalled(); // a glance fetches nothing
+  await userEvent.keyboard('{Tab}');
   await vi.waitFor(() => expect(missed.load).toHaveBeenCalled());
   missed.fail();
   await vi.waitFor(() => expect(late.load).toHaveBeenCalled());
