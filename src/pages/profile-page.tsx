@@ -25,7 +25,6 @@ const HealthPage = latePart(async () => (await import('./health-page.tsx')).Heal
 export function fetchAhead(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(camperQueries.own(userId));
   void queryClient.prefetchQuery(outstandingQueries.family(userId));
-  void queryClient.prefetchQuery(camperQueries.addedBy(userId));
   void queryClient.prefetchQuery(surveyQueries.answered(userId));
   void queryClient.prefetchQuery(contactQueries.mine(userId));
   void queryClient.prefetchQuery(bedWaitQueries.mine(userId));

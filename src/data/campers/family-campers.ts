@@ -42,33 +42,27 @@ type CamperChange = Partial<Pick<CamperRow, ChangeableField>>;
 
 const camperKeys = { all: ['campers'] as const };
 
-const readOwn = () =>
+const readFamily = () =>
   query(
-    (client) => client.from('family_campers').select(columns).is('parent_id', null).maybeSingle(),
-    z.nullable(camper),
-  );
-
-const readAdded = () =>
-  query(
-    (client) =>
-      client
-        .from('family_campers')
-        .select(columns)
-        .not('parent_id', 'is', null)
-        .order('created_at')
-        .order('id'),
+    (client) => client.from('family_campers').select(columns).order('created_at').order('id'),
     z.array(camper),
   );
+
+/** One question for the family, whichever part of it a screen shows. */
+const familyOptions = <T>(userId: string, select: (family: readonly Camper[]) => T) =>
+  queryOptions({ queryKey: [...camperKeys.all, 'family', userId], queryFn: readFamily, select });
+
+const ownOf = (family: readonly Camper[]) => family.find((one) => one.parent_id === null) ?? null;
+const addedOf = (family: readonly Camper[]) => family.filter((one) => one.parent_id !== null);
 
 const readPast = () => rpc('my_past_campers', {}, z.array(pastCamper));
 
 export const camperQueries = {
   /** The row of the family's account holder, also for the other parent; null before they have registered. */
-  own: (userId: string) => queryOptions({ queryKey: [...camperKeys.all, 'own', userId], queryFn: readOwn }),
+  own: (userId: string) => familyOptions(userId, ownOf),
 
   /** The family's other campers, oldest entry first. */
-  addedBy: (userId: string) =>
-    queryOptions({ queryKey: [...camperKeys.all, 'added', userId], queryFn: readAdded }),
+  addedBy: (userId: string) => familyOptions(userId, addedOf),
 
   /** Anyone who of the account was at a camp before and is not registered for this one; the account holder first. */
   past: (userId: string) =>

@@ -179,18 +179,6 @@ describe('added campers', () => {
     expect(await screen.findByText(/^Also at the last camp: Emil Holm\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign up again' })).toHaveAttribute('href', '/form');
   });
-
-  it('says that the list could not be loaded', async () => {
-    const routes = familyRoutes();
-    const users = routes['GET /rest/v1/family_campers'];
-    await openProfile({
-      ...routes,
-      'GET /rest/v1/family_campers': (one) =>
-        one.url.searchParams.get('parent_id') === 'not.is.null' ? undefined : users?.(one),
-    });
-    await openTab('Add camper');
-    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your campers.');
-  });
 });
 
 describe('settings', () => {
