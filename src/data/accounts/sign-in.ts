@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../domain/campers/languages.ts';
 import { challengeToken } from '../../lib/challenge.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { oneOf } from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
+import { query } from '../client/answer.ts';
 import { keptUntil } from '../checkin/kept-until.ts';
 import { DataError, toDataError } from '../client/errors.ts';
 import { noticeLogin } from './sign-in-notices.ts';
@@ -34,7 +34,8 @@ async function succeed(request: AuthReply): Promise<void> {
  * Used only after the visitor has asked to log in, sign up or reset, as specification section 5 wants it.
  */
 export async function isKnownEmail(email: string): Promise<boolean> {
-  const status = await rpc('email_status', { email }, oneOf(['known', 'unknown', 'try_later']));
+  const words = oneOf(['known', 'unknown', 'try_later']);
+  const status = await query((client) => client.rpc('email_status', { email }), words);
   if (status === 'try_later') throw new DataError('rate_limited', 'email_status');
   return status === 'known';
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { demoPassword } from '../../domain/accounts/demo-password.ts';
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
+import { rpc, query } from '../client/answer.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { signInWithPassword } from '../accounts/sign-in.ts';
 import { campOffset } from '../site/camp-clock.ts';
@@ -74,7 +74,10 @@ export function useFillCamp() {
       const portion = Math.min(PORTION, families - added);
       // One after the other on purpose: the database adds one portion at a time.
       // oxlint-disable-next-line no-await-in-loop
-      campers += await rpc('developer_fill_camp', { families: portion }, z.number());
+      campers += await query(
+        (client) => client.rpc('developer_fill_camp', { families: portion }),
+        z.number(),
+      );
       added += portion;
       onProgress(added);
     }

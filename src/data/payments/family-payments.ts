@@ -82,7 +82,10 @@ export const paymentQueries = {
     queryOptions({
       queryKey: [...paymentKeys.all, 'options', camperId],
       queryFn: async (): Promise<PaymentOption[]> => {
-        const rows = await rpc('payment_options', { camper_id: camperId }, z.array(option));
+        const rows = await query(
+          (client) => client.rpc('payment_options', { camper_id: camperId }),
+          z.array(option),
+        );
         return rows.map(({ payment_type: type, amount, enabled }) => ({ type, amount, enabled }));
       },
       // What may be paid changes with the day and with other payers.
