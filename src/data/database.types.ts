@@ -2489,7 +2489,7 @@ export type Database = {
         Returns: Json;
       };
       save_contacts: {
-        Args: { p_campers: string[]; p_guardian?: string; p_name?: string; p_phone?: string };
+        Args: { p_campers: string[]; p_guardian?: string; p_name?: string; p_phone?: string; p_pickup?: string };
         Returns: undefined;
       };
       save_draft_season: {

@@ -8,7 +8,7 @@ import { camperNamed } from './families.ts';
 
 /** What a family tells about the health of someone, and who is given the right to read it, in the words of `replay.sql`. */
 export type HealthEvent = { /** Camp time, ISO 8601 in UTC. */ at: string } & (
-  | { kind: 'contacts'; account: string; campers: string[]; name: string; phone: string }
+  | { kind: 'contacts'; account: string; campers: string[]; name: string; phone: string; pickup: string }
   | { kind: 'health'; account: string; camper: string; answers: HealthAnswers; consent: string }
   | { kind: 'health_right'; account: string }
 );
@@ -24,7 +24,6 @@ const told: readonly [account: string, first: string, answers: Partial<HealthAns
       medicines: 'Antihistamine, one tablet',
       medicine_times: ['when_needed'],
       swims: 'well',
-      fetchers: 'His grandmother Inge may fetch him.',
       guardian: 'Mette Sørensen',
     },
   ],
@@ -73,8 +72,14 @@ const told: readonly [account: string, first: string, answers: Partial<HealthAns
 ];
 
 /** Whom to call for some children. */
-const called: readonly (readonly [account: string, first: string, name: string, phone: string])[] = [
-  ['half.paid', 'Magnus', 'Inge, his grandmother', '+45 20304052'],
+const called: readonly (readonly [
+  account: string,
+  first: string,
+  name: string,
+  phone: string,
+  pickup?: string,
+])[] = [
+  ['half.paid', 'Magnus', 'Inge, his grandmother', '+45 20304052', 'Inge, his grandmother'],
   ['anna.jensen', 'Asta', 'Anna Jensen', '+45 30405060'],
   ['anna.jensen', 'Emil', 'Anna Jensen', '+45 30405060'],
   ['tial.sung', 'Zing', 'Tial Sung', '+45 40506070'],
@@ -92,13 +97,14 @@ export const healthEvents: readonly HealthEvent[] = [
     answers: { ...noHealthAnswers, ...answers },
     consent: healthConsent,
   })),
-  ...called.map(([account, first, name, phone]) => ({
+  ...called.map(([account, first, name, phone, pickup = '']) => ({
     at,
     kind: 'contacts' as const,
     account: accountId(account),
     campers: [camperNamed(account, first)],
     name,
     phone,
+    pickup,
   })),
   { at, kind: 'health_right', account: accountId('admin2') },
 ];

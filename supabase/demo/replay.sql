@@ -145,7 +145,7 @@ language plpgsql set search_path = '' as $$
 begin
   perform demo.act_as(event ->> 'account');
   if event ->> 'kind' = 'contacts' then
-    perform public.save_contacts(array(select jsonb_array_elements_text(event -> 'campers')::uuid), null, event ->> 'name', event ->> 'phone');
+    perform public.save_contacts(array(select jsonb_array_elements_text(event -> 'campers')::uuid), null, event ->> 'name', event ->> 'phone', event ->> 'pickup');
   else
     perform public.save_health_answers((event ->> 'camper')::uuid, event -> 'answers', event ->> 'consent');
   end if;

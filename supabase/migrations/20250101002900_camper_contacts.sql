@@ -1,5 +1,5 @@
--- Who answers for a child at camp, and whom to call: a responsible adult, who is a camper and accepts, and a number that is answered day
--- and night. No health data, and no consent: each family tells it to the organisers, who read it on their lists. Deleted with the check-in.
+-- Who answers for a child at camp, whom to call, and who may pick it up: a responsible adult, who is a camper and accepts, a number that is
+-- answered day and night, and names. No health data, and no consent: each family tells it to the organisers, who read it on their lists. Deleted with the check-in.
 
 -- `guardian_id` is who was asked; without one it is the account holder. `has_accepted` is null until the adult has answered.
 create table private.camper_contacts (
@@ -9,6 +9,7 @@ create table private.camper_contacts (
   contact_name text not null constraint camper_contacts_contact_name_check check (length(contact_name) <= 80),
   contact_phone text not null constraint camper_contacts_contact_phone_check
     check (contact_phone = '' or contact_phone ~ '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$'),
+  pickup text not null constraint camper_contacts_pickup_check check (length(pickup) <= 200),
   constraint camper_contacts_contact_check check ((contact_name = '') = (contact_phone = ''))
 );
 create index camper_contacts_guardian_idx on private.camper_contacts (guardian_id);
@@ -25,14 +26,15 @@ $$;
 -- was or would be, also when they do not come.
 create function private.contacts(p_campers uuid[] default null)
 returns table (camper_id uuid, is_minor boolean, guardian_id uuid, guardian text, guardian_phone text, last_guardian_id uuid,
-  contact_name text, contact_phone text, is_complete boolean)
+  contact_name text, contact_phone text, is_complete boolean, pickup text)
 language sql stable security definer set search_path = '' as $$
   with adult as materialized (
     select u.id, u.first_name || ' ' || u.last_name as name, u.phone from public.users u, public.camp_info c
     where u.is_attending and not u.is_inactive and public.age_on(u.birthday, c.start_date) >= 18
   )
   select u.id, child.is_minor, a.id, a.name, a.phone, case when child.is_minor then coalesce(k.guardian_id, u.parent_id) end,
-    nullif(k.contact_name, ''), nullif(k.contact_phone, ''), not child.is_minor or a.id is not null and coalesce(k.contact_phone, '') <> ''
+    nullif(k.contact_name, ''), nullif(k.contact_phone, ''), not child.is_minor or a.id is not null and coalesce(k.contact_phone, '') <> '',
+    case when child.is_minor then nullif(k.pickup, '') end
   from public.users u
   cross join public.camp_info c
   cross join lateral (select public.age_on(u.birthday, c.start_date) < 18 as is_minor) child
@@ -56,7 +58,7 @@ language sql stable security definer set search_path = '' as $$
     'campers', (
       select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'is_minor', k.is_minor,
         'guardian_id', k.guardian_id, 'guardian', k.guardian, 'asked', asked.first_name || ' ' || asked.last_name, 'has_accepted', stored.has_accepted,
-        'contact_name', coalesce(k.contact_name, ''), 'contact_phone', coalesce(k.contact_phone, ''), 'is_complete', k.is_complete)
+        'contact_name', coalesce(k.contact_name, ''), 'contact_phone', coalesce(k.contact_phone, ''), 'pickup', coalesce(k.pickup, ''), 'is_complete', k.is_complete)
         order by u.parent_id nulls first, u.created_at, u.id), '[]')
       from public.users u join private.contacts(private.my_camper_ids()) k on k.camper_id = u.id
       left join private.camper_contacts stored on stored.camper_id = u.id
@@ -76,10 +78,11 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Stores for these campers of the caller's who answers for them and whom to call; the same twice is one. p_guardian null: the account
+-- Stores for these campers of the caller's who answers for them, whom to call, and who besides the family may pick them up; the same twice is one. p_guardian null: the account
 -- holder. An adult of the family is it at once, another one is asked, by one mail however often. Adults have a number only. Errors: not_allowed, camper_not_coming,
 -- contacts_closed, guardian_not_adult (or not coming), broken checks by their name.
-create function public.save_contacts(p_campers uuid[], p_guardian uuid default null, p_name text default '', p_phone text default '') returns void
+create function public.save_contacts(p_campers uuid[], p_guardian uuid default null, p_name text default '', p_phone text default '', p_pickup text default '')
+returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
@@ -103,11 +106,12 @@ begin
   for v_camper in select * from public.users u where u.id = any (p_campers) order by u.id loop
     perform private.refuse_if(not v_camper.is_attending or v_camper.is_inactive, 'camper_not_coming');
     v_guardian := case when not private.is_adult_at_camp(v_camper) then p_guardian end;
-    insert into private.camper_contacts as k (camper_id, guardian_id, has_accepted, contact_name, contact_phone)
+    insert into private.camper_contacts as k (camper_id, guardian_id, has_accepted, contact_name, contact_phone, pickup)
     values (v_camper.id, v_guardian, case when v_guardian is not null and v_is_own then true end,
-      private.clean_line(coalesce(p_name, '')), coalesce(p_phone, ''))
+      private.clean_line(coalesce(p_name, '')), coalesce(p_phone, ''),
+      case when private.is_adult_at_camp(v_camper) then '' else private.clean_line(coalesce(p_pickup, '')) end)
     on conflict (camper_id) do update set guardian_id = excluded.guardian_id, contact_name = excluded.contact_name,
-      contact_phone = excluded.contact_phone,
+      contact_phone = excluded.contact_phone, pickup = excluded.pickup,
       -- Who has accepted need not again; who has refused may be asked again.
       has_accepted = case when k.guardian_id is not distinct from excluded.guardian_id and k.has_accepted then true else excluded.has_accepted end;
     if v_guardian is not null and not v_is_own then
@@ -138,7 +142,7 @@ begin
   end if;
 end
 $$;
-grant execute on function public.family_contacts(), public.save_contacts(uuid[], uuid, text, text), public.answer_guardian(uuid, boolean)
+grant execute on function public.family_contacts(), public.save_contacts(uuid[], uuid, text, text, text), public.answer_guardian(uuid, boolean)
   to authenticated;
 
 -- Children who come and have paid something, or are registered, and no adult answers for them: who did has cancelled, is no adult, or has said no.

@@ -126,7 +126,7 @@ begin
       'room', private.seen_room(u.room_id), 'team', private.seen_team(u.team_id),
       'former_room', private.seen_room(u.former_room_id), 'former_team', private.seen_team(u.former_team_id),
       'has_open_checkout', private.open_checkout(u.id) is not null,
-      'guardian', k.guardian, 'contact', k.contact_name || ' ' || k.contact_phone,
+      'guardian', k.guardian, 'contact', k.contact_name || ' ' || k.contact_phone, 'pickup', k.pickup,
       'family', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', f.id, 'name', f.first_name || ' ' || f.last_name, 'email', f.email, 'phone', f.phone,

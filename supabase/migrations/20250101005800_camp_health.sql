@@ -34,7 +34,6 @@ create table private.health_answers (
     check (private.are_choices(medicine_times, '{morning,noon,evening,night,when_needed}')),
   conditions text not null constraint health_answers_conditions_check check (length(conditions) <= 500),
   swims text not null constraint health_answers_swims_check check (swims in ('', 'well', 'a_little', 'no')),
-  fetchers text not null constraint health_answers_fetchers_check check (length(fetchers) <= 300),
   guardian text not null constraint health_answers_guardian_check check (length(guardian) <= 160),
   consent_version text not null,
   consented_at timestamptz not null,
@@ -47,7 +46,7 @@ alter table private.health_answers enable row level security;
 create function private.no_health_answers() returns jsonb
 language sql immutable set search_path = '' as $$
   select '{"diets": [], "diet_note": "", "allergies": [], "allergy_note": "", "medicines": "", "medicine_times": [], "conditions": "",
-    "swims": "", "fetchers": "", "guardian": ""}'::jsonb
+    "swims": "", "guardian": ""}'::jsonb
 $$;
 
 -- Which organiser has looked at whose answers, when and what for. It outlives the answers, so that the family can read it.

@@ -16,7 +16,7 @@ language sql immutable set search_path = '' as $$
     case when cardinality(answers.diets) > 0 or answers.diet_note <> '' then 'food' end,
     case when cardinality(answers.allergies) > 0 or answers.allergy_note <> '' then 'allergies' end,
     case when cardinality(answers.medicine_times) > 0 or answers.medicines || answers.conditions <> '' then 'medicine' end,
-    case when answers.swims || answers.fetchers <> '' then 'safety' end
+    case when answers.swims <> '' then 'safety' end
   ], null)
 $$;
 
@@ -63,7 +63,7 @@ $$;
 
 -- Sheets of people, by place and name. p_purpose `team` and `room`: everyone there, for leaders (p_place: one of them only);
 -- `nurse`: all who have answered; `kitchen`: the registered who eat something else. Each person whose answers are returned is an access. One answer,
--- however many they are: [{id, name, age, place_id, place, days (null: all), guardian, contact (both null for the kitchen), answers}]. Errors: not_allowed (also of places that the level does not
+-- however many they are: [{id, name, age, place_id, place, days (null: all), guardian, contact, pickup (null for the kitchen), answers}]. Errors: not_allowed (also of places that the level does not
 -- see), purpose_unknown.
 create function public.health_sheet(p_purpose text, p_place smallint default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -75,7 +75,8 @@ begin
   perform private.refuse_if(p_purpose not in ('team', 'room', 'nurse', 'kitchen') or p_purpose is null, 'purpose_unknown');
   with person as (
     select u.id, u.first_name || ' ' || u.last_name as name, public.age_on(u.birthday, c.start_date) as age, nullif(u.dates, private.camp_days()) as days,
-      coalesce(t.id, r.id) as place_id, coalesce(t.name, r.name) as place, k.guardian, k.contact_name || ' ' || k.contact_phone as contact, private.health_for(h, p_purpose) as answers
+      coalesce(t.id, r.id) as place_id, coalesce(t.name, r.name) as place, k.guardian, k.contact_name || ' ' || k.contact_phone as contact, k.pickup,
+      private.health_for(h, p_purpose) as answers
     from public.users u cross join public.camp_info c
     left join private.health_answers h on h.camper_id = u.id
     left join private.contacts() k on k.camper_id = u.id and p_purpose <> 'kitchen'

@@ -234,7 +234,7 @@ end
 $$;
 
 -- What a phone stores to work offline: who comes, from which day of the camp on (0 is its first) and
--- how, whom to call, the T-shirt to hand out, what is left to pay in DKK, and the families' codes. Nothing else.
+-- how, whom to call, who may pick a child up, the T-shirt to hand out, what is left to pay in DKK, and the families' codes. Nothing else.
 -- A helper's phone, or one with a key, gets first names with the last name's first letter, and nothing about money:
 -- being on the list is all that it shows. Rooms and teams are returned to those who may see them.
 -- Returns {status: ok | ended, now, season, start_date, end_date, people}.
@@ -256,7 +256,7 @@ begin
         'id', u.id, 'family', coalesce(u.parent_id, u.id), 'first_name', u.first_name,
         'last_name', case when v_limited then left(u.last_name, 1) || '.' else u.last_name end,
         'phone', u.phone, 'parent_phone', coalesce(k.contact_phone, k.guardian_phone, parent.phone), 'is_child', public.age_on(u.birthday, c.start_date) < 18,
-        'adult', adult.first_name, 'room', r.name, 'team', t.name, 'team_color', t.color_code, 'shirt', u.size,
+        'adult', adult.first_name, 'pickup', k.pickup, 'room', r.name, 'team', t.name, 'team_color', t.color_code, 'shirt', u.size,
         'is_paid', case when not v_limited then u.is_registered end, 'left_to_pay', case when not v_limited then fee.outstanding end, 'is_coming', u.is_attending and (u.is_registered or not v_limited),
         'first_day', array_position(private.camp_days(), u.dates[1]) - 1,
         'bus_out', u.arrival_transportation = 'Bus', 'bus_home', u.departure_transportation = 'Bus', 'code', g.code

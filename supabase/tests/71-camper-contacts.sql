@@ -94,6 +94,24 @@ select delete_my_account();
 select tests.act_as_owner();
 select is(tests.contact('ben'), 'Anna Holm, +45 20304051, t', 'who deletes their account answers for no one');
 
+-- Who may pick a child up.
+
+create function tests.pickup(who text) returns text
+language sql stable as $$
+  select p ->> 'pickup' from jsonb_array_elements(checkin_list(gen_random_uuid()) -> 'people') p where p ->> 'id' = tests.id(who)::text
+$$;
+select tests.act_as('anna');
+select lives_ok($$ select save_contacts(array[tests.id('ben'), tests.id('anna')], null, 'Anna', '+45 20304051', ' Inge,  his grandmother ') $$, 'a family says who may pick a child up');
+select is((select string_agg(c ->> 'name' || ': ' || (c ->> 'pickup'), ', ') from jsonb_array_elements(family_contacts() -> 'campers') c where c ->> 'pickup' <> ''), 'Ben Holm: Inge, his grandmother', 'and reads it, of a child only');
+select is((select export_my_data() -> 'contacts' #>> '{campers,1,pickup}'), 'Inge, his grandmother', 'and has it in the copy of its data');
+select throws_ok(format('select save_contacts(array[tests.id(%L)], null, %L, %L, %L)', 'ben', 'Anna', '+45 20304051', repeat('x', 201)), '22001', null, 'in a line');
+select throws_ok($$ select save_contacts(array[tests.id('olga')], null, '', '', 'Inge') $$, '42501', 'not_allowed', 'of no other family');
+select tests.act_as('admin1');
+select is(tests.pickup('ben'), 'Inge, his grandmother', 'a phone at check-in has it');
+select is(tests.pickup('anna'), null, 'and nothing of an adult');
+select is(admin_camper_record(tests.id('ben')) ->> 'pickup', 'Inge, his grandmother', 'organisers read it on the family''s page');
+select tests.act_as_owner();
+
 -- A minor who registers alone.
 
 select tests.family('tess', '{"birthday": "2010-01-01", "accommodation": "Tent", "size": "Medium"}');

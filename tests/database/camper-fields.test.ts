@@ -118,7 +118,6 @@ test('which health questions are answered is one rule on both sides', async () =
     medicine_times: ['night'],
     conditions: 'asthma',
     swims: 'no',
-    fetchers: 'Otto',
     guardian: 'Otto',
   };
   const each = Object.entries(told).map(([field, value]): Partial<HealthAnswers> => ({ [field]: value }));

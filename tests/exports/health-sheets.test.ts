@@ -17,12 +17,12 @@ const everything: NonNullable<OnSheet['answers']> = {
   medicine_times: ['morning', 'when_needed'],
   conditions: long('ပန်းနာရောဂါ ရှိသည်။ အပြေးပြီးလျှင် နားရန်လိုအပ်သည်။ ', 500),
   swims: 'a_little',
-  fetchers: long('မိခင် မေ့သက် ၊ အဘိုး ဦးအောင်ကျော်။ ', 300),
   guardian: 'Mette Sørensen',
 };
 const person = (name: string, changes: Partial<OnSheet>): OnSheet => ({
   ...{ id: name, name, age: 12, place_id: null, place: null, days: ['Friday'], answers: everything },
   ...{ guardian: 'Lars Sørensen', contact: 'Bedstemor Åse Nørgaard-Sørensen, Ærøskøbing +45 20304050' },
+  pickup: null,
   ...changes,
 });
 const paperOf = async (...[people, purpose]: [OnSheet[], Parameters<typeof sheetsOf>[1]]) =>

@@ -72,9 +72,8 @@ export const camperRecord = z.intersection(
     former_room: z.nullable(place),
     former_team: z.nullable(place),
     has_open_checkout: z.boolean(),
-    /** The responsible adult of a child, and whom to call with the number. */
-    guardian: textOrNone,
-    contact: textOrNone,
+    /** The responsible adult of a child, whom to call with the number, and who may pick it up. */
+    ...z.each(textOrNone, 'guardian', 'contact', 'pickup'),
     family: z.array(
       z.object({ id: text, name: text, email: textOrNone, phone: textOrNone, is_parent: z.boolean() }),
     ),

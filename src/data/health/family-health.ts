@@ -18,7 +18,6 @@ export const healthAnswers = {
   medicine_times: z.array(z.oneOf(medicineTimes)),
   conditions: text,
   swims: z.oneOf(['', ...swimming]),
-  fetchers: text,
   guardian: text,
 };
 

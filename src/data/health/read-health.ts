@@ -28,7 +28,6 @@ const someAnswers = z.object({
   medicine_times: z.optional(healthAnswers.medicine_times),
   conditions: z.optional(healthAnswers.conditions),
   swims: z.optional(healthAnswers.swims),
-  fetchers: z.optional(healthAnswers.fetchers),
   guardian: z.optional(healthAnswers.guardian),
 });
 
@@ -42,8 +41,8 @@ const onSheet = z.object({
   place: z.nullable(z.string()),
   /** Null for who comes all days. */
   days: z.nullable(z.array(z.oneOf(weekDays))),
-  /** The responsible adult of a child, and whom to call: no health data. Null where none is known, and for the kitchen. */
-  ...z.each(z.nullable(z.string()), 'guardian', 'contact'),
+  /** The responsible adult of a child, whom to call, and who may pick it up: no health data. Null where none is known, and for the kitchen. */
+  ...z.each(z.nullable(z.string()), 'guardian', 'contact', 'pickup'),
   /** Null without answers. */
   answers: z.nullable(someAnswers),
 });

@@ -97,6 +97,8 @@ export interface CheckinPerson extends Expected {
   readonly isChild: boolean;
   /** First name of the adult who added them; null for who added themselves. */
   readonly adult: string | null;
+  /** Who may pick a child up besides its family; null where no one is named. */
+  readonly pickup: string | null;
   /** Null without one, and while it is hidden from check-in. */
   readonly room: string | null;
   readonly team: string | null;

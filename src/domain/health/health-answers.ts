@@ -39,7 +39,6 @@ export interface HealthAnswers {
   readonly medicine_times: MedicineTime[];
   readonly conditions: string;
   readonly swims: Swimming;
-  readonly fetchers: string;
   /** Who answers for someone under 18. */
   readonly guardian: string;
 }
@@ -53,7 +52,6 @@ export const noHealthAnswers: HealthAnswers = {
   medicine_times: [],
   conditions: '',
   swims: '',
-  fetchers: '',
   guardian: '',
 };
 
@@ -62,7 +60,6 @@ export const healthTextLength = {
   allergy_note: 300,
   medicines: 500,
   conditions: 500,
-  fetchers: 300,
   guardian: 160,
 } as const satisfies Partial<Record<keyof HealthAnswers, number>>;
 
@@ -75,7 +72,7 @@ export function answeredGroups(answers: HealthAnswers): HealthGroup[] {
     food: [answers.diets, answers.diet_note],
     allergies: [answers.allergies, answers.allergy_note],
     medicine: [answers.medicines, answers.medicine_times, answers.conditions],
-    safety: [answers.swims, answers.fetchers],
+    safety: [answers.swims],
   };
   return healthGroups.filter((group) => told[group].some((one) => one.length > 0));
 }

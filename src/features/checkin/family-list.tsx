@@ -140,6 +140,7 @@ function PersonRow({ person, kind, mark, absence, onTap }: PersonRowProps) {
     person.team,
     person.room,
     person.isChild && person.adult && t.withAdult(person.adult),
+    kind === 'left' && person.pickup && t.pickup(person.pickup),
     kind === 'arrival' && person.isComing && person.shirt && t.shirt(wordOf('size', person.shirt)),
   ].filter(Boolean);
   const phone = person.isChild ? (person.parentPhone ?? person.phone) : (person.phone ?? person.parentPhone);

@@ -25,7 +25,6 @@ export function answerLines(answers: NonNullable<OnSheet['answers']>): AnswerLin
     conditions = '',
     diet_note = '',
     swims = '',
-    fetchers = '',
     guardian = '',
   } = answers;
   const lines: AnswerLine[] = [
@@ -34,7 +33,6 @@ export function answerLines(answers: NonNullable<OnSheet['answers']>): AnswerLin
     [t.conditions, joined([conditions])],
     [t.diet, joined([...worded(health.diets, answers.diets), diet_note])],
     [t.swims, swims === '' ? '' : health.swimming[swims]],
-    [t.fetchers, joined([fetchers])],
     [t.guardian, guardian],
   ];
   return lines.filter(([, text]) => isSaid(text));

@@ -98,7 +98,7 @@ export function HealthForm({
   return (
     <FormProvider {...form}>
       <form noValidate className="health-form" onSubmit={(event) => void form.handleSubmit(send)(event)}>
-        <HealthQuestions isMinor={isMinor} />
+        <HealthQuestions />
         <ConsentPart {...{ camper, isMinor }} told={basis} isOwn={camper.id === own.id} />
         <Failure text={code && failureOf(code)} />
         {isConflict && (

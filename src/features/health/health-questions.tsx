@@ -5,7 +5,7 @@ import { HealthPart } from './health-part.tsx';
 const t = health.form;
 
 /** Everything that is asked of one person, in the order in which it matters at a table. */
-export function HealthQuestions({ isMinor }: { readonly isMinor: boolean }) {
+export function HealthQuestions() {
   return (
     <>
       <HealthPart title={t.food}>
@@ -23,7 +23,6 @@ export function HealthQuestions({ isMinor }: { readonly isMinor: boolean }) {
       </HealthPart>
       <HealthPart title={t.safety}>
         <SwimField />
-        {isMinor && <CountedField name="fetchers" label={t.fetchers} hint={t.fetchersHint} />}
       </HealthPart>
     </>
   );

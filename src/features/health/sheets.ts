@@ -1,3 +1,4 @@
+import { fieldName } from '../../camper/field-text.ts';
 import { adminHealth } from '../../content/en/health/admin-health.ts';
 import { dayAndTime } from '../../content/date-text.ts';
 import { values } from '../../content/en/values.ts';
@@ -23,7 +24,7 @@ export interface HealthSheet {
 }
 
 function linesOf(
-  { answers, days, guardian, contact }: OnSheet,
+  { answers, days, guardian, contact, pickup }: OnSheet,
   purpose: SheetPurpose,
 ): readonly AnswerLine[] {
   const { fields } = adminHealth;
@@ -33,6 +34,7 @@ function linesOf(
     ...(answers === null ? [] : answerLines(answers)),
     ...(guardian === null ? [] : [[fields.adult, guardian] as const]),
     ...(contact === null ? [] : [[fields.contact, contact] as const]),
+    ...(pickup === null ? [] : [[fieldName('pickup'), pickup] as const]),
     ...there,
   ];
 }

@@ -140,6 +140,7 @@ test('who is awaited', () => {
     parentPhone: null,
     isChild: true,
     adult: 'Anna',
+    pickup: null,
     room: null,
     team: null,
     teamColor: null,

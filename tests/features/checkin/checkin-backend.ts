@@ -103,6 +103,7 @@ export const person = (id: string, first_name: string, changes: object = {}) => 
   parent_phone: null,
   is_child: false,
   adult: null,
+  pickup: null,
   room: null,
   team: null,
   team_color: null,

@@ -22,7 +22,6 @@ const record = {
   medicine_times: [],
   conditions: '',
   swims: 'well',
-  fetchers: '',
   guardian: '',
   consented_at: '2025-04-20T10:00:00+00:00',
   updated_at: '2025-04-20T10:00:00+00:00',

@@ -20,6 +20,7 @@ const onSheet = {
   age: 12,
   guardian: null,
   contact: null,
+  pickup: null,
 };
 const leaders = [
   {

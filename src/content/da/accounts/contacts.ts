@@ -18,6 +18,8 @@ export const contacts = {
   phone: 'Telefonnummer',
   phoneHint: 'Et nummer uden landekode er dansk.',
   phoneWrong: 'Det er ikke et telefonnummer',
+  pickup: 'Hvem må hente barnet?',
+  pickupHint: 'Navne ud over jeres egne. Barnet udleveres ikke til andre.',
   save: common.save,
   cancel: common.cancel,
   saved: common.saved,

@@ -44,6 +44,7 @@ export const camper = {
     parent_phone: 'Forælderens telefon',
     guardian: 'Ansvarlig voksen',
     contact: 'Nummer dag og nat',
+    pickup: 'Må hentes af',
     is_registered: 'Tilmeldt',
     registered_at: 'Tilmeldt og betalt den',
     is_attending: 'Kommer',

@@ -25,6 +25,7 @@ export const checkin = {
   leftToPay: (amount) => `${amount} mangler at blive betalt`,
   callNow: 'Ring op',
   noOneToCall: 'Ingen at ringe til',
+  pickup: (names) => `hentes af ${names}`,
   withAdult: (name) => `med ${name}`,
   shirt: (size) => `T-shirt ${size}`,
   child: 'Barn',

@@ -35,7 +35,6 @@ export const adminHealth = {
     medicines: 'Medicin',
     conditions: 'Sygdomme og andet, vi bør vide',
     swims: 'Svømmer',
-    fetchers: 'Må hentes af',
     adult: 'Ansvarlig voksen',
     contact: 'Ring til',
     guardian: 'Besvaret af',

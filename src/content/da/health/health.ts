@@ -44,8 +44,6 @@ export const health = {
     conditions: 'Sygdomme, handicap, alt, hvad vi bør vide',
     safety: 'Sikkerhed',
     swims: 'Kan deltageren svømme?',
-    fetchers: 'Hvem må hente barnet?',
-    fetchersHint: 'Navne ud over dit eget. Barnet udleveres ikke til andre.',
     counter: (used, most) => `${used} af ${most} tegn`,
     save: common.save,
     saveAndNext: (name) => `Gem, næste: ${name}`,

@@ -28,7 +28,7 @@ const kinds: typeof english.kinds = {
   },
   health: {
     what: common.healthAndSafety,
-    text: 'Det, du vælger at fortælle os: kost, allergier, medicin, sygdomme, svømning, og hvem der må hente et barn; hvem der sagde ja, hvornår, og til hvilke ord. For alle under 18 svarer en forælder eller værge',
+    text: 'Det, du vælger at fortælle os: kost, allergier, medicin, sygdomme og svømning; hvem der sagde ja, hvornår, og til hvilke ord. For alle under 18 svarer en forælder eller værge',
     why: 'For at passe på deltagerne og lave mad, der passer til dem; dit samtykke er udtrykkeligt (databeskyttelsesforordningens artikel 9), og du kan altid trække det tilbage: svarene bliver så slettet med det samme',
     also: 'med det samme, når du melder fra eller trækker dit samtykke tilbage',
   },
@@ -44,7 +44,7 @@ const kinds: typeof english.kinds = {
   },
   checkin: {
     what: 'Bus og check-in',
-    text: 'Hvem der steg på bussen, kom og tog hjem, hvornår, og hvilken arrangørs telefon der tjekkede dem ind; jeres families kode; et barns ansvarlige voksne, og hvem der kan ringes til dag og nat, med nummer',
+    text: 'Hvem der steg på bussen, kom og tog hjem, hvornår, og hvilken arrangørs telefon der tjekkede dem ind; jeres families kode; et barns ansvarlige voksne, og hvem der kan ringes til dag og nat, med nummer, og hvem der må hente barnet',
     why: 'Så ingen bliver væk undervejs, og alle børn har en ansvarlig voksen',
   },
   payments: {

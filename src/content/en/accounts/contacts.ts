@@ -17,6 +17,8 @@ export const contacts = {
   phone: 'Phone number',
   phoneHint: 'A number without a country code is Danish.',
   phoneWrong: 'This isn’t a phone number',
+  pickup: 'Who may pick the child up',
+  pickupHint: 'Names besides your own. We hand the child over to no one else.',
   save: common.save,
   cancel: common.cancel,
   saved: common.saved,

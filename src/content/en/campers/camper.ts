@@ -44,6 +44,7 @@ export const camper = {
     parent_phone: 'Parent’s phone',
     guardian: 'Responsible adult',
     contact: 'Day and night number',
+    pickup: 'May be picked up by',
     is_registered: 'Registered',
     registered_at: 'Registered at',
     is_attending: 'Coming',

@@ -24,6 +24,7 @@ export const checkin = {
   callNow: 'Call',
   noOneToCall: 'No one to call',
   leftToPay: (amount: string) => `${amount} left to pay`,
+  pickup: (names: string) => `picked up by ${names}`,
   withAdult: (name: string) => `with ${name}`,
   shirt: (size: string) => `T-shirt ${size}`,
   child: 'Child',

@@ -35,7 +35,6 @@ export const adminHealth = {
     medicines: 'Medicine',
     conditions: 'Illnesses and what to know',
     swims: 'Swims',
-    fetchers: 'May be picked up by',
     adult: 'Responsible adult',
     contact: 'Call',
     guardian: 'Answered by',

@@ -43,8 +43,6 @@ export const health = {
     conditions: 'Illnesses, disabilities, anything we should know',
     safety: 'Safety',
     swims: 'Can they swim?',
-    fetchers: 'Who may pick up the child?',
-    fetchersHint: 'Names besides your own. We hand the child over to no one else.',
     counter: (used: number, most: number) => `${used} of ${most} characters`,
     save: common.save,
     saveAndNext: (name: string) => `Save, next: ${name}`,

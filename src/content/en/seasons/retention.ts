@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   health: {
     what: common.healthAndSafety,
-    text: 'What you choose to tell us: diet, allergies, medicine, illnesses, swimming, and who may pick up a child; who agreed, when, and to which words. For anyone under 18 a parent or guardian answers',
+    text: 'What you choose to tell us: diet, allergies, medicine, illnesses and swimming; who agreed, when, and to which words. For anyone under 18 a parent or guardian answers',
     why: 'To look after campers, and to cook for them; your consent is explicit (GDPR article 9), and you can withdraw it at any time: the answers are then deleted right away',
     also: 'right away when you cancel or withdraw your consent',
   },
@@ -51,7 +51,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   checkin: {
     what: 'Bus and check-in',
-    text: 'Who got on the bus, arrived and left, when, and which organiser’s phone checked them in; your family’s code; a child’s responsible adult, and a person to call day and night with the number',
+    text: 'Who got on the bus, arrived and left, when, and which organiser’s phone checked them in; your family’s code; a child’s responsible adult, and a person to call day and night with the number, and who may pick the child up',
     why: 'So that no one goes missing on the way, and an adult answers for every child',
   },
   payments: {

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldName, fieldText } from '../../../camper/field-text.ts';
 import { camper as words } from '../../../content/en/campers/camper.ts';
+import { contacts as contactWords } from '../../../content/en/accounts/contacts.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
-import type { Camper } from '../../../data/campers/family-campers.ts';
+import { camperQueries, type Camper } from '../../../data/campers/family-campers.ts';
+import { contactQueries } from '../../../data/campers/family-contacts.ts';
 import { frozenFieldsQuery } from '../../../data/campers/family-change-requests.ts';
 import { changeableFields, type ChangeableField } from '../../../domain/campers/camper-fields.ts';
 import { fullName } from '../../../domain/campers/names.ts';
@@ -16,6 +18,7 @@ import { PlansPart } from './plans-part.tsx';
 import { RecordList, type RecordEntry } from './record-list.tsx';
 
 const EditForm = latePart(async () => (await import('./edit-form.tsx')).EditForm);
+const ContactsDialog = latePart(async () => (await import('./contacts-dialog.tsx')).ContactsDialog);
 const AskForm = latePart(async () => (await import('./ask-form.tsx')).AskForm);
 const fetchedAhead = [EditForm, AskForm];
 
@@ -72,6 +75,7 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
         />
       </div>
       {freeze.isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={freeze.refetch} />}
+      <ChildContact camper={camper} />
       <PlansPart camper={camper} />
       <ChangeRequests camper={camper} onAsk={() => setAsking('anything')} />
       {asking && (
@@ -83,6 +87,47 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
         <Dialog title={t.editField(fieldName(editing))} onClose={close}>
           <EditForm camper={camper} field={editing} onClose={close} />
         </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Who answers for a child, whom to call and who may pick it up, once that is known: it can be changed at any time. */
+function ChildContact({ camper }: { readonly camper: Camper }) {
+  const holder = camper.parent_id ?? camper.id;
+  const { data: own } = useQuery(camperQueries.own(holder));
+  const { data: known } = useQuery(contactQueries.mine(holder));
+  const [isEditing, setEditing] = useState(false);
+  const contact = known?.campers.find(({ id }) => id === camper.id);
+  if (!own || !known || !contact?.is_minor || !contact.is_complete) return null;
+  return (
+    <>
+      <RecordList
+        title={contactWords.title}
+        entries={[
+          {
+            label: words.fields.guardian,
+            value: contact.guardian ?? '',
+            action: (
+              <Button
+                look="quiet"
+                onClick={() => setEditing(true)}
+                aria-label={t.editField(contactWords.title)}
+              >
+                {t.edit}
+              </Button>
+            ),
+          },
+          { label: words.fields.contact, value: `${contact.contact_name} ${contact.contact_phone}` },
+          { label: words.fields.pickup, value: contact.pickup || words.notProvided },
+        ]}
+      />
+      {isEditing && (
+        <ContactsDialog
+          own={own}
+          people={known.campers.filter((one) => one === contact || !one.is_minor)}
+          onClose={() => setEditing(false)}
+        />
       )}
     </>
   );

@@ -21,7 +21,7 @@ interface ContactsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who answers for the family's children, and whom to call: asked once, for all who have neither. */
+/** Who answers for the family's children, whom to call, and who may pick them up: asked once, for all of whom it is missing. */
 export function ContactsDialog({ own, people, onClose }: ContactsDialogProps) {
   const toast = useToast();
   const save = useSaveContacts();
@@ -37,6 +37,7 @@ export function ContactsDialog({ own, people, onClose }: ContactsDialogProps) {
   const [picked, setPicked] = useState<{ camperId: string; name: string }>();
   const [name, setName] = useState(known?.contact_name ?? (isOwnAdult ? fullName(own) : ''));
   const [typed, setTyped] = useState(known?.contact_phone ?? (isOwnAdult ? (own.phone ?? '') : ''));
+  const [pickup, setPickup] = useState(first?.pickup ?? '');
   const [isTried, setTried] = useState(false);
   const phone = storedPhoneIn(typed, null) ?? '';
   const asksOther = adult === other;
@@ -55,7 +56,7 @@ export function ContactsDialog({ own, people, onClose }: ContactsDialogProps) {
     if (Object.values(wrong).some((one) => one !== undefined)) return;
     const guardian = asksOther ? (picked?.camperId ?? null) : adult;
     save.mutate(
-      { campers: [...chosen], guardian, name, phone },
+      { campers: [...chosen], guardian, name, phone, pickup },
       {
         onSuccess: () => {
           toast.success(t.saved);
@@ -132,6 +133,16 @@ export function ContactsDialog({ own, people, onClose }: ContactsDialogProps) {
           error={shown.phone}
           onChange={({ target }) => setTyped(target.value)}
         />
+        {needsAdult && (
+          <TextField
+            label={t.pickup}
+            hint={t.pickupHint}
+            value={pickup}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => setPickup(target.value)}
+          />
+        )}
       </SaveForm>
     </Dialog>
   );

@@ -25,8 +25,9 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
     stored('attendance'),
     ['birthday', camp ? `${born}, ${t.age(ageOn(camper.birthday, camp.start_date))}` : born],
     ...(['gender', 'email', 'phone', 'country', 'church_mission', 'member'] as const).map(stored),
-    ...(camper.guardian ? [['guardian', camper.guardian] as const] : []),
-    ...(camper.contact ? [['contact', camper.contact] as const] : []),
+    ...(['guardian', 'contact', 'pickup'] as const).flatMap((field) =>
+      camper[field] ? [[field, camper[field]] as const] : [],
+    ),
     ['category', categoryNameOf(camper.category, prices)],
     ['price', kroner(camper.price)],
     ['paid', kroner(camper.paid)],

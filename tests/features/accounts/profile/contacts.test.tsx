@@ -18,6 +18,7 @@ const adult = {
     is_complete: true,
     contact_name: '',
     contact_phone: '',
+    pickup: '',
   },
   ...{ guardian_id: null, guardian: null, asked: null, has_accepted: null },
 };
@@ -64,10 +65,14 @@ describe('a family', () => {
     expect(sent(asked, SAVE)).toEqual([]);
     type(dialog, /^Who we can call/, 'Inge, grandmother');
     type(dialog, /^Phone number/, '20 30 40 50');
+    type(dialog, /^Who may pick the child up/, 'Inge');
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(asked, SAVE)).toEqual([
-        { p_campers: [emil.id], p_guardian: anna.id, p_name: 'Inge, grandmother', p_phone: '+45 20304050' },
+        {
+          ...{ p_campers: [emil.id], p_guardian: anna.id, p_name: 'Inge, grandmother' },
+          ...{ p_phone: '+45 20304050', p_pickup: 'Inge' },
+        },
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -67,6 +67,7 @@ export const rows = [
     parent_phone: '+45 20304050',
     guardian: null,
     contact: null,
+    pickup: null as string | null,
   },
   {
     ...nobody,
