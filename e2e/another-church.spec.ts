@@ -1,15 +1,20 @@
 /**
  * Another church sets its camp up on an empty project, by pressing only: Friday to Monday, twelve rooms, three teams, no bus home. A
- * family signs up, pays, is in the kitchen's numbers and checked in, and no word of the first church is read anywhere;
- * then its next season.
+ * family signs up, pays, is in the kitchen's numbers, on a door sheet and checked in, and no word of the first church is in any page, mail or
+ * file; after the camp someone leaves an address; then its next season.
  */
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { read, utils } from 'xlsx';
 import { startStack, type Stack } from '../supabase/local/stack.ts';
-import { expect, mailTo, test as base } from './fixtures.ts';
+import { piecesOf } from '../tests/support/pdf-reader.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test as base } from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
+import { choose, inCard, look, pick } from './steps/boards.ts';
 import { chooseInMenu, openSetting } from './steps/dashboard.ts';
 import { openCardPage, payByCard } from './steps/payment.ts';
 import { answerSurvey, confirmForm } from './steps/registration.ts';
+import { saveAs } from './steps/saved-list.ts';
 
 const test = base.extend<object, { stack: Stack }>({
   stack: [
@@ -53,6 +58,35 @@ async function edit(page: Page, button: string, fields: Readonly<Record<string, 
   for (const [label, text] of Object.entries(fields))
     await dialog(page).getByLabel(label, { exact: true }).fill(text);
   await save(page);
+}
+
+/** What a file says, whatever its kind. */
+function textOf(name: string, file: Buffer): string {
+  if (name.endsWith('.pdf'))
+    return piecesOf(file)
+      .map(({ text }) => text)
+      .join('\n');
+  if (!name.endsWith('.xlsx')) return file.toString('utf8');
+  const book = read(file);
+  return JSON.stringify([book.Props, Object.values(book.Sheets).map((sheet) => utils.sheet_to_csv(sheet))]);
+}
+
+/** Saves a list by its menu in each format. */
+async function savedTexts(page: Page, list: Locator): Promise<string[]> {
+  const texts: string[] = [];
+  for (const format of ['Excel', 'CSV', 'PDF']) {
+    const { name, file } = await saveAs(page, list, format);
+    texts.push(textOf(name, file));
+  }
+  return texts;
+}
+
+/** The text of a file that comes by a press. */
+async function savedBy(page: Page, button: Locator): Promise<string> {
+  const saved = page.waitForEvent('download');
+  await button.click();
+  const download = await saved;
+  return textOf(download.suggestedFilename(), await readFile(await download.path()));
 }
 
 // The pages are built with the demo's sponsors, whose logos an empty project doesn't have; the database's none are shown a moment later.
@@ -172,15 +206,32 @@ test('a church of another kind has its camp @all', async ({ page, browser, stack
     expect(receipt.text).toContain('87654321');
   });
 
+  const files: string[] = [];
+
   await test.step('it is in the kitchen’s numbers', async () => {
     await page.goto('/admin?tab=food');
-    await expect(
-      page
-        .getByRole('columnheader', { name: /Fri/ })
-        .or(page.getByText(/Friday/))
-        .first(),
-    ).toBeVisible();
-    await expect(page.getByRole('tabpanel')).not.toContainText(/Wednesday|Thursday/);
+    const meals = page.locator('.meals').first();
+    await expect(meals.getByRole('rowheader')).toHaveText([
+      ...['Friday, supper', 'Saturday, breakfast', 'Saturday, lunch', 'Saturday, supper'],
+      ...['Sunday, breakfast', 'Sunday, lunch', 'Sunday, supper', 'Monday, breakfast', 'Monday, lunch'],
+    ]);
+    for (const meal of ['Saturday, breakfast', 'Monday, lunch'])
+      await expect(meals.getByRole('row', { name: meal }).getByRole('cell').last()).toHaveText('1');
+    files.push(...(await savedTexts(page, meals)));
+  });
+
+  await test.step('it has a room, and is on its door sheet', async () => {
+    await page.goto('/admin?tab=room');
+    await choose(await pick(page, 'Maja Lund'), 'Room 12');
+    await look(page, 'Rooms');
+    await expect(inCard(page, 'Room 12', 'Maja')).toBeVisible();
+    await page.reload();
+    await look(page, 'Rooms');
+    const sheets = page.getByRole('region', { name: 'Door sheets' });
+    const sheet = await savedBy(page, sheets.getByRole('button', { name: 'PDF' }));
+    expect(sheet).toContain('Room 12');
+    expect(sheet).toContain('Maja Lund');
+    files.push(sheet);
   });
 
   await test.step('no word of the first church', async () => {
@@ -192,6 +243,22 @@ test('a church of another kind has its camp @all', async ({ page, browser, stack
         await expect(family).not.toHaveTitle(firstChurch);
       }
     for (const mail of stack.mailbox.list()) expect(mail.subject + mail.text).not.toMatch(firstChurch);
+    await page.goto('/admin?tab=list');
+    files.push(...(await savedTexts(page, page.getByRole('tabpanel'))));
+    await family.goto('/profile');
+    await family.getByRole('tab', { name: 'Settings' }).click();
+    for (const name of ['Download as JSON', 'Download as PDF'])
+      files.push(await savedBy(family, family.getByRole('button', { name })));
+    await family.goto('/camp-info');
+    const calendar = await savedBy(
+      family,
+      family.getByRole('button', { name: 'Add the camp to my calendar' }),
+    );
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20250801');
+    files.push(calendar.replace(/^PRODID.*$/m, ''));
+    expect(files.length).toBe(10);
+    for (const file of files) expect(file).not.toMatch(firstChurch);
+    expect(files.filter((file) => file.includes('Maja'))).toHaveLength(6);
   });
 
   await test.step('it is checked in', async () => {
@@ -199,6 +266,24 @@ test('a church of another kind has its camp @all', async ({ page, browser, stack
     await page.getByText('Arrival').click();
     await page.locator('.checkin-person').filter({ hasText: 'Maja' }).first().click();
     await expect(page.locator('.checkin-person[aria-pressed="true"]')).toHaveCount(1);
+  });
+
+  const visitor = await browser.newPage({ baseURL: stack.url, viewport: page.viewportSize() });
+  const left = newAddress('liv', project.name);
+
+  await test.step('after the camp someone leaves an address for the next one', async () => {
+    await page.request.post('/__local/clock', { form: { time: '2025-08-05 10:00' } });
+    await visitor.goto('/');
+    await expect(visitor.getByText('See you next year')).toBeVisible();
+    await visitor.getByLabel('Email').fill(left);
+    await visitor.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(visitor);
+    await expectAccessible(visitor);
+    await visitor.getByRole('button', { name: 'Email me when it opens' }).click();
+    await expect(visitor.getByText(`We’ll email ${left} when registration opens`)).toBeVisible();
+    await expectAccessible(visitor);
+    await stack.sweep();
+    expect(stack.mailbox.list().some(({ to }) => to.includes(left))).toBe(false);
   });
 
   await test.step('its next season has the same weekdays, and waits for a press to open registration', async () => {
@@ -211,9 +296,19 @@ test('a church of another kind has its camp @all', async ({ page, browser, stack
     await page.getByRole('button', { name: 'Check and open' }).click();
     await save(page, 'Open the season');
     await expect(page.getByText('Nordlys Camp 2026').first()).toBeVisible();
-    const visitor = await browser.newPage({ baseURL: stack.url });
     await visitor.goto('/');
     await expect(visitor.getByText('Nordlys Camp 2026').first()).toBeVisible();
     await expect(visitor.getByRole('link', { name: 'Registration closed: log in' })).toBeVisible();
+  });
+
+  await test.step('once registration is open, the address gets its mail, once', async () => {
+    await openSetting(page, 'Switches');
+    await page.getByRole('switch', { name: 'Close registration' }).click();
+    await expect(page.getByRole('switch', { name: 'Close registration' })).not.toBeChecked();
+    await stack.sweep();
+    await stack.sweep();
+    const mails = stack.mailbox.list().filter(({ to }) => to.includes(left));
+    expect(mails.map(({ subject }) => subject)).toEqual(['Registration for Nordlys Camp 2026 is open']);
+    expect(mails[0]?.text).not.toMatch(firstChurch);
   });
 });
