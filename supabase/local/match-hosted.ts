@@ -71,37 +71,19 @@ function errorResponse(error: unknown): Response {
 }
 
 /** PostgREST's table of HTTP statuses; the longest beginning of the code counts. */
-const STATUSES: Record<string, number> = {
-  '08': 503,
-  '09': 500,
-  '0L': 403,
-  '0P': 403,
-  '23503': 409,
-  '23505': 409,
-  '25': 500,
-  '25006': 405,
-  '28': 403,
-  '2D': 500,
-  '38': 500,
-  '39': 500,
-  '3B': 500,
-  '40': 500,
-  '42883': 404,
-  '42P01': 404,
-  '42P17': 500,
-  '53': 503,
-  '54': 500,
-  '55': 500,
-  '57': 500,
-  '58': 500,
-  F0: 500,
-  HV: 500,
-  P0: 500,
-  P0001: 400,
-  XX: 500,
+const STATUSES: Readonly<Record<number, string>> = {
+  400: 'P0001',
+  403: '0L 0P 28',
+  404: '42883 42P01',
+  405: '25006',
+  409: '23503 23505',
+  500: '09 25 2D 38 39 3B 40 42P17 54 55 57 58 F0 HV P0 XX',
+  503: '08 53',
 };
 
 function statusOf(code: string, isAnonymous: boolean): number {
   if (code === '42501') return isAnonymous ? 401 : 403;
-  return STATUSES[code] ?? STATUSES[code.slice(0, 2)] ?? 400;
+  const statusFor = (start: string) =>
+    Object.entries(STATUSES).find(([, codes]) => codes.split(' ').includes(start))?.[0];
+  return Number(statusFor(code) ?? statusFor(code.slice(0, 2)) ?? 400);
 }

@@ -59,7 +59,7 @@ export function connectDb(config: Pick<Config, 'supabaseUrl' | 'secretKey'>): Db
 
 /** Every operation throws `DatabaseError` when the database refuses, is away or answers something else. */
 export function createDb(callDatabase: CallDatabase) {
-  async function call<T>(name: string, args: Record<string, unknown>, schema: z.ZodType<T>): Promise<T> {
+  async function callNamed<T>(name: string, args: Record<string, unknown>, schema: z.ZodType<T>): Promise<T> {
     const { data, error } = await callDatabase(name, args);
     if (error) throw new DatabaseError(name, error.code);
     const parsed = schema.safeParse(data);
@@ -67,41 +67,39 @@ export function createDb(callDatabase: CallDatabase) {
     return parsed.data;
   }
 
+  // SQL's own names: `p_hosted_url` for `hostedUrl`.
+  const named = (name: string) => `p_${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+  const call = <T>(name: string, args: object, schema: z.ZodType<T>): Promise<T> =>
+    callNamed(
+      name,
+      Object.fromEntries(Object.entries(args).map(([arg, value]) => [named(arg), value])),
+      schema,
+    );
+
   return {
     /** Computes and freezes one attempt to pay, and says what to do next. */
     createPaymentIntent: (
       payer: string,
       lines: readonly { paid_for: string; payment_type: string }[],
       isAnonymous: boolean,
-    ) =>
-      call(
-        'create_payment_intent',
-        { p_payer: payer, p_lines: lines, p_anonymous: isAnonymous },
-        nextStepSchema,
-      ),
+    ) => call('create_payment_intent', { payer, lines, anonymous: isAnonymous }, nextStepSchema),
     /** Keeps the provider's answer, without an address that is not allowed; the state tells whether it may be given out. */
     storeCheckout: (intent: string, providerPaymentId: string, hostedUrl: string | null) =>
-      call(
-        'store_checkout',
-        { p_intent: intent, p_provider_payment_id: providerPaymentId, p_hosted_url: hostedUrl },
-        storedCheckoutSchema,
-      ),
+      call('store_checkout', { intent, providerPaymentId, hostedUrl }, storedCheckoutSchema),
     failIntent: (intent: string, state: 'failed' | 'create_unknown', reason: string) =>
-      call('fail_intent', { p_intent: intent, p_state: state, p_reason: reason }, z.unknown()),
+      call('fail_intent', { intent, state, reason }, z.unknown()),
     /** Closes an attempt that the provider has ended, or of which it has not heard yet; answers the state it has now. */
     cancelIntent: (intent: string, reason: string | null, source: FetchSource | 'payment') =>
-      call('cancel_intent', { p_intent: intent, p_reason: reason, p_source: source }, stateSchema),
+      call('cancel_intent', { intent, reason, source }, stateSchema),
     /** Ends an attempt on our side that the provider denies; answers the state it has now, `open` when it is too early. */
     giveUpUnknown: (intent: string, source: FetchSource) =>
-      call('give_up_unknown', { p_intent: intent, p_source: source }, stateSchema),
+      call('give_up_unknown', { intent, source }, stateSchema),
     /** The open checkout of a camper that this organiser's entry has made wrong; null when there is none to end. */
     checkoutToEnd: (camper: string, caller: string) =>
-      call('checkout_to_end', { p_camper: camper, p_caller: caller }, checkoutToEndSchema.nullable()),
+      call('checkout_to_end', { camper, caller }, checkoutToEndSchema.nullable()),
     /** The pages to end before an account can be deleted. */
-    checkoutsToEnd: (account: string) =>
-      call('checkouts_to_end', { p_account: account }, z.array(checkoutToEndSchema)),
-    intentForWebhook: (intent: string) =>
-      call('intent_for_webhook', { p_intent: intent }, webhookIntentSchema),
+    checkoutsToEnd: (account: string) => call('checkouts_to_end', { account }, z.array(checkoutToEndSchema)),
+    intentForWebhook: (intent: string) => call('intent_for_webhook', { intent }, webhookIntentSchema),
     /** Stores a webhook once; `processed` tells whether its work was finished before. */
     recordPaymentEvent: (
       intent: string,
@@ -112,46 +110,32 @@ export function createDb(callDatabase: CallDatabase) {
     ) =>
       call(
         'record_payment_event',
-        {
-          p_intent: intent,
-          p_provider_payment_id: providerPaymentId,
-          p_event: event,
-          p_event_id: eventId,
-          p_payload: payload,
-        },
+        { intent, providerPaymentId, event, eventId, payload },
         recordedEventSchema,
       ),
     finishPaymentEvent: (intent: string, event: string, eventId: string) =>
-      call('finish_payment_event', { p_intent: intent, p_event: event, p_event_id: eventId }, z.unknown()),
+      call('finish_payment_event', { intent, event, eventId }, z.unknown()),
     /** Takes one of the source's questions about this payment; false when none is left this hour. */
     takeFetchBudget: (intent: string, source: FetchSource) =>
-      call('take_fetch_budget', { p_intent: intent, p_source: source }, z.boolean()),
+      call('take_fetch_budget', { intent, source }, z.boolean()),
     /** Brings the attempt to what the provider's record says, exactly once, no matter who asks. */
     settleIntent: (intent: string, snapshot: Snapshot, source: FetchSource) =>
-      call('settle_intent', { intent_id: intent, snapshot, p_source: source }, settledSchema),
+      callNamed('settle_intent', { intent_id: intent, snapshot, p_source: source }, settledSchema),
     /** Null when the payment is unknown or none of the caller's business. */
     paymentResult: (providerPaymentId: string, caller: string) =>
-      call(
-        'payment_result',
-        { p_provider_payment_id: providerPaymentId, p_caller: caller },
-        paymentResultSchema,
-      ),
-    dueIntents: (limit: number) => call('due_intents', { p_limit: limit }, dueIntentsSchema),
+      call('payment_result', { providerPaymentId, caller }, paymentResultSchema),
+    dueIntents: (limit: number) => call('due_intents', { limit }, dueIntentsSchema),
     /** Plans the sweep's next look at an attempt by what the provider said, or lets it expire. */
     noteSweep: (intent: string, answer: 'known' | 'denied' | 'silent') =>
-      call('note_sweep', { p_intent: intent, p_answer: answer }, z.unknown()),
+      call('note_sweep', { intent, answer }, z.unknown()),
     /** Notes that a sweep came to its end, and which of its steps failed. */
-    noteSweepRun: (failed: readonly string[]) => call('note_sweep_run', { p_failed: failed }, z.unknown()),
+    noteSweepRun: (failed: readonly string[]) => call('note_sweep_run', { failed }, z.unknown()),
     /** Øre of a reservation that we may charge now; null when someone is at it or the attempt is over. */
     beginCharge: (intent: string, source: FetchSource) =>
-      call('begin_charge', { p_intent: intent, p_source: source }, z.int().positive().nullable()),
+      call('begin_charge', { intent, source }, z.int().positive().nullable()),
     /** Puts a copy of a payment's receipt, for the caller, into the outbox. */
     resendReceipt: (payment: string, caller: string) =>
-      call(
-        'resend_receipt',
-        { p_payment: payment, p_caller: caller },
-        z.enum(['queued', 'not_found', 'rate_limited']),
-      ),
+      call('resend_receipt', { payment, caller }, z.enum(['queued', 'not_found', 'rate_limited'])),
     /** Has the payment pages ended that ask for a bed which is gone; answers how many. */
     endPagesWithoutBed: () => call('end_pages_without_bed', {}, z.int()),
     /** Moves some of the campers whose bed can no longer be kept; answers how many, 0 when it is through. */
@@ -160,59 +144,41 @@ export function createDb(callDatabase: CallDatabase) {
     offerBeds: () => call('offer_beds', {}, z.int()),
     /** Takes mails that are due, for one camper or for all; they are ours for two minutes. */
     claimOutbox: (limit: number, subject: string | null) =>
-      call('claim_outbox', { p_limit: limit, p_subject: subject }, outboxSchema),
+      call('claim_outbox', { limit, subject }, outboxSchema),
     /** Puts the reminders that are due into the outbox; answers how many. */
     queueReminders: () => call('queue_reminders', {}, z.int()),
     /** Writes to who waits for the next registration, once it is open; answers how many mails. */
     queueOpenings: () => call('queue_openings', {}, z.int()),
     /** Keeps the links to a mail's attachments by the files' names, and answers those that it has: of two senders the first one's. */
     keepLinks: (mail: string, links: Readonly<Record<string, string>>) =>
-      call('keep_links', { p_mail: mail, p_links: links }, z.record(z.string(), z.string())),
+      call('keep_links', { mail, links }, z.record(z.string(), z.string())),
     /** Keeps what the mail service tells of a mail, once. */
-    noteMailEvent: (event: MailEvent) =>
-      call(
-        'note_mail_event',
-        {
-          p_event: event.id,
-          p_what: event.what,
-          p_is_final: event.isFinal,
-          p_address: event.address,
-          p_mail: event.mail,
-          p_reason: event.reason,
-          p_at: event.at,
-        },
-        z.enum(['new', 'seen']),
-      ),
+    noteMailEvent: ({ id: event, what, isFinal, address, mail, reason, at }: MailEvent) =>
+      call('note_mail_event', { event, what, isFinal, address, mail, reason, at }, z.enum(['new', 'seen'])),
     /** Whether an account wants the mails that it can do without; false for one that is not known. */
     setMailWish: (account: string, isWanted: boolean) =>
-      call('set_mail_wish', { p_account: account, p_is_wanted: isWanted }, z.boolean()),
+      call('set_mail_wish', { account, isWanted }, z.boolean()),
     /** May this account, camper or address cause a notice now? */
-    takeNotice: (kind: string, caller: string) =>
-      call('take_notice', { p_kind: kind, p_caller: caller }, z.boolean()),
+    takeNotice: (kind: string, caller: string) => call('take_notice', { kind, caller }, z.boolean()),
     /** What a notice may say about a camper; null for one of another family. */
     noticeOfCamper: (camper: string, caller: string) =>
-      call('notice_of_camper', { p_camper: camper, p_caller: caller }, camperNoticeSchema),
+      call('notice_of_camper', { camper, caller }, camperNoticeSchema),
     /** Keeps an error for the organisers' list; too many of one caller are dropped. */
     reportError: ({ source, error, place, caller }: ErrorReport) =>
-      call(
-        'report_error',
-        { p_source: source, p_error: error, p_place: place, p_caller: caller },
-        z.unknown(),
-      ),
+      call('report_error', { source, error, place, caller }, z.unknown()),
     /** How sweep, mails and webhooks are. */
     health: () => call('health', {}, healthSchema),
     /** Notes that a monitor asks. */
     noteMonitor: () => call('note_monitor', {}, z.unknown()),
     /** What the database knows of whether the installation is ready; our address and key are only compared. */
     readiness: ({ functionsUrl, sweepKey }: Pick<Config, 'functionsUrl' | 'sweepKey'>) =>
-      call('readiness', { p_functions_url: functionsUrl, p_sweep_key: sweepKey }, readinessSchema),
+      call('readiness', { functionsUrl, sweepKey }, readinessSchema),
     /** Marks a mail as sent, or plans its next attempt when there is an error. */
     finishOutbox: (id: string, error: string | null, isAnswered: boolean) =>
-      call('finish_outbox', { p_id: id, p_error: error, p_is_answered: isAnswered }, z.unknown()),
+      call('finish_outbox', { id, error, isAnswered }, z.unknown()),
     /** Takes a mail that cannot be written out of the queue, until an organiser decides. */
-    setMailAside: (id: string, error: string) =>
-      call('set_mail_aside', { p_id: id, p_error: error }, z.unknown()),
+    setMailAside: (id: string, error: string) => call('set_mail_aside', { id, error }, z.unknown()),
     /** Gives mails back that were taken and not sent. */
-    returnOutbox: (ids: readonly string[]) => call('return_outbox', { p_ids: ids }, z.unknown()),
+    returnOutbox: (ids: readonly string[]) => call('return_outbox', { ids }, z.unknown()),
   };
 }
