@@ -1,6 +1,7 @@
 -- The two PDFs that campers open: only PDFs, of a size that a phone downloads, and every change in the audit log.
 
--- Storage may write a finished upload with rights of its own: then the file's owner tells who it was.
+-- Storage may write a finished upload with rights of its own: then the file's owner tells who it was. A replaced
+-- file has a new version; the row is also touched when the file is only read.
 create function private.audit_document() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11,7 +12,8 @@ begin
   select a.id, private.level_of(a), 'documents', v_file.name, tg_op,
     case when tg_op = 'INSERT' then '{}' else jsonb_build_object('size', old.metadata -> 'size') end,
     case when tg_op = 'DELETE' then '{}' else jsonb_build_object('size', new.metadata -> 'size') end
-  from public.admin a where a.id = v_actor;
+  from public.admin a
+  where a.id = v_actor and v_file.bucket_id = 'documents' and (tg_op <> 'UPDATE' or new.version is distinct from old.version);
   return null;
 end
 $$;
@@ -23,19 +25,9 @@ begin
   end if;
   update storage.buckets set file_size_limit = 10485760, allowed_mime_types = array['application/pdf']
   where id = 'documents';
-  -- A replaced file has a new version; the row is also touched when the file is only read.
   execute $trigger$
-    create trigger audit_document after insert on storage.objects
-    for each row when (new.bucket_id = 'documents') execute function private.audit_document()
-  $trigger$;
-  execute $trigger$
-    create trigger audit_document_removed after delete on storage.objects
-    for each row when (old.bucket_id = 'documents') execute function private.audit_document()
-  $trigger$;
-  execute $trigger$
-    create trigger audit_document_replaced after update on storage.objects
-    for each row when (new.bucket_id = 'documents' and new.version is distinct from old.version)
-    execute function private.audit_document()
+    create trigger audit_document after insert or update or delete on storage.objects
+    for each row execute function private.audit_document()
   $trigger$;
 end
 $$;

@@ -57,28 +57,24 @@ create function public.outstanding_families()
 returns table (
   id uuid, name text, email text, phone text, people bigint, due numeric, paid numeric, outstanding numeric, next_part numeric, owing uuid[]
 )
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require_treasurer();
-  return query
-    select holder.id, holder.first_name || ' ' || holder.last_name, holder.email, holder.phone, count(*) filter (where f.comes),
-      sum(f.due), sum(f.paid), sum(f.outstanding), coalesce(sum(part.amount), 0),
-      array_agg(f.camper_id order by f.camper_id) filter (where f.outstanding > 0)
-    from private.fees() f
-    join public.users u on u.id = f.camper_id
-    join public.users holder on holder.id = coalesce(u.parent_id, u.id)
-    join public.pricing p on p.id = f.pricing_id
-    left join lateral (
-      select min(i.amount) as amount
-      from private.instalments(f.due, f.paid, f.has_first, f.has_second,
-        p.full_payment_only or u.has_bed and private.holds_bed(u.id), private.is_after_deadline()) i
-      where i.enabled
-    ) part on f.outstanding > 0
-    group by holder.id
-    having sum(f.outstanding) > 0
-    order by sum(f.outstanding) desc, 2, 1;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_treasurer();
+  select holder.id, holder.first_name || ' ' || holder.last_name, holder.email, holder.phone, count(*) filter (where f.comes),
+    sum(f.due), sum(f.paid), sum(f.outstanding), coalesce(sum(part.amount), 0),
+    array_agg(f.camper_id order by f.camper_id) filter (where f.outstanding > 0)
+  from private.fees() f
+  join public.users u on u.id = f.camper_id
+  join public.users holder on holder.id = coalesce(u.parent_id, u.id)
+  join public.pricing p on p.id = f.pricing_id
+  left join lateral (
+    select min(i.amount) as amount
+    from private.instalments(f.due, f.paid, f.has_first, f.has_second,
+      p.full_payment_only or u.has_bed and private.holds_bed(u.id), private.is_after_deadline()) i
+    where i.enabled
+  ) part on f.outstanding > 0
+  group by holder.id
+  having sum(f.outstanding) > 0
+  order by sum(f.outstanding) desc, 2, 1
 $$;
 grant execute on function public.outstanding_families() to authenticated;
 

@@ -95,27 +95,23 @@ returns table (
   category text, price numeric, paid numeric, room text, team text, parent text, parent_email text, parent_phone text, guardian text,
   contact text
 )
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require_admin();
-  return query
-    with paid as materialized (
-      select paid_for_user_id as id, sum(amount) as amount from public.payments
-      where season_id = p_season and paid_for_user_id is not null group by paid_for_user_id
-    )
-    select u.id, u.first_name, u.last_name, u.email, u.phone, u.birthday, u.gender, u.country,
-      u.church_mission, u.accommodation, u.near_wish, u.size, u.dates, u.arrival_transportation, u.departure_transportation,
-      u.is_registered, u.is_attending, u.is_inactive, u.registered_at, u.created_at,
-      past.pricing_code, past.price, coalesce(paid.amount, 0), past.room, past.team,
-      concat_ws(' ', parent.answers ->> 'first_name', parent.answers ->> 'last_name'), parent.answers ->> 'email',
-      parent.answers ->> 'phone', null::text, null::text -- who answered for a child is deleted with the check-in
-    from public.past_campers past, jsonb_populate_record(null::public.users, past.answers) u
-    left join paid on paid.id = u.id
-    left join public.past_campers parent on parent.season_id = p_season and parent.camper_id = u.parent_id
-    where past.season_id = p_season
-    order by u.first_name, u.last_name, u.id;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  with paid as materialized (
+    select paid_for_user_id as id, sum(amount) as amount from public.payments
+    where season_id = p_season and paid_for_user_id is not null group by paid_for_user_id
+  )
+  select u.id, u.first_name, u.last_name, u.email, u.phone, u.birthday, u.gender, u.country,
+    u.church_mission, u.accommodation, u.near_wish, u.size, u.dates, u.arrival_transportation, u.departure_transportation,
+    u.is_registered, u.is_attending, u.is_inactive, u.registered_at, u.created_at,
+    past.pricing_code, past.price, coalesce(paid.amount, 0), past.room, past.team,
+    concat_ws(' ', parent.answers ->> 'first_name', parent.answers ->> 'last_name'), parent.answers ->> 'email',
+    parent.answers ->> 'phone', null::text, null::text -- who answered for a child is deleted with the check-in
+  from public.past_campers past, jsonb_populate_record(null::public.users, past.answers) u
+  left join paid on paid.id = u.id
+  left join public.past_campers parent on parent.season_id = p_season and parent.camper_id = u.parent_id
+  where past.season_id = p_season
+  order by u.first_name, u.last_name, u.id
 $$;
 
 -- Those of the caller's family who were at a camp before and are not registered for this one: what they answered last, the account

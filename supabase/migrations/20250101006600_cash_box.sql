@@ -42,23 +42,19 @@ returns table (
   closing_id uuid, season_id smallint, day date, expected numeric, counted numeric, note text, closed_by text,
   closed_at timestamptz, takers jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require_treasurer();
-  return query
-    with taken as (
-      select e.closing_id, e.season_id, e.day, private.person_name(e.entered_by) as name, sum(e.amount) as amount, count(*) as entries
-      from private.cash_entries() e
-      where e.closing_id is null or e.season_id = private.season()
-      group by e.closing_id, e.season_id, e.day, e.entered_by
-    )
-    select t.closing_id, t.season_id, t.day, sum(t.amount), k.counted, coalesce(k.note, ''), private.person_name(k.closed_by), k.closed_at,
-      jsonb_agg(jsonb_build_object('name', coalesce(t.name, ''), 'amount', t.amount, 'entries', t.entries) order by t.name)
-    from taken t left join private.cash_closings k on k.id = t.closing_id
-    group by t.closing_id, t.season_id, t.day, k.id
-    order by t.day desc, k.closed_at desc nulls first;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_treasurer();
+  with taken as (
+    select e.closing_id, e.season_id, e.day, private.person_name(e.entered_by) as name, sum(e.amount) as amount, count(*) as entries
+    from private.cash_entries() e
+    where e.closing_id is null or e.season_id = private.season()
+    group by e.closing_id, e.season_id, e.day, e.entered_by
+  )
+  select t.closing_id, t.season_id, t.day, sum(t.amount), k.counted, coalesce(k.note, ''), private.person_name(k.closed_by), k.closed_at,
+    jsonb_agg(jsonb_build_object('name', coalesce(t.name, ''), 'amount', t.amount, 'entries', t.entries) order by t.name)
+  from taken t left join private.cash_closings k on k.id = t.closing_id
+  group by t.closing_id, t.season_id, t.day, k.id
+  order by t.day desc, k.closed_at desc nulls first
 $$;
 
 -- Closes what is open of a day: p_expected is the sum that was shown, p_counted what is in the box. Answers the closing's id.

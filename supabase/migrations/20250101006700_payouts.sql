@@ -186,39 +186,31 @@ returns table (
   id uuid, file_name text, imported_at timestamptz, imported_by text, from_day date, to_day date, entries bigint, amount numeric, fees numeric,
   net numeric, differing bigint, closed_at timestamptz, closed_by text, note text
 )
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require_treasurer();
-  return query
-    with differing as (
-      select d.payout_id, count(*) as rows
-      from (select distinct payout_id, provider_payment_id as id, amount_ore < 0 as is_refund from private.payout_rows) d
-      join private.reconciled() r on r.payment_id = d.id and r.is_refund = d.is_refund
-      where not r.in_ledger or r.paid_out_ore <> r.ledger_ore group by d.payout_id
-    )
-    select p.id, p.file_name, p.imported_at, private.person_name(p.imported_by), min(r.happened_on), max(r.happened_on), count(*),
-      round(sum(r.amount_ore) / 100.0, 2), round(sum(r.fee_ore) / 100.0, 2), round(sum(r.amount_ore - r.fee_ore) / 100.0, 2),
-      coalesce(max(d.rows), 0), p.closed_at, private.person_name(p.closed_by), p.note
-    from private.payouts p join private.payout_rows r on r.payout_id = p.id left join differing d on d.payout_id = p.id
-    group by p.id
-    order by p.imported_at desc, p.id;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_treasurer();
+  with differing as (
+    select d.payout_id, count(*) as rows
+    from (select distinct payout_id, provider_payment_id as id, amount_ore < 0 as is_refund from private.payout_rows) d
+    join private.reconciled() r on r.payment_id = d.id and r.is_refund = d.is_refund
+    where not r.in_ledger or r.paid_out_ore <> r.ledger_ore group by d.payout_id
+  )
+  select p.id, p.file_name, p.imported_at, private.person_name(p.imported_by), min(r.happened_on), max(r.happened_on), count(*),
+    round(sum(r.amount_ore) / 100.0, 2), round(sum(r.fee_ore) / 100.0, 2), round(sum(r.amount_ore - r.fee_ore) / 100.0, 2),
+    coalesce(max(d.rows), 0), p.closed_at, private.person_name(p.closed_by), p.note
+  from private.payouts p join private.payout_rows r on r.payout_id = p.id left join differing d on d.payout_id = p.id
+  group by p.id
+  order by p.imported_at desc, p.id
 $$;
 
 -- What the ledger has from the payment page and no file: not paid out yet, or missing. In DKK, the oldest first.
 create function public.not_paid_out()
 returns table (payment_id text, is_refund boolean, day date, amount numeric, payer text, payees text, reference text)
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require_treasurer();
-  return query
-    select r.payment_id, r.is_refund, who.day, round(r.ledger_ore / 100.0, 2), who.payer, who.payees, who.reference
-    from private.reconciled() r join private.payment_people() who on who.payment_id = r.payment_id
-    where r.in_ledger and not r.in_payouts
-    order by who.day, r.payment_id, r.is_refund;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_treasurer();
+  select r.payment_id, r.is_refund, who.day, round(r.ledger_ore / 100.0, 2), who.payer, who.payees, who.reference
+  from private.reconciled() r join private.payment_people() who on who.payment_id = r.payment_id
+  where r.in_ledger and not r.in_payouts
+  order by who.day, r.payment_id, r.is_refund
 $$;
 
 -- Closes a file: p_differing is how many differences were shown; with any, a note says what was done about them.

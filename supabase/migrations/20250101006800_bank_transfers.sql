@@ -195,27 +195,23 @@ returns table (
   id uuid, season_id smallint, booked_on date, amount numeric, text text, state text, of_past boolean, is_exact boolean, shares jsonb, note text,
   decided_by text, decided_at timestamptz, proposals jsonb
 )
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require_treasurer();
-  return query
-    with proposed as materialized (
-      select p.line_id, bool_or(p.is_exact) as is_exact, jsonb_agg(jsonb_build_object('account_id', p.account_id, 'name', p.name, 'reason', p.reason,
-        'outstanding', p.outstanding, 'named', p.named, 'shared', p.shared) order by p.place) as list
-      from private.proposals() p where p.place <= 5 group by p.line_id
-    ), shared as (
-      select s.line_id, jsonb_agg(jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'amount', (
-        select sum(amount) from public.payments where entry_key = s.id
-      )) order by p.first_name, p.last_name, s.id) as list
-      from private.bank_shares s left join public.people p on p.id = s.account_id group by s.line_id
-    )
-    select l.id, l.season_id, l.booked_on, round(l.amount_ore / 100.0, 2), l.text, l.state, l.season_id <> private.season(),
-      coalesce(proposed.is_exact, false), coalesce(shared.list, '[]'), l.note, private.person_name(l.decided_by), l.decided_at,
-      coalesce(proposed.list, '[]')
-    from private.bank_lines l left join shared on shared.line_id = l.id left join proposed on proposed.line_id = l.id
-    order by l.state = 'open' desc, l.booked_on desc, l.id;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_treasurer();
+  with proposed as materialized (
+    select p.line_id, bool_or(p.is_exact) as is_exact, jsonb_agg(jsonb_build_object('account_id', p.account_id, 'name', p.name, 'reason', p.reason,
+      'outstanding', p.outstanding, 'named', p.named, 'shared', p.shared) order by p.place) as list
+    from private.proposals() p where p.place <= 5 group by p.line_id
+  ), shared as (
+    select s.line_id, jsonb_agg(jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'amount', (
+      select sum(amount) from public.payments where entry_key = s.id
+    )) order by p.first_name, p.last_name, s.id) as list
+    from private.bank_shares s left join public.people p on p.id = s.account_id group by s.line_id
+  )
+  select l.id, l.season_id, l.booked_on, round(l.amount_ore / 100.0, 2), l.text, l.state, l.season_id <> private.season(),
+    coalesce(proposed.is_exact, false), coalesce(shared.list, '[]'), l.note, private.person_name(l.decided_by), l.decided_at,
+    coalesce(proposed.list, '[]')
+  from private.bank_lines l left join shared on shared.line_id = l.id left join proposed on proposed.line_id = l.id
+  order by l.state = 'open' desc, l.booked_on desc, l.id
 $$;
 
 grant execute on function public.import_bank_statement(text, text, jsonb), public.bank_transfers() to authenticated;
