@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import './more.css';
 
 interface MoreProps {
   readonly title: ReactNode;
@@ -10,7 +9,7 @@ interface MoreProps {
 export function More({ title, children }: MoreProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && children}
     </details>

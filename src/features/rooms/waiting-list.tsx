@@ -10,7 +10,6 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import './waiting-list.css';
 import { toDataError } from '../../data/client/errors.ts';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -81,8 +80,8 @@ export function WaitingList() {
   if (isLoadingError) return <ErrorState message={t.couldNotLoad} onRetry={refetch} />;
   if (!data) return <Skeleton label={t.loading} lines={1} />;
   return (
-    <details className="waiting-list below">
-      <summary>{t.count(data.length)}</summary>
+    <details className="small below">
+      <summary className="strong">{t.count(data.length)}</summary>
       <p>{t.rule}</p>
       {data.length > 0 && (
         <SmallTable

@@ -96,8 +96,8 @@ function TurnTime({ setting, label }: { readonly setting: AdminSetting; readonly
   }
 
   return (
-    <details className="turn-time">
-      <summary>{plan}</summary>
+    <details className="near-below">
+      <summary className="quiet">{plan}</summary>
       <form
         className="number-setting row flush-fields"
         aria-label={t.timeOf(label)}

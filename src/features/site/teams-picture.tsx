@@ -17,7 +17,7 @@ export function TeamsPicture() {
         <p>{t.after}</p>
         <img src={after} alt={t.afterAlt} width={480} height={360} />
       </div>
-      <figcaption>{t.legend}</figcaption>
+      <figcaption className="quiet">{t.legend}</figcaption>
     </figure>
   );
 }

@@ -56,7 +56,7 @@ export function HistoryCards({ payments }: { readonly payments: readonly Payment
                 </ul>
                 <Facts columns={only(ofPayment)} payment={first} />
                 <details>
-                  <summary className="history-table">{t.details}</summary>
+                  <summary className="strong near-above">{t.details}</summary>
                   {rows.map((row) => (
                     <Facts key={row.id} columns={rest} payment={row} />
                   ))}

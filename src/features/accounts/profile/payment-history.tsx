@@ -29,7 +29,7 @@ export function History({ userId }: { readonly userId: string }) {
     <>
       <HistoryCards payments={history.data} />
       <details>
-        <summary className="history-table">{t.asTable}</summary>
+        <summary className="strong near-above">{t.asTable}</summary>
         <HistoryTable payments={history.data} />
       </details>
     </>

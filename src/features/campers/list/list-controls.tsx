@@ -51,7 +51,7 @@ export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps)
   }
   return (
     <details className="camper-list-more">
-      <summary>{t.chooseColumns}</summary>
+      <summary className="strong">{t.chooseColumns}</summary>
       <div className="camper-list-columns flush-fields">
         <CheckboxField
           label={t.freeze}
