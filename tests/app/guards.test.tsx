@@ -4,7 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { RequireAdmin, RequireDeveloper, RequireSession } from '../../src/app/guards.tsx';
 import type { SessionState } from '../../src/data/accounts/session.ts';
+import { frame } from '../../src/content/en/site/frame.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
+import { FrameWordsContext } from '../../src/ui/frame-words.ts';
 
 const state = vi.hoisted(() => ({
   session: { status: 'loading' } as SessionState,
@@ -46,9 +48,11 @@ function open(guard: React.ReactElement, address = '/profile?tab=2') {
     { initialEntries: [address] },
   );
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <FrameWordsContext value={frame.parts}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </FrameWordsContext>,
   );
 }
 

@@ -72,31 +72,10 @@ interface Caller {
   rpc(name: string, args: object): Request & { range(from: number, to: number): Request };
 }
 
-/** Functions with an argument that has no `p_` in SQL either. */
-type PlainlyNamed = {
-  [Name in keyof Functions]: [Functions[Name]['Args']] extends [never]
-    ? never
-    : keyof Functions[Name]['Args'] extends `p_${string}`
-      ? never
-      : Name;
-}[keyof Functions];
-const plainlyNamed: Readonly<Record<PlainlyNamed, true>> = {
-  age_on: true,
-  check_promo_code: true,
-  developer_fill_camp: true,
-  email_status: true,
-  payment_options: true,
-  price_category: true,
-  price_on: true,
-  settle_intent: true,
-};
-
 /** The arguments as SQL names them. */
-const named = (name: string, args: object) =>
+const named = (args: object) =>
   Object.fromEntries(
-    Object.entries(args).flatMap(([arg, value]) =>
-      value == null ? [] : [[name in plainlyNamed ? arg : `p_${arg}`, value]],
-    ),
+    Object.entries(args).flatMap(([arg, value]) => (value == null ? [] : [[`p_${arg}`, value]])),
   );
 
 /** Calls a database function; otherwise as {@link query}. */
@@ -107,7 +86,7 @@ export function rpc<Name extends keyof Functions, T extends Fit<Functions[Name][
 ): Promise<T>;
 export function rpc<Name extends keyof Functions>(name: Name, args: ArgsOf<Name>): Promise<void>;
 export function rpc(name: string, args: object, shape?: Shape<unknown>): Promise<unknown> {
-  return ask((client: Caller) => client.rpc(name, named(name, args)), shape);
+  return ask((client: Caller) => client.rpc(name, named(args)), shape);
 }
 
 /** All rows of a database function that may answer more than one request holds, in an order that it keeps. */
@@ -116,9 +95,7 @@ export const rpcRows = <Name extends keyof Functions, Row extends RowOf<Function
   args: ArgsOf<Name>,
   shape: Shape<Row>,
 ): Promise<Row[]> =>
-  allRows((from, to) =>
-    ask((client: Caller) => client.rpc(name, named(name, args)).range(from, to), array(shape)),
-  );
+  allRows((from, to) => ask((client: Caller) => client.rpc(name, named(args)).range(from, to), array(shape)));
 
 /** An error's own fields; `name` and `message` of a real Error do not survive a spread. */
 function describe(error: object): object {
