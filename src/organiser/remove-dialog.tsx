@@ -18,10 +18,7 @@ interface RemoveDialogProps<What> {
 export function RemoveDialog<What>(props: RemoveDialogProps<What>) {
   const { title, text, submitLabel, done, what, remove, onClose } = props;
   const saved = useSaved(onClose);
-  const submit = () =>
-    remove.mutate(what, {
-      onSuccess: saved(admin.saved, done),
-    });
+  const submit = () => remove.mutate(what, { onSuccess: saved(admin.saved, done) });
   return (
     <SaveDialog
       {...{ title, submitLabel, onClose }}

@@ -23,8 +23,6 @@ export function SundayPack({ level, isItem = false }: SundayPackProps) {
       {t.pack}
     </MenuItem>
   ) : (
-    <Button look="quiet" busy={isSaving} onClick={save}>
-      {t.pack}
-    </Button>
+    <Button look="quiet" busy={isSaving} onClick={save} label={t.pack} />
   );
 }

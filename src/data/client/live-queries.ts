@@ -8,17 +8,9 @@ import { listen, type LiveTable } from './live.ts';
  */
 const shownFrom: Readonly<Record<LiveTable, readonly (string | readonly string[])[]>> = {
   users: [
-    ...[
-      'campers',
-      'fees',
-      'payments',
-      'beds',
-      'bus-seats',
-      'bed-wait',
-      'bed-waiting-list',
-      'change_requests',
-    ],
-    ...['price-usage', 'promo-codes', 'unpaid-bed-bookings', 'seasons', 'directory', 'rosters'],
+    ...['campers', 'fees', 'payments', 'beds', 'bus-seats', 'bed-wait', 'bed-waiting-list'],
+    ...['change_requests', 'price-usage', 'promo-codes', 'unpaid-bed-bookings', 'seasons', 'directory'],
+    'rosters',
   ],
   payments: ['payments', 'fees', 'seasons', 'price-usage'],
   rooms: ['rosters', 'places', 'beds'],
@@ -33,22 +25,9 @@ const shownFrom: Readonly<Record<LiveTable, readonly (string | readonly string[]
   discounts: ['promo-codes', 'setting-changes'],
   checkins: ['standing-now'],
   news: [
+    ...['campers', 'fees', 'payments', 'change_requests', 'bed-wait', 'bed-waiting-list', 'beds', 'seasons'],
+    ...['admins', 'survey', 'messages', 'setting-changes', 'access'],
     ...[
-      'campers',
-      'fees',
-      'payments',
-      'change_requests',
-      'bed-wait',
-      'bed-waiting-list',
-      'beds',
-      'seasons',
-      'admins',
-      'survey',
-    ],
-    ...[
-      'messages',
-      'setting-changes',
-      'access',
       ['admin-campers', 'today'],
       ['board', 'surveys'],
       ['places', 'duties'],

@@ -7,17 +7,8 @@ import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import { useSaving } from '../client/use-saving.ts';
 
 const row = z.object({
-  ...z.each(
-    z.string(),
-    'kind',
-    'anchor',
-    'subject_en',
-    'body_en',
-    'subject_da',
-    'body_da',
-    'print_en',
-    'print_da',
-  ),
+  ...z.each(z.string(), 'kind', 'anchor', 'subject_en', 'body_en', 'subject_da', 'body_da'),
+  ...z.each(z.string(), 'print_en', 'print_da'),
   ...z.each(z.number(), 'days_before', 'days_until'),
   is_on: z.boolean(),
 });

@@ -9,17 +9,8 @@ import { paymentKeys } from './payment-keys.ts';
 const textOrNone = z.nullable(z.string());
 const matter = z.object({
   ...z.each(z.string(), 'key', 'kind'),
-  ...z.each(
-    textOrNone,
-    'intent_id',
-    'camper_id',
-    'name',
-    'note',
-    'noted_by',
-    'family',
-    'family_name',
-    'phone',
-  ),
+  ...z.each(textOrNone, 'intent_id', 'camper_id', 'name', 'note', 'noted_by'),
+  ...z.each(textOrNone, 'family', 'family_name', 'phone'),
   since: z.moment(),
   noted_at: z.nullable(z.moment()),
   amount: z.nullable(z.number()),

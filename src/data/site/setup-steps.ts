@@ -2,20 +2,8 @@ import * as z from '../../lib/shape.ts';
 import { rpcQuery } from '../client/queries.ts';
 
 const steps = z.object({
-  ...z.each(
-    z.boolean(),
-    'church',
-    'churches',
-    'place',
-    'dates',
-    'rooms',
-    'prices',
-    'documents',
-    'organisers',
-    'payment',
-    'mail',
-    'open',
-  ),
+  ...z.each(z.boolean(), 'church', 'churches', 'place', 'dates', 'rooms', 'prices', 'documents'),
+  ...z.each(z.boolean(), 'organisers', 'payment', 'mail', 'open'),
 });
 export type SetupStep = keyof z.infer<typeof steps>;
 

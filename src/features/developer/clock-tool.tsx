@@ -41,18 +41,15 @@ export function ClockTool() {
           onChange={(event) => setTyped(event.target.value)}
         />
         <div className="near-below row">
-          <Button type="submit" busy={setClock.isPending}>
-            {t.set}
-          </Button>
+          <Button type="submit" busy={setClock.isPending} label={t.set} />
           <Button
             look="quiet"
             onClick={() => {
               setTyped(undefined);
               setClock.mutate(null);
             }}
-          >
-            {t.real}
-          </Button>
+            label={t.real}
+          />
         </div>
       </form>
     </Tool>

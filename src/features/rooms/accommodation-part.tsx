@@ -84,14 +84,7 @@ function Consequences({ person, to, onDone }: AccommodationPartProps & { readonl
       {!data.problem && (
         <Button
           busy={change.isPending}
-          onClick={() =>
-            changeOnce(
-              { camper: person.id, to, seen: data },
-              {
-                onSuccess: saved(t.saved),
-              },
-            )
-          }
+          onClick={() => changeOnce({ camper: person.id, to, seen: data }, { onSuccess: saved(t.saved) })}
           label={t.confirm}
         />
       )}

@@ -119,7 +119,7 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
     },
     [rooms, setLeader, toast],
   );
-  const primary = useMemo(() => <Button onClick={() => setProposing(true)}>{roomProposal.open}</Button>, []);
+  const primary = useMemo(() => <Button onClick={() => setProposing(true)} label={roomProposal.open} />, []);
   const elsewhere = useMemo(() => rooms.filter(({ state }) => state === 'group'), [rooms]);
 
   return (

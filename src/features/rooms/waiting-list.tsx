@@ -133,9 +133,7 @@ function TakeOffDialog({ family, onClose }: TakeOffDialogProps) {
         onSubmit={() =>
           takeOff.mutate(
             { account: family.id, offered_until: family.offered_until },
-            {
-              onSuccess: saved(t.takenOff(family.name)),
-            },
+            { onSuccess: saved(t.takenOff(family.name)) },
           )
         }
       >

@@ -101,9 +101,7 @@ function Step({ step, draft, Form, onClose }: StepProps) {
       onSave={(change) =>
         save.mutate(
           { plan: { ...draft.plan, ...change }, seen: draft.seen },
-          {
-            onSuccess: saved(admin.saved, t.steps[step]),
-          },
+          { onSuccess: saved(admin.saved, t.steps[step]) },
         )
       }
     />

@@ -44,9 +44,7 @@ export function EditReminder({ reminder, current, onClose }: EditReminderProps) 
     if (changed.length === 0) return onClose();
     save.mutate(
       { seen: current, texts: Object.fromEntries(changed.map((code) => [code, texts[code]])) },
-      {
-        onSuccess: saved(t.saved, reminderName(reminder)),
-      },
+      { onSuccess: saved(t.saved, reminderName(reminder)) },
     );
   }
 

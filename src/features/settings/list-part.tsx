@@ -48,11 +48,7 @@ export function ListPart({ table }: { readonly table: ListTable }) {
     <Part
       {...{ title, intro, query }}
       anchor={table}
-      action={
-        <Button look="quiet" onClick={() => setEdited('new')}>
-          {add}
-        </Button>
-      }
+      action={<Button look="quiet" onClick={() => setEdited('new')} label={add} />}
     >
       {(rows) => (
         <>
@@ -65,17 +61,19 @@ export function ListPart({ table }: { readonly table: ListTable }) {
                 </div>
                 <div className="admin-actions row">
                   {'logo' in row && <LogoButton sponsor={row} />}
-                  <Button look="quiet" aria-label={words.editNamed(row.name)} onClick={() => setEdited(row)}>
-                    {adminSettings.edit}
-                  </Button>
+                  <Button
+                    look="quiet"
+                    aria-label={words.editNamed(row.name)}
+                    onClick={() => setEdited(row)}
+                    label={adminSettings.edit}
+                  />
                   {index > 0 && <UpButton {...{ table, row }} above={rows.slice(0, index)} />}
                   <Button
                     look="plain"
                     aria-label={words.removeNamed(row.name)}
                     onClick={() => setRemoved(row)}
-                  >
-                    {words.remove}
-                  </Button>
+                    label={words.remove}
+                  />
                 </div>
               </li>
             ))}
@@ -132,9 +130,8 @@ function UpButton({ table, row, above }: UpButtonProps) {
           { onError: (error) => toast.error(row.name, failureText(error)) },
         )
       }
-    >
-      {words.up}
-    </Button>
+      label={words.up}
+    />
   );
 }
 
@@ -174,9 +171,8 @@ function LogoButton({ sponsor: { id, name, alt, logo } }: { readonly sponsor: Sp
         aria-label={words.logoOf(name)}
         aria-describedby={problem ? errorId : undefined}
         onClick={() => input.current?.click()}
-      >
-        {words.logo}
-      </Button>
+        label={words.logo}
+      />
       <div role="alert">
         <FieldError id={errorId}>{problem || undefined}</FieldError>
       </div>

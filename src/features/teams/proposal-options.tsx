@@ -79,13 +79,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
   const unanswered = instance.campers.filter(({ survey }) => survey === null).length;
   return (
     <>
-      {areTooFew ? (
-        <Notice tone="warn">
-          <p>{t.tooFew}</p>
-        </Notice>
-      ) : (
-        <p>{t.takesPart(campers.length, unanswered)}</p>
-      )}
+      {areTooFew ? <Notice tone="warn" text={t.tooFew} /> : <p>{t.takesPart(campers.length, unanswered)}</p>}
       {followers > 0 && <p>{t.followers(followers)}</p>}
       {alone.length > 0 && <p>{t.alone(listText(alone.map(fullName)))}</p>}
       {elsewhere.length > 0 && <p>{t.elsewhere(elsewhere.length, teams)}</p>}
@@ -93,9 +87,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
       {props.openNames > 0 && (
         <Notice tone="warn">
           <p>{t.openNames(props.openNames)}</p>
-          <Button look="quiet" onClick={props.onNames}>
-            {t.confirmNames}
-          </Button>
+          <Button look="quiet" onClick={props.onNames} label={t.confirmNames} />
         </Notice>
       )}
       {!areTooFew && contradictions.length > 0 && (
@@ -157,12 +149,12 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
       </More>
       <LocksPart words={t.locks} campers={inputs.campers} places={inputs.teams} save={lock} />
       <div className="dialog-actions">
-        <Button look="quiet" onClick={props.onClose}>
-          {t.close}
-        </Button>
-        <Button aria-disabled={cannotStart || undefined} onClick={cannotStart ? undefined : props.onStart}>
-          {t.start}
-        </Button>
+        <Button look="quiet" onClick={props.onClose} label={t.close} />
+        <Button
+          aria-disabled={cannotStart || undefined}
+          onClick={cannotStart ? undefined : props.onStart}
+          label={t.start}
+        />
       </div>
     </>
   );

@@ -104,7 +104,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
     ),
     [],
   );
-  const primary = useMemo(() => <Button onClick={() => setProposing(true)}>{teamProposal.open}</Button>, []);
+  const primary = useMemo(() => <Button onClick={() => setProposing(true)} label={teamProposal.open} />, []);
   return (
     <>
       <LeadersRead />

@@ -70,9 +70,7 @@ function ReopenDialog({ line, onClose }: { readonly line: BankLine; readonly onC
     failure: lineFailure(error),
     onClose,
   };
-  const done = {
-    onSuccess: saved(admin.saved, t.waitsAgain),
-  };
+  const done = { onSuccess: saved(admin.saved, t.waitsAgain) };
   if (line.state === 'set_aside') {
     return (
       <SaveDialog {...form} onSubmit={() => mutate({ line: line.id }, done)}>

@@ -38,7 +38,7 @@ export function FamilyDone({ done, amount, families, onClose }: FamilyDoneProps)
         </Notice>
       ))}
       <DialogActions>
-        <Button onClick={onClose}>{t.close}</Button>
+        <Button onClick={onClose} label={t.close} />
       </DialogActions>
     </div>
   );

@@ -82,9 +82,7 @@ function Decision({ payout, onClose }: PayoutDialogProps) {
   const { isPending, error } = isOpen ? close : reopen;
 
   const submit = handleSubmit(({ note }) => {
-    const outcome = {
-      onSuccess: saved(t.done, payout.file_name),
-    };
+    const outcome = { onSuccess: saved(t.done, payout.file_name) };
     if (isOpen) close.mutate({ payout: payout.id, differing: payout.differing, note: note.trim() }, outcome);
     else reopen.mutate({ payout: payout.id, note: note.trim() }, outcome);
   });

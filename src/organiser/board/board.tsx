@@ -270,9 +270,8 @@ function RefusedNotice({ text, onGone }: RefusedNoticeProps) {
           focusList();
           onGone();
         }}
-      >
-        {t.refused.dismiss}
-      </Button>
+        label={t.refused.dismiss}
+      />
     </Notice>
   );
 }

@@ -45,18 +45,13 @@ export function LocksPart({ words, campers, places, save }: LocksPartProps) {
                 look="quiet"
                 aria-label={words.letGoOf(label)}
                 onClick={() => save.mutate({ camper: value, place: null })}
-              >
-                {words.letGo}
-              </Button>
+                label={words.letGo}
+              />
             </li>
           ))}
         </ul>
       )}
-      {save.error && (
-        <Notice tone="bad">
-          <p>{words.failed}</p>
-        </Notice>
-      )}
+      {save.error && <Notice tone="bad" text={words.failed} />}
       <div className="proposal-lock">
         <SelectField
           label={words.person}
@@ -80,9 +75,8 @@ export function LocksPart({ words, campers, places, save }: LocksPartProps) {
             if (person === '' || place === '') return;
             save.mutate({ camper: person, place: Number(place) }, { onSuccess: () => setPerson('') });
           }}
-        >
-          {words.lock}
-        </Button>
+          label={words.lock}
+        />
       </div>
     </More>
   );

@@ -25,12 +25,8 @@ export function SheetsPart({ kind, sheets, words }: SheetsPartProps) {
 
   return (
     <BoardListPart title={words.sheets}>
-      <Button look="quiet" onClick={() => setPrinting(true)}>
-        {words.print}
-      </Button>{' '}
-      <Button look="quiet" busy={file.isSaving} onClick={file.save}>
-        {words.pdf}
-      </Button>
+      <Button look="quiet" onClick={() => setPrinting(true)} label={words.print} />{' '}
+      <Button look="quiet" busy={file.isSaving} onClick={file.save} label={words.pdf} />
       {isPrinting && (
         <PrintedSheets {...{ kind, sheets }} legend={words.legend} onDone={() => setPrinting(false)} />
       )}

@@ -35,9 +35,7 @@ export function SettingsTab({ userId, email, onLogout, onDeleted }: SettingsTabP
           <Link to={paths.passwordReset}>{t.resetPassword}</Link>
         </li>
       </ul>
-      <Button look="quiet" onClick={onLogout}>
-        {t.logout}
-      </Button>
+      <Button look="quiet" onClick={onLogout} label={t.logout} />
       <p className="near-above quiet">{t.logoutText}</p>
       <OtherParent userId={userId} />
       <FamilyConsents />

@@ -34,9 +34,7 @@ const columnsOf = (onOpen: (row: DutyRow) => void): readonly Column<DutyRow>[] =
     ...column,
     ...(column.key === 'name' && {
       cell: (row: DutyRow) => (
-        <Button look="plain" aria-label={t.edit(row.name)} onClick={() => onOpen(row)}>
-          {row.name}
-        </Button>
+        <Button look="plain" aria-label={t.edit(row.name)} onClick={() => onOpen(row)} label={row.name} />
       ),
     }),
     ...(column.key === 'certificate' && {
@@ -56,7 +54,7 @@ export function DutiesPart() {
       intro={t.intro}
       anchor="duties"
       query={sheet}
-      action={today && <Button onClick={() => setOpen('new')}>{t.give}</Button>}
+      action={today && <Button onClick={() => setOpen('new')} label={t.give} />}
     >
       {(rows) => (
         <>

@@ -58,9 +58,7 @@ export function FamilyPage(props: FamilyPageProps) {
   const person = read.data?.find((one) => one.id === id);
   return (
     <article className="family-page">
-      <Button look="plain" onClick={onClose}>
-        {t.toList}
-      </Button>
+      <Button look="plain" onClick={onClose} label={t.toList} />
       {read.isPending && <Skeleton label={admin.loading} lines={12} />}
       <FailedRead of={[read]} />
       {read.isSuccess &&
@@ -99,15 +97,9 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
           </p>
         </div>
         <div className="admin-actions row">
-          {Payment && <Button onClick={() => setPaying(true)}>{t.recordPayment}</Button>}
-          {writing.open && (
-            <Button look="quiet" onClick={writing.open}>
-              {t.write}
-            </Button>
-          )}
-          <LinkButton to={paths.checkin} look="quiet">
-            {t.openCheckin}
-          </LinkButton>
+          {Payment && <Button onClick={() => setPaying(true)} label={t.recordPayment} />}
+          {writing.open && <Button look="quiet" onClick={writing.open} label={t.write} />}
+          <LinkButton to={paths.checkin} look="quiet" label={t.openCheckin} />
         </div>
       </div>
       <div className="family-grid">

@@ -52,12 +52,7 @@ export function MergeDialog({ camper, onClose }: MergeDialogProps) {
   function submit() {
     setMissing(account === undefined);
     if (!effects) return;
-    merge.mutate(
-      { ...accounts, effects },
-      {
-        onSuccess: saved(t.merged),
-      },
-    );
+    merge.mutate({ ...accounts, effects }, { onSuccess: saved(t.merged) });
   }
 
   /** For everyone in the family: each can have one open checkout. */

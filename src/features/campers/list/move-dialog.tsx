@@ -37,9 +37,7 @@ export function MoveDialog({ camper, onClose }: MoveDialogProps) {
     if (account === undefined) return;
     move.mutate(
       { camper: camper.id, from: accountOf(camper), to: account.id },
-      {
-        onSuccess: saved(t.moved),
-      },
+      { onSuccess: saved(t.moved) },
     );
   }
 

@@ -73,7 +73,7 @@ export function KitchenPart() {
             title={t.title}
             columns={fileColumns}
             rows={days.flatMap(({ day, lines }) => lines.map((line) => ({ ...line, day })))}
-            primary={<Button onClick={() => setPrinting(true)}>{t.poster}</Button>}
+            primary={<Button onClick={() => setPrinting(true)} label={t.poster} />}
           />
           <div className="kitchen-days">
             {days.map((day) => (

@@ -26,7 +26,7 @@ export function InvitePhone({ onClose }: { readonly onClose: () => void }) {
         <output>{t.scan(invite.variables)}</output>
         <CodeDrawing text={address} title={t.code(invite.variables)} />
         <p className="muted flush">{address}</p>
-        <Button onClick={onClose}>{t.done}</Button>
+        <Button onClick={onClose} label={t.done} />
       </div>
     );
   }

@@ -56,12 +56,7 @@ function Transit({ pack }: { readonly pack: ReactNode }) {
 const goingBy = (transport: Transport, way: Way, passengers: readonly Passenger[]) =>
   passengers.filter((passenger) => passenger[columns[way]] === transport);
 
-interface WaysProps {
-  readonly passengers: readonly Passenger[];
-  readonly pack: ReactNode;
-}
-
-function Ways({ passengers, pack }: WaysProps) {
+function Ways({ passengers, pack }: { readonly passengers: readonly Passenger[]; readonly pack: ReactNode }) {
   const { data: seats } = useQuery({ ...busSeatsQuery(), refetchInterval: timings.countsPoll });
   const seatsOf: Record<Way, Seats | undefined> = {
     arrival: seats && { taken: seats.taken_out, seats: seats.seats_out },
@@ -81,7 +76,7 @@ function Ways({ passengers, pack }: WaysProps) {
             seats={seatsOf[way]}
             {...(way === 'arrival' && {
               pack,
-              primary: <LinkButton to={paths.checkin}>{t.checkin}</LinkButton>,
+              primary: <LinkButton to={paths.checkin} label={t.checkin} />,
             })}
           />
         ))}

@@ -41,9 +41,12 @@ export function AttentionFamily({ items, onNote }: AttentionFamilyProps) {
           <Link to={familyPath(family)}>{first.family_name}</Link>
           {first.phone !== null && <PhoneLink phone={first.phone} />}
           {writing.open && (
-            <Button look="plain" aria-label={t.writeTo(first.family_name ?? '')} onClick={writing.open}>
-              {t.write}
-            </Button>
+            <Button
+              look="plain"
+              aria-label={t.writeTo(first.family_name ?? '')}
+              onClick={writing.open}
+              label={t.write}
+            />
           )}
         </p>
       )}
@@ -134,22 +137,15 @@ function AttentionRow({ item, onNote }: AttentionRowProps) {
         )}
         {isExtra && <ExtraMoney item={item} title={title} />}
         {onNote && item.note === null && !isOfMail && (
-          <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote}>
-            {t.note}
-          </Button>
+          <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote} label={t.note} />
         )}
       </div>
     </li>
   );
 }
 
-interface ExtraMoneyProps {
-  readonly item: AttentionItem;
-  readonly title: string;
-}
-
 /** What becomes of money that is too much: refunded at the provider and noted here, or kept as a gift by one press. */
-function ExtraMoney({ item, title }: ExtraMoneyProps) {
+function ExtraMoney({ item, title }: { readonly item: AttentionItem; readonly title: string }) {
   const toast = useToast();
   const note = useNoteAttention();
 
@@ -170,12 +166,12 @@ function ExtraMoney({ item, title }: ExtraMoneyProps) {
   if (isRefunding) {
     return (
       <>
-        <Button busy={note.isPending} onClick={() => settle(t.refunded(amount))}>
-          {t.noteRefund(amount)}
-        </Button>
-        <Button look="plain" onClick={() => setRefunding(false)}>
-          {t.notRefunded}
-        </Button>
+        <Button
+          busy={note.isPending}
+          onClick={() => settle(t.refunded(amount))}
+          label={t.noteRefund(amount)}
+        />
+        <Button look="plain" onClick={() => setRefunding(false)} label={t.notRefunded} />
       </>
     );
   }
@@ -190,9 +186,13 @@ function ExtraMoney({ item, title }: ExtraMoneyProps) {
       >
         {t.refund(amount)}
       </a>
-      <Button look="quiet" busy={note.isPending} aria-label={t.keepFor(title)} onClick={() => settle(t.gift)}>
-        {t.keep}
-      </Button>
+      <Button
+        look="quiet"
+        busy={note.isPending}
+        aria-label={t.keepFor(title)}
+        onClick={() => settle(t.gift)}
+        label={t.keep}
+      />
     </>
   );
 }

@@ -59,9 +59,12 @@ export function AttentionPart({ isTreasurer, isInbox = false }: AttentionPartPro
           ))}
         </ul>
         {hasNextPage && (
-          <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t.more(data.found - data.items.length)}
-          </Button>
+          <Button
+            look="quiet"
+            busy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+            label={t.more(data.found - data.items.length)}
+          />
         )}
       </>
     );

@@ -24,7 +24,7 @@ export function PaymentsTab({ isTreasurer, Payment }: PaymentsTabProps) {
     <>
       <PaymentsPart
         isTreasurer={isTreasurer}
-        primary={Payment && <Button onClick={() => setWriting(true)}>{t.record}</Button>}
+        primary={Payment && <Button onClick={() => setWriting(true)} label={t.record} />}
         menu={jumps.map(([anchor, title]) => (
           <MenuItem key={anchor} onPress={() => document.getElementById(anchor)?.scrollIntoView()}>
             {title}
