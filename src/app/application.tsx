@@ -17,8 +17,6 @@ const ConnectionNotice = lateAddition(() => import('./connection-notice.tsx'));
 
 export { RequireAdmin, RequireDeveloper, RequireSession } from './guards.tsx';
 
-const fetchedAhead = [overlays];
-
 /**
  * What every screen behind the public site needs: the cache of server state, dialogs and the place for toasts. Public
  * pages are outside of it, so that they do not download it.
@@ -27,7 +25,7 @@ export function Component() {
   const isPainted = useIsPainted();
   // A button may wait for the backend client.
   useEffect(() => void (isPainted && getSupabase().catch(() => undefined)), [isPainted]);
-  useFetchAhead(fetchedAhead);
+  useFetchAhead(overlays);
   useAccountLanguage();
   return (
     <QueryClientProvider client={queryClient}>

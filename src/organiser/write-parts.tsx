@@ -5,6 +5,7 @@ import { attachableFiles, type AttachableFile, type FamilyCounts } from '../data
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { retryOf } from '../lib/retry-of.ts';
 import './mail.css';
 
 const t = mailWords.write;
@@ -44,11 +45,8 @@ const documentOf: Readonly<Record<AttachableFile, CampDocument>> = {
 export function AttachedFiles({ chosen, onChange }: AttachedFilesProps) {
   const schedule = useQuery(documentQueries.link('schedule'));
   const teams = useQuery(documentQueries.link('teams'));
-  const failed = [schedule, teams].filter((query) => query.isLoadingError);
-  if (failed.length > 0) {
-    const retry = () => failed.forEach((query) => void query.refetch());
-    return <ErrorState message={t.filesNotLoaded} onRetry={retry} />;
-  }
+  const retry = retryOf(schedule, teams);
+  if (retry) return <ErrorState message={t.filesNotLoaded} onRetry={retry} />;
   const links = { schedule: schedule.data, teams: teams.data };
   const there = attachableFiles.filter((file) => links[documentOf[file]]);
   if (there.length === 0) return null;

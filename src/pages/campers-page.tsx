@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { Page } from './page.tsx';
+import { retryOf } from '../lib/retry-of.ts';
 import './desk.css';
 
 /** /campers: who comes, teams and rooms. Visitors who have not signed up see how to instead. */
@@ -22,15 +23,12 @@ function CampersPage({ userId }: { readonly userId: string }) {
     queries: [directoryQueries.isCamper(userId), accessQueries.myLevel(userId)],
   });
   if (camper.isPending || level.isPending) return <Loader label={t.loading} />;
-  const failed = [camper, level].filter((query) => query.isLoadingError);
+  const retry = retryOf(camper, level);
   const mayLook = camper.data === true || typeof level.data === 'number';
   return (
     <Page title={t.title} width="desk">
-      {failed.length > 0 ? (
-        <ErrorState
-          message={t.couldNotLoad}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-        />
+      {retry ? (
+        <ErrorState message={t.couldNotLoad} onRetry={retry} />
       ) : mayLook ? (
         <Campers userId={userId} />
       ) : (

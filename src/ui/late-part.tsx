@@ -1,4 +1,4 @@
-import { useContext, useEffect, type ComponentType, type FunctionComponent } from 'react';
+import { useContext, useEffect, useEffectEvent, type ComponentType, type FunctionComponent } from 'react';
 import { useIsPainted } from '../lib/use-is-painted.ts';
 import { FrameWordsContext } from './frame-words.ts';
 import { late, useFetched, type Late } from './late.ts';
@@ -42,16 +42,14 @@ const firstTouch = () =>
 /**
  * Fetches what will probably be pressed, one after the other, once the screen has been drawn and the visitor has touched it: a
  * glance at a screen costs only what it shows. What fails is tried again when it is needed.
- * @param parts a constant
  */
-export function useFetchAhead(parts: readonly Fetched[]): void {
+export function useFetchAhead(...parts: readonly Fetched[]): void {
   const isPainted = useIsPainted();
+  const fetchAll = useEffectEvent(async () => {
+    for (const { fetch } of parts) await fetch().catch(() => undefined);
+  });
   useEffect(() => {
     const touched = firstTouch();
-    if (!isPainted) return;
-    void (async () => {
-      await touched;
-      for (const { fetch } of parts) await fetch().catch(() => undefined);
-    })();
-  }, [isPainted, parts]);
+    if (isPainted) void touched.then(fetchAll);
+  }, [isPainted]);
 }

@@ -48,7 +48,7 @@ it('is there with the first drawing where it was fetched ahead, and a failure to
   const missed = partOnItsWay();
   const ahead = [missed.Part, late.Part];
   function Ahead() {
-    useFetchAhead(ahead);
+    useFetchAhead(...ahead);
     return null;
   }
   render(<Ahead />);

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { FamilyPeople } from './family-people.tsx';
 import { HealthForm } from './health-form.tsx';
+import { retryOf } from '../../lib/retry-of.ts';
 import './health.css';
 
 /** Health and safety of a family: its people, or the questions about one of them, one person after another. */
@@ -22,10 +23,8 @@ export function HealthScreen({ own, camperId }: { readonly own: Camper; readonly
   const added = useQuery(camperQueries.addedBy(own.id));
   const told = useQuery(familyHealthQueries.told());
   const today = useCampClock()?.today;
-  if (added.isLoadingError || told.isLoadingError) {
-    const retry = () => [added, told].forEach((query) => void query.refetch());
-    return <ErrorState message={t.couldNotLoad} onRetry={retry} />;
-  }
+  const retry = retryOf(added, told);
+  if (retry) return <ErrorState message={t.couldNotLoad} onRetry={retry} />;
   if (!added.data || !told.data || today === undefined) return <Skeleton label={t.loading} lines={8} />;
 
   const campers = [own, ...added.data].filter((camper) => camper.is_attending);

@@ -24,6 +24,7 @@ import { QuoteDialog } from './quote-dialog.tsx';
 import { isPayable, startIn, startOf, wanted } from './first-choice.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { usePay } from './use-pay.ts';
+import { retryOf } from '../../lib/retry-of.ts';
 import './payments.css';
 
 interface PaymentFormProps {
@@ -54,8 +55,8 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
   const offers = new Map(asked.map((id, index) => [id, options[index]?.data]));
   const chosen = chosenLines(choices, offers);
   const lines = linesToPay(chosen);
-  const failed = options.filter(({ isLoadingError }) => isLoadingError);
-  const isAsking = failed.length === 0 && choices.some(({ camperId, want }) => want && !offers.get(camperId));
+  const retry = retryOf(...options);
+  const isAsking = retry === undefined && choices.some(({ camperId, want }) => want && !offers.get(camperId));
   const missing = isTried && !lines ? t.fillAll : undefined;
   const only = chosen[0] ?? choices[0];
   const reviewed = reviewsOf(fees);
@@ -113,11 +114,8 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
           onChange={(next, how) => change({ choices: next, amount: how })}
         />
       )}
-      {mode === 'family' && amount !== 'each' && failed.length > 0 && (
-        <ErrorState
-          message={frame.couldNotLoad}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        />
+      {mode === 'family' && amount !== 'each' && retry && (
+        <ErrorState message={frame.couldNotLoad} onRetry={retry} />
       )}
       {mode === 'other' && (
         <CamperPicker

@@ -16,6 +16,7 @@ import { Loader } from '../../ui/loader.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { SurveyDone } from './survey-done.tsx';
 import { SurveyForm } from './survey-form.tsx';
+import { retryOf } from '../../lib/retry-of.ts';
 
 interface SurveyProps {
   readonly userId: string;
@@ -31,11 +32,8 @@ export function Survey({ userId, camperIds }: SurveyProps) {
   const settings = useQuery(settingQueries.all());
   const [isLater, setLater] = useState(false);
 
-  const queries = [own, added, answered, camp, settings];
-  if (queries.some((query) => query.isLoadingError)) {
-    const retry = () => queries.forEach((query) => void query.refetch());
-    return <ErrorState message={t.couldNotLoad} onRetry={retry} />;
-  }
+  const retry = retryOf(own, added, answered, camp, settings);
+  if (retry) return <ErrorState message={t.couldNotLoad} onRetry={retry} />;
   if (own.data === undefined || !added.data || !answered.data || !camp.data || !settings.data)
     return <Loader label={frame.loading} />;
 

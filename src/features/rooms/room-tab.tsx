@@ -29,6 +29,7 @@ import type { Place, CardNoteProps } from '../../organiser/board/place.ts';
 import { RoomLists } from './room-lists.tsx';
 import { RoomProposalDialog } from './room-proposal-dialog.tsx';
 import { WaitingList } from './waiting-list.tsx';
+import { retryOf } from '../../lib/retry-of.ts';
 import './room-tab.css';
 
 const waiting = { title: accommodation.waiting.title, anchor: 'waiting' };
@@ -44,11 +45,8 @@ export function RoomTab() {
   if (people.data && rooms.data && camp.data) {
     return <RoomBoard people={people.data} rooms={rooms.data} start={camp.data.start_date} />;
   }
-  const failed = [people, rooms, camp].filter(({ isLoadingError }) => isLoadingError);
-  if (failed.length > 0) {
-    const retry = () => failed.forEach(({ refetch }) => void refetch());
-    return <ErrorState message={t.couldNotLoad} onRetry={retry} />;
-  }
+  const retry = retryOf(people, rooms, camp);
+  if (retry) return <ErrorState message={t.couldNotLoad} onRetry={retry} />;
   return <Skeleton label={t.loading} lines={12} />;
 }
 

@@ -20,8 +20,6 @@ const DraftRooms = latePart(async () => (await import('./draft-rooms.tsx')).Draf
 const DraftCodes = latePart(async () => (await import('./draft-codes.tsx')).DraftCodes);
 const DraftPreview = latePart(async () => (await import('./draft-preview.tsx')).DraftPreview);
 const OpenDialog = latePart(async () => (await import('./open-dialog.tsx')).OpenDialog);
-const fetchedAhead = [DraftCamp, DraftPrices, DraftRooms, DraftCodes, DraftPreview, OpenDialog];
-
 const t = seasons.draft;
 
 const forms = { camp: DraftCamp, prices: DraftPrices, rooms: DraftRooms, codes: DraftCodes } as const;
@@ -33,7 +31,7 @@ export function DraftSteps({ draft }: { readonly draft: DraftSeason }) {
   const prices = useQuery(pricingQueries.all());
   const [edited, setEdited] = useState<{ step: EditedStep; draft: DraftSeason }>();
   const [isOpening, setIsOpening] = useState(false);
-  useFetchAhead(fetchedAhead);
+  useFetchAhead(DraftCamp, DraftPrices, DraftRooms, DraftCodes, DraftPreview, OpenDialog);
   const Form = edited && forms[edited.step];
   return (
     <>

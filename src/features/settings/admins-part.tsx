@@ -21,8 +21,6 @@ import { RemoveDialog } from '../../organiser/remove-dialog.tsx';
 
 const AddAdmin = latePart(async () => (await import('./add-admin.tsx')).AddAdmin);
 const AdminJobs = latePart(async () => (await import('./admin-jobs.tsx')).AdminJobs);
-const fetchedAhead = [AddAdmin];
-
 const t = adminSettings.admins;
 
 function columnsOf(
@@ -73,7 +71,7 @@ export function AdminsPart({ level }: { readonly level: number }) {
   const people = useQuery(adminQueries.people());
   const [isAdding, setAdding] = useState(false);
   const stopAdding = () => setAdding(false);
-  useFetchAhead(fetchedAhead);
+  useFetchAhead(AddAdmin);
   const [removed, setRemoved] = useState<AdminPerson>();
   const myId = session.status === 'signed-in' ? session.user.id : undefined;
   return (

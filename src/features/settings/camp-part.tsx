@@ -11,8 +11,6 @@ import { campFields, dateFields, mealFields, type CampField } from '../../organi
 import { Part } from '../../organiser/part.tsx';
 
 const EditCamp = latePart(async () => (await import('./edit-camp.tsx')).EditCamp);
-const fetchedAhead = [EditCamp];
-
 const t = adminSettings.camp;
 
 function shown(camp: CampInfo, field: CampField): string {
@@ -28,7 +26,7 @@ export function CampPart() {
   /** The camp as it was when editing began: what saving compares with. */
   const [edited, setEdited] = useState<CampInfo>();
   const close = () => setEdited(undefined);
-  useFetchAhead(fetchedAhead);
+  useFetchAhead(EditCamp);
   return (
     <Part
       title={t.title}

@@ -11,8 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 
 const EditFacts = latePart(async () => (await import('./edit-facts.tsx')).EditFacts);
-const fetchedAhead = [EditFacts];
-
 export type Fact = keyof typeof words.fields;
 
 /** In the order in which they are shown and asked for. */
@@ -31,7 +29,7 @@ export function FactsPart({ table }: { readonly table: 'church' | 'place' }) {
   /** As they were when editing began: what saving compares with. */
   const [edited, setEdited] = useState<Facts>();
   const close = () => setEdited(undefined);
-  useFetchAhead(fetchedAhead);
+  useFetchAhead(EditFacts);
   const { title, intro, dialog } = words[table];
   return (
     <Part

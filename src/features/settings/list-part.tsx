@@ -26,8 +26,6 @@ import { useToast } from '../../ui/toast-store.ts';
 import type { Fact } from './facts-part.tsx';
 
 const EditFacts = latePart(async () => (await import('./edit-facts.tsx')).EditFacts);
-const fetchedAhead = [EditFacts];
-
 const fields: Readonly<Record<ListTable, readonly Fact[]>> = {
   churches: ['name', ...networks],
   sponsors: ['name', 'website', 'alt'],
@@ -37,7 +35,7 @@ const fields: Readonly<Record<ListTable, readonly Fact[]>> = {
 export function ListPart({ table }: { readonly table: ListTable }) {
   const query = useQuery(listQuery(table));
   useLiveQueries(table);
-  useFetchAhead(fetchedAhead);
+  useFetchAhead(EditFacts);
   /** `new` adds one. */
   const [edited, setEdited] = useState<ListedFacts | 'new'>();
   const [removed, setRemoved] = useState<ListedFacts>();

@@ -14,8 +14,6 @@ import { Part } from '../../organiser/part.tsx';
 import { priceText } from './price-text.ts';
 
 const EditCategory = latePart(async () => (await import('./edit-category.tsx')).EditCategory);
-const fetchedAhead = [EditCategory];
-
 const t = adminSettings.prices;
 
 /** Each category's early price, who is affected, and a button to change it. */
@@ -24,7 +22,7 @@ export function PricesPart() {
   const usage = useQuery(priceListQueries.usage());
   const [edited, setEdited] = useState<PriceCategory>();
   const close = () => setEdited(undefined);
-  useFetchAhead(fetchedAhead);
+  useFetchAhead(EditCategory);
   const usageOf = (id: number) => usage.data?.find((one) => one.pricing_id === id);
   return (
     <Part title={t.title} intro={t.intro} anchor="prices" query={categories}>

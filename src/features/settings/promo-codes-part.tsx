@@ -23,8 +23,6 @@ import { stateOf, termsOf } from './promo-code-state.ts';
 import { useSingle } from '../../data/client/use-single.ts';
 
 const EditPromoCode = latePart(async () => (await import('./edit-promo-code.tsx')).EditPromoCode);
-const fetchedAhead = [EditPromoCode];
-
 const t = adminSettings.promo;
 
 export function columnsOf(
@@ -61,7 +59,7 @@ export function PromoCodesPart() {
   const categories = useQuery(pricingQueries.all());
   const [edited, setEdited] = useState<PromoCode | 'new'>();
   const close = () => setEdited(undefined);
-  useFetchAhead(fetchedAhead);
+  useFetchAhead(EditPromoCode);
   const nameOf = (code: PromoCode) =>
     (categories.data ?? [])
       .filter(({ id }) => id === code.pricing_code)

@@ -13,8 +13,6 @@ import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 
 const RoomsForm = latePart(async () => (await import('../../organiser/rooms-form.tsx')).RoomsForm);
-const fetchedAhead = [RoomsForm];
-
 const t = adminSettings.rooms;
 
 /** The rooms of the open season. */
@@ -26,7 +24,7 @@ export function RoomsPart() {
   const [edited, setEdited] = useState<readonly Room[]>();
   const toast = useToast();
   const save = useSaveRooms();
-  useFetchAhead(fetchedAhead);
+  useFetchAhead(RoomsForm);
   const close = () => setEdited(undefined);
   return (
     <Part

@@ -26,6 +26,7 @@ import { ProposalDialog } from './proposal-dialog.tsx';
 import { countOf, passes, surveyColumns, SurveyFiltersPart, type SurveyFilters } from './survey-columns.tsx';
 import { TeamLists } from './team-lists.tsx';
 import { TeamsDialog } from './teams-dialog.tsx';
+import { retryOf } from '../../lib/retry-of.ts';
 import '../../organiser/board/teams.css';
 
 const balance = { title: words.balance.title, anchor: 'balance' };
@@ -39,11 +40,8 @@ export function TeamTab() {
   if (people.data && teams.data && camp.data) {
     return <TeamBoard people={people.data} teams={teams.data} start={camp.data.start_date} />;
   }
-  const failed = [people, teams, camp].filter(({ isLoadingError }) => isLoadingError);
-  if (failed.length > 0) {
-    const retry = () => failed.forEach(({ refetch }) => void refetch());
-    return <ErrorState message={t.couldNotLoad} onRetry={retry} />;
-  }
+  const retry = retryOf(people, teams, camp);
+  if (retry) return <ErrorState message={t.couldNotLoad} onRetry={retry} />;
   return <Skeleton label={t.loading} lines={12} />;
 }
 

@@ -20,8 +20,6 @@ import { RecordList, type RecordEntry } from './record-list.tsx';
 const EditForm = latePart(async () => (await import('./edit-form.tsx')).EditForm);
 const ContactsDialog = latePart(async () => (await import('./contacts-dialog.tsx')).ContactsDialog);
 const AskForm = latePart(async () => (await import('./ask-form.tsx')).AskForm);
-const fetchedAhead = [EditForm, AskForm];
-
 const { record: t, changeRequests: ask } = profile;
 
 const personal = ['phone', 'birthday', 'gender', 'country', 'church_mission', 'member'] as const;
@@ -37,7 +35,7 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
   const freeze = useQuery(frozenFieldsQuery());
   const frozen = freeze.data ?? [];
   const close = () => setEditing(undefined);
-  useFetchAhead(fetchedAhead);
+  useFetchAhead(EditForm, AskForm);
 
   const changeable = (field: ChangeableField): RecordEntry => ({
     ...entry(camper, field),

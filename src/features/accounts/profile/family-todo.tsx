@@ -26,6 +26,7 @@ import { BedWaitTodo, isWaitShown } from './bed-wait-todo.tsx';
 import { ContactsTodo, hasContactsTodo } from './contacts-todo.tsx';
 import { PayTodo } from './pay-todo.tsx';
 import { TodoRow } from './todo-row.tsx';
+import { retryOf } from '../../../lib/retry-of.ts';
 
 const t = profile.todo;
 
@@ -56,7 +57,7 @@ export function FamilyTodo({ own, children }: FamilyTodoProps) {
   if (isOnItsWay && isPatient) return <Skeleton label={frame.loading} lines={8} />;
 
   // The family has a tab of its own.
-  const failed = asked.filter((query) => query.isLoadingError);
+  const retry = retryOf(...asked);
   const campers = [own, ...(family.data ?? [])];
   const answered = answers.data;
   const surveys =
@@ -76,7 +77,7 @@ export function FamilyTodo({ own, children }: FamilyTodoProps) {
   const isDone =
     outstanding?.owed === 0 &&
     outstanding.inReview === 0 &&
-    failed.length === 0 &&
+    retry === undefined &&
     surveys.length + moved.length === 0 &&
     !isWaitShown(wait.data) &&
     !hasContactsTodo(contacts.data);
@@ -107,12 +108,7 @@ export function FamilyTodo({ own, children }: FamilyTodoProps) {
           ))}
           {!isOffered && waiting}
         </ul>
-        {failed.length > 0 && (
-          <ErrorState
-            message={t.couldNotLoad}
-            onRetry={() => failed.forEach((query) => void query.refetch())}
-          />
-        )}
+        {retry && <ErrorState message={t.couldNotLoad} onRetry={retry} />}
       </section>
       {children}
     </>

@@ -13,13 +13,11 @@ import { ErrorState } from '../../../ui/states.tsx';
 import type { PlanKind } from './plan-dialog.tsx';
 
 const PlanDialog = latePart(async () => (await import('./plan-dialog.tsx')).PlanDialog);
-const fetchedAhead = [PlanDialog];
-
 /** When plans change for a camper: to cancel, to sleep elsewhere, and for a day to undo the last of it. */
 export function PlansPart({ camper }: { readonly camper: Camper }) {
   const changes = useQuery(planQueries.changes());
   const [kind, setKind] = useState<PlanKind>();
-  useFetchAhead(fetchedAhead);
+  useFetchAhead(PlanDialog);
   const name = camper.first_name;
   const last = changes.data?.find((change) => change.camper_id === camper.id);
   return (

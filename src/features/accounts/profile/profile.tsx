@@ -18,8 +18,6 @@ import './profile.css';
 const PaymentTab = latePart(async () => (await import('./fees-tab.tsx')).PaymentTab);
 const CampersTab = latePart(async () => (await import('./added-campers-tab.tsx')).CampersTab);
 const SettingsTab = latePart(async () => (await import('./account-tab.tsx')).SettingsTab);
-const fetchedAhead = [PaymentTab, CampersTab, SettingsTab];
-
 const tabCount = Object.keys(t.tabs).length;
 
 interface ProfileProps {
@@ -35,7 +33,7 @@ interface ProfileProps {
 export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
   const [index, open] = useRememberedTab('familycamp-profile-tab', tabCount);
   useLiveQueries('users', 'admin_settings', 'camp_info', 'pricing', 'news');
-  useFetchAhead(fetchedAhead);
+  useFetchAhead(PaymentTab, CampersTab, SettingsTab);
   const isCampOn = useIsCampOn();
 
   return (

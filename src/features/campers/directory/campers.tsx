@@ -11,15 +11,13 @@ import './campers.css';
 const DataTab = latePart(async () => (await import('./data-tab.tsx')).DataTab);
 const TeamsTab = latePart(async () => (await import('./teams-tab.tsx')).TeamsTab);
 const RoomsTab = latePart(async () => (await import('./rooms-tab.tsx')).RoomsTab);
-const fetchedAhead = [RoomsTab, TeamsTab, DataTab];
-
 const tabCount = Object.keys(t.tabs).length;
 
 export function Campers({ userId }: { readonly userId: string }) {
   const [index, open] = useRememberedTab('familycamp-campers-tab', tabCount);
   useDirectoryChanges(timings.countsPoll);
   useLiveQueries('admin_settings');
-  useFetchAhead(fetchedAhead);
+  useFetchAhead(RoomsTab, TeamsTab, DataTab);
   return (
     <Tabs
       label={t.tabsLabel}

@@ -17,7 +17,7 @@ interface DirectoryProps {
 
 /** Reads the list that two tabs share, and says so while it is read, when that fails, and when it is empty. */
 export function Directory({ children }: DirectoryProps) {
-  useFetchAhead(drawings);
+  useFetchAhead(...drawings);
   const { data, isPending, isLoadingError, refetch } = useQuery(directoryQueries.all());
   if (isPending) return <CyclingLoader lines={t.loadingLines} every={timings.loadingTextCycle} />;
   if (isLoadingError) return <ErrorState message={t.couldNotLoad} onRetry={refetch} />;

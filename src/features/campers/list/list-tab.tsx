@@ -40,7 +40,7 @@ interface ListTabProps {
 export function ListTab({ level, isLive, additions = {} }: ListTabProps) {
   const [openId, open, close] = useOpenCamper();
   const wasOpen = useRef(openId !== null);
-  useFetchAhead(ahead);
+  useFetchAhead(...ahead);
   return openId === null ? (
     <EveryCamper {...{ level, isLive, wasOpen }} onOpen={open} />
   ) : (
