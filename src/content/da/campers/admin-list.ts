@@ -16,6 +16,8 @@ export const adminList = {
 
   clear: 'Ryd filtre',
   any: 'Alle',
+  contacts: 'Ansvarlig voksen',
+  noContacts: 'Barn uden voksen eller nummer',
   since: 'Tilmeldt',
   sinceNames: { today: shared.today, week: shared.week, month: shared.month },
   chooseColumns: 'Kolonner',

@@ -16,6 +16,8 @@ export const adminList = {
   clear: 'Clear filters',
   any: 'Any',
   since: 'Signed up',
+  contacts: 'Responsible adult',
+  noContacts: 'Child without an adult or a number',
   sinceNames: { today: shared.today, week: shared.week, month: shared.month },
   chooseColumns: 'Columns',
   freeze: 'Freeze the name column',

@@ -21,7 +21,7 @@ export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
       {filterKeys.map((key) => (
         <SelectField
           key={key}
-          label={key === 'since' ? t.since : fieldName(key)}
+          label={key === 'since' || key === 'contacts' ? t[key] : fieldName(key)}
           placeholder={t.any}
           options={options[key]}
           value={filters[key]}

@@ -1,6 +1,7 @@
 import { optionsOf } from '../../../camper/field-rules.ts';
 import { wordOf } from '../../../camper/field-text.ts';
 import { adminList } from '../../../content/en/campers/admin-list.ts';
+import { adultAge } from '../../../domain/campers/age-category.ts';
 import { camper } from '../../../content/en/campers/camper.ts';
 import type { ListedCamper } from '../../../data/campers/admin-camper-list.ts';
 import { copenhagenDate, type CampDate } from '../../../domain/dates.ts';
@@ -18,6 +19,7 @@ export const filterKeys = [
   'dates',
   'church_mission',
   'since',
+  'contacts',
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 export type Filters = Readonly<Record<FilterKey, string>>;
@@ -30,6 +32,7 @@ export const noFilters: Filters = {
   dates: '',
   church_mission: '',
   since: '',
+  contacts: '',
 };
 
 /** The filters that an address names, `?status=Registered&since=week`; null when it names none. */
@@ -43,6 +46,10 @@ export function filtersIn(address: URLSearchParams): Filters | null {
 
 /** Signed up within this number of days, including today. */
 const sinceNames = ['today', 'week', 'month'] as const;
+
+/** A child who comes, without a responsible adult or a number to call: those whom Today counts. */
+const lacksContacts = ({ age, status, guardian, contact }: ListedCamper) =>
+  age < adultAge && status !== 'N/A' && (guardian === null || contact === null);
 
 /** The rows that every chosen filter lets through; the same list when none is chosen. */
 export function narrowed(
@@ -58,6 +65,7 @@ export function narrowed(
     chosen.every((key) => {
       if (key === 'dates') return row.dates.includes(filters.dates);
       if (key === 'since') return period === null || isWithin(copenhagenDate(row.created_at), period);
+      if (key === 'contacts') return lacksContacts(row);
       return row[key] === filters[key];
     }),
   );
@@ -82,6 +90,7 @@ export function filterOptions(
     ages: camperCategories.map((value) => ({ value, label: camper.ages[value] })),
     accommodation: optionsOf('accommodation'),
     dates: optionsOf('dates'),
+    contacts: [{ value: 'missing', label: adminList.noContacts }],
     since: sinceNames.map((value) => ({ value, label: adminList.sinceNames[value] })),
     church_mission: byLabel(
       found.church_mission.map((value) => ({ value, label: wordOf('church_mission', value) })),

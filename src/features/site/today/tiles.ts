@@ -70,7 +70,13 @@ function lacking({ coming, registered, unguarded }: CampToday): Tile[] {
     ...(unpaid === 0 ? [] : [{ figure: String(unpaid), text: t.unpaid(unpaid), to: unpaidPath }]),
     ...(unguarded === 0
       ? []
-      : [{ figure: String(unguarded), text: t.unguarded(unguarded), to: adminPath('list') }]),
+      : [
+          {
+            figure: String(unguarded),
+            text: t.unguarded(unguarded),
+            to: adminPath('list', { contacts: 'missing' }),
+          },
+        ]),
   ];
 }
 
@@ -104,13 +110,16 @@ export interface Bar {
 /** Registered people, beds and money, each as a part of all. */
 export function barsOf(camp: CampToday): Bar[] {
   const beds = camp.total_beds - camp.beds_left;
+  // Beds are counted on the board of rooms, which level 1 does not see.
+  const bedsPath =
+    camp.waiting_families === null ? adminPath('list', { accommodation: 'Room' }) : adminPath('room');
   const part = (label: string, some: number, all: number, text: (count: number) => string, to: string) =>
     all > 0
       ? [{ label, text: t.of(text(some), text(all)), percent: Math.min(100, (100 * some) / all), to }]
       : [];
   return [
     ...part(t.registered, camp.registered, camp.coming, String, adminPath('list', { status: 'Registered' })),
-    ...part(t.beds, beds, camp.total_beds, String, adminPath('list', { accommodation: 'Room' })),
+    ...part(t.beds, beds, camp.total_beds, String, bedsPath),
     ...part(t.paid, camp.paid, camp.due, kroner, adminPath('payment')),
   ];
 }
