@@ -196,10 +196,10 @@ it('raises no sentence and no code with a word that the glossary refuses', () =>
     .filter((file) => /^supabase\/migrations\/.*\.sql$/.test(file))
     .flatMap((file) => [
       ...readFileSync(join(root, file), 'utf8').matchAll(
-        /raise exception '((?:[^']|'')+)'|(?:message|hint|detail) = '([^']+)'/g,
+        /raise exception '((?:[^']|'')+)'|(?:message|hint|detail) = '([^']+)'|refuse_if\([^;]*?, '([a-z_]+)'\);/g,
       ),
     ])
-    .map(([, code, text]) => code ?? text ?? '');
+    .map(([, code, text, refusal]) => code ?? text ?? refusal ?? '');
   expect(raised.length).toBeGreaterThan(100);
   const wrong = raised.filter(
     (code) => !keptCodes.includes(code) && refused.en.some(([word]) => word.test(code.replaceAll('_', ' '))),
