@@ -24,8 +24,6 @@ const ChangeRequestsPart = lazy(async () => ({
 const FamilyPage = latePart(async () => (await import('./family-page.tsx')).FamilyPage);
 const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDialog);
 
-const ahead = [FamilyPage] as const;
-
 /** Campers read first: more than a screen shows. */
 const FIRST = 200;
 
@@ -40,7 +38,7 @@ interface ListTabProps {
 export function ListTab({ level, isLive, additions = {} }: ListTabProps) {
   const [openId, open, close] = useOpenCamper();
   const wasOpen = useRef(openId !== null);
-  useFetchAhead(...ahead);
+  useFetchAhead(FamilyPage);
   return openId === null ? (
     <EveryCamper {...{ level, isLive, wasOpen }} onOpen={open} />
   ) : (
