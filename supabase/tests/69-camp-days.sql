@@ -44,3 +44,31 @@ select is((select dates from users where id = tests.id('anna')), '{Saturday,Sund
 select lives_ok($$ update camp_info set start_date = '2025-05-31', end_date = '2025-06-01' $$, 'a camp of two days');
 select is((select array_agg(distinct dates) from users where id in (tests.id('anna'), tests.id('ben'))), array['{Saturday,Sunday}'::text[]],
   'everyone comes both days');
+
+-- Meals and prices of a camp of two days, and of seven: supper of the first to lunch of the last day; a price is for the camp, however long.
+
+select tests.act_as_owner();
+update users set is_registered = false, registered_at = null where id <> tests.id('anna');
+update users set is_registered = true, registered_at = camp_now(), arrival_transportation = 'Car' where id = tests.id('anna');
+update camp_info set first_meal = 'Supper', last_meal = 'Lunch';
+create temporary table price as select private.price_due(u) as price from users u where id = tests.id('anna');
+grant select on price to public;
+create function tests.lasts(days integer) returns setof text language plpgsql security definer as $$
+begin
+  update public.camp_info set start_date = '2025-05-28', end_date = date '2025-05-28' + days - 1;
+  update public.users set dates = private.days_of('2025-05-28', date '2025-05-28' + days - 1) where id = tests.id('anna');
+  return next is((select count(*)::integer from private.served()), 3 * days - 3, format('a camp of %s days serves so many meals', days));
+  return next is((select string_agg(meal, ' ') from private.served() where day = 'Wednesday' and (days < 7 or feeds_bus)), 'Supper', 'supper on the first day');
+  return next is((select string_agg(meal, ' ' order by meal) from private.served() where day = (private.days_of('2025-05-28', date '2025-05-28' + days - 1))[days]),
+    'Breakfast Lunch', 'breakfast and lunch on the last');
+  return next is((select private.price_due(u) from public.users u where id = tests.id('anna')), (select price from price), 'the price is the same');
+end
+$$;
+select tests.lasts(2);
+select tests.act_as('admin3');
+select is((select sum(people)::integer from admin_meals()), 3, 'and the kitchen cooks each of the 2 days'' meals for one');
+select tests.act_as_owner();
+select tests.lasts(7);
+select tests.act_as('admin3');
+select is((select sum(people)::integer from admin_meals()), 18, 'and the kitchen cooks each of the 7 days'' meals for one');
+select tests.act_as_owner();

@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
-import { areInARow, campDaysOf, mealsByDay } from '../../src/domain/camp-days.ts';
+import { describe, expect, it } from 'vitest';
+import { areInARow, campDaysOf, campLengthOf, mealsByDay } from '../../src/domain/camp-days.ts';
+import { kindsOn } from '../../src/domain/checkin/who-is-here.ts';
+import { addDays } from '../../src/domain/dates.ts';
+import { nextDates } from '../../src/domain/next-dates.ts';
+import { phaseOf } from '../../src/domain/site/phase.ts';
+import { byMeal } from '../../src/features/campers/sizes/size-counts.ts';
+import { calendarFile } from '../../src/features/site/calendar-file.ts';
 
 const fridayToMonday = { start_date: '2026-05-22', end_date: '2026-05-25' };
 
@@ -34,4 +40,51 @@ it('serves from the first meal of the first day to the last one of the last day'
     ['Sunday', all],
     ['Monday', ['Breakfast', 'Lunch']],
   ]);
+});
+
+describe.each([
+  [2, 'Saturday', { start_date: '2026-05-23', end_date: '2026-05-24' }],
+  [7, 'Sunday', { start_date: '2026-07-05', end_date: '2026-07-11' }],
+] as const)('a camp of %i days from a %s', (length, firstDay, dates) => {
+  const camp = { ...dates, first_meal: 'Supper' as const, last_meal: 'Lunch' as const };
+  const days = campDaysOf(camp);
+
+  it('has each of its days once', () => {
+    expect([campLengthOf(camp), days[0], new Set(days).size]).toEqual([length, firstDay, length]);
+  });
+
+  it('serves supper on the first day, lunch on the last, and three meals between', () => {
+    const served = byMeal([{ day: firstDay, meal: 'Supper', ages: 'Adults', people: 3, alone: 1 }], camp);
+    expect(served).toHaveLength(3 * length - 3);
+    expect([served[0], served.at(-1)]).toMatchObject([
+      { day: firstDay, meal: 'Supper', total: 3, alone: 1 },
+      { day: days.at(-1), meal: 'Lunch', total: 0 },
+    ]);
+  });
+
+  it('checks in the bus out on the first day and the bus home on the last', () => {
+    const kinds = days.map((_, day) => kindsOn(day, length - 1).join());
+    expect(kinds).toEqual(['bus_out,arrival', ...days.slice(2).map(() => 'arrival'), 'bus_home']);
+  });
+
+  it('is a camp on each of its days, and before and after on no other', () => {
+    const around = Array.from({ length: length + 2 }, (_, at) =>
+      phaseOf(addDays(camp.start_date, at - 1), camp),
+    );
+    expect(around).toEqual(['before', ...days.map(() => 'camp'), 'after']);
+  });
+
+  it('is as long in the calendar file, and next year', () => {
+    const when = { firstDay: camp.start_date, lastDay: camp.end_date };
+    const file = calendarFile(
+      [{ id: 'camp', title: 'Camp', place: '', when }],
+      new Date('2026-01-01T00:00:00Z'),
+    );
+    const compact = (day: string) => day.replaceAll('-', '');
+    expect(file).toContain(`DTSTART;VALUE=DATE:${compact(camp.start_date)}`);
+    expect(file).toContain(`DTEND;VALUE=DATE:${compact(addDays(camp.end_date, 1))}`);
+    const next = nextDates(camp, camp.end_date);
+    expect(next.map(campLengthOf)).toEqual(next.map(() => length));
+    expect(next.filter(({ reason }) => reason === 'weekdays').map(campDaysOf)).toEqual([days]);
+  });
 });

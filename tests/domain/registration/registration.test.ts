@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { weekDays } from '../../../src/domain/value-lists.ts';
 import {
   birthdayOf,
   churchChoiceOf,
@@ -50,6 +51,14 @@ const problemsOf = (values: Partial<RegistrationValues>, context = own) =>
 test('a complete form has no problem', () => {
   expect(problemsOf({})).toEqual({});
   expect(problemsOf({ email: '' }, added)).toEqual({});
+});
+
+test.each([
+  ['two', ['Saturday', 'Sunday']],
+  ['seven', ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']],
+])('a camp of %s days has these to choose from, and no others', (_, campDays) => {
+  const isTaken = (day: string) => problemsOf({ dates: [day] }, { ...own, campDays }).dates === undefined;
+  expect(weekDays.filter(isTaken).toSorted()).toEqual(campDays.toSorted());
 });
 
 describe('each rule names its field', () => {

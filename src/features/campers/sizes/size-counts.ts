@@ -1,5 +1,4 @@
 import type { Eaters, SizedCamper } from '../../../data/campers/admin-counts.ts';
-import type { CampInfo } from '../../../data/site/camp-info.ts';
 import { sizeOrder } from '../../../domain/campers/shirt-size.ts';
 import { mealsByDay } from '../../../domain/camp-days.ts';
 import { mealAges, type CampDay, type Meal } from '../../../domain/value-lists.ts';
@@ -47,7 +46,7 @@ export interface ServedMeal {
 }
 
 /** Every meal that the camp serves, in its order. */
-export function byMeal(eaters: readonly Eaters[], camp: CampInfo): ServedMeal[] {
+export function byMeal(eaters: readonly Eaters[], camp: Parameters<typeof mealsByDay>[0]): ServedMeal[] {
   return [...mealsByDay(camp)].flatMap(([day, served]) =>
     served.map((meal) => {
       const here = eaters.filter((one) => one.day === day && one.meal === meal);
