@@ -34,6 +34,8 @@ const stoppedBefore = new Set([
   'append_only', // nothing changes the log
   'already_imported', // a file is looked through first
   'attendance_invalid', // one of three is chosen
+  'bad_amount', // the form looks at amounts first
+  'bad_method', // chosen from a list
   'bad_day', // read from a file by the screen
   'bad_payload', // no one sends it: a mail that cannot be filled in is set aside
   'bad_rows',
@@ -51,6 +53,7 @@ const stoppedBefore = new Set([
   'options_invalid', // chosen from a list
   'plan_incomplete', // the form of the draft asks for each value first
   'purpose_unknown',
+  'reason_missing', // the form asks for a reason first
   'room_not_assignable', // such rooms are not on the board
   'survey_incomplete', // every question is asked
   'survey_not_asked',

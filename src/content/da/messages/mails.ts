@@ -105,7 +105,7 @@ export const mailWords = {
     delivered: (count) => `${count} leveret`,
     read: 'Tekst og modtagere',
     recipients: 'Modtagere',
-    state: 'Status',
+    state: common.status,
     deleted: 'Slettet konto',
     again: (count) => `Skriv til de ${families(count)}, der ikke fik den`,
   },
