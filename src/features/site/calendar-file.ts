@@ -34,7 +34,7 @@ function instant(day: string, time: string, minutesLater = 0): string {
 }
 
 function escape(text: string): string {
-  return text.replace(/[\\,;]/g, '\\$&').replaceAll('\n', '\\n');
+  return text.replace(/[\\,;]/g, '\\$&').replaceAll(/\r\n?|\n/g, '\\n');
 }
 
 function times(when: CalendarEntry['when']): string[] {

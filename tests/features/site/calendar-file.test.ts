@@ -30,6 +30,17 @@ describe('a calendar file', () => {
     expect(file).toContain('DESCRIPTION:Be there\\; early');
   });
 
+  it.each([
+    '\r\nEND:VEVENT\r\nBEGIN:VEVENT',
+    '\rBEGIN:VEVENT',
+    '<b>=1+1</b>',
+    '\u202eבית 🏕️',
+    'x'.repeat(200),
+  ])('keeps %j of a place within its line', (place) => {
+    const file = calendarFile([{ ...bus, place }], stamp);
+    expect(file.split(/\r\n|\r|\n/)).toHaveLength(calendarFile([bus], stamp).split('\r\n').length);
+  });
+
   it('is a complete calendar with one event each', () => {
     const file = calendarFile([bus, { ...bus, id: 'other' }], stamp);
     expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
