@@ -46,6 +46,12 @@ interface Starts {
   readonly tabs: string;
   /** The organisers' page, before one of its tabs. */
   readonly organiser: string;
+  /** The tab that a login of an organiser opens, with what it shows at once. */
+  readonly today: readonly string[];
+  /** Another tab: what both show goes with the organisers' page. */
+  readonly otherTab: string;
+  /** A large tab, which loads nothing of what is on Today alone. */
+  readonly settings: string;
   /** What families see of each other, a smaller page than the organisers'. */
   readonly directory: string;
   /** What tables of people are drawn with. */
@@ -71,6 +77,9 @@ export function sharedChunks(starts: Starts): (id: string, modules: Modules) => 
       otherPages: closure(starts.otherPages, modules, true),
       light: of(starts.form, ...starts.lightPages),
       organiser: of(starts.organiser),
+      today: of(...starts.today),
+      otherTab: of(starts.otherTab),
+      settings: of(starts.settings),
       lists: of(...starts.lists),
       directory: of(starts.directory),
       tabs: of(starts.tabs),
@@ -96,6 +105,12 @@ export function sharedChunks(starts: Starts): (id: string, modules: Modules) => 
     if (known.lists.has(id) || known.organiser.has(id)) {
       if (known.directory.has(id) || known.profileLater.has(id)) return 'directory';
       return known.lists.has(id) ? 'lists' : 'organiser';
+    }
+    // What families' pages need too stays outside: they load nothing of the organisers'.
+    const isFamilies = known.directory.has(id) || known.form.has(id) || known.profileLater.has(id);
+    if (known.today.has(id) && !isFamilies) {
+      if (known.settings.has(id)) return known.otherTab.has(id) ? 'organiser' : null;
+      return known.otherTab.has(id) ? null : 'today';
     }
     const isOwnLater = known.profileLater.has(id) && !known.otherPages.has(id);
     return isOwnLater ? 'profile-later' : null;

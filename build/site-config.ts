@@ -96,6 +96,11 @@ const chunksIn = (language: LanguageCode) =>
     ),
     tabs: source('src/ui/tabs.tsx'),
     organiser: source('src/pages/admin-page.tsx'),
+    today: ['pages/today-part', 'features/site/today/readiness-part'].map((name) =>
+      source(`src/${name}.tsx`),
+    ),
+    otherTab: source('src/features/campers/list/list-tab.tsx'),
+    settings: source('src/features/settings/settings-tab.tsx'),
     directory: source('src/pages/campers-page.tsx'),
     lists: ['data-table/data-table', 'small-table/small-table'].map((name) => source(`src/ui/${name}.tsx`)),
   });

@@ -33,13 +33,6 @@ const HealthDesk = latePart(async () => (await import('../features/health/health
 const SeasonsTab = latePart(async () => (await import('../features/seasons/seasons-tab.tsx')).SeasonsTab);
 const SettingsTab = latePart(async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab);
 
-const TodayTab = latePart(async () => (await import('../features/site/today/today-tab.tsx')).TodayTab);
-const Attention = latePart(
-  async () => (await import('../features/payments/desk/attention-part.tsx')).AttentionPart,
-);
-const DutiesToday = latePart(
-  async () => (await import('../features/campers/duties/duties-today.tsx')).DutiesToday,
-);
 const DutiesPart = latePart(
   async () => (await import('../features/campers/duties/duties-part.tsx')).DutiesPart,
 );
@@ -47,30 +40,6 @@ const TransitTab = latePart(
   async () => (await import('../features/campers/transit/transit-tab.tsx')).TransitTab,
 );
 const RoomTab = latePart(async () => (await import('../features/rooms/room-tab.tsx')).RoomTab);
-const SignUpWeeks = latePart(async () => (await import('../features/seasons/sign-up-weeks.tsx')).SignUpWeeks);
-const AtCamp = latePart(async () => (await import('../features/campers/at-camp/at-camp.tsx')).AtCamp);
-const AfterCamp = latePart(async () => (await import('../features/seasons/after-camp.tsx')).AfterCamp);
-
-/** The day by phase, with what needs attention and how the sign-ups go. */
-function TodayPart({ level, isTreasurer }: PartProps) {
-  return (
-    <TodayTab
-      level={level}
-      inbox={
-        <>
-          <Attention isTreasurer={isTreasurer} isInbox />
-          {level >= 2 && <DutiesToday />}
-        </>
-      }
-      curve={<SignUpWeeks />}
-      pack={level >= 2 && <SundayPack level={level} />}
-      during={{
-        camp: <AtCamp level={level} />,
-        after: <AfterCamp {...{ level, isTreasurer }} />,
-      }}
-    />
-  );
-}
 
 /** The list, whose families' pages have what the treasurer and those with the right to health answers may do. */
 function ListPart({ level, isLive, isTreasurer, readsHealth }: PartProps) {
@@ -141,7 +110,7 @@ function SettingsPart({ level }: PartProps) {
 
 /** The parts of the dashboard: each is fetched when its tab is opened. */
 export const parts: Record<AdminTab, ComponentType<PartProps>> = {
-  today: TodayPart,
+  today: latePart(async () => (await import('./today-part.tsx')).TodayPart),
   list: ListPart,
   payment: PaymentPart,
   food: FoodPart,

@@ -1,0 +1,31 @@
+import { AttentionPart } from '../features/payments/desk/attention-part.tsx';
+import { DutiesToday } from '../features/campers/duties/duties-today.tsx';
+import { SignUpWeeks } from '../features/seasons/sign-up-weeks.tsx';
+import { TodayTab } from '../features/site/today/today-tab.tsx';
+import { latePart } from '../ui/late-part.tsx';
+import type { PartProps } from './desk-parts.tsx';
+import { SundayPack } from './sunday-pack.tsx';
+
+const AtCamp = latePart(async () => (await import('../features/campers/at-camp/at-camp.tsx')).AtCamp);
+const AfterCamp = latePart(async () => (await import('../features/seasons/after-camp.tsx')).AfterCamp);
+
+/** The day by phase, with what needs attention and how the sign-ups go. */
+export function TodayPart({ level, isTreasurer }: PartProps) {
+  return (
+    <TodayTab
+      level={level}
+      inbox={
+        <>
+          <AttentionPart isTreasurer={isTreasurer} isInbox />
+          {level >= 2 && <DutiesToday />}
+        </>
+      }
+      curve={<SignUpWeeks />}
+      pack={level >= 2 && <SundayPack level={level} />}
+      during={{
+        camp: <AtCamp level={level} />,
+        after: <AfterCamp {...{ level, isTreasurer }} />,
+      }}
+    />
+  );
+}
