@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** Opens the editor of one field of a person who is alone in the family. */
 async function edit(field: string, own: Row = anna, routes: Routes = {}) {
-  const asked = fakeBackend({ ...familyRoutes({ own }), ...routes });
+  const asked = fakeBackend({ ...familyRoutes({ own: { ...own, parent_id: null } }), ...routes });
   renderScreen(
     <>
       <ProfilePage />
