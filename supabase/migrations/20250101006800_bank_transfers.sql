@@ -110,7 +110,7 @@ return ' ' || btrim(regexp_replace(p_folded, '[^a-z0-9\u0100-\u1fff\u2070-\uffff
 
 -- Families that each open line could be from, of the line's own season, the likeliest first (`place`): `reference` (the text holds the
 -- reference of an attempt of theirs, their address or their number) before `name` (first and last name of one of them, as whole words).
--- `named` are those of them named in the text, more of them before fewer; holding the account gives no preference. `shared`: the
+-- `named` are the campers of them named in the text, more names before fewer; holding the account gives no preference. `shared`: the
 -- text names several families. `is_exact`: no other family fits, by a reference or a whole name, and the amount is what they have left to
 -- pay; of two such lines of one family the first. Amounts in DKK.
 create function private.proposals()
@@ -127,6 +127,10 @@ language sql stable security definer set search_path = '' as $$
   ), stored as (
     select private.season() as season_id, u.id, coalesce(u.parent_id, u.id) as account_id, u.search_name, u.first_name, u.last_name, u.email, u.phone
     from public.users u
+    union all
+    -- The other parent pays too, though no camper.
+    select private.season(), o.login_id, o.account_id, private.folded(p.first_name || ' ' || p.last_name), p.first_name, p.last_name, o.email, null
+    from private.other_parents o join public.people p on p.id = o.login_id
     union all
     select past.season_id, past.camper_id, p.account_id, private.folded(p.first_name || ' ' || p.last_name), p.first_name, p.last_name,
       past.answers ->> 'email', past.answers ->> 'phone'
@@ -165,7 +169,8 @@ language sql stable security definer set search_path = '' as $$
   ), family as (
     select f.id, f.account_id, bool_or(f.is_reference) as is_reference, bool_or(f.is_whole) as is_whole, o.outstanding,
       count(distinct f.camper_id) + count(distinct f.camper_id) filter (where f.is_whole) as names,
-      coalesce(array_agg(distinct f.camper_id) filter (where f.camper_id is not null), '{}') as named
+      coalesce(array_agg(distinct f.camper_id) filter (where f.camper_id is not null and not exists (
+        select from private.other_parents other where other.login_id = f.camper_id)), '{}') as named
     from found f join owed o on o.account_id = f.account_id and o.season_id = f.season_id
     group by f.id, f.account_id, o.outstanding
   ), ranked as (

@@ -70,7 +70,7 @@ export const privacy = {
   },
   children: {
     title: 'Children',
-    text: 'Children under 12 have no account. Their parents or guardians enter and see what is stored about them, and can have it deleted. Nothing about a child is sent to a chat, a form service, a lookup service or an advertiser.',
+    text: 'Children under 12 have no account. Their parents or guardians enter and see what is stored about them, and can have it deleted. Under 15, a parent or guardian consents to the survey: a young person who signs up alone waits with the survey until a parent has agreed. Nothing about a child is sent to a chat, a form service, a lookup service or an advertiser.',
   },
   contact: 'The church named below is responsible for this data.',
 };

@@ -76,7 +76,7 @@ export const terms = {
           id: 'data',
           title: 'Your data and group formation',
           text: [
-            'The privacy policy says what we store and why. We form teams with the help of your survey answers, as the page about group formation explains. To sign up you must consent to that; you can withdraw your consent later.',
+            'The privacy policy says what we store and why. We form teams with the help of your survey answers, as the page about group formation explains. To sign up you must consent to that; you can withdraw your consent later. For campers under 15 a parent or guardian consents.',
           ],
         },
         {
