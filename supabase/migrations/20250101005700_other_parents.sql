@@ -78,8 +78,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_link private.other_parents;
 begin
-  -- As a registration locks it: of both at once, one comes after the other.
-  perform from auth.users where id = auth.uid() for no key update;
+  -- A registration shares this row: of both at once, one comes after the other.
+  perform from auth.users where id = auth.uid() for update;
   select * into v_link from private.other_parents where account_id = p_account for update;
   if p_accepts and v_link.login_id = auth.uid() then
     return;

@@ -155,6 +155,13 @@ select lives_ok(tests.answer('peter'), 'twice is once');
 select is(tests.other_of('anna'), 'peter@example.org accepted', 'and acts for the family');
 select set_eq('select mail from tests.mails()', array['anna@example.org other_parent accepted Peter Holm'], 'whose account holder is notified, once');
 select throws_ok(tests.answer('peter', 'otto'), 'P0001', 'has_family', 'a login acts for one family');
+select tests.act_as_owner();
+insert into private.bank_statements (file_name, file_hash, imported_by) values ('april', repeat('a', 64), tests.id('admin1'));
+insert into private.bank_lines (statement_id, row_key, booked_on, amount_ore, text) select id, 'key', '2025-04-19', 100, 'Peter Holm lejr' from private.bank_statements;
+select results_eq('select account_id, reason, named from private.proposals()', $$ values (tests.id('anna'), 'name', '{}'::uuid[]) $$,
+  'a transfer with their name is of the family, and names no camper');
+delete from private.bank_lines;
+select tests.act_as('peter');
 select throws_ok('select invite_other_parent(''x@example.org'')', '42501', 'not_allowed', 'the other parent invites nobody');
 select throws_ok(tests.form('peter'), '42501', null, 'and begins no family of their own');
 select throws_ok(tests.form('peter', 'anna', '{"accommodation": "Tent"}'), '23505', null, 'nor is a camper under the own login');
