@@ -1,28 +1,31 @@
 import { useState } from 'react';
-import { CamperPicker } from '../../../camper/camper-picker.tsx';
-import { contacts as t } from '../../../content/en/accounts/contacts.ts';
-import type { Camper } from '../../../data/campers/family-campers.ts';
-import { useSaveContacts, type FamilyContact } from '../../../data/campers/family-contacts.ts';
-import { toDataError } from '../../../data/client/errors.ts';
-import { fullName } from '../../../domain/campers/names.ts';
-import { isPhone, storedPhoneIn } from '../../../domain/campers/phone.ts';
-import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { SaveForm } from '../../../ui/save-form.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { CamperPicker } from './camper-picker.tsx';
+import { contacts as t } from '../content/en/accounts/contacts.ts';
+import type { Camper } from '../data/campers/family-campers.ts';
+import { useSaveContacts, type FamilyContact } from '../data/campers/family-contacts.ts';
+import { toDataError } from '../data/client/errors.ts';
+import { fullName } from '../domain/campers/names.ts';
+import { isPhone, storedPhoneIn } from '../domain/campers/phone.ts';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { SaveForm } from '../ui/save-form.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useToast } from '../ui/toast-store.ts';
 
 const other = 'other';
 
 interface ContactsDialogProps {
-  readonly own: Camper;
+  /** The family's account holder. */
+  readonly own: Pick<Camper, 'id' | 'first_name' | 'last_name' | 'phone'>;
+  /** An organiser writes it down for the family. */
+  readonly isForOthers?: boolean;
   readonly people: readonly FamilyContact[];
   readonly onClose: () => void;
 }
 
 /** Who answers for the family's children, whom to call, and who may pick them up: asked once, for all of whom it is missing. */
-export function ContactsDialog({ own, people, onClose }: ContactsDialogProps) {
+export function ContactsDialog({ own, people, isForOthers = false, onClose }: ContactsDialogProps) {
   const toast = useToast();
   const save = useSaveContacts();
   const adults = people.filter((one) => !one.is_minor);
@@ -103,7 +106,7 @@ export function ContactsDialog({ own, people, onClose }: ContactsDialogProps) {
             options={[
               ...adults.map(({ id, name: adultName }) => ({
                 value: id,
-                label: id === own.id ? t.you(adultName) : adultName,
+                label: id === own.id && !isForOthers ? t.you(adultName) : adultName,
               })),
               ...(first?.guardian && !adults.some(({ id }) => id === first.guardian_id)
                 ? [{ value: first.guardian_id ?? '', label: first.guardian }]

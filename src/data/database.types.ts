@@ -2165,7 +2165,7 @@ export type Database = {
         Returns: Json;
       };
       family_contacts: {
-        Args: never;
+        Args: { p_account?: string };
         Returns: Json;
       };
       family_health: {

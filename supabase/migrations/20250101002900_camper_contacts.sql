@@ -51,35 +51,42 @@ language sql stable security definer set search_path = '' as $$
     and exists (select from private.contacts(array[camper.id]) k where not k.is_complete)
 $$;
 
--- What the caller's family has said, and which children of other families ask an adult of this one.
-create function public.family_contacts() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+-- What the caller's family has said, and which children of other families ask an adult of this one; organisers of level 2 name another account.
+create function public.family_contacts(p_account uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_account uuid := coalesce(p_account, private.family());
+begin
+  if v_account is distinct from private.family() then
+    perform private.require_admin(2::smallint);
+  end if;
+  return jsonb_build_object(
     'campers', (
       select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'is_minor', k.is_minor,
         'guardian_id', k.guardian_id, 'guardian', k.guardian, 'asked', asked.first_name || ' ' || asked.last_name, 'has_accepted', stored.has_accepted,
         'contact_name', coalesce(k.contact_name, ''), 'contact_phone', coalesce(k.contact_phone, ''), 'pickup', coalesce(k.pickup, ''), 'is_complete', k.is_complete)
         order by u.parent_id nulls first, u.created_at, u.id), '[]')
-      from public.users u join private.contacts(private.my_camper_ids()) k on k.camper_id = u.id
+      from public.users u join private.contacts(array(select id from public.users where v_account in (id, parent_id))) k on k.camper_id = u.id
       left join private.camper_contacts stored on stored.camper_id = u.id
       left join public.users asked on asked.id = stored.guardian_id
-      where (select private.family()) in (u.id, u.parent_id)
+      where v_account in (u.id, u.parent_id)
     ),
     'requests', (
       select coalesce(jsonb_agg(jsonb_build_object('camper_id', child.id, 'name', child.first_name || ' ' || child.last_name,
         'adult', adult.first_name || ' ' || adult.last_name, 'has_accepted', stored.has_accepted) order by child.first_name, child.id), '[]')
       from private.camper_contacts stored join public.users adult on adult.id = stored.guardian_id
       join public.users child on child.id = stored.camper_id join private.contacts(array(
-        select s.camper_id from private.camper_contacts s join public.users a on a.id = s.guardian_id where (select private.family()) in (a.id, a.parent_id)
+        select s.camper_id from private.camper_contacts s join public.users a on a.id = s.guardian_id where v_account in (a.id, a.parent_id)
       )) k on k.camper_id = child.id and k.is_minor
-      where (select private.family()) in (adult.id, adult.parent_id) and coalesce(child.parent_id, child.id) <> private.family()
+      where v_account in (adult.id, adult.parent_id) and coalesce(child.parent_id, child.id) <> v_account
         and stored.has_accepted is not false
     )
-  )
+  );
+end
 $$;
 
--- Stores for these campers of the caller's who answers for them, whom to call, and who besides the family may pick them up; the same twice is one. p_guardian null: the account
--- holder. An adult of the family is it at once, another one is asked, by one mail however often. Adults have a number only. Errors: not_allowed, camper_not_coming,
+-- Stores for these campers of the caller's, or of any family for organisers of level 2, who answers for them, whom to call, and who besides the family may pick them up; the same twice is one. p_guardian null: the account
+-- holder. An adult of the child's family is it at once, another one is asked, by one mail however often. Adults have a number only. Errors: not_allowed, camper_not_coming,
 -- contacts_closed, guardian_not_adult (or not coming), broken checks by their name.
 create function public.save_contacts(p_campers uuid[], p_guardian uuid default null, p_name text default '', p_phone text default '', p_pickup text default '')
 returns void
@@ -87,12 +94,15 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
   v_guardian uuid;
+  v_family uuid := (select coalesce(parent_id, id) from public.users where id = p_guardian);
   v_is_own boolean;
+  v_is_organiser boolean := private.is_admin(2::smallint);
 begin
   -- In one order, as everywhere; the guardian's row too, so that a cancellation at this moment has finished or waits.
   perform from public.users u where u.id = any (p_campers || p_guardian) order by u.id for no key update;
   if cardinality(p_campers) = 0 or exists (
-    select from unnest(p_campers) wanted (id) left join public.users u on u.id = wanted.id and (select private.family()) in (u.id, u.parent_id) where u.id is null
+    select from unnest(p_campers) wanted (id) left join public.users u on u.id = wanted.id
+      and (v_is_organiser or (select private.family()) in (u.id, u.parent_id)) where u.id is null
   ) then
     raise exception 'not_allowed' using errcode = '42501';
   elsif private.camp_today() > (select private.kept_until('checkin', end_date) from public.camp_info) then
@@ -102,10 +112,10 @@ begin
   ) then
     raise exception 'guardian_not_adult';
   end if;
-  v_is_own := exists (select from public.users u where u.id = p_guardian and (select private.family()) in (u.id, u.parent_id));
   for v_camper in select * from public.users u where u.id = any (p_campers) order by u.id loop
     perform private.refuse_if(not v_camper.is_attending or v_camper.is_inactive, 'camper_not_coming');
     v_guardian := case when not private.is_adult_at_camp(v_camper) then p_guardian end;
+    v_is_own := coalesce(v_camper.parent_id, v_camper.id) = v_family;
     insert into private.camper_contacts as k (camper_id, guardian_id, has_accepted, contact_name, contact_phone, pickup)
     values (v_camper.id, v_guardian, case when v_guardian is not null and v_is_own then true end,
       private.clean_line(coalesce(p_name, '')), coalesce(p_phone, ''),
@@ -120,6 +130,11 @@ begin
       from public.users a where a.id = v_guardian;
     end if;
     perform private.register_if_paid(v_camper.id);
+    -- What an organiser wrote is in the log; the names and numbers are not.
+    if private.family() not in (v_camper.id, coalesce(v_camper.parent_id, v_camper.id)) then
+      insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+      values (auth.uid(), private.admin_level(), 'camper_contacts', v_camper.id::text, 'UPDATE', '{}', '{}');
+    end if;
   end loop;
 end
 $$;
@@ -142,7 +157,7 @@ begin
   end if;
 end
 $$;
-grant execute on function public.family_contacts(), public.save_contacts(uuid[], uuid, text, text, text), public.answer_guardian(uuid, boolean)
+grant execute on function public.family_contacts(uuid), public.save_contacts(uuid[], uuid, text, text, text), public.answer_guardian(uuid, boolean)
   to authenticated;
 
 -- Children who come and have paid something, or are registered, and no adult answers for them: who did has cancelled, is no adult, or has said no.

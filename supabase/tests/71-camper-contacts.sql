@@ -41,6 +41,23 @@ select throws_ok($$ select from private.camper_contacts $$, '42501', null, 'the 
 select is(jsonb_array_length(family_contacts() -> 'campers'), 3, 'a family reads its own');
 select is(export_my_data() -> 'contacts', family_contacts(), 'and they are in its copy');
 
+-- An organiser writes it down for a family.
+
+select throws_ok($$ select family_contacts(tests.id('otto')) $$, '42501', 'not_allowed', 'a family reads no other');
+select tests.act_as('admin1');
+select throws_ok($$ select family_contacts(tests.id('otto')) $$, '42501', 'not_allowed', 'nor does level 1');
+select throws_ok(tests.say('olga', 'otto'), '42501', 'not_allowed', 'which writes nothing');
+select tests.act_as('admin2');
+select is(family_contacts(tests.id('otto')) -> 'campers' -> 1 ->> 'name', 'Olga Holm', 'level 2 reads it');
+savepoint written;
+select lives_ok(tests.say('olga', 'otto', 'Otto', '+45 20304059'), 'and writes it down');
+select is(tests.contact('olga'), 'Otto Holm, +45 20304059, t', 'an adult of the family is it at once');
+select is(tests.asking_mails(), null, 'without asking');
+select tests.act_as_owner();
+select is((select actor_id from audit_log where table_name = 'camper_contacts' and row_id = tests.id('olga')::text and after = '{}'), tests.id('admin2'), 'the log says who, not what');
+rollback to written;
+select tests.act_as('anna');
+
 -- An adult of another family is asked.
 
 select lives_ok(tests.say('ben', 'otto'), 'a family asks another adult');

@@ -28,6 +28,10 @@ export type FamilyContacts = z.infer<typeof contacts>;
 export const contactQueries = {
   /** Read again with everything about the family's campers. */
   mine: (userId: string) => rpcQuery(['campers', 'contacts', userId], 'family_contacts', {}, contacts),
+
+  /** Of another account, for organisers of level 2. */
+  of: (account: string) =>
+    rpcQuery(['campers', 'contacts', 'of', account], 'family_contacts', { account }, contacts),
 };
 
 /** Saves who answers for these (without a guardian the account holder does), whom to call and who may pick them up. DataError codes: guardian_not_adult, camper_not_coming, contacts_closed, broken checks. */

@@ -72,7 +72,7 @@ export const privacy = {
   },
   children: {
     title: 'Børn',
-    text: 'Børn under 12 har ingen konto. Forældre eller værger udfylder og ser det, der er gemt om dem, og kan få det slettet. Under 15 år er det en forælder eller værge, der giver samtykke til spørgeskemaet: en ung, der tilmelder sig alene, venter med spørgeskemaet, til en forælder har sagt ja. Intet om et barn sendes til en chat, en formular, en opslagstjeneste eller til reklame.',
+    text: 'Børn under 12 har ingen konto. Forældre eller værger udfylder og ser det, der er gemt om dem, og kan få det slettet. Er man under 15, er det en forælder eller værge, der giver samtykke til spørgeskemaet: en ung, der tilmelder sig alene, venter med spørgeskemaet, til en forælder har sagt ja. Intet om et barn sendes til en chat, en formular, en opslagstjeneste eller til reklame.',
   },
   contact: 'Kirken, der er nævnt herunder, er ansvarlig for oplysningerne.',
 } satisfies typeof english;

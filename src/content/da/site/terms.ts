@@ -78,7 +78,7 @@ export const terms = {
           id: 'data',
           title: 'Dine oplysninger og dannelsen af hold',
           text: [
-            'Privatlivspolitikken fortæller, hvad vi gemmer og hvorfor. Vi danner holdene ved hjælp af dine svar på et spørgeskema, som siden om holdene forklarer. For at tilmelde dig skal du give samtykke til det; du kan trække det tilbage senere. For deltagere under 15 år giver en forælder eller værge samtykket.',
+            'Privatlivspolitikken fortæller, hvad vi gemmer og hvorfor. Vi danner holdene ved hjælp af dine svar på et spørgeskema, som siden om holdene forklarer. For at tilmelde dig skal du give samtykke til det; du kan trække det tilbage senere. For deltagere under 15 giver en forælder eller værge samtykket.',
           ],
         },
         {

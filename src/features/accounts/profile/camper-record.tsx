@@ -18,7 +18,9 @@ import { PlansPart } from './plans-part.tsx';
 import { RecordList, type RecordEntry } from './record-list.tsx';
 
 const EditForm = latePart(async () => (await import('./edit-form.tsx')).EditForm);
-const ContactsDialog = latePart(async () => (await import('./contacts-dialog.tsx')).ContactsDialog);
+const ContactsDialog = latePart(
+  async () => (await import('../../../camper/contacts-dialog.tsx')).ContactsDialog,
+);
 const AskForm = latePart(async () => (await import('./ask-form.tsx')).AskForm);
 const { record: t, changeRequests: ask } = profile;
 

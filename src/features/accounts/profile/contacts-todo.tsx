@@ -16,7 +16,9 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
 import { TodoRow } from './todo-row.tsx';
 
-const ContactsDialog = latePart(async () => (await import('./contacts-dialog.tsx')).ContactsDialog);
+const ContactsDialog = latePart(
+  async () => (await import('../../../camper/contacts-dialog.tsx')).ContactsDialog,
+);
 
 const t = contacts.todo;
 

@@ -22,6 +22,7 @@ import '../../../organiser/part.css';
 import './camper.css';
 
 const OtherParentOf = latePart(async () => (await import('./other-parent-of.tsx')).OtherParentOf);
+const ContactsOf = latePart(async () => (await import('./contacts-of.tsx')).ContactsOf);
 const CamperMails = latePart(async () => (await import('./camper-mails.tsx')).CamperMails);
 
 interface Closable {
@@ -109,6 +110,7 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
       <PersonPart key={person.id} camper={person} level={level} Health={Health} />
       {level >= 2 && (
         <section className="admin-part panel">
+          <ContactsOf holder={holder} />
           <CamperMails id={holder.id} />
         </section>
       )}

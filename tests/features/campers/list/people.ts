@@ -160,6 +160,7 @@ export const bjorn = {
   has_open_checkout: true,
   guardian: null,
   contact: null,
+  pickup: null,
   family: [
     { id: 'a1', name: 'Anna Holm', email: 'anna@example.org', phone: '+45 20304050', is_parent: true },
   ],
@@ -224,6 +225,7 @@ export function listRoutes(): Routes {
   return {
     'POST /rest/v1/rpc/admin_camper_list': () => rows,
     'POST /rest/v1/rpc/admin_family': () => [anna, bjorn],
+    'POST /rest/v1/rpc/family_contacts': () => ({ campers: [], requests: [] }),
     'POST /rest/v1/rpc/family_access': () => ({
       ...{
         account_id: anna.id,
