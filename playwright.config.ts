@@ -51,6 +51,7 @@ const onlyDesktop = [
   'other-browsers',
   'receipts',
   'seasons',
+  'volunteers',
 ];
 
 /**
