@@ -71,7 +71,7 @@ select is(tests.give('anna', '{health}'), 0, 'and give themselves nothing');
 select results_eq(
   $$ select jsonb_object_keys(checkin_list(gen_random_uuid()) -> 'people' -> 0) order by 1 $$,
   $$ values ('adult'), ('bus_home'), ('bus_out'), ('code'), ('family'), ('first_day'), ('first_name'), ('id'), ('is_child'), ('is_coming'), ('is_paid'),
-    ('last_name'), ('left_to_pay'), ('parent_phone'), ('phone'), ('room'), ('shirt'), ('team'), ('team_color') $$, 'no email, no birthday'
+    ('last_name'), ('left_to_pay'), ('parent_phone'), ('phone'), ('pickup'), ('room'), ('shirt'), ('team'), ('team_color') $$, 'no email, no birthday'
 );
 select results_eq(
   $$ select distinct length(p ->> 'last_name'), coalesce(p ->> 'is_paid', p ->> 'left_to_pay') from jsonb_array_elements(checkin_list(gen_random_uuid()) -> 'people') p $$,
