@@ -13,6 +13,8 @@ language sql as $$
   select format('delete from public.admin where id = %L', tests.id(person))
 $$;
 
+select throws_ok('select private.require(null)', '42501', 'not_allowed', 'an unknown is no right');
+
 -- Not an admin
 
 select tests.act_as('anna');
