@@ -182,7 +182,8 @@ select results_eq(
 select isnt(tests.pay('otto', 'otto', 'Full payment'), null, 'it can be paid');
 select ok((tests.row_of('otto')).is_registered, 'and is confirmed again');
 select tests.act_as('admin3');
-select tests.enter('otto', 50, 1080, 'correction');
+select is(tests.enter('otto', 50, 1080) ->> 'paid', '1130.00', 'money that came is recorded, also more than is left to pay');
+select is((select amount from needs_attention() where kind = 'overpaid'), 50.00, 'which is with the treasurer');
 select is(
   tests.enter('otto', -50, 1130, 'correction') ->> 'is_registered', 'true', 'what is beyond the price takes nothing back'
 );

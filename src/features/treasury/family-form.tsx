@@ -73,8 +73,8 @@ export function FamilyForm({ fees, kind, money, isBusy, failure, onRecord, onClo
   function amountProblem(value: string, fee: CamperFee): string | true {
     const amount = typedAmount(value);
     if (amount === undefined) return t.amountWrong;
-    if (storedAs[kind].sign < 0) return toOre(amount) <= toOre(fee.paid) || t.neverPaid(kroner(fee.paid));
-    return kind === 'more' || toOre(amount) <= toOre(fee.outstanding) || t.tooMuch(kroner(fee.outstanding));
+    // Money that came is recorded, also more than is left to pay: what is too much is said below.
+    return storedAs[kind].sign > 0 || toOre(amount) <= toOre(fee.paid) || t.neverPaid(kroner(fee.paid));
   }
 
   return (

@@ -55,11 +55,11 @@ describe('a family pays', () => {
 
   it('a transfer with its day; wrong fields are told beside them, and nothing is sent', async () => {
     const asked = open();
-    await fill('For Ben Holm', '333.34');
+    await fill('For Ben Holm', '333.345');
     await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
     await fill('Bank date', 'yesterday');
     await user.click(screen.getByRole('button', { name: 'Record' }));
-    expect(await screen.findByText('That’s more than is left to pay (333.33 DKK)')).toBeVisible();
+    expect(await screen.findByText('Type an amount with at most two decimals, or 0')).toBeVisible();
     expect(screen.getByText(/Type a past date/)).toBeVisible();
     expect(screen.getByText('Write at least 3 letters')).toBeVisible();
     expect(sent(asked, RECORD)).toEqual([]);
@@ -70,6 +70,24 @@ describe('a family pays', () => {
     await user.click(screen.getByRole('button', { name: 'Record' }));
     await waitFor(() =>
       expect(sent(asked, RECORD)).toMatchObject([{ p_received_on: '2025-04-18', p_bank_reference: 'Holm' }]),
+    );
+  });
+
+  it('more than is left to pay, which is said before it is recorded', async () => {
+    const asked = open();
+    expect(await field('For Ben Holm')).toHaveValue('333.33');
+    expect(screen.queryByText(/overpaid/)).toBeNull();
+    await fill('For Ben Holm', '400');
+    expect(
+      screen.getByText(/^Ben Holm has overpaid by 66.67 DKK. It’s listed under Needs attention/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Cash' }));
+    await fill('Note', 'At the office');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    await waitFor(() =>
+      expect(sent(asked, RECORD)).toMatchObject([
+        { p_kind: 'payment', p_lines: [{ amount: 800 }, { amount: 400, seen_outstanding: 333.33 }] },
+      ]),
     );
   });
 

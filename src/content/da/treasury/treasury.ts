@@ -35,7 +35,6 @@ export const treasury = {
       less: 'Rettelse: der var registreret for meget',
     },
     neverPaid: (paid) => `Det er mere, end der er betalt (${paid})`,
-    tooMuch: (outstanding) => `Det er mere, end der mangler at blive betalt (${outstanding})`,
     nothing: 'Skriv et beløb for mindst én person',
     wrongSum: (wanted) => `Beløbene skal tilsammen give ${wanted}`,
     methodMissing: 'Vælg en betalingsmåde',

@@ -34,7 +34,6 @@ export const treasury = {
       less: 'Correction: too much was recorded',
     },
     neverPaid: (paid: string) => `That’s more than was paid (${paid})`,
-    tooMuch: (outstanding: string) => `That’s more than is left to pay (${outstanding})`,
     nothing: 'Type an amount for at least one person',
     wrongSum: (wanted: string) => `The amounts must add up to ${wanted}`,
     methodMissing: 'Choose a payment method',
