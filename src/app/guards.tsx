@@ -38,7 +38,8 @@ function AdminOnly({ userId }: { readonly userId: string }) {
   // With a level, the dashboard reads the jobs itself: waiting for them here too would remove it, and loop when they cannot be read.
   const needed = hasJobsOnly ? jobs : access;
   if (needed.isPending) return <Loader label={frame.loading} />;
-  if (needed.isLoadingError) return <CouldNotLoad title={frame.menu.dashboard} onRetry={needed.refetch} />;
+  if (needed.isLoadingError)
+    return <CouldNotLoad title={frame.menu.dashboard} onRetry={() => void needed.refetch()} />;
   if (access.data === null) return <Navigate to={paths.home} replace />;
   return hasJobsOnly && onlyHelps(jobs.data ?? []) ? <Navigate to={paths.checkin} replace /> : <Outlet />;
 }

@@ -83,7 +83,7 @@ export function PlanDialog({ kind, camper, onClose }: PlanDialogProps) {
           )}
           {seen && <Effects texts={planEffectTexts(plan.plan, seen)} />}
           {(dryRun.error || dryRun.data?.status === 'no_bed_left') && (
-            <Forbidden code={forbidden} camper={camper.id} onRetry={dryRun.refetch} />
+            <Forbidden code={forbidden} camper={camper.id} onRetry={() => void dryRun.refetch()} />
           )}
         </div>
       </SaveForm>
