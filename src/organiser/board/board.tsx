@@ -63,7 +63,7 @@ interface BoardProps {
   readonly onConsider?: (movers: readonly string[] | null) => void;
   /** What the menu has besides the files: a constant or memo. */
   readonly menu: ReactNode;
-  /** What is done most, beside the menu: a constant or memo. */
+  /** What is done most with the whole board: a constant or memo. */
   readonly primary: ReactNode;
   /** Above the cards, a constant. */
   readonly Facts?: ComponentType;
@@ -179,7 +179,6 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
             <PeopleTable
               {...{ people, places, placeName, isWaiting, shown, several }}
               more={props.tableMore}
-              primary={props.primary}
               menu={
                 <>
                   {!several && <MenuItem onPress={severalOf.start}>{t.several.start}</MenuItem>}
@@ -214,6 +213,7 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
           {refused && <RefusedNotice text={refused} onGone={() => setRefused(undefined)} />}
           <BoardTools {...{ moves, people, nameOf, together }} onTogether={setTogether}>
             <BoardSwitch side={side} places={words.cards} onSwitch={setSide} />
+            {props.primary}
           </BoardTools>
         </div>
         <div className="board-main">

@@ -41,7 +41,6 @@ interface PeopleTableProps {
   readonly more: TableMore | undefined;
   /** What the menu has besides the files. */
   readonly menu: ReactNode;
-  readonly primary: ReactNode;
   readonly onShow: (shown: Shown) => void;
   readonly onOpen: (person: BoardPerson) => void;
 }
@@ -102,7 +101,6 @@ export function PeopleTable(props: PeopleTableProps) {
           fileName: props.label.toLowerCase().replaceAll(' ', '_'),
           title: props.label,
           labels: tables.export,
-          primary: props.primary,
           children: (
             <>
               {writing.item}
