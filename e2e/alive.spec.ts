@@ -91,9 +91,7 @@ const rounds: readonly Readonly<Record<string, string>>[] = [
 ];
 
 const screens = [
-  ...[paths.profile, `${paths.profile}?tab=payment`, paths.payment, paths.campers].map(
-    (address) => [family, address] as const,
-  ),
+  ...[paths.profile, paths.payment, paths.campers].map((address) => [family, address] as const),
   ...desks.map((tab) => ['admin5', `${paths.admin}?tab=${tab}`] as const),
 ];
 

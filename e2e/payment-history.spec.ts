@@ -10,6 +10,8 @@ test('the payment history as files', { tag: '@all' }, async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('familycamp');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/profile/);
+  await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0); // what there is to do is read first, above the tabs
   await page.getByRole('tab', { name: 'Payment' }).click();
   await page.getByText('Payment history').click();
   const card = page.getByRole('list', { name: 'Payment history' }).getByRole('listitem').first();

@@ -65,7 +65,7 @@ export function listColumns(
 ): readonly Column<ListedCamper>[] {
   return [
     column('name', 200, (row) => row.name),
-    column('status', 180, (row) => camper.status[row.status], {
+    column('status', 195, (row) => camper.status[row.status], {
       cell: ({ status }) => <StatusBadge status={status} />,
       card: 'beside',
     }),

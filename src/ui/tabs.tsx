@@ -1,5 +1,5 @@
 import { TabPanel, TabView } from 'primereact/tabview';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './tabs.css';
 
 interface Tab {
@@ -25,6 +25,13 @@ const ofClosedTab = { 'aria-controls': undefined };
 export function Tabs({ label, tabs, index, onChange }: TabsProps) {
   // The library numbers its parts: without an own id, tab 6 of set 3 would share an id with dialog 36.
   const id = useId();
+
+  // The library scrolls to the open tab when it begins, past all that is above the tabs: the page stays where it was.
+  const top = useRef(0);
+  useLayoutEffect(() => {
+    top.current = window.scrollY;
+  }, []);
+  useEffect(() => window.scrollTo(0, top.current), []);
 
   /** The library has moved the focus; the tab that has it now opens. */
   function follow({ currentTarget }: KeyboardEvent<HTMLElement>) {

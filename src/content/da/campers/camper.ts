@@ -34,7 +34,7 @@ export const camper = {
     pricing_id: common.category,
     price: common.price,
     paid: common.paid,
-    outstanding: 'Mangler at blive betalt',
+    outstanding: 'Mangler',
     agreed_price: 'Aftalt pris',
     room: common.room,
     team: common.team,
