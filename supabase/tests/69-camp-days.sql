@@ -45,12 +45,16 @@ select lives_ok($$ update camp_info set start_date = '2025-05-31', end_date = '2
 select is((select array_agg(distinct dates) from users where id in (tests.id('anna'), tests.id('ben'))), array['{Saturday,Sunday}'::text[]],
   'everyone comes both days');
 
--- Meals and prices of a camp of two days, and of seven: supper of the first to lunch of the last day; a price is for the camp, however long.
+-- Meals, sheets and prices of a camp of two days, and of seven: supper of the first to lunch of the last day; a price is for the camp, however long.
 
 select tests.act_as_owner();
 update users set is_registered = false, registered_at = null where id <> tests.id('anna');
 update users set is_registered = true, registered_at = camp_now(), arrival_transportation = 'Car' where id = tests.id('anna');
 update camp_info set first_meal = 'Supper', last_meal = 'Lunch';
+update admin set jobs = '{health}' where id = tests.id('admin3');
+select tests.act_as('anna');
+select lives_ok($$ select save_health_answers(tests.id('anna'), '{"guardian": "Anna Holm", "diets": ["vegan"]}', '2025-1', null) $$, 'Anna eats no meat');
+select tests.act_as_owner();
 create temporary table price as select private.price_due(u) as price from users u where id = tests.id('anna');
 grant select on price to public;
 create function tests.lasts(days integer) returns setof text language plpgsql security definer as $$
@@ -64,11 +68,30 @@ begin
   return next is((select private.price_due(u) from public.users u where id = tests.id('anna')), (select price from price), 'the price is the same');
 end
 $$;
+-- On the first day the bus arrives; on paper, someone who comes every day has no days, and one who comes last only that one.
+create function tests.counts(days integer) returns setof text language plpgsql as $$
+declare
+  v_last text := (array['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday'])[days];
+begin
+  perform tests.act_as('admin3');
+  return next is((select array_agg(first_day) from public.admin_transit()), array[0], format('in a camp of %s days the bus and the phones expect who comes to all on the first', days));
+  return next is(public.health_sheet('kitchen') #> '{0,days}', 'null', 'the kitchen''s sheet names no days of theirs');
+  perform tests.act_as_owner();
+  update public.users set dates = array[v_last] where id = tests.id('anna');
+  perform tests.act_as('admin3');
+  return next is((select array_agg(first_day) from public.admin_transit()), array[days - 1], 'who comes last is expected on the last day');
+  return next is(public.checkin_list(gen_random_uuid()) #>> '{people,0,first_day}', (days - 1)::text, 'on phones too');
+  return next is(public.health_sheet('kitchen') #> '{0,days}', to_jsonb(array[v_last]), 'and the kitchen''s sheet says so');
+  return next is((select array_agg(distinct day) from public.kitchen_numbers()), array[v_last], 'as do its numbers');
+end
+$$;
 select tests.lasts(2);
 select tests.act_as('admin3');
 select is((select sum(people)::integer from admin_meals()), 3, 'and the kitchen cooks each of the 2 days'' meals for one');
+select tests.counts(2);
 select tests.act_as_owner();
 select tests.lasts(7);
 select tests.act_as('admin3');
 select is((select sum(people)::integer from admin_meals()), 18, 'and the kitchen cooks each of the 7 days'' meals for one');
+select tests.counts(7);
 select tests.act_as_owner();

@@ -47,6 +47,8 @@ select tests.act_as_owner();
 create function tests.waiting() returns text language sql security definer as $$
   select string_agg(email || ' ' || language, ', ' order by email) from private.opening_wishes
 $$;
+select tests.account('helper');
+insert into admin (id, jobs) values (tests.id('helper'), '{helper}');
 select tests.act_as_visitor();
 select is(ask_for_opening(' Mette@Example.org ', 'da'), true, 'a visitor leaves an address'),
   is(ask_for_opening('mette@example.org', 'en'), true, 'twice is once, in the language of the last time'),
@@ -58,7 +60,13 @@ select throws_ok('select * from private.opening_wishes', '42501', null, 'a visit
   throws_ok('select queue_openings()', '42501', null, 'and sends none');
 select tests.act_as(person), throws_ok('select * from private.opening_wishes', '42501', null, person || ' reads none'),
   throws_ok('select queue_openings()', '42501', null, 'and sends none')
-from unnest(array['anna', 'newcomer', 'admin3', 'admin5']) as p(person);
+from unnest(array['anna', 'newcomer', 'helper', 'admin1', 'admin2', 'admin3', 'admin5']) as p(person);
+select tests.act_as(person), throws_ok(format('%s private.opening_wishes %s', change, rest), '42501', null, format('%s does not %s', person, change))
+from unnest(array['anna', 'helper', 'admin1', 'admin2', 'admin3', 'admin5']) as p(person),
+  (values ('insert into', $$ values ('mine@example.org', 'en') $$), ('update', $$ set language = 'en' $$), ('delete from', '')) as w(change, rest);
+select tests.act_as(person), is(ask_for_opening(person || '@example.org', 'en'), true, person || ' leaves an address like a visitor'),
+  is(ask_for_opening(person || '@example.org', 'en', false), true, 'and takes it back')
+from unnest(array['helper', 'admin1', 'admin2']) as p(person);
 select tests.act_as('anna');
 select isnt(export_my_data() ->> 'waits_for_opening_since', null, 'a family has it in its copy');
 select tests.act_as('otto');
