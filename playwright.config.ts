@@ -43,7 +43,6 @@ const onlyPhone = [
 ];
 const onlyDesktop = [
   'alive',
-  'another-church',
   'desk-figures',
   'developer',
   'every-answer',

@@ -4,6 +4,7 @@
  * file; after the camp someone leaves an address; then its next season.
  */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import { startStack, type Stack } from '../supabase/local/stack.ts';
@@ -89,6 +90,22 @@ async function savedBy(page: Page, button: Locator): Promise<string> {
   return textOf(download.suggestedFilename(), await readFile(await download.path()));
 }
 
+/** Chooses a picture of the demo as the sponsor's logo. */
+async function uploadLogo(page: Page, logo: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload logo of Lighthouse Print' }).click();
+  await (await chooser).setFiles(join(import.meta.dirname, '..', 'supabase', 'demo', 'logos', `${logo}.png`));
+}
+
+/** The address of a picture, once it is drawn. */
+async function addressOf(picture: Locator): Promise<string> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  return (await picture.getAttribute('src')) ?? '';
+}
+
 // The pages are built with the demo's sponsors, whose logos an empty project doesn't have; the database's none are shown a moment later.
 test.use({ expectedConsoleErrors: [/logos\/(?:bakery|print|coach|garden)\.png/] });
 test.setTimeout(480_000);
@@ -107,7 +124,7 @@ test('a church of another kind has its camp @all', async ({ page, browser, stack
     await expect(page.getByRole('heading', { name: 'Set up your camp' })).toBeVisible();
   });
 
-  await test.step('church, sister churches, a sponsor and the place', async () => {
+  await test.step('church, sister churches and a sponsor', async () => {
     await openSetting(page, 'The church');
     await edit(page, 'Edit the church', {
       ...{ Name: 'Nordlys Church', 'Email of the camp': 'camp@nordlys.example' },
@@ -119,6 +136,44 @@ test('a church of another kind has its camp @all', async ({ page, browser, stack
     }
     await edit(page, 'Add a church', { Name: 'Havlys Church' });
     await edit(page, 'Add a sponsor', { Name: 'Lighthouse Print', Website: 'https://print.example/' });
+  });
+
+  await test.step('its logo is replaced and removed, and leaves no file', async () => {
+    await openSetting(page, 'The church');
+    const shown = page.getByRole('img', { name: 'Lighthouse Print' });
+    const files = async () =>
+      (await stack.sql("select name from storage.objects where bucket_id = 'logos'")).map(({ name }) => name);
+    await uploadLogo(page, 'bakery');
+    await expect(shown).toBeVisible();
+    const first = await addressOf(shown);
+    // Another organiser was faster: the file is there, and no sponsor has it.
+    await page.route('**/rest/v1/sponsors?*', async (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ json: [] }) : route.continue(),
+    );
+    await uploadLogo(page, 'coach');
+    await expect.poll(async () => (await files()).length).toBe(2);
+    const sponsor = page.getByRole('listitem').filter({ hasText: 'Lighthouse Print' });
+    await expect(sponsor.getByRole('alert')).not.toBeEmpty();
+    await page.unroute('**/rest/v1/sponsors?*');
+    await stack.sql("update storage.objects set created_at = created_at - interval '2 hours'");
+    await uploadLogo(page, 'print');
+    await expect(shown).not.toHaveAttribute('src', first);
+    await expect.poll(async () => (await files()).length).toBe(1);
+    expect((await page.request.get(first)).ok()).toBe(false);
+    expect((await page.request.get(await addressOf(shown))).ok()).toBe(true);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const visitor = await browser.newPage({ baseURL: stack.url, viewport: page.viewportSize() });
+    await visitor.goto('/');
+    await addressOf(visitor.getByRole('img', { name: 'Lighthouse Print' }));
+    await visitor.close();
+    await page.getByRole('button', { name: 'Remove Lighthouse Print' }).click();
+    await save(page, 'Remove');
+    await expect.poll(files).toEqual([]);
+    await edit(page, 'Add a sponsor', { Name: 'Lighthouse Print', Website: 'https://print.example/' });
+  });
+
+  await test.step('the place', async () => {
     await openSetting(page, 'The place');
     await edit(page, 'Edit the place', {
       ...{ Town: 'Ribe', Address: 'Engvej 4, 6760 Ribe', 'Nearest station': 'Ribe Station' },
