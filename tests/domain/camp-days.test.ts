@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { read } from 'xlsx';
+import type { ListedCamper } from '../../src/data/campers/admin-camper-list.ts';
 import { areInARow, campDaysOf, campLengthOf, mealsByDay } from '../../src/domain/camp-days.ts';
+import type { CampDay } from '../../src/domain/value-lists.ts';
 import { kindsOn } from '../../src/domain/checkin/who-is-here.ts';
+import { daysText } from '../../src/camper/field-text.ts';
 import { addDays } from '../../src/domain/dates.ts';
 import { nextDates } from '../../src/domain/next-dates.ts';
 import { phaseOf } from '../../src/domain/site/phase.ts';
 import { byMeal } from '../../src/features/campers/sizes/size-counts.ts';
+import { sheetsOf } from '../../src/features/health/sheets.ts';
 import { calendarFile } from '../../src/features/site/calendar-file.ts';
+import { exportedColumns, exportedRow } from '../../src/lib/exports/exported.ts';
+import { xlsxFile } from '../../src/lib/exports/xlsx.ts';
+import { listColumns } from '../../src/organiser/camper-columns.tsx';
 
+const madeAt = new Date('2026-01-01T00:00:00Z');
 const fridayToMonday = { start_date: '2026-05-22', end_date: '2026-05-25' };
 
 it.each([
@@ -86,5 +95,31 @@ describe.each([
     const next = nextDates(camp, camp.end_date);
     expect(next.map(campLengthOf)).toEqual(next.map(() => length));
     expect(next.filter(({ reason }) => reason === 'weekdays').map(campDaysOf)).toEqual([days]);
+  });
+
+  it('is named by its days in lists and in their Excel files', () => {
+    const columns = listColumns(String, { rooms: false, teams: false }).filter(({ key }) => key === 'dates');
+    const camper = { dates: days as readonly string[] } as ListedCamper;
+    const row = exportedRow(columns, camper, 'xlsx');
+    const table = {
+      title: 'Campers',
+      language: 'en',
+      madeAt,
+      columns: exportedColumns(columns),
+      rows: [row],
+    };
+    const { Sheets: sheets } = read(xlsxFile(table));
+    const short = length === 2 ? 'Sat, Sun' : 'Sun to Sat';
+    expect(sheets['Campers']?.['A2']).toMatchObject({ t: 's', v: short });
+    expect(daysText(days)).toBe(length === 2 ? 'Saturday, Sunday' : 'Sunday to Saturday');
+  });
+
+  it('names on health sheets for the kitchen the days of who comes on some', () => {
+    const one = { id: 'a', name: 'Anna', age: 40, place_id: null, place: null, answers: null };
+    const nobody = { guardian: null, contact: null, pickup: null };
+    const linesFor = (on: CampDay[] | null) =>
+      sheetsOf([{ ...one, ...nobody, days: on }], 'kitchen', madeAt)[0]?.people[0]?.lines;
+    expect(linesFor(days.slice(1))).toEqual([['Days', days.slice(1).join(', ')]]);
+    expect(linesFor(null)).toEqual([]);
   });
 });

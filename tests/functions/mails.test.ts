@@ -144,6 +144,22 @@ Deno.test('after registration: who, what was chosen, the amount, until when it h
   assert.throws(() => composeMail('signed_up', { ...owing, campers: [] }, from));
 });
 
+for (const [dates, text] of [
+  [['Saturday', 'Sunday'], 'Saturday, Sunday'],
+  [['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'], 'Sunday to Saturday'],
+] as const)
+  Deno.test(`after registration for a camp of ${dates.length} days: ${text}`, () => {
+    const camper = { ...fee, name: 'Anna Holm', outstanding: 0, dates: [...dates], accommodation: 'Tent' };
+    const chosen = { arrival_transportation: 'Bus', departure_transportation: 'Bus', size: null };
+    const campers = [{ ...camper, ...chosen }];
+    const mail = composeMail(
+      'signed_up',
+      { campers, outstanding: 0, camp: 'Camp 2026', price_until: null },
+      from,
+    );
+    assert.ok(mail.text.includes(`: ${text}\n`), mail.text);
+  });
+
 Deno.test('a correction that was asked for: what, and what the organisers say', () => {
   const wish = {
     name: 'Bo Holm',

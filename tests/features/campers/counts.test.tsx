@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { campDaysOf } from '../../../src/domain/camp-days.ts';
+import { kitchenDays } from '../../../src/domain/campers/kitchen-table.ts';
+import { fileColumns, posterOf } from '../../../src/features/campers/sizes/kitchen-part.tsx';
 import { FoodTab } from '../../../src/features/campers/sizes/food-tab.tsx';
 import { SizesTab } from '../../../src/features/campers/sizes/sizes-tab.tsx';
 import { TransitTab } from '../../../src/features/campers/transit/transit-tab.tsx';
@@ -255,4 +258,18 @@ describe('transit', () => {
     renderScreen(<TransitTab level={1} />);
     expect(await screen.findByText('No one is registered yet.')).toBeVisible();
   });
+});
+
+it.each([
+  ['two', { start_date: '2026-05-23', end_date: '2026-05-24' }],
+  ['seven', { start_date: '2026-07-05', end_date: '2026-07-11' }],
+])('a camp of %s days has lines of the kitchen’s file and a poster for each of them', (_length, dates) => {
+  const days = campDaysOf(dates);
+  const one = { meal: 'Lunch', kind: 'diet', what: 'vegan', people: 1 } as const;
+  const numbers = days.map((day) => ({ ...one, day }));
+  const kitchen = kitchenDays(numbers, ['diet:vegan'], days);
+  const rows = kitchen.flatMap(({ day, lines }) => lines.map((line) => ({ ...line, day })));
+  expect(rows.map((row) => fileColumns[0]?.value(row))).toEqual(days);
+  const titles = posterOf(kitchen).sheets.map(({ title }) => title);
+  expect(days.filter((day, at) => titles[at]?.includes(day))).toEqual(days);
 });
