@@ -5,6 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
+import { answerSurveys } from './steps/registration.ts';
 
 interface Member {
   readonly firstName: string;
@@ -94,20 +95,6 @@ async function answerShared(page: Page, hand: Hand): Promise<void> {
   await hand.tap(page.getByLabel(/payments are non-refundable/));
 }
 
-/** All surveys on one page: what is answered in words for everyone at once, the scales each by themselves. */
-async function answerSurveys(page: Page, hand: Hand): Promise<void> {
-  await expect(page.getByText(/^You’re all signed up/)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  for (const question of await page.locator('.family-question').all()) {
-    const everyone = question.getByRole('radiogroup', { name: 'Everyone' });
-    const rows = (await everyone.count()) > 0 ? [everyone] : await question.getByRole('radiogroup').all();
-    for (const row of rows) await hand.tap(row.getByRole('radio').nth(1));
-  }
-  await hand.tap(page.getByRole('button', { name: 'SUBMIT FORM' }));
-  await expect(page.getByRole('dialog', { name: 'Thank you!' })).toBeVisible();
-}
-
 for (const [name, family, limit] of [
   ['five', five, 60],
   ['eight', eight, 90],
@@ -120,7 +107,7 @@ for (const [name, family, limit] of [
     await expect(page.getByLabel('First name')).toBeVisible();
     const hand = new Hand();
     await signUp(page, hand, family);
-    await answerSurveys(page, hand);
+    await answerSurveys({ page }, (control) => hand.tap(control));
     const { taps, typed, lists, actions, allTaps } = hand;
     console.log(
       `${name} people: ${actions} actions (${taps} taps, ${typed} typed, ${lists} lists); ${allTaps} taps in all`,

@@ -1,4 +1,5 @@
-import { expect, type Journey } from '../fixtures.ts';
+import type { Locator } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, type Journey } from '../fixtures.ts';
 
 export interface Person {
   readonly firstName: string;
@@ -45,7 +46,8 @@ export async function confirmForm({ page }: Journey, category: string, price: st
 }
 
 /** Answers every question, of an adult or about a child, and goes on to the profile. */
-export async function answerSurvey({ page }: Journey): Promise<void> {
+export async function answerSurvey(journey: Journey): Promise<void> {
+  const { page } = journey;
   const answers: [RegExp, string][] = [
     [/lead a team/, 'Maybe'],
     [/How creative/, '4'],
@@ -64,6 +66,28 @@ export async function answerSurvey({ page }: Journey): Promise<void> {
     if (asked === 8 || (await group.count()) > 0) await group.getByLabel(answer, { exact: true }).check();
   }
   await page.getByRole('button', { name: 'SUBMIT FORM' }).click();
+  await leaveSurvey(journey);
+}
+
+/** All surveys on one page: what is answered in words for everyone at once, the scales each by themselves; `press` presses a control. */
+export async function answerSurveys(
+  { page }: Journey,
+  press: (control: Locator) => Promise<void>,
+): Promise<void> {
+  await expect(page.getByText(/^You’re all signed up/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  for (const question of await page.locator('.family-question').all()) {
+    const everyone = question.getByRole('radiogroup', { name: 'Everyone' });
+    const rows = (await everyone.count()) > 0 ? [everyone] : await question.getByRole('radiogroup').all();
+    for (const row of rows) await press(row.getByRole('radio').nth(1));
+  }
+  await press(page.getByRole('button', { name: 'SUBMIT FORM' }));
+  await expect(page.getByRole('dialog', { name: 'Thank you!' })).toBeVisible();
+}
+
+/** Goes on to the profile from the survey that is answered. */
+export async function leaveSurvey({ page }: Journey): Promise<void> {
   await page
     .getByRole('link', { name: 'Go to profile page' })
     .or(page.getByRole('button', { name: 'Go to profile page' }))
