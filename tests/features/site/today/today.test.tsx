@@ -68,7 +68,7 @@ describe('the dashboard’s first page', () => {
     ]);
     expect(await linesOf('How full it is')).toEqual([
       ['Registered 120 of 179', '/admin?tab=list&status=Registered'],
-      ['Beds 86 of 120', '/admin?tab=list&accommodation=Room'],
+      ['Beds 86 of 120', '/admin?tab=room'],
       ['Paid 120,100 DKK of 164,640 DKK', '/admin?tab=payment'],
     ]);
     expect(screen.getByRole('progressbar', { name: 'Beds' })).toHaveAttribute('aria-valuetext', '72 %');
