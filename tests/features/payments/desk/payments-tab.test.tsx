@@ -170,7 +170,8 @@ describe('the Payment part', () => {
   it('leads to the family, and folds the log of an attempt that needs attention', async () => {
     fakeBackend(
       routes({
-        'POST /rest/v1/rpc/needs_attention': () => [{ ...matter, intent_id: 'i1', found: 1 }],
+        'POST /rest/v1/rpc/needs_attention': ({ body }) =>
+          (body as { p_noted: boolean }).p_noted ? [] : [{ ...matter, intent_id: 'i1' }],
         'GET /rest/v1/payment_log': () => [
           {
             id: 1,
