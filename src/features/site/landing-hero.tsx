@@ -80,7 +80,7 @@ function Farewell() {
   return (
     <>
       <p className="hero-deadline">
-        <strong>{t.seeYou}</strong>
+        <strong>{t.seeYou}</strong>{' '}
         {counts.status === 'ready' && <span>{t.wereThere(counts.data.registered)}</span>}
       </p>
       <OpeningWish />

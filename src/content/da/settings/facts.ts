@@ -5,12 +5,12 @@ export const facts = {
   church: {
     title: 'Kirken',
     intro: 'Sådan kalder hjemmesiden, e-mails og kvitteringer den. Det, du ikke udfylder, vises ikke.',
-    dialog: 'Rediger kirken',
+    dialog: 'Redigér kirken',
   },
   place: {
     title: 'Stedet',
     intro: 'Hvor lejren er, og hvordan familierne kommer dertil. Det, du ikke udfylder, vises ikke.',
-    dialog: 'Rediger stedet',
+    dialog: 'Redigér stedet',
   },
   churches: {
     title: 'Søsterkirker og missioner',
