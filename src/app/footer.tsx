@@ -13,26 +13,25 @@ import './footer.css';
 
 function ContactBlock() {
   const church = useChurch();
-  const facts: readonly (readonly [name: string, value: string | null, scheme?: string])[] = [
+  const all: readonly (readonly [name: string, value: string | null, scheme?: string])[] = [
     [t.churchEmail, church.church_email, 'mailto:'],
     [t.campEmail, church.camp_email, 'mailto:'],
     [t.phone, church.phone, 'tel:'],
     [t.company, church.company_number],
     [t.address, church.address],
   ];
+  const facts = all.filter(([, value]) => value !== null);
+  if (facts.length === 0) return null;
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">{t.contact}</h2>
       <dl>
-        {facts.map(
-          ([name, value, scheme]) =>
-            value !== null && (
-              <Fragment key={name}>
-                <dt>{name}</dt>
-                <dd>{scheme ? <a href={scheme + value.replaceAll(' ', '')}>{value}</a> : value}</dd>
-              </Fragment>
-            ),
-        )}
+        {facts.map(([name, value, scheme]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{scheme ? <a href={scheme + value?.replaceAll(' ', '')}>{value}</a> : value}</dd>
+          </Fragment>
+        ))}
       </dl>
     </section>
   );
@@ -40,6 +39,7 @@ function ContactBlock() {
 
 function CommunityBlock() {
   const communities = communitiesOf(useChurch(), useChurches());
+  if (communities.length === 0) return null;
   return (
     <section aria-labelledby="footer-online">
       <h2 id="footer-online">{t.communities}</h2>

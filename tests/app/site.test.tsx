@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, matchRoutes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,8 +6,10 @@ import { App } from '../../src/app/app.tsx';
 import { preload } from '../../src/app/lazy-routes.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { paths } from '../../src/content/paths.ts';
+import { churchTexts } from '../../src/domain/site/church-and-place.ts';
 import { registrationState } from '../../src/data/registration/registration-state.ts';
 import type { SessionState } from '../../src/data/accounts/session.ts';
+import { churchesSource, churchSource } from '../../src/data/site/church.ts';
 import { answers, fakeBackend, fakeBrowser } from '../pages/fake-site.tsx';
 
 const state = vi.hoisted(() => ({
@@ -226,6 +228,18 @@ describe('the footer', () => {
     const legal = ['Group formation', 'Terms of service', 'Privacy policy'];
     const targets = legal.map((name) => footer.getByRole('link', { name }).getAttribute('href'));
     expect(targets).toEqual(['/group-formation', '/terms-of-service', '/privacy-policy']);
+  });
+});
+
+describe('the footer of a church that has filled in nothing yet', () => {
+  it('leaves out what is empty, with its heading', async () => {
+    const nothing = Object.fromEntries([...churchTexts].map((name) => [name, null]));
+    fakeBackend({ ...answers(), church: [{ ...nothing, name: 'FamilyCamp' }], churches: [] });
+    await open(paths.contact);
+    act(() => [churchSource, churchesSource].forEach((source) => source.refresh())); // read by the test before
+    const footer = within(screen.getByRole('contentinfo'));
+    await waitFor(() => expect(footer.getAllByRole('heading')).toHaveLength(1)); // of the small print
+    expect(footer.getByRole('link', { name: 'Privacy policy' })).toBeInTheDocument();
   });
 });
 
