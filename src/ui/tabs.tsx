@@ -31,7 +31,9 @@ export function Tabs({ label, tabs, index, onChange }: TabsProps) {
   useLayoutEffect(() => {
     top.current = window.scrollY;
   }, []);
-  useEffect(() => window.scrollTo(0, top.current), []);
+  useEffect(() => {
+    window.scrollTo(0, top.current); // no cleanup: browsers answer with a promise
+  }, []);
 
   /** The library has moved the focus; the tab that has it now opens. */
   function follow({ currentTarget }: KeyboardEvent<HTMLElement>) {
