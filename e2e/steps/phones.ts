@@ -107,9 +107,8 @@ export async function connect({ page, context }: Phone): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
-/** Both have asked once more, and show the same. */
+/** Both have asked once more, and show the same. Beside other journeys someone may sign up in between: then both are looked at again. */
 export async function expectAgreement(phones: readonly Phone[]): Promise<void> {
-  for (const phone of phones) await connect(phone);
   const states = phones.map(
     ({ page }) =>
       () =>
@@ -119,7 +118,13 @@ export async function expectAgreement(phones: readonly Phone[]): Promise<void> {
   );
   const [one, two] = states;
   if (!one || !two) throw new Error('There are two phones');
-  await expect(async () => expect(await one()).toEqual(await two())).toPass();
+  await expect(async () => {
+    for (const phone of phones) {
+      await connect(phone);
+      await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    }
+    expect(await one()).toEqual(await two());
+  }).toPass();
 }
 
 /** Why a phone whose camera shows nothing says it. */
