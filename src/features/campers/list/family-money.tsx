@@ -42,7 +42,7 @@ export function FamilyMoney({ people, MoneyLog }: FamilyMoneyProps) {
             {payments.map((payment) => (
               <li key={payment.id}>
                 <time dateTime={payment.created_at}>{dayAndTime(payment.created_at)}</time>
-                <span>
+                <div>
                   <strong>{kroner(payment.amount)}</strong> {t.payments.for(payment.payee)},{' '}
                   {wordOf('type', payment.type)}, {wordOf('payment_method', payment.method)},{' '}
                   {t.payments.by(payerText(payment))}
@@ -50,7 +50,7 @@ export function FamilyMoney({ people, MoneyLog }: FamilyMoneyProps) {
                   {MoneyLog && payment.intent_id !== null && (
                     <MoneyLog intentId={payment.intent_id} of={kroner(payment.amount)} />
                   )}
-                </span>
+                </div>
               </li>
             ))}
           </ul>
