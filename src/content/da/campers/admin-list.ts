@@ -8,6 +8,7 @@ export const adminList = {
   printShort: 'Udskriv en kort liste',
   shortFacts: (count) => `${shared.campers(count)}: alder, værelse og hold`,
   write: 'Send besked til disse familier',
+  writeShort: 'Skriv',
   empty: 'Ingen deltagere passer. Ret søgningen eller filtrene.',
   loadingRest: 'Henter resten af listen…',
   restFailed: 'Vi kunne ikke hente resten af listen, så nogle deltagere mangler.',

@@ -7,6 +7,8 @@ export const adminList = {
   printShort: 'Print a short list',
   shortFacts: (count: number) => `${shared.campers(count)}: age, room and team`,
   write: 'Message these families',
+  /** Where a phone's bar has no more room. */
+  writeShort: 'Write',
   empty: 'No campers match. Change the search or the filters.',
   loadingRest: 'Loading the rest of the list…',
   restFailed: 'We couldn’t load the rest of the list, so some campers are missing.',

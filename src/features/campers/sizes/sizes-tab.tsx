@@ -159,7 +159,7 @@ function SizeTable({ label, groups, showsNames, tools }: SizeTableProps) {
           title: label,
           labels: tables.export,
           columns: fileColumns,
-          primary: writing.open && <Button onClick={writing.open} label={adminList.write} />,
+          primary: writing.open && <Button onClick={writing.open} label={adminList.writeShort} />,
         }}
       />
       {writing.dialog}
