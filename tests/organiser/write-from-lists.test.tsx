@@ -159,7 +159,7 @@ describe('writing to the families of a list', () => {
     const asked = open(one, 2);
     await one.narrow();
     await openMenu();
-    await user.click(await screen.findByRole('button', WRITE));
+    await user.click(await screen.findByRole('button', { name: 'Write' }));
     await screen.findByRole('dialog', { name: 'Write to families' });
     await vi.waitFor(() => expect(sent(asked, COUNT)).toEqual([{ p_campers: one.campers }]));
   });
