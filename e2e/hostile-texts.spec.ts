@@ -1,9 +1,13 @@
 /** Whatever stands in a text, no screen runs it: a camp in which every text is an attack, looked at by a family and an organiser. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { read } from 'xlsx';
+import type { Stack } from '../supabase/local/stack.ts';
+import { expect, expectNoSidewaysScroll } from './fixtures.ts';
 import { test } from './own-stack.ts';
 import { openDashboard } from './steps/dashboard.ts';
 import { logIn } from './steps/account.ts';
+import { saveAs } from './steps/saved-list.ts';
 
 // The mailbox has no icon.
 test.use({ camp: 'hostile', expectedConsoleErrors: [/favicon/] });
@@ -136,3 +140,78 @@ test('no text runs on any screen that shows it', { tag: '@all' }, async ({ page,
   expect(errors).toEqual([]);
   await family?.close();
 });
+
+/** What level 3 may type of the church and the place, cut to what the checks let in; of 200 characters some are a word without an end. */
+const facts: readonly string[] = [IMAGE, '\u202eבית תפילה', '👩‍👩‍👧 🏕️ ✝️', 'Ab'.repeat(100), '=1+1'];
+const factRows = [
+  'update public.church set name = left($1, 80), address = left($1, 120)',
+  'update public.place set town = left($1, 60), address = left($1, 120), station = left($1, 60), bus_stop = left($1, 120)',
+  'update public.churches set name = left($1, 79) || id',
+  'update public.sponsors set name = left($1, 79) || id, alt = left($1, 120), logo = null',
+  'update public.users set church_mission = left($1, 80)',
+];
+
+/** Every church, place, sister church, sponsor and camper's church says this, past the triggers that know better. */
+async function tellAll(stack: Stack, text: string): Promise<void> {
+  await stack.sql('set session_replication_role = replica');
+  for (const statement of factRows) await stack.sql(statement, [text]);
+  await stack.sql('set session_replication_role = origin');
+}
+
+for (const [at, text] of facts.entries())
+  test(
+    `no text of church, place or sponsors breaks a screen (${at})`,
+    { tag: '@all' },
+    async ({ page, stack }) => {
+      await tellAll(stack, text);
+      await openDashboard(page, 'admin5', 'list');
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const path of [
+          ...['/', '/about', '/contact', '/camp-info', '/terms-of-service', '/profile'],
+          ...['church', 'place'].map((part) => `/admin?tab=settings&part=${part}`),
+        ])
+          await test.step(`${path} at ${width} px`, async () => {
+            await page.goto(path);
+            await expectHarmless(page, text.slice(0, 60));
+            await expectNoSidewaysScroll(page);
+          });
+      }
+    },
+  );
+
+test(
+  'no text of church, place or sponsors is a formula in a file',
+  { tag: '@all' },
+  async ({ page, stack }) => {
+    for (const column of [
+      'church.name',
+      'church.address',
+      'place.bus_stop',
+      'churches.name',
+      'sponsors.alt',
+    ]) {
+      const [table, name] = column.split('.');
+      const tooLong = stack.sql(`update public.${table} set ${name} = repeat('a', 200)`);
+      await expect(tooLong, column).rejects.toThrow(/check/);
+    }
+    await tellAll(stack, '=1+1');
+    await openDashboard(page, 'admin5', 'list');
+    const list = page.getByRole('tabpanel');
+    const { file: csv } = await saveAs(page, list, 'CSV');
+    expect(csv.toString('utf8')).toContain(";'=1+1;");
+    expect(csv.toString('utf8')).not.toMatch(/(^|;)"?=/m);
+    const { file: excel } = await saveAs(page, list, 'Excel');
+    const cells = Object.values(read(excel).Sheets).flatMap((sheet) => Object.values(sheet));
+    expect(cells.filter((cell) => cell.v === '=1+1').length).toBeGreaterThan(0);
+    expect(cells.filter((cell) => cell.f !== undefined)).toEqual([]);
+    await page.goto('/camp-info');
+    for (const name of ['Add the camp to my calendar', 'Add the bus to my calendar']) {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      const calendar = await readFile(await (await saved).path(), 'utf8');
+      expect(calendar).toContain('LOCATION:=1+1\r\n');
+      for (const line of calendar.trimEnd().split('\r\n')) expect(line).toMatch(/^[A-Z]+[;:]/);
+    }
+  },
+);
