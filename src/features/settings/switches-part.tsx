@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { shortDay } from '../../content/date-text.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
@@ -98,11 +98,11 @@ function TurnTime({ setting, label }: { readonly setting: AdminSetting; readonly
   return (
     <details className="near-below">
       <summary className="quiet">{plan}</summary>
-      <form
-        className="number-setting row flush-fields"
-        aria-label={t.timeOf(label)}
+      <SettingForm
+        label={t.timeOf(label)}
+        isBusy={save.isPending}
+        isAsStored={typed === stored}
         onSubmit={submit}
-        noValidate
       >
         <TimeField
           label={t.turnsAt(!isOn)}
@@ -111,15 +111,26 @@ function TurnTime({ setting, label }: { readonly setting: AdminSetting; readonly
           value={typed}
           onChange={setTyped}
         />
-        <Button
-          type="submit"
-          look="quiet"
-          busy={save.isPending}
-          disabled={typed === stored}
-          label={admin.save}
-        />
-      </form>
+      </SettingForm>
     </details>
+  );
+}
+
+interface SettingFormProps {
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly isAsStored: boolean;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** One field of a setting, with its Save beside it. */
+function SettingForm({ label, isBusy, isAsStored, onSubmit, children }: SettingFormProps) {
+  return (
+    <form className="number-setting row flush-fields" aria-label={label} onSubmit={onSubmit} noValidate>
+      {children}
+      <Button type="submit" look="quiet" busy={isBusy} disabled={isAsStored} label={admin.save} />
+    </form>
   );
 }
 
@@ -154,7 +165,7 @@ function NumberSetting({ setting }: { readonly setting: AdminSetting }) {
   }
 
   return (
-    <form className="number-setting flush-fields row" aria-label={label} onSubmit={submit} noValidate>
+    <SettingForm label={label} isBusy={save.isPending} isAsStored={typed === undefined} onSubmit={submit}>
       <NumberField
         label={label}
         hint={t.known[setting.name]?.effect ?? setting.description}
@@ -162,13 +173,6 @@ function NumberSetting({ setting }: { readonly setting: AdminSetting }) {
         value={typed ?? String(stored ?? '')}
         onChange={setTyped}
       />
-      <Button
-        type="submit"
-        look="quiet"
-        busy={save.isPending}
-        disabled={typed === undefined}
-        label={admin.save}
-      />
-    </form>
+    </SettingForm>
   );
 }
