@@ -47,7 +47,7 @@ export function ContactsDialog({ own, people, isForOthers = false, onClose }: Co
   const needsAdult = people.some((one) => one.is_minor && chosen.has(one.id));
   // A minor may give the number before an adult is found.
   const wrong = {
-    who: chosen.size === 0 ? t.whoMissing : undefined,
+    who: chosen.size === 0 ? t.noneChosen : undefined,
     adult: needsAdult && asksOther && !picked && isOwnAdult ? t.otherMissing : undefined,
     name: name.trim() === '' ? t.nameMissing : undefined,
     phone: isPhone(phone) ? undefined : t.phoneWrong,

@@ -7,7 +7,7 @@ export const contacts = {
   intro:
     'Alle børn skal have en voksen med på lejren og nogen, vi kan ringe til dag og nat. Arrangørerne ser det på deres lister.',
   who: 'For',
-  whoMissing: 'Vælg nogen',
+  noneChosen: 'Vælg nogen',
   adult: 'Ansvarlig voksen på lejren',
   you: (name) => `${name} (dig)`,
   other: 'En anden voksen på lejren',

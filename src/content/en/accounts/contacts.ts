@@ -6,7 +6,7 @@ export const contacts = {
   intro:
     'Every child needs an adult at camp, and someone we can call day and night. Organisers see it on their lists.',
   who: 'For',
-  whoMissing: 'Choose someone',
+  noneChosen: 'Choose someone',
   adult: 'Responsible adult at camp',
   you: (name: string) => `${name} (you)`,
   other: 'Another adult at camp',
