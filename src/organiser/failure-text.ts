@@ -1,14 +1,13 @@
 import { admin as t } from '../content/en/site/admin.ts';
 import { toDataError } from '../data/client/errors.ts';
 
+/** What is said of some refusals, by the code of the error or by its kind. */
+export type Refusals = Readonly<Record<string, string | undefined>>;
+
+const ofAny: Refusals = { conflict: t.conflict, unauthorized: t.notAllowed };
+
 /** What to say when a change was not saved, and no field is to blame. */
-export function failureText(error: unknown): string {
-  switch (toDataError(error).kind) {
-    case 'conflict':
-      return t.conflict;
-    case 'unauthorized':
-      return t.notAllowed;
-    default:
-      return t.notSaved;
-  }
+export function failureText(error: unknown, refusals: Refusals = {}): string {
+  const { kind, code } = toDataError(error);
+  return refusals[code] ?? refusals[kind] ?? ofAny[kind] ?? t.notSaved;
 }

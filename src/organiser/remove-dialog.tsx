@@ -1,6 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { admin } from '../content/en/site/admin.ts';
-import { failureText } from './failure-text.ts';
 import { SaveDialog } from './save-dialog.tsx';
 import { useSaved } from './use-saved.ts';
 
@@ -20,13 +19,7 @@ export function RemoveDialog<What>(props: RemoveDialogProps<What>) {
   const saved = useSaved(onClose);
   const submit = () => remove.mutate(what, { onSuccess: saved(admin.saved, done) });
   return (
-    <SaveDialog
-      {...{ title, submitLabel, onClose }}
-      look="danger"
-      isBusy={remove.isPending}
-      failure={remove.error ? failureText(remove.error) : undefined}
-      onSubmit={submit}
-    >
+    <SaveDialog {...{ title, submitLabel, onClose }} look="danger" saving={remove} onSubmit={submit}>
       <p>{text}</p>
     </SaveDialog>
   );

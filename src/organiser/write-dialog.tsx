@@ -94,7 +94,6 @@ export function WriteDialog({ campers, from, onClose }: WriteDialogProps) {
     <Dialog title={t.title} onClose={onClose}>
       <OrganiserForm
         submitLabel={t.next}
-        isBusy={false}
         failure={failureOf(counts.error) ?? (tryOut.isError ? testFailure(tryOut.error) : undefined)}
         onSubmit={() => {
           if (isReady() && counts.data && counts.data.mails > 0) setSure(true);

@@ -3,13 +3,11 @@ import { CamperSearch } from '../../../camper/camper-search.tsx';
 import { admin } from '../../../content/en/site/admin.ts';
 import { duties as t } from '../../../content/en/campers/duties.ts';
 import { shared } from '../../../content/en/admin-common.ts';
-import { toDataError } from '../../../data/client/errors.ts';
 import type { FoundCamper } from '../../../data/campers/find-campers.ts';
 import { noDuties, useSaveDuties, type Duties, type DutyRow } from '../../../data/campers/duties.ts';
 import { parseTypedDate, toTypedDate, type CampDate } from '../../../domain/dates.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { certificateStates, duties } from '../../../domain/value-lists.ts';
-import { failureText } from '../../../organiser/failure-text.ts';
 import { SaveDialog } from '../../../organiser/save-dialog.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -63,14 +61,8 @@ export function DutyDialog({ rows, person, today, onClose }: DutyDialogProps) {
   return (
     <SaveDialog
       title={person ? t.edit(person.name) : t.give}
-      isBusy={save.isPending}
-      failure={
-        save.error === null
-          ? undefined
-          : toDataError(save.error).code === 'camper_not_coming'
-            ? t.notComing
-            : failureText(save.error)
-      }
+      saving={save}
+      refusals={{ camper_not_coming: t.notComing }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -3,8 +3,6 @@ import { CodeDrawing } from '../../../camper/code-drawing.tsx';
 import { adminTransit } from '../../../content/en/campers/admin-transit.ts';
 import { paths } from '../../../content/paths.ts';
 import { useInviteDevice } from '../../../data/checkin/checkin-devices.ts';
-import { toDataError } from '../../../data/client/errors.ts';
-import { failureText } from '../../../organiser/failure-text.ts';
 import { OrganiserForm } from '../../../organiser/organiser-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ownFocus } from '../../../ui/own-focus.ts';
@@ -12,13 +10,12 @@ import { TextField } from '../../../ui/text-field.tsx';
 import '../../../camper/family-code.css';
 
 const t = adminTransit.invite;
-const problems: Readonly<Record<string, string>> = { too_many_devices: t.tooMany, camp_over: t.over };
+const refusals = { too_many_devices: t.tooMany, camp_over: t.over };
 
 /** In a dialog: names a helper's phone, and shows the code that lets it in to check-in without an account. */
 export function InvitePhone({ onClose }: { readonly onClose: () => void }) {
   const invite = useInviteDevice();
   const { register, handleSubmit, formState } = useForm({ ...ownFocus, defaultValues: { name: '' } });
-  const failure = invite.error && (problems[toDataError(invite.error).code] ?? failureText(invite.error));
   if (invite.data !== undefined) {
     const address = `${window.location.origin}${paths.checkin}#phone=${invite.data}`;
     return (
@@ -33,8 +30,8 @@ export function InvitePhone({ onClose }: { readonly onClose: () => void }) {
   return (
     <OrganiserForm
       submitLabel={t.show}
-      isBusy={invite.isPending}
-      failure={failure ?? undefined}
+      saving={invite}
+      refusals={refusals}
       onSubmit={handleSubmit(({ name }) => invite.mutate(name.trim()))}
       onClose={onClose}
     >
