@@ -2,7 +2,7 @@ import { consents as t } from '../content/en/accounts/consents.ts';
 import { useSetConsent, type StoredConsent } from '../data/accounts/stored-consents.ts';
 import { answerIn, choiceKinds, choiceVersions, type ChoiceKind } from '../domain/accounts/consents.ts';
 import { SelectField } from '../ui/select-field.tsx';
-import { useToast } from '../ui/toast-store.ts';
+import { toast } from '../ui/toast-store.ts';
 
 /** For each camper: which pictures may be taken, and what other families read in the list of campers. Saved as chosen. */
 export function ConsentChoices({ consents }: { readonly consents: readonly StoredConsent[] }) {
@@ -38,7 +38,6 @@ interface ChoiceProps {
 }
 
 function Choice({ kind, camperId, name, answer }: ChoiceProps) {
-  const toast = useToast();
   const set = useSetConsent();
   const versions: Readonly<Record<string, string>> = choiceVersions[kind];
   const shown = set.isPending ? answerIn(set.variables.version ?? '') : answer;

@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useToast } from '../ui/toast-store.ts';
+import { saved } from '../ui/toast-store.ts';
 
 const other = 'other';
 
@@ -26,7 +26,6 @@ interface ContactsDialogProps {
 
 /** Who answers for the family's children, whom to call, and who may pick them up: asked once, for all of whom it is missing. */
 export function ContactsDialog({ own, people, isForOthers = false, onClose }: ContactsDialogProps) {
-  const toast = useToast();
   const save = useSaveContacts();
   const adults = people.filter((one) => !one.is_minor);
   const missing = people.filter((one) => !one.is_complete);
@@ -60,12 +59,7 @@ export function ContactsDialog({ own, people, isForOthers = false, onClose }: Co
     const guardian = asksOther ? (picked?.camperId ?? null) : adult;
     save.mutate(
       { campers: [...chosen], guardian, name, phone, pickup },
-      {
-        onSuccess: () => {
-          toast.success(t.saved);
-          onClose();
-        },
-      },
+      { onSuccess: saved(onClose, t.saved) },
     );
   }
 

@@ -3,7 +3,7 @@ import { useEndOtherParent } from '../data/accounts/other-parent.ts';
 import { toDataError } from '../data/client/errors.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
-import { useToast } from '../ui/toast-store.ts';
+import { toast } from '../ui/toast-store.ts';
 
 /** Words for why something about the other parent was not saved. */
 export function otherParentFailure(error: Error): string {
@@ -21,7 +21,6 @@ interface EndOtherParentProps {
 
 /** Asks before the other parent is removed, or leaves. */
 export function EndOtherParent({ name, accountId, onClose }: EndOtherParentProps) {
-  const toast = useToast();
   const end = useEndOtherParent(accountId);
   const words = name === null ? t.leaving : t.removing;
 

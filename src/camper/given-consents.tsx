@@ -10,7 +10,7 @@ import { consentVersions } from '../domain/accounts/consents.ts';
 import { env } from '../lib/env.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useToast } from '../ui/toast-store.ts';
+import { toast } from '../ui/toast-store.ts';
 
 const kinds: Readonly<Record<string, string>> = t.kinds;
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -91,7 +91,6 @@ function Change({ consent, onLeave }: ConsentProps & { readonly onLeave: () => v
 
 /** Agrees to group formation for a camper; under 15 only a parent may. */
 function AgreeButton({ consent, label }: ConsentProps & { readonly label: string }) {
-  const toast = useToast();
   const set = useSetConsent();
   const { camper_id: camper, name } = consent;
   const agree = () =>
@@ -109,7 +108,6 @@ function AgreeButton({ consent, label }: ConsentProps & { readonly label: string
 }
 
 function WithdrawDialog({ consent, onClose }: ConsentProps & { readonly onClose: () => void }) {
-  const toast = useToast();
   const set = useSetConsent();
   const { camper_id: camper, name } = consent;
   const confirm = () =>

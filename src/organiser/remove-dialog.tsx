@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { admin } from '../content/en/site/admin.ts';
 import { SaveDialog } from './save-dialog.tsx';
-import { useSaved } from './use-saved.ts';
+import { saved } from '../ui/toast-store.ts';
 
 interface RemoveDialogProps<What> {
   readonly title: string;
@@ -16,8 +16,7 @@ interface RemoveDialogProps<What> {
 /** Asks before something is taken away, and takes it away. */
 export function RemoveDialog<What>(props: RemoveDialogProps<What>) {
   const { title, text, submitLabel, done, what, remove, onClose } = props;
-  const saved = useSaved(onClose);
-  const submit = () => remove.mutate(what, { onSuccess: saved(admin.saved, done) });
+  const submit = () => remove.mutate(what, { onSuccess: saved(onClose, admin.saved, done) });
   return (
     <SaveDialog {...{ title, submitLabel, onClose }} look="danger" saving={remove} onSubmit={submit}>
       <p>{text}</p>

@@ -3,7 +3,7 @@ import { shared } from '../content/en/admin-common.ts';
 import { languageCode } from '../content/language.ts';
 import { useSingle } from '../data/client/use-single.ts';
 import type { ExportedMark, ExportedSection } from '../lib/exports/exported.ts';
-import { useToast } from '../ui/toast-store.ts';
+import { toast } from '../ui/toast-store.ts';
 import type { Sheet, SheetPerson } from './printed-sheets.tsx';
 
 /** How much larger than a record's the letters of a sheet at a door and of one in a hand are. */
@@ -31,7 +31,6 @@ export function useSheetsFile(
   title: string,
   read: () => ExportedSection[] | Promise<ExportedSection[]>,
 ) {
-  const toast = useToast();
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async () => {

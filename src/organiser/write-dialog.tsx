@@ -12,7 +12,7 @@ import {
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { useToast } from '../ui/toast-store.ts';
+import { toast } from '../ui/toast-store.ts';
 import { failureText } from './failure-text.ts';
 import { MailFields } from './mail-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -33,7 +33,6 @@ interface WriteDialogProps {
 
 /** A mail to the families of a selection: written, looked at with a family, tried on oneself, counted, confirmed and sent. */
 export function WriteDialog({ campers, from, onClose }: WriteDialogProps) {
-  const toast = useToast();
   const counts = useQuery(messageQueries.counts(campers));
   const { draft, change, attach, forget } = useDraft(from);
   const [isChecked, setChecked] = useState(false);

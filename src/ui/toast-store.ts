@@ -34,13 +34,15 @@ function add(kind: ToastKind, title: string, text?: string): void {
   set([...toasts, { id: lastId, kind, title, text }]);
 }
 
-const toast = {
+/** Short notices at the edge of the screen: `toast.error('Error', 'Value is not selected')`. */
+export const toast = {
   success: (title: string, text?: string) => add('success', title, text),
   info: (title: string, text?: string) => add('info', title, text),
   error: (title: string, text?: string) => add('error', title, text),
 };
 
-/** Short notices at the edge of the screen: `useToast().error('Error', 'Value is not selected')`. */
-export function useToast(): typeof toast {
-  return toast;
-}
+/** For a dialog that saves: what to do on success, which is to say so and to close. */
+export const saved = (onClose: () => void, title: string, text?: string) => () => {
+  toast.success(title, text);
+  onClose();
+};

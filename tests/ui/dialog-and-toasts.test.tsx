@@ -1,11 +1,4 @@
-import {
-  act,
-  fireEvent,
-  render,
-  renderHook,
-  screen,
-  waitForElementToBeRemoved,
-} from '@testing-library/react';
+import { act, fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -16,7 +9,7 @@ import { Dialog } from '../../src/ui/dialog.tsx';
 import { Disclosure } from '../../src/ui/disclosure.tsx';
 import { overlays } from '../../src/ui/overlays.ts';
 import { Toasts } from '../../src/ui/toasts.tsx';
-import { useToast } from '../../src/ui/toast-store.ts';
+import { toast } from '../../src/ui/toast-store.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -99,7 +92,6 @@ describe('toasts', () => {
         vi.spyOn(overlays, 'now').mockReturnValue(undefined);
         vi.spyOn(overlays, 'fetch').mockReturnValue(new Promise(() => undefined));
       }
-      const { current: toast } = renderHook(() => useToast()).result;
       render(<Toasts life={3000} closeLabel="Close the message" />);
       act(() => toast.error('Error', 'Value is not selected'));
       act(() => toast.success('Saved'));
@@ -128,7 +120,6 @@ describe('toasts', () => {
         come = () => part && resolve(part);
       }),
     );
-    const { current: toast } = renderHook(() => useToast()).result;
     render(<Toasts life={60_000} closeLabel="Close the message" />);
     act(() => toast.info('Early'));
     await act(async () => come());

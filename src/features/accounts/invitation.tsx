@@ -7,7 +7,7 @@ import { useAnswerInvitation, type Invitation as InvitationFrom } from '../../da
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 
 const t = otherParent.invitation;
 
@@ -19,7 +19,6 @@ interface InvitationProps {
 
 /** An invitation to act for a family, to be accepted with a name or refused. */
 export function Invitation({ from: { account_id: accountId, holder }, hasFamily }: InvitationProps) {
-  const toast = useToast();
   const navigate = useNavigate();
   const answer = useAnswerInvitation();
   const [first, setFirst] = useState('');

@@ -8,7 +8,7 @@ import { toDataError } from '../../data/client/errors.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { ConsentPart } from './consent-part.tsx';
 import { asksConsent } from './consent-text.ts';
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
@@ -41,7 +41,6 @@ export function HealthForm({
   onSaved,
   onBack,
 }: HealthFormProps) {
-  const toast = useToast();
   const queryClient = useQueryClient();
   const save = useSaveHealth();
   // The version being replaced: from opening the form, or from the last conflict.

@@ -4,7 +4,7 @@ import { useWithdrawHealth } from '../../data/health/family-health.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { forgetDraft } from './drafts.ts';
 
 const t = health.withdrawal;
@@ -17,7 +17,6 @@ interface WithdrawDialogProps {
 
 /** Asks before the consent is withdrawn, which deletes the answers. */
 export function WithdrawDialog({ userId, camper, onClose }: WithdrawDialogProps) {
-  const toast = useToast();
   const withdraw = useWithdrawHealth();
   const confirm = () =>
     withdraw.mutate(

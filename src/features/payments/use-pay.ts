@@ -7,7 +7,7 @@ import { paths } from '../../content/paths.ts';
 import { toDataError, type DataError } from '../../data/client/errors.ts';
 import { useStartPayment, type PaymentOrder } from '../../data/payments/family-payments.ts';
 import { sumOf } from '../../domain/payments/price.ts';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 
 const leave = (url: string) => window.location.assign(url);
 
@@ -34,7 +34,6 @@ export interface EarlierQuote {
 export function usePay() {
   const { mutateAsync } = useStartPayment();
   const navigate = useNavigate();
-  const toast = useToast();
   const [isLeaving, setLeaving] = useState(false);
   const [error, setError] = useState<string>();
   const [quote, setQuote] = useState<EarlierQuote>();

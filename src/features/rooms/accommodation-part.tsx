@@ -16,7 +16,7 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { useSaved } from '../../organiser/use-saved.ts';
+import { saved } from '../../ui/toast-store.ts';
 
 interface AccommodationPartProps {
   readonly person: BoardPerson;
@@ -53,7 +53,6 @@ function consequencesOf({ before, after, hours }: AccommodationChange, to: Accom
 
 /** Shown below all rooms in place of the pressed button. Focusing it scrolls it into view. */
 function Consequences({ person, to, onDone }: AccommodationPartProps & { readonly to: Accommodation }) {
-  const saved = useSaved(onDone);
   const { data, isLoadingError, refetch } = useQuery(accommodationQuery(person.id, to));
   const change = useChangeAccommodation();
   const changeOnce = useSingle(change);
@@ -84,7 +83,9 @@ function Consequences({ person, to, onDone }: AccommodationPartProps & { readonl
       {!data.problem && (
         <Button
           busy={change.isPending}
-          onClick={() => changeOnce({ camper: person.id, to, seen: data }, { onSuccess: saved(t.saved) })}
+          onClick={() =>
+            changeOnce({ camper: person.id, to, seen: data }, { onSuccess: saved(onDone, t.saved) })
+          }
           label={t.confirm}
         />
       )}

@@ -19,7 +19,7 @@ import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { AppliedNotice } from '../../organiser/board/applied-notice.tsx';
 import { Board } from '../../organiser/board/board.tsx';
 import { BoardPart, PartLink } from '../../organiser/board/board-part.tsx';
@@ -88,7 +88,6 @@ interface RoomBoardProps {
 }
 
 function RoomBoard({ people, rooms, start }: RoomBoardProps) {
-  const toast = useToast();
   const { mutate: setLeader } = useSetRoomLeader();
   const undo = useApply('rooms');
   const { data: settings } = useQuery(settingQueries.all());
@@ -115,7 +114,7 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
         },
       );
     },
-    [rooms, setLeader, toast],
+    [rooms, setLeader],
   );
   const primary = useMemo(() => <Button onClick={() => setProposing(true)} label={roomProposal.open} />, []);
   const elsewhere = useMemo(() => rooms.filter(({ state }) => state === 'group'), [rooms]);

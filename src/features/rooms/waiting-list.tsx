@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { toDataError } from '../../data/client/errors.ts';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useSaved } from '../../organiser/use-saved.ts';
+import { saved } from '../../ui/toast-store.ts';
 
 const t = accommodation.waiting;
 
@@ -119,7 +119,6 @@ interface TakeOffDialogProps {
 
 /** Asks before a family is taken off the waiting list, since it loses its place. */
 function TakeOffDialog({ family, onClose }: TakeOffDialogProps) {
-  const saved = useSaved(onClose);
   const takeOff = useTakeOffBedWaits();
   return (
     <Dialog title={t.takeOffTitle(family.name)} onClose={onClose}>
@@ -133,7 +132,7 @@ function TakeOffDialog({ family, onClose }: TakeOffDialogProps) {
         onSubmit={() =>
           takeOff.mutate(
             { account: family.id, offered_until: family.offered_until },
-            { onSuccess: saved(t.takenOff(family.name)) },
+            { onSuccess: saved(onClose, t.takenOff(family.name)) },
           )
         }
       >

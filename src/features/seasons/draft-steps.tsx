@@ -11,7 +11,7 @@ import { failureText } from '../../organiser/failure-text.ts';
 import { CheckIcon } from '../../ui/action-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
-import { useSaved } from '../../organiser/use-saved.ts';
+import { saved } from '../../ui/toast-store.ts';
 import type { StepFormProps } from './step-form.ts';
 
 const DraftCamp = latePart(async () => (await import('./draft-camp.tsx')).DraftCamp);
@@ -88,7 +88,6 @@ interface StepProps {
 
 function Step({ step, draft, Form, onClose }: StepProps) {
   const save = useSaveDraft();
-  const saved = useSaved(onClose);
   return (
     <Form
       title={t.steps[step]}
@@ -99,7 +98,7 @@ function Step({ step, draft, Form, onClose }: StepProps) {
       onSave={(change) =>
         save.mutate(
           { plan: { ...draft.plan, ...change }, seen: draft.seen },
-          { onSuccess: saved(admin.saved, t.steps[step]) },
+          { onSuccess: saved(onClose, admin.saved, t.steps[step]) },
         )
       }
     />

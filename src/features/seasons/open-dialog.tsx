@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 
 const t = seasons.open;
 
@@ -31,7 +31,6 @@ export function OpenDialog({ draft, onClose }: OpenDialogProps) {
   const isReady = theme.trim() !== '';
   const dryRun = useQuery({ ...seasonQueries.dryRun(draft), retry: false, enabled: isReady });
   const open = useOpenSeason();
-  const toast = useToast();
   const [withSchedule, setWithSchedule] = useState(false);
   const [registrationAt, setRegistrationAt] = useState('');
   const error = open.error ?? dryRun.error;

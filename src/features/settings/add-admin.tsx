@@ -8,7 +8,7 @@ import { emailProblem } from '../../domain/accounts/email.ts';
 import { jobs } from '../../domain/accounts/jobs.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useSaved } from '../../organiser/use-saved.ts';
+import { saved } from '../../ui/toast-store.ts';
 import { CamperSearch } from '../../camper/camper-search.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { accessOptions } from './level-options.ts';
@@ -31,7 +31,6 @@ const emailOf = ({ text, camper }: Wanted) => camper?.email ?? text;
 
 /** In a dialog: gives a camper, or the holder of any account, a job or a level below one's own. */
 export function AddAdmin({ myLevel, onClose }: { readonly myLevel: number; readonly onClose: () => void }) {
-  const saved = useSaved(onClose);
   const add = useAddAdmin();
   const { control, register, handleSubmit, setError, formState } = useForm({
     ...ownFocus,
@@ -49,7 +48,11 @@ export function AddAdmin({ myLevel, onClose }: { readonly myLevel: number; reado
     add.mutate(
       { email, access: jobs.find((job) => job === typed.access) ?? Number(typed.access) },
       {
-        onSuccess: saved(admin.saved, t.added(typed.who.camper ? fullName(typed.who.camper) : email)),
+        onSuccess: saved(
+          onClose,
+          admin.saved,
+          t.added(typed.who.camper ? fullName(typed.who.camper) : email),
+        ),
         onError: (failed) => {
           const problem = problems[toDataError(failed).code];
           if (problem) setError('who', { message: problem });

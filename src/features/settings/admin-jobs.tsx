@@ -5,11 +5,10 @@ import { useChangeAdmin, type AdminPerson } from '../../data/accounts/admins.ts'
 import { useSingle } from '../../data/client/use-single.ts';
 import { jobs, jobsBelow, type Job } from '../../domain/accounts/jobs.ts';
 import { failureText } from '../../organiser/failure-text.ts';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 
 /** The jobs of one person this season, saved as a box changes. Organisers cannot give anything to themselves. */
 export function AdminJobs({ person, myLevel }: { readonly person: AdminPerson; readonly myLevel: number }) {
-  const toast = useToast();
   const save = useChangeAdmin();
   const saveOnce = useSingle(save);
   const { id, name, jobs: stored, is_this_season: isCurrent } = person;

@@ -13,7 +13,7 @@ import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { admin } from '../../content/en/site/admin.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { levelOptions } from './level-options.ts';
 import { useSingle } from '../../data/client/use-single.ts';
@@ -127,7 +127,6 @@ interface AdminLevelProps {
 
 /** The level of one admin, saved when it is chosen; and the button that removes them. */
 function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
-  const toast = useToast();
   const save = useChangeAdmin();
   const saveOnce = useSingle(save);
   const { id, name, access_level: seen } = person;

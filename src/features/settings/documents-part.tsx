@@ -17,7 +17,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { RemoveDialog } from '../../organiser/remove-dialog.tsx';
 import { toDataError } from '../../data/client/errors.ts';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 
 const t = adminSettings.documents;
 
@@ -170,7 +170,6 @@ interface DocumentUpload {
 
 /** Uploads a PDF in the place of a document, and tells how far it is. */
 function useDocumentUpload(document: UploadedDocument): DocumentUpload {
-  const toast = useToast();
   const upload = useUploadDocument();
   const giveUp = useRef(new AbortController());
   const [share, setShare] = useState(0);

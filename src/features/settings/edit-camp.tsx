@@ -9,7 +9,7 @@ import type { CampInfo } from '../../data/site/camp-info.ts';
 import { bedBookingQueries, daysThatEnd, useChangeCamp } from '../../data/site/camp-info-changes.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { campDaysOf } from '../../domain/camp-days.ts';
-import { useSaved } from '../../organiser/use-saved.ts';
+import { saved } from '../../ui/toast-store.ts';
 import { campFields, type CampField } from '../../organiser/camp-columns.ts';
 import { CampInput } from '../../organiser/camp-input.tsx';
 import { readCamp, typedCamp } from '../../organiser/typed-camp.ts';
@@ -31,7 +31,6 @@ interface EditCampProps {
 
 /** In a dialog: changes the camp. What a change does to campers is said while it is typed. */
 export function EditCamp({ camp, current, onClose }: EditCampProps) {
-  const saved = useSaved(onClose);
   const save = useChangeCamp();
   const clock = useCampClock();
   const beds = useQuery(bedQueries.availability());
@@ -65,7 +64,7 @@ export function EditCamp({ camp, current, onClose }: EditCampProps) {
     save.mutate(
       { seen: current, change },
       {
-        onSuccess: saved(admin.saved, listText(changedFields.map((field) => t.fields[field]))),
+        onSuccess: saved(onClose, admin.saved, listText(changedFields.map((field) => t.fields[field]))),
         onError: fail,
       },
     );

@@ -11,7 +11,7 @@ import {
 import type { PriceCategory } from '../../data/payments/prices.ts';
 import { latePrice } from '../../domain/payments/price.ts';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { Effects, type Effect } from '../../organiser/effects.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { priceText } from './price-text.ts';
@@ -34,7 +34,6 @@ interface EditCategoryProps {
 
 /** Dialog that changes one category's price and words, and shows who is affected before it is saved. */
 export function EditCategory({ category, current, usage, onClose }: EditCategoryProps) {
-  const toast = useToast();
   const save = useChangeCategory();
   const { register, handleSubmit, control, setError, formState } = useForm({
     ...ownFocus,

@@ -8,7 +8,7 @@ import { wholeNumber } from '../../domain/typed-values.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useSaved } from '../../organiser/use-saved.ts';
+import { saved } from '../../ui/toast-store.ts';
 import type { Fact } from './facts-part.tsx';
 
 interface EditFactsProps {
@@ -38,7 +38,6 @@ const problemOf = (field: Fact): string =>
 
 /** In a dialog: changes who runs the camp or where it is, or a row of a list. */
 export function EditFacts({ table, id, title, fields, facts, onClose }: EditFactsProps) {
-  const saved = useSaved(onClose);
   const save = useChangeFacts(table, id);
   const [typed, setTyped] = useState<Partial<Record<Fact, string>>>({});
   const [problem, setProblem] = useState<{ readonly field?: Fact; readonly text: string }>();
@@ -59,7 +58,7 @@ export function EditFacts({ table, id, title, fields, facts, onClose }: EditFact
     save.mutate(
       { seen, change },
       {
-        onSuccess: saved(admin.saved, title),
+        onSuccess: saved(onClose, admin.saved, title),
         onError: (error) => {
           const { code } = toDataError(error);
           const field = changed.find((one) => code === `${table}_${one}_check`);

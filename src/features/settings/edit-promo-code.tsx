@@ -12,7 +12,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useSaved } from '../../organiser/use-saved.ts';
+import { saved } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { priceText } from './price-text.ts';
 import { randomCode, readPromoCode, typedPromoCode, type TypedPromoCode } from './promo-code-form.ts';
@@ -33,7 +33,6 @@ interface EditPromoCodeProps {
 
 /** In a dialog: adds a promo code, or changes what an existing one gives. */
 export function EditPromoCode({ code, current, categories, onClose }: EditPromoCodeProps) {
-  const saved = useSaved(onClose);
   const add = useAddPromoCode();
   const change = useChangePromoCode();
   const { control, register, handleSubmit, setError, formState } = useForm({
@@ -56,7 +55,7 @@ export function EditPromoCode({ code, current, categories, onClose }: EditPromoC
     const { row } = readPromoCode(typed, isDisabled);
     if (!row) return;
     const done = {
-      onSuccess: saved(admin.saved, t.added(row.code)),
+      onSuccess: saved(onClose, admin.saved, t.added(row.code)),
       onError: fail,
     };
     if (!code) return add.mutate(row, done);

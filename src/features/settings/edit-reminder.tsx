@@ -8,7 +8,7 @@ import { MailPaper, MailPreview } from '../../organiser/mail-preview.tsx';
 import { mailProblems } from '../../organiser/mail-problems.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useSaved } from '../../organiser/use-saved.ts';
+import { saved } from '../../ui/toast-store.ts';
 import { reminderName } from './reminder-words.ts';
 
 const t = mailWords.reminders;
@@ -25,7 +25,6 @@ interface EditReminderProps {
 
 /** The text of a reminder in each language; what is wrong in one that is not shown, or changed by others, brings it up. */
 export function EditReminder({ reminder, current, onClose }: EditReminderProps) {
-  const saved = useSaved(onClose);
   const save = useChangeReminder();
   const [typed, setTyped] = useState<Partial<Reminder['texts']>>({});
   const [language, setLanguage] = useState<LanguageCode>('en');
@@ -44,7 +43,7 @@ export function EditReminder({ reminder, current, onClose }: EditReminderProps) 
     if (changed.length === 0) return onClose();
     save.mutate(
       { seen: current, texts: Object.fromEntries(changed.map((code) => [code, texts[code]])) },
-      { onSuccess: saved(t.saved, reminderName(reminder)) },
+      { onSuccess: saved(onClose, t.saved, reminderName(reminder)) },
     );
   }
 

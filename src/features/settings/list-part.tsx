@@ -22,7 +22,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 import type { Fact } from './facts-part.tsx';
 
 const EditFacts = latePart(async () => (await import('./edit-facts.tsx')).EditFacts);
@@ -113,7 +113,6 @@ interface UpButtonProps {
 
 /** Puts a row between the two that are listed before it. */
 function UpButton({ table, row, above }: UpButtonProps) {
-  const toast = useToast();
   const save = useChangeFacts(table, row.id);
   const [second, first] = [above.at(-2)?.position, above.at(-1)?.position ?? 0];
   const position = second === undefined ? first - 1 : (second + first) / 2;
@@ -135,7 +134,6 @@ function UpButton({ table, row, above }: UpButtonProps) {
 
 /** The logo as it is shown, and a button that uploads another one. */
 function LogoButton({ sponsor: { id, name, alt, logo } }: { readonly sponsor: Sponsor }) {
-  const toast = useToast();
   const store = useStoreLogo();
   const input = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);

@@ -17,7 +17,7 @@ import { admin } from '../../content/en/site/admin.ts';
 import { longDay } from '../../content/date-text.ts';
 import { useCampClock } from '../../data/site/camp-clock.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { stateOf, termsOf } from './promo-code-state.ts';
 import { useSingle } from '../../data/client/use-single.ts';
@@ -132,7 +132,6 @@ function promoCodeFacts(code: PromoCode, categoryName: string): string {
 
 /** The button that opens its terms, and the one that ends it or lets it be used again. */
 function PromoCodeActions({ code, onEdit }: { readonly code: PromoCode; readonly onEdit: () => void }) {
-  const toast = useToast();
   const save = useChangePromoCode();
   const saveOnce = useSingle(save);
   const isEnding = !code.is_disabled;

@@ -8,7 +8,7 @@ import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { EditReminder } from './edit-reminder.tsx';
 import { reminderName, reminderWhen } from './reminder-words.ts';
 import { useSingle } from '../../data/client/use-single.ts';
@@ -42,7 +42,6 @@ export function RemindersPart() {
 }
 
 function ReminderRow({ reminder, onEdit }: { readonly reminder: Reminder; readonly onEdit: () => void }) {
-  const toast = useToast();
   const saveOnce = useSingle(useChangeReminder());
   const name = reminderName(reminder);
   return (

@@ -10,7 +10,7 @@ import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { saved } from '../../ui/toast-store.ts';
 
 const RoomsForm = latePart(async () => (await import('../../organiser/rooms-form.tsx')).RoomsForm);
 const t = adminSettings.rooms;
@@ -22,7 +22,6 @@ export function RoomsPart() {
   const camp = info.data;
   /** As they were when editing began: what saving compares with. */
   const [edited, setEdited] = useState<readonly Room[]>();
-  const toast = useToast();
   const save = useSaveRooms();
   useFetchAhead(RoomsForm);
   const close = () => setEdited(undefined);
@@ -63,12 +62,7 @@ export function RoomsPart() {
                 onSave={(next) =>
                   save.mutate(
                     { seen: edited, rooms: next },
-                    {
-                      onSuccess: () => {
-                        toast.success(admin.saved, t.title);
-                        close();
-                      },
-                    },
+                    { onSuccess: saved(close, admin.saved, t.title) },
                   )
                 }
                 onClose={close}

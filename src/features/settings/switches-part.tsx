@@ -10,7 +10,7 @@ import {
 } from '../../data/settings/editable-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { TimeField } from '../../organiser/time-field.tsx';
@@ -47,7 +47,6 @@ export function SwitchesPart() {
 
 /** Saved when pressed. What could not be saved goes back to how it was, and says why. */
 function SwitchSetting({ setting }: { readonly setting: AdminSetting }) {
-  const toast = useToast();
   const saveOnce = useSingle(useChangeSetting());
   const words = t.known[setting.name];
   const label = words?.name ?? setting.name;
@@ -80,7 +79,6 @@ function SwitchSetting({ setting }: { readonly setting: AdminSetting }) {
 
 /** Says what time will do to a switch, and sets when. */
 function TurnTime({ setting, label }: { readonly setting: AdminSetting; readonly label: string }) {
-  const toast = useToast();
   const save = useChangeSetting();
   const { name, bool, isOn, turnsIn, turns_at: turnsAt } = setting;
   const stored = turnsIn === null ? '' : (turnsAt ?? '').slice(0, minutes);
@@ -138,7 +136,6 @@ const LARGEST = 2_147_483_647;
 
 /** A setting that is a whole number, or empty. */
 function NumberSetting({ setting }: { readonly setting: AdminSetting }) {
-  const toast = useToast();
   const save = useChangeSetting();
   /** What is typed; undefined while it is what is stored. */
   const [typed, setTyped] = useState<string>();

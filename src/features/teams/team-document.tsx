@@ -7,7 +7,7 @@ import { useSingle } from '../../data/client/use-single.ts';
 import { tableFile } from '../../lib/exports/export-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 
 const t = teamBoard.document;
 
@@ -20,7 +20,6 @@ interface TeamDocumentProps<Row> {
 
 /** Creates the PDF that families open from the current teams. Later moves appear once it is updated. */
 export function TeamDocument<Row>({ columns, rows }: TeamDocumentProps<Row>) {
-  const toast = useToast();
   const link = useQuery(documentQueries.link('teams'));
   const upload = useUploadDocument();
   const make = useMutation({

@@ -14,7 +14,7 @@ import { ownFocus } from '../../ui/own-focus.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TeamDot, teamColor } from '../../ui/team-dot.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { saved, toast } from '../../ui/toast-store.ts';
 
 const t = teamBoard.config;
 
@@ -29,7 +29,6 @@ const newColors = ['#e0a100', '#7a3fa0', '#e06a1b', '#2a9d9d', '#d65a8c', '#7a5a
 
 export function TeamsDialog({ teams, people, onClose }: TeamsDialogProps) {
   const [edited, setEdited] = useState<Team>();
-  const toast = useToast();
   const remove = useRemoveTeam();
   if (edited) {
     const isNew = !teams.some(({ id }) => id === edited.id);
@@ -119,7 +118,6 @@ function failureOf(error: unknown): string {
 }
 
 function TeamForm({ team, isNew, people, onDone }: TeamFormProps) {
-  const toast = useToast();
   const change = useChangeTeam();
   const added = useAddTeam();
   const save = isNew ? added : change;
@@ -130,12 +128,7 @@ function TeamForm({ team, isNew, people, onDone }: TeamFormProps) {
 
   const submit = handleSubmit(({ name, color, leader }) => {
     const typed = { name: name.trim(), color: color === teamColor(team.color) ? team.color : color };
-    const outcome = {
-      onSuccess: () => {
-        toast.success(t.saved);
-        onDone();
-      },
-    };
+    const outcome = { onSuccess: saved(onDone, t.saved) };
     if (isNew) added.mutate({ id: team.id, ...typed }, outcome);
     else change.mutate({ seen: team, ...typed, leader: leader || null }, outcome);
   });

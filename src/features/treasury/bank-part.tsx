@@ -11,7 +11,7 @@ import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { DecidedLines } from './decided-lines.tsx';
 import type { Account } from './family-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -92,7 +92,6 @@ export function BankPart() {
 /** One press for all lines that match exactly. */
 function ExactLines({ lines }: { readonly lines: readonly BankLine[] }) {
   const confirm = useConfirmExactLines();
-  const toast = useToast();
   const failure = lineFailure(confirm.error);
   if (lines.length === 0) return null;
   const wanted = lines.flatMap(({ id, proposals: [first] }) =>

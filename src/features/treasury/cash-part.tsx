@@ -22,7 +22,7 @@ import { failureText } from '../../organiser/failure-text.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { useSaved } from '../../organiser/use-saved.ts';
+import { saved } from '../../ui/toast-store.ts';
 
 const t = treasury.cash;
 const names = t.columns;
@@ -156,7 +156,6 @@ function countedAmount(typed: string): number | undefined {
 
 /** Asks what was counted, and closes what is open of a day. */
 function CloseCashDialog({ day, onClose }: { readonly day: CashDay; readonly onClose: () => void }) {
-  const saved = useSaved(onClose);
   const close = useCloseCash();
   const { control, register, handleSubmit, setError, formState } = useForm({
     ...ownFocus,
@@ -178,7 +177,7 @@ function CloseCashDialog({ day, onClose }: { readonly day: CashDay; readonly onC
         note: typed.note.trim(),
       },
       {
-        onSuccess: saved(admin.saved, t.done),
+        onSuccess: saved(onClose, admin.saved, t.done),
         onError: (failed) =>
           setError('root', {
             message: toDataError(failed).kind === 'conflict' ? t.conflict : failureText(failed),

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { dayColumn, moneyColumn } from './money-column.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
-import { useSaved } from '../../organiser/use-saved.ts';
+import { saved } from '../../ui/toast-store.ts';
 import { lineFailure } from './line-failure.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -61,7 +61,6 @@ export function DecidedLines({ lines }: { readonly lines: readonly BankLine[] })
 
 /** Undoes the decision about a line. A confirmed one needs a reason, since a correction is recorded. */
 function ReopenDialog({ line, onClose }: { readonly line: BankLine; readonly onClose: () => void }) {
-  const saved = useSaved(onClose);
   const { mutate, isPending, error } = useReopenLine();
   const form = {
     title: t.reopenFor(line.text),
@@ -70,7 +69,7 @@ function ReopenDialog({ line, onClose }: { readonly line: BankLine; readonly onC
     failure: lineFailure(error),
     onClose,
   };
-  const done = { onSuccess: saved(admin.saved, t.waitsAgain) };
+  const done = { onSuccess: saved(onClose, admin.saved, t.waitsAgain) };
   if (line.state === 'set_aside') {
     return (
       <SaveDialog {...form} onSubmit={() => mutate({ line: line.id }, done)}>

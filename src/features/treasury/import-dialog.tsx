@@ -27,7 +27,7 @@ import { failureText } from '../../organiser/failure-text.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { longDay } from '../../content/date-text.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 
@@ -88,7 +88,6 @@ const refusals: Readonly<Record<string, string>> = {
 
 /** Assigns the columns, shows what is read, and imports it. */
 function MappingForm({ kind, name, table, onClose }: MappingFormProps) {
-  const toast = useToast();
   const payout = useImportPayout();
   const statement = useImportStatement();
   const [mapping, setMapping] = useState(() => rememberedMapping(kind, table));

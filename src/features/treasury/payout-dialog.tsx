@@ -24,7 +24,7 @@ import { ownFocus } from '../../ui/own-focus.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
-import { useSaved } from '../../organiser/use-saved.ts';
+import { saved } from '../../ui/toast-store.ts';
 import { tables } from '../../content/en/tables.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -73,7 +73,6 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
 
 /** Closes it, with a note where something differs; or opens it again, with the reason. */
 function Decision({ payout, onClose }: PayoutDialogProps) {
-  const saved = useSaved(onClose);
   const close = useClosePayout();
   const reopen = useReopenPayout();
   const isOpen = payout.closed_at === null;
@@ -82,7 +81,7 @@ function Decision({ payout, onClose }: PayoutDialogProps) {
   const { isPending, error } = isOpen ? close : reopen;
 
   const submit = handleSubmit(({ note }) => {
-    const outcome = { onSuccess: saved(t.done, payout.file_name) };
+    const outcome = { onSuccess: saved(onClose, t.done, payout.file_name) };
     if (isOpen) close.mutate({ payout: payout.id, differing: payout.differing, note: note.trim() }, outcome);
     else reopen.mutate({ payout: payout.id, note: note.trim() }, outcome);
   });

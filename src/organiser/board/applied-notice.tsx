@@ -5,7 +5,7 @@ import type { Applied, useApply } from '../../data/rooms/formation.ts';
 import { reversed } from '../../domain/campers/moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { saved } from '../../ui/toast-store.ts';
 import { focusList } from './use-focus-after-move.ts';
 
 interface AppliedNoticeProps {
@@ -17,7 +17,6 @@ interface AppliedNoticeProps {
 
 /** Says that a suggestion was used, and undoes it as a whole while nothing else has changed. */
 export function AppliedNotice({ applied: { version, moves }, undo, onGone }: AppliedNoticeProps) {
-  const toast = useToast();
   const undoOnce = useSingle(undo);
   const end = () => {
     // The buttons disappear, so the list gets the focus.
@@ -32,17 +31,7 @@ export function AppliedNotice({ applied: { version, moves }, undo, onGone }: App
         <Button
           look="quiet"
           busy={undo.isPending}
-          onClick={() =>
-            undoOnce(
-              { version, moves: reversed(moves) },
-              {
-                onSuccess: () => {
-                  toast.success(t.undone);
-                  end();
-                },
-              },
-            )
-          }
+          onClick={() => undoOnce({ version, moves: reversed(moves) }, { onSuccess: saved(end, t.undone) })}
           label={t.undo}
         />
       )}{' '}

@@ -12,7 +12,7 @@ import { textLimits } from '../../../domain/campers/names.ts';
 import { SaveForm } from '../../../ui/save-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { saved } from '../../../ui/toast-store.ts';
 
 const t = profile.changeRequests;
 
@@ -50,7 +50,6 @@ interface AskFormProps {
 
 /** In a dialog: asks the organisers to change one field of a camper. What is typed stays when it could not be sent. */
 export function AskForm({ camper, frozen, field: first, onClose }: AskFormProps) {
-  const toast = useToast();
   const ask = useRequestChange();
   const offered = fields.filter((one) =>
     one === 'attendance' ? !camper.is_attending : !freezable.includes(one) || frozen.includes(one),
@@ -77,10 +76,7 @@ export function AskForm({ camper, frozen, field: first, onClose }: AskFormProps)
     ask.mutate(
       { camper: camper.id, wish: { [field]: value }, note: note.trim() },
       {
-        onSuccess: () => {
-          toast.success(t.sent);
-          onClose();
-        },
+        onSuccess: saved(onClose, t.sent),
         onError: (error) => {
           const refused = toDataError(error);
           const refusal = refusalAt(refused);

@@ -9,7 +9,7 @@ import { bedWaitQueries, useBedWait, type BedWait } from '../../../data/rooms/be
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Failure } from '../../../ui/failure.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { LeaveWaitDialog } from './leave-wait-dialog.tsx';
 import './todo.css';
 
@@ -64,7 +64,6 @@ const costOf = ({ name, price, outstanding }: BedWait) =>
   t.price(name, kroner(price), outstanding > 0 ? kroner(outstanding) : null);
 
 function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
-  const toast = useToast();
   const changeOnce = useSingle(change);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const [isLeaving, setLeaving] = useState(false);

@@ -13,7 +13,7 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { TodoRow } from './todo-row.tsx';
 
 const ContactsDialog = latePart(
@@ -62,7 +62,6 @@ function askedText({ asked, has_accepted: answer, guardian }: FamilyContact): st
 
 /** Another family's child: yes or no, and later a way out. */
 function RequestRow({ camper_id: camper, name, adult, has_accepted: hasAccepted }: GuardianRequest) {
-  const toast = useToast();
   const answer = useAnswerGuardian();
   const say = (accepts: boolean) =>
     answer.mutate(

@@ -9,7 +9,7 @@ import { toDataError } from '../../../data/client/errors.ts';
 import type { ChangeableField } from '../../../domain/campers/camper-fields.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SaveForm } from '../../../ui/save-form.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { saved, toast } from '../../../ui/toast-store.ts';
 
 const t = profile.edit;
 
@@ -24,7 +24,6 @@ interface EditFormProps {
  * the specification's toast (section 8), and its words stay in the dialog.
  */
 export function EditForm({ camper, field, onClose }: EditFormProps) {
-  const toast = useToast();
   const save = useChangeCamper();
   const current = fieldText(field, camper[field]);
   const [first] = useState(current);
@@ -43,10 +42,7 @@ export function EditForm({ camper, field, onClose }: EditFormProps) {
     save.mutate(
       { id: camper.id, seen: camper.updated_at, change: { [field]: value } },
       {
-        onSuccess: () => {
-          toast.success(t.saved);
-          onClose();
-        },
+        onSuccess: saved(onClose, t.saved),
         onError: (error) => {
           toast.error(t.notSaved);
           const refused = toDataError(error);

@@ -16,7 +16,7 @@ import { SaveForm } from '../../../ui/save-form.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { emailRule } from '../email-rule.ts';
 
 /** Who else acts for the family: the account holder invites and removes, the other parent may leave. */
@@ -58,7 +58,6 @@ function Access({ access: { is_holder, holder, other, invited } }: { readonly ac
 }
 
 function Waiting({ email, until }: NonNullable<FamilyAccess['invited']>) {
-  const toast = useToast();
   const invite = useInvite();
   const withdraw = useEndOtherParent();
   const fail = (error: Error) => toast.error(otherParentFailure(error));
@@ -98,7 +97,6 @@ function Waiting({ email, until }: NonNullable<FamilyAccess['invited']>) {
 }
 
 function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const toast = useToast();
   const invite = useInvite();
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState<string>();

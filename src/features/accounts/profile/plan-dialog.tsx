@@ -13,7 +13,7 @@ import { SaveForm } from '../../../ui/save-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { planEffectTexts } from './plan-effects.ts';
 
 export type PlanKind = 'cancel' | 'move' | 'undo';
@@ -26,7 +26,6 @@ interface PlanDialogProps {
 
 /** Asks before a plan changes: what it costs or frees is worked out by the database, and saved only as it was read. */
 export function PlanDialog({ kind, camper, onClose }: PlanDialogProps) {
-  const toast = useToast();
   const places = accommodationChoices.filter((one) => one !== 'Room' && one !== camper.accommodation);
   const [place, setPlace] = useState<string>(places[0] ?? '');
   const plan = { camper: camper.id, plan: kind === 'move' ? place : kind };

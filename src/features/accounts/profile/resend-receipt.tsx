@@ -4,7 +4,7 @@ import { toDataError } from '../../../data/client/errors.ts';
 import type { PaymentEntry } from '../../../data/payments/family-payments.ts';
 import { useResendReceipt } from '../../../data/payments/receipts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import './resend-receipt.css';
 
 const t = profile.receipt;
@@ -16,7 +16,6 @@ interface ResendReceiptProps {
 /** Sends the receipt of one payment once more to the user's own address, and says how that went. */
 export function ResendReceipt({ payment }: ResendReceiptProps) {
   const { mutate, isPending, isSuccess } = useResendReceipt();
-  const toast = useToast();
   const text = isPending ? t.sending : isSuccess ? t.again : t.resend;
   const send = () =>
     mutate(payment.id, {

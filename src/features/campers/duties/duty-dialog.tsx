@@ -12,7 +12,7 @@ import { SaveDialog } from '../../../organiser/save-dialog.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useSaved } from '../../../organiser/use-saved.ts';
+import { saved } from '../../../ui/toast-store.ts';
 
 interface DutyDialogProps {
   readonly rows: readonly DutyRow[];
@@ -32,7 +32,6 @@ const stateOptions = (['none', ...certificateStates] as const).map((value) => ({
 
 /** The duties of one person, and where their certificate is. Who leads a team or a room is chosen on the boards. */
 export function DutyDialog({ rows, person, today, onClose }: DutyDialogProps) {
-  const saved = useSaved(onClose);
   const save = useSaveDuties();
   const [chosen, setChosen] = useState<FoundCamper>();
   const [isChecked, setChecked] = useState(false);
@@ -54,7 +53,7 @@ export function DutyDialog({ rows, person, today, onClose }: DutyDialogProps) {
         seen: { duties: before, certificate: was, certificate_on: since },
         ...{ duties: own, certificate, certificate_on: day },
       },
-      { onSuccess: saved(admin.saved, person?.name ?? (chosen && fullName(chosen))) },
+      { onSuccess: saved(onClose, admin.saved, person?.name ?? (chosen && fullName(chosen))) },
     );
   }
 

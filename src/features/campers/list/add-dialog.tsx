@@ -27,7 +27,7 @@ import { SaveDialog } from '../../../organiser/save-dialog.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ownFocus } from '../../../ui/own-focus.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { CamperInput } from './camper-input.tsx';
 import { refusalOf } from './correction.ts';
 
@@ -60,7 +60,6 @@ interface AddDialogProps {
 
 /** Adds a camper whose form an organiser fills in: a walk-in, or someone without email. Price and bed are shown first. */
 export function AddDialog({ camp, walkIn, onAdded, onClose }: AddDialogProps) {
-  const toast = useToast();
   const add = useAddCamper();
   const [id] = useState(() => walkIn?.person_id ?? crypto.randomUUID());
   const [isAlone, setAlone] = useState(true);

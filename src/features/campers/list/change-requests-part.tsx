@@ -13,7 +13,7 @@ import { PartMenu } from '../../../organiser/part-menu.tsx';
 import type { ExportColumn } from '../../../lib/exports/exported.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
 export const fileColumns: readonly ExportColumn<OpenChangeRequest>[] = [
@@ -49,7 +49,6 @@ export function ChangeRequestsPart({ level }: { readonly level: number }) {
 }
 
 function Wish({ request, level }: { readonly request: OpenChangeRequest; readonly level: number }) {
-  const toast = useToast();
   const decide = useDecideChangeRequest();
   const [failure, setFailure] = useState('');
   const [isRefusing, setRefusing] = useState(false);

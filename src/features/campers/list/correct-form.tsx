@@ -12,7 +12,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SaveForm } from '../../../ui/save-form.tsx';
 import { ownFocus } from '../../../ui/own-focus.ts';
-import { useToast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { CamperInput } from './camper-input.tsx';
 import { changedFields, correctableOf, fieldsFor, lastDecisive, pick, refusalOf } from './correction.ts';
 import { effectTexts, leavingTexts } from './effect-texts.ts';
@@ -31,7 +31,6 @@ interface CorrectFormProps {
  * before it is saved.
  */
 export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
-  const toast = useToast();
   const correct = useEditCamper();
   const [seen, setSeen] = useState(() => correctableOf(camper));
   const { control, handleSubmit, setError, reset, formState } = useForm({ ...ownFocus, defaultValues: seen });

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { refusalOf } from './correction.ts';
 import type { DryRun } from './use-dry-run.ts';
 
@@ -30,7 +30,6 @@ export function DryRunPart({ id, dryRun, texts }: DryRunPartProps) {
 }
 
 function Forbidden({ id, dryRun }: Omit<DryRunPartProps, 'texts'>) {
-  const toast = useToast();
   const end = useEndPage();
   const { code } = toDataError(dryRun.error);
   const { field, message } = refusalOf(dryRun.error);

@@ -16,7 +16,7 @@ import { Effects } from '../../../organiser/effects.tsx';
 import { SaveDialog } from '../../../organiser/save-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { useSaved } from '../../../organiser/use-saved.ts';
+import { saved } from '../../../ui/toast-store.ts';
 import { refusalOf } from './correction.ts';
 
 interface MergeDialogProps {
@@ -28,7 +28,6 @@ const messageOf = (error: unknown) => t.forbidden[toDataError(error).code] ?? re
 
 /** Merges two accounts of a family. The database computes what changes, which is shown first. */
 export function MergeDialog({ camper, onClose }: MergeDialogProps) {
-  const saved = useSaved(onClose);
   const merge = useMergeAccounts();
   const end = useEndPage();
   const [account, setAccount] = useState<FoundCamper>();
@@ -52,7 +51,7 @@ export function MergeDialog({ camper, onClose }: MergeDialogProps) {
   function submit() {
     setMissing(account === undefined);
     if (!effects) return;
-    merge.mutate({ ...accounts, effects }, { onSuccess: saved(t.merged) });
+    merge.mutate({ ...accounts, effects }, { onSuccess: saved(onClose, t.merged) });
   }
 
   /** For everyone in the family: each can have one open checkout. */

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { Recipients } from './recipients.tsx';
 
 const t = mailWords.sent;
@@ -38,7 +38,6 @@ export function MessagesTab() {
 
 /** One message; its text and recipients are read when they are opened. */
 function MessageRow({ message }: { readonly message: SentMessage }) {
-  const toast = useToast();
   const stop = useStopMessage();
   const [isOpen, setOpen] = useState(false);
   const { subject, left_already: left, waiting, delivered, troubled, mails } = message;

@@ -8,7 +8,7 @@ import type { FoundCamper } from '../../../data/campers/find-campers.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { Effects } from '../../../organiser/effects.tsx';
 import { SaveDialog } from '../../../organiser/save-dialog.tsx';
-import { useSaved } from '../../../organiser/use-saved.ts';
+import { saved } from '../../../ui/toast-store.ts';
 import { refusalOf } from './correction.ts';
 import { accountOf } from './movable.ts';
 
@@ -18,7 +18,6 @@ interface MoveDialogProps {
 }
 
 export function MoveDialog({ camper, onClose }: MoveDialogProps) {
-  const saved = useSaved(onClose);
   const move = useMoveCamper();
   const [account, setAccount] = useState<FoundCamper>();
   const [isMissing, setMissing] = useState(false);
@@ -37,7 +36,7 @@ export function MoveDialog({ camper, onClose }: MoveDialogProps) {
     if (account === undefined) return;
     move.mutate(
       { camper: camper.id, from: accountOf(camper), to: account.id },
-      { onSuccess: saved(t.moved) },
+      { onSuccess: saved(onClose, t.moved) },
     );
   }
 

@@ -8,7 +8,7 @@ import { pictureChoices } from '../../../domain/accounts/consents.ts';
 import { exportTable } from '../../../lib/exports/export-table.ts';
 import type { ExportColumn } from '../../../lib/exports/exported.ts';
 import { MenuItem } from '../../../ui/list-menu.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/toast-store.ts';
 
 const columns: readonly ExportColumn<PicturedCamper>[] = [
   { title: fieldName('name'), value: ({ name }) => name },
@@ -20,7 +20,6 @@ const columns: readonly ExportColumn<PicturedCamper>[] = [
 /** The sheet for the photographer: who may be in which pictures. */
 export function PictureSheet() {
   const queryClient = useQueryClient();
-  const toast = useToast();
   const [isWorking, setWorking] = useState(false);
 
   async function save(): Promise<void> {

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { MoneyLog } from './money-log.tsx';
 import { paymentPortal } from '../../../content/payment-portal.ts';
 import { failureText } from '../../../organiser/failure-text.ts';
-import { useToast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 
 const t = adminPayment.attention;
@@ -146,7 +146,6 @@ function AttentionRow({ item, onNote }: AttentionRowProps) {
 
 /** What becomes of money that is too much: refunded at the provider and noted here, or kept as a gift by one press. */
 function ExtraMoney({ item, title }: { readonly item: AttentionItem; readonly title: string }) {
-  const toast = useToast();
   const note = useNoteAttention();
 
   const [isRefunding, setRefunding] = useState(false);

@@ -14,7 +14,7 @@ import { admin } from '../../../content/en/site/admin.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import { textLimits } from '../../../domain/campers/names.ts';
 import { TextAreaField } from '../../../ui/text-field.tsx';
-import { useSaved } from '../../../organiser/use-saved.ts';
+import { saved } from '../../../ui/toast-store.ts';
 import { failureText } from '../../../organiser/failure-text.ts';
 import { SaveDialog } from '../../../organiser/save-dialog.tsx';
 import { ownFocus } from '../../../ui/own-focus.ts';
@@ -111,7 +111,6 @@ function refusalText(error: unknown): string {
 }
 
 function NoteDialog({ item, onClose }: { readonly item: AttentionItem; readonly onClose: () => void }) {
-  const saved = useSaved(onClose);
   const save = useNoteAttention();
   const { register, handleSubmit, setError, formState } = useForm({
     ...ownFocus,
@@ -123,7 +122,7 @@ function NoteDialog({ item, onClose }: { readonly item: AttentionItem; readonly 
     save.mutate(
       { key: item.key, note: note.trim() },
       {
-        onSuccess: saved(admin.saved, t.done),
+        onSuccess: saved(onClose, admin.saved, t.done),
         onError: (failed) => setError('root', { message: refusalText(failed) }),
       },
     ),

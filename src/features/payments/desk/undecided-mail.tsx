@@ -4,7 +4,7 @@ import { toDataError } from '../../../data/client/errors.ts';
 import { useDecideMail, type AttentionItem } from '../../../data/payments/attention.ts';
 import { failureText } from '../../../organiser/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/toast-store.ts';
 
 const words = adminPayment.attention;
 
@@ -16,7 +16,6 @@ interface UndecidedMailProps {
 /** Sends a mail again that may not have arrived or could not be written, or not; nothing for organisers below level 2. */
 export function UndecidedMail({ matter, title }: UndecidedMailProps) {
   const t = matter.kind === 'mail_set_aside' ? words.setAside : words.unsure;
-  const toast = useToast();
   const decide = useDecideMail();
   const mayDecide = useMayWriteToFamilies();
   if (!mayDecide) return null;

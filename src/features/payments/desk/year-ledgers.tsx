@@ -6,14 +6,13 @@ import type { CampDate } from '../../../domain/dates.ts';
 import { exportTable } from '../../../lib/exports/export-table.ts';
 import { ledgerColumns } from '../../../organiser/payment-columns.ts';
 import { MenuItem } from '../../../ui/list-menu.tsx';
-import { useToast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/toast-store.ts';
 
 const t = adminPayment.history.year;
 
 /** One file for this year and one for the last: every row of the ledger, of all seasons, by its number. */
 export function YearLedgers({ today }: { readonly today: CampDate }) {
   const queryClient = useQueryClient();
-  const toast = useToast();
   const [isWorking, setWorking] = useState(false);
   const thisYear = Number(today.slice(0, 4));
 
