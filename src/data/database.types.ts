@@ -1990,7 +1990,7 @@ export type Database = {
       };
       camper_fee: {
         Args: { p_camper: string; p_family?: boolean; p_season?: number };
-        Returns: { checkout_amount: number; checkout_payer: string; id: string; is_attending: boolean; is_registered: boolean; name: string; outstanding: number; paid: number; price: number; pricing_name: Json }[];
+        Returns: { checkout_amount: number; checkout_payer: string; id: string; is_attending: boolean; is_registered: boolean; name: string; other_parent: Json; outstanding: number; paid: number; price: number; pricing_name: Json }[];
       };
       camper_mails: {
         Args: { p_camper: string };

@@ -15,7 +15,7 @@ create function private.write_down(
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
-  v_payer public.users;
+  v_address text;
   v_line record;
 begin
   if exists (
@@ -40,14 +40,14 @@ begin
   end if;
   perform from public.users where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid))
   order by id for no key update;
-  select * into v_payer from public.users where id = p_payer and parent_id is null;
-  perform private.refuse_if(v_payer.id is null or p_entry is null or exists (
+  perform private.refuse_if(not private.is_payer(p_payer) or p_entry is null or exists (
     select from jsonb_to_recordset(p_lines) as l(camper uuid)
     where not exists (select from public.users where id = l.camper)
   ), 'not_found');
   if private.is_written(p_entry, p_lines) then
     return false;
   end if;
+  v_address := private.address_of(p_payer);
 
   -- All refusals, and the end of open pages, come before the first row: attempts are locked before beds.
   for v_line in
@@ -73,21 +73,27 @@ begin
     end if;
     insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
       provider_payment_id, charge_id, entry_key, entered_by, reason, received_on, bank_reference)
-    values (v_line.amount, private.entry_type(v_camper, v_line.amount, p_kind), p_method, v_camper.pricing_id, v_payer.id,
+    values (v_line.amount, private.entry_type(v_camper, v_line.amount, p_kind), p_method, v_camper.pricing_id, p_payer,
       v_camper.id, 'by hand', p_entry, p_entry, auth.uid(), trim(private.plain_text(p_reason)), p_received_on,
       nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
     update public.users u set agreed_price = private.place_price(u)
     where u.id = v_camper.id and u.agreed_price is null and v_line.amount > 0;
     if p_kind = 'correction' and v_line.amount < 0 and v_camper.is_registered
       and private.paid_for(v_camper.id) < private.price_due(v_camper) then
-      perform private.take_back_registration(v_camper.id, private.mail_address(v_payer));
+      perform private.take_back_registration(v_camper.id, v_address);
     end if;
-    perform private.register_if_paid(v_camper.id, private.mail_address(v_payer));
+    perform private.register_if_paid(v_camper.id, v_address);
   end loop;
   perform private.queue_receipt(private.receipt_kind(sum(amount), min(type)), p_entry::text, 'by hand', p_entry::text)
   from public.payments where entry_key = p_entry;
   return true;
 end
+$$;
+
+-- Whether money can come from someone: an account holder, or the other parent of a family.
+create function private.is_payer(p_payer uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.people where id = p_payer and account_id = p_payer)
 $$;
 
 -- Whether this press has been written already. Raises conflict when it was other money.
@@ -113,7 +119,7 @@ declare
   v_line record;
 begin
   perform from public.people where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid)) order by id for no key update;
-  if p_entry is null or not exists (select from public.people where id = p_payer and account_id = p_payer) or exists (
+  if p_entry is null or not private.is_payer(p_payer) or exists (
     select from jsonb_to_recordset(p_lines) as l(camper uuid)
     where not exists (select from public.past_campers where season_id = p_season and camper_id = l.camper)
   ) then
@@ -203,6 +209,7 @@ $$;
 
 -- What a family pays at once, for as many of its people as it is for: all or nothing.
 --   p_entry   key of the press, as above
+--   p_account who pays for the family: its account holder or the other parent, who gets the receipt
 --   p_lines   every person of the family once: [{camper, amount, seen_paid, seen_outstanding}], 0 for whom nothing is paid
 --   p_method, p_reason  as above; a bank transfer has also p_received_on, the day of the bank, and may have p_bank_reference
 --   p_kind, p_season  'payment' or, with negative amounts, 'refund'; of the open season unless another is named
@@ -231,12 +238,13 @@ declare
     select array_agg(case when num_nulls(seen_paid, seen_outstanding) = 0 then camper end order by camper)
     from jsonb_to_recordset(p_lines) as l(camper uuid, seen_paid numeric, seen_outstanding numeric)
   );
+  v_family uuid := private.family(p_account);
   v_is_new boolean;
 begin
   perform private.refuse_if(p_method = 'Bank transfer' and p_received_on is null, 'bad_day');
   -- A concurrent join or leave of the family waits, or was first.
-  perform from public.users where p_account in (id, parent_id) order by id for no key update;
-  perform private.refuse_if(v_seen is distinct from (select array_agg(id order by id) from private.family_in(p_account, p_season) id)
+  perform from public.users where v_family in (id, parent_id) order by id for no key update;
+  perform private.refuse_if(v_seen is distinct from (select array_agg(id order by id) from private.family_in(v_family, p_season) id)
     and not exists (select from public.payments where entry_key = p_entry), 'conflict');
   v_is_new := private.write_down(p_entry, p_lines, p_method, p_kind, p_reason, p_account, p_received_on, p_bank_reference,
     p_season);

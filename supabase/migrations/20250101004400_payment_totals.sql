@@ -143,25 +143,28 @@ $$;
 
 -- What a treasurer sees of one camper's fee before a manual payment is recorded, or, with p_family, of the account's and its
 -- campers': also what the open checkout that would be cancelled by it asks for, and who opened it; null when there is none.
+-- `other_parent` of the family, who may be the payer: {id, name}, null when there is none.
 -- With p_season as it stands today for a season that is over.
 create function public.camper_fee(p_camper uuid, p_family boolean default false, p_season smallint default null)
 returns table (
   id uuid, name text, pricing_name jsonb, price numeric, paid numeric, outstanding numeric, is_registered boolean,
-  is_attending boolean, checkout_amount numeric, checkout_payer text
+  is_attending boolean, checkout_amount numeric, checkout_payer text, other_parent jsonb
 )
 language sql stable security definer set search_path = '' as $$
   (select u.id, u.first_name || ' ' || u.last_name, private.category_name(p), private.price_due(u), private.paid_for(u.id),
     private.outstanding(u), u.is_registered, u.is_attending and not u.is_inactive,
-    round(i.amount_ore / 100.0, 2), payer.first_name || ' ' || payer.last_name
+    round(i.amount_ore / 100.0, 2), private.person_name(i.payer_id), (
+      select jsonb_build_object('id', o.login_id, 'name', private.person_name(o.login_id)) from private.other_parents o
+      where o.account_id = coalesce(stored.parent_id, stored.id) and o.login_id is not null
+    )
   from public.users stored, lateral private.as_it_stands(stored) u join public.pricing p on p.id = u.pricing_id
   left join public.payment_intents i on i.id = private.open_checkout(u.id)
-  left join public.users payer on payer.id = i.payer_id
   where (stored.id = p_camper or p_family and stored.parent_id = p_camper) and (select private.is_treasurer())
     and coalesce(p_season, private.season()) = private.season()
   order by stored.parent_id nulls first, stored.created_at, stored.id)
   union all
   (select past.camper_id, fee ->> 'name', past.pricing_name, past.price, (fee ->> 'paid')::numeric, (fee ->> 'outstanding')::numeric,
-    (fee ->> 'is_registered')::boolean, (past.answers ->> 'is_attending')::boolean and not (past.answers ->> 'is_inactive')::boolean, null, null
+    (fee ->> 'is_registered')::boolean, (past.answers ->> 'is_attending')::boolean and not (past.answers ->> 'is_inactive')::boolean, null, null, null
   from public.past_campers past join public.people p on p.id = past.camper_id, private.fee_of(past.camper_id, past.season_id) fee
   where past.season_id = p_season and p_camper in (p.id, case when p_family then p.account_id end) and (select private.is_treasurer())
   order by p.id <> p.account_id, past.answers ->> 'created_at', p.id)

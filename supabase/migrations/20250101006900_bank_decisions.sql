@@ -51,6 +51,24 @@ begin
 end
 $$;
 
+-- Whether a text has the name of a person, either name first, as whole words.
+create function private.is_named(p_text text, p_person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.people p, unnest(array[p.first_name || ' ' || p.last_name, p.last_name || ' ' || p.first_name]) name
+    where p.id = p_person and strpos(private.words(private.folded(p_text)), private.words(private.folded(name))) > 0
+  )
+$$;
+
+-- Who of a family sent a transfer: the other parent whose name alone is in its text, else the account holder.
+create function private.sender_of(p_text text, p_account uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select o.login_id from private.other_parents o
+    where o.account_id = p_account and private.is_named(p_text, o.login_id) and not private.is_named(p_text, p_account)
+  ), p_account)
+$$;
+
 -- Writes down what an open line is for. The caller holds the line and the people.
 create function private.confirm_line(p_line private.bank_lines, p_shares jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -70,8 +88,8 @@ begin
     select kept.id, s.account, s.lines from jsonb_to_recordset(p_shares) as s(account uuid, lines jsonb)
     join private.bank_shares kept on kept.line_id = p_line.id and kept.account_id = s.account order by s.account
   loop
-    v_people := v_people || (private.write_family(v_share.id, v_share.account, v_share.lines, 'Bank transfer', 'payment',
-      concat('Bank, ', p_line.booked_on, ': ', left(coalesce(nullif(p_line.text, ''), '-'), 400)), p_line.booked_on, p_line.text,
+    v_people := v_people || (private.write_family(v_share.id, private.sender_of(p_line.text, v_share.account), v_share.lines,
+      'Bank transfer', 'payment', concat('Bank, ', p_line.booked_on, ': ', left(coalesce(nullif(p_line.text, ''), '-'), 400)), p_line.booked_on, p_line.text,
       p_line.season_id) -> 'people');
   end loop;
   update private.bank_lines set state = 'confirmed', decided_by = auth.uid(), decided_at = public.camp_now() where id = p_line.id and state = 'open';
@@ -157,9 +175,9 @@ begin
       select p.paid_for_user_id from private.bank_shares s join public.payments p on p.entry_key = s.id where s.line_id = p_line
     ));
     for v_share in
-      -- Of an account that has been merged since, to the one that stayed.
+      -- Of who paid; of an account that has been merged since, to the one that stayed.
       select coalesce(u.account_id, s.account_id) as account_id, jsonb_agg(jsonb_build_object('camper', p.paid_for_user_id, 'amount', -p.amount)) as lines
-      from private.bank_shares s join public.payments p on p.entry_key = s.id left join public.people u on u.id = s.account_id
+      from private.bank_shares s join public.payments p on p.entry_key = s.id left join public.people u on u.id = p.paid_by_user_id
       where s.line_id = p_line group by s.id, u.id order by s.account_id
     loop
       perform private.write_down(gen_random_uuid(), v_share.lines, 'Bank transfer', 'correction', p_note, v_share.account_id,

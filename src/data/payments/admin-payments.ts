@@ -27,11 +27,13 @@ export const camperFee = z.object({
   ...z.each(z.boolean(), 'is_attending', 'is_registered'),
   checkout_amount: z.nullable(z.number()),
   checkout_payer: textOrNone,
+  other_parent: z.nullable(z.object(z.each(text, 'id', 'name'))),
 });
 
 /**
  * One camper's fee as anyone who writes money down sees it, in DKK. `checkout_amount` is what the payment page asks for that is open
  * for this camper, perhaps for others too, and `checkout_payer` who opened it; null when none is open.
+ * `other_parent` of the family may have paid as well.
  */
 export type CamperFee = z.infer<typeof camperFee>;
 

@@ -48,6 +48,7 @@ export interface FamilyLine {
 export interface FamilyPayment {
   /** Made once when the form opens: the same key again is the same money. */
   readonly entryKey: string;
+  /** Who pays for the family: the account holder or the other parent. */
   readonly accountId: string;
   /** Everyone of the family once, 0 for whom nothing is paid. */
   readonly lines: readonly FamilyLine[];

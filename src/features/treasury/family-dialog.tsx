@@ -129,7 +129,7 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
   const { isPending, error } = record;
 
   function send(lines: readonly FamilyLine[], typed: TypedMoney) {
-    const { method, receivedOn, reference, reason } = typed;
+    const { payer, method, receivedOn, reference, reason } = typed;
     setMoney(typed);
     const amount = sumOf(lines.map((one) => one.amount));
     if (method === '') return;
@@ -137,7 +137,7 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
     record.mutate(
       {
         entryKey,
-        accountId: account.id,
+        accountId: payer || account.id,
         lines: lines.map((one) => ({ ...one, amount: one.amount * storedAs[kind].sign })),
         kind: storedAs[kind].kind,
         season,
@@ -154,6 +154,7 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
     <FamilyForm
       // New amounts make a new form, so that nothing is recorded by outdated ones; the method stays filled in.
       key={JSON.stringify(fees)}
+      holder={account.name}
       fees={fees}
       kind={kind}
       money={money}

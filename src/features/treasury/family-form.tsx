@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { wordOf } from '../../camper/field-text.ts';
 import { shared } from '../../content/en/admin-common.ts';
+import { common } from '../../content/en/common.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import { useCampClock } from '../../data/site/camp-clock.ts';
@@ -21,17 +22,20 @@ import './treasury.css';
 
 const t = treasury.family;
 
-/** How and when it came. */
+/** How and when it came, and from whom: an account's id, or '' for the account holder. */
 export interface TypedMoney {
+  readonly payer: string;
   readonly method: ManualMethod | '';
   readonly receivedOn: string;
   readonly reference: string;
   readonly reason: string;
 }
 
-export const notTyped: TypedMoney = { method: '', receivedOn: '', reference: '', reason: '' };
+export const notTyped: TypedMoney = { payer: '', method: '', receivedOn: '', reference: '', reason: '' };
 
 interface FamilyFormProps {
+  /** Name of the account holder. */
+  readonly holder: string;
   readonly fees: readonly CamperFee[];
   readonly kind: EntryKind;
   /** What was typed before the amounts changed. */
@@ -43,7 +47,16 @@ interface FamilyFormProps {
 }
 
 /** An amount for each person of a family, what is owed filled in, and how the money came. */
-export function FamilyForm({ fees, kind, money, isBusy, failure, onRecord, onClose }: FamilyFormProps) {
+export function FamilyForm({
+  holder,
+  fees,
+  kind,
+  money,
+  isBusy,
+  failure,
+  onRecord,
+  onClose,
+}: FamilyFormProps) {
   const today = useCampClock()?.today;
   const { control, register, handleSubmit, formState, setError } = useForm({
     ...ownFocus,
@@ -55,6 +68,7 @@ export function FamilyForm({ fees, kind, money, isBusy, failure, onRecord, onClo
   const { errors } = formState;
   const typed = useWatch({ control, compute: ({ amounts, money }) => ({ amounts, method: money.method }) });
   const total = typedTotal(typed.amounts.map(({ value }) => value));
+  const other = fees[0]?.other_parent;
   const isTransfer = typed.method === 'Bank transfer';
 
   const submit = handleSubmit(({ amounts, money: typedMoney }) => {
@@ -94,6 +108,17 @@ export function FamilyForm({ fees, kind, money, isBusy, failure, onRecord, onClo
         />
       ))}
       <output className="treasury-total figure">{t.total(kroner(total))}</output>
+      {other && (
+        <RadioGroup
+          {...register('money.payer')}
+          label={kind === 'refund' ? t.refundedTo : common.paidBy}
+          inRow
+          options={[
+            { value: '', label: holder },
+            { value: other.id, label: other.name },
+          ]}
+        />
+      )}
       <RadioGroup
         {...register('money.method', {
           validate: (method) => method !== '' || t.methodMissing,

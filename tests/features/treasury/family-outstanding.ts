@@ -15,6 +15,7 @@ export const fee = (id: string, name: string, outstanding: number, paid = 0) => 
   is_attending: true,
   checkout_amount: null,
   checkout_payer: null,
+  other_parent: null as { id: string; name: string } | null,
 });
 export const family = [fee('anna', 'Anna Holm', 800, 400), fee('ben', 'Ben Holm', 333.33)];
 export const standing = (outstanding: number) => ({

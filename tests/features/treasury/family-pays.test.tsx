@@ -53,6 +53,17 @@ describe('a family pays', () => {
     });
   });
 
+  it('by the other parent, who is chosen', async () => {
+    const others = family.map((one) => ({ ...one, other_parent: { id: 'peter', name: 'Peter Holm' } }));
+    const asked = open({ [FEES]: () => others });
+    expect(await screen.findByRole('radio', { name: 'Anna Holm' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Peter Holm' }));
+    await user.click(screen.getByRole('radio', { name: 'Cash' }));
+    await fill('Note', 'At the office');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(sent(asked, RECORD)).toMatchObject([{ p_account: 'peter' }]));
+  });
+
   it('a transfer with its day; wrong fields are told beside them, and nothing is sent', async () => {
     const asked = open();
     await fill('For Ben Holm', '333.345');

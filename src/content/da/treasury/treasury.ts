@@ -14,6 +14,7 @@ export const treasury = {
     amountOf: (name) => `For ${name}`,
     amountHint: (outstanding, paid) => `Mangler ${outstanding}, har betalt ${paid}`,
     openPage: (amount) => `En betalingsside på ${amount} er åben og bliver annulleret.`,
+    refundedTo: 'Tilbagebetalt til',
     method: shared.paymentMethod,
     receivedOn: shared.bankDate,
     receivedHint: 'ÅÅÅÅ/MM/DD, som på kontoudtoget.',

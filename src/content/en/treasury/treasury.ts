@@ -13,6 +13,7 @@ export const treasury = {
     amountOf: (name: string) => `For ${name}`,
     amountHint: (outstanding: string, paid: string) => `${outstanding} left to pay, ${paid} paid.`,
     openPage: (amount: string) => `A payment page of ${amount} is open and will be cancelled.`,
+    refundedTo: 'Refunded to',
     method: shared.paymentMethod,
     receivedOn: shared.bankDate,
     receivedHint: 'YYYY/MM/DD, as on the bank statement.',
