@@ -66,7 +66,7 @@ end
 $$;
 
 -- A registered child under 12 without a registered adult of the family: free toddlers are registered at once, and their parents once they
--- have paid.
+-- have paid. Lists and numbers count such a child with all who are registered, and say so beside it.
 create function private.is_alone(camper public.users) returns boolean
 language sql stable security definer set search_path = '' as $$
   select public.age_on(camper.birthday, c.start_date) < 12 and not exists (

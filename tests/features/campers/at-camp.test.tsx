@@ -42,7 +42,7 @@ function open(checkedIn: readonly (readonly [string, string])[], walkIns: readon
     'POST /rest/v1/rpc/checkin_device_list': () => [phone, { ...phone, id: 'old', ended_at: phone.since }],
     'POST /rest/v1/rpc/admin_meals': () => [
       { day: 'Wednesday', meal: 'Supper', ages: 'Adults', people: 3, alone: 0 },
-      { day: 'Wednesday', meal: 'Supper', ages: 'Children', people: 1, alone: 0 },
+      { day: 'Wednesday', meal: 'Supper', ages: 'Children', people: 1, alone: 1 },
     ],
     'GET /rest/v1/camp_info': () => [camp],
     'GET /rest/v1/rpc/camp_now': () => '2025-05-28T16:42:00Z',
@@ -78,7 +78,7 @@ describe('today at the camp', () => {
     renderScreen(<AtCamp level={2} />);
     const bus = within(await screen.findByRole('region', { name: 'Bus out' }));
     expect(bus.getByRole('heading')).toHaveTextContent('0 of 3, 3 missing');
-    expect(await lines('Food')).toEqual(['4 eat today: Supper']);
+    expect(await lines('Food')).toEqual(['4 eat today: Supper, 1 of them with parents not registered']);
     renderScreen(<TransitTab level={2} />);
     expect(await screen.findAllByText('3 passengers')).not.toEqual([]);
     renderScreen(<Meals />);

@@ -33,8 +33,7 @@ export const adminSizes = {
       Toddler: 'Småbørn',
     },
     total: common.total,
-    alone: (people) =>
-      `Op til ${people} af dem ved et måltid er børn under 12, hvis forældre ikke har betalt endnu.`,
+    alone: 'Heraf under 12, forældre ikke betalt',
     empty: shared.noOneRegistered,
   },
 

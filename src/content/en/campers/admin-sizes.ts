@@ -32,8 +32,7 @@ export const adminSizes = {
       Toddler: 'Toddlers',
     },
     total: common.total,
-    alone: (people: number) =>
-      `Up to ${people} of them at a meal ${people === 1 ? 'is a child' : 'are children'} under 12 whose parents aren’t registered yet.`,
+    alone: 'Of them under 12, parents not registered',
     empty: shared.noOneRegistered,
   },
 

@@ -118,9 +118,12 @@ function Food({ day }: { readonly day: number }) {
   const shown = [0, 1].flatMap((later) =>
     served
       .filter((one) => one.day === names[day + later] && one.total > 0)
-      .map(({ meal, total }) => ({
+      .map(({ meal, total, alone }) => ({
         figure: String(total),
-        text: t.eat(values.meal[meal], later === 1),
+        text: [
+          t.eat(values.meal[meal], later === 1),
+          ...(alone > 0 ? [adminTransit.ofThem(alone)] : []),
+        ].join(', '),
         to: deskPath('food'),
       })),
   );

@@ -21,6 +21,7 @@ export const fileColumns: readonly ExportColumn<ServedMeal>[] = [
     value: ({ counts }: ServedMeal) => counts[position] ?? 0,
   })),
   { title: t.total, value: ({ total }) => total },
+  { title: t.alone, value: ({ alone }) => alone },
 ];
 
 /** What the kitchen needs to know: people by meal and age, without a name (EXP-5). */
@@ -33,8 +34,6 @@ export function Meals() {
     void refetch();
     void camp.refetch();
   };
-  /** At the meal with the most of them. */
-  const most = Math.max(0, ...(served ?? []).map(({ alone }) => alone));
   return (
     <section className="meals">
       <h2>{t.title}</h2>
@@ -42,7 +41,6 @@ export function Meals() {
       {isFailed && <ErrorState message={admin.couldNotLoad} onRetry={retry} />}
       {!isFailed && !served && <Spinner label={admin.loading} />}
       {eaters?.length === 0 && <EmptyState>{t.empty}</EmptyState>}
-      {most > 0 && <p>{t.alone(most)}</p>}
       {served && eaters.length > 0 && (
         <PartMenu fileName="camp_meals" title={t.title} columns={fileColumns} rows={served} />
       )}
@@ -53,17 +51,15 @@ export function Meals() {
           <table className="meals-table">
             <thead>
               <tr>
-                <th scope="col">{t.meal}</th>
-                {mealAges.map((ages) => (
-                  <th key={ages} scope="col">
-                    {t.ages[ages]}
+                {fileColumns.map(({ title }) => (
+                  <th key={title} scope="col">
+                    {title}
                   </th>
                 ))}
-                <th scope="col">{t.total}</th>
               </tr>
             </thead>
             <tbody>
-              {served.map(({ day, meal, counts, total }) => (
+              {served.map(({ day, meal, counts, total, alone }) => (
                 <tr key={`${day} ${meal}`}>
                   <th scope="row">{t.mealOf(values.day[day], values.meal[meal])}</th>
                   {mealAges.map((ages, position) => (
@@ -72,6 +68,7 @@ export function Meals() {
                   <td>
                     <strong>{total}</strong>
                   </td>
+                  <td>{alone}</td>
                 </tr>
               ))}
             </tbody>

@@ -99,6 +99,12 @@ function Ways({ passengers, pack }: { readonly passengers: readonly Passenger[];
   );
 }
 
+/** How many they are, with the children whose parents have not paid. */
+function countOf(passengers: readonly Passenger[]): string {
+  const alone = passengers.filter((one) => one.is_alone).length;
+  return [t.passengers(passengers.length), ...(alone > 0 ? [t.ofThem(alone)] : [])].join(', ');
+}
+
 /** A child whose parents have not paid is marked: no adult may come along. */
 const passengerName = (one: Passenger) => (one.is_alone ? t.alone(fullName(one)) : fullName(one));
 
@@ -124,7 +130,7 @@ function BusList({ way, passengers, seats, primary, pack }: BusListProps) {
   const [printedAt, setPrintedAt] = useState<Date>();
   const file = useSheetsFile(t.pdfFile[way], title, () => [busSection(way, passengers)]);
   const families = busFamilies(passengers);
-  const count = t.passengers(passengers.length);
+  const count = countOf(passengers);
   const isEmpty = passengers.length === 0;
 
   // While this list is printed, the rest of the page is hidden.
@@ -208,7 +214,7 @@ export function busSection(way: Way, passengers: readonly Passenger[]): Exported
     title: t.bus[way],
     sheetScale: 1.25,
     records: [
-      { name: t.printed(t.passengers(going.length), dayAndTime(new Date())), fields: [] },
+      { name: t.printed(countOf(going), dayAndTime(new Date())), fields: [] },
       ...busFamilies(going).map(({ name, members }) => ({
         name: t.family(name, members.length),
         fields: members.map((one) => [one.name, one.phone ?? '', 'box'] as const),

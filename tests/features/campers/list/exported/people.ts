@@ -111,6 +111,7 @@ export const peopleLists: readonly List[] = [
     is('Children (4–12)', 12),
     is('Toddlers', 0),
     is('Total', 15),
+    is('Of them under 12, parents not registered', 1),
   ),
   list(
     'a family’s payments',
