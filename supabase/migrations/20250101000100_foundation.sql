@@ -25,17 +25,15 @@ alter table private.developer_mode enable row level security;
 insert into private.developer_mode default values;
 
 create function private.is_developer_mode() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select enabled from private.developer_mode), false)
-$$;
-grant execute on function private.is_developer_mode() to anon, authenticated, service_role;
+language sql stable security definer set search_path = ''
+return coalesce((select enabled from private.developer_mode), false);
+grant execute on function private.is_developer_mode to anon, authenticated, service_role;
 
 -- The time of all business rules. The real time, unless developer mode moves it.
 create function public.camp_now() returns timestamptz
-language sql stable security definer set search_path = '' as $$
-  select now() + coalesce((select clock_offset from private.developer_mode where enabled), interval '0')
-$$;
-grant execute on function public.camp_now() to anon, authenticated, service_role;
+language sql stable security definer set search_path = ''
+return now() + coalesce((select clock_offset from private.developer_mode where enabled), interval '0');
+grant execute on function public.camp_now to anon, authenticated;
 
 create table private.rate_limits (
   key text not null,
@@ -47,9 +45,8 @@ alter table private.rate_limits enable row level security;
 
 -- A key as it is kept: a hash, since it may hold a network address, of a beginning, since a header may be of any length.
 create function private.rate_key(p_key text) returns text
-language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(left(p_key, 200), 'UTF8')), 'hex')
-$$;
+language sql immutable set search_path = ''
+return encode(sha256(convert_to(left(p_key, 200), 'UTF8')), 'hex');
 
 -- Takes one of p_limit permits for p_key in the window; false when none is left. Real time, not the camp's.
 -- No window is longer than tries are kept (`retention_rules`, an hour), so what is older is forgotten, whosever it is.

@@ -55,6 +55,5 @@ $$;
 
 -- The last day on which something of a kind is kept that is counted from a day.
 create function private.kept_until(p_kind text, p_from date) returns date
-language sql stable security definer set search_path = '' as $$
-  select (p_from + private.kept(p_kind))::date
-$$;
+language sql stable security definer set search_path = ''
+return (p_from + private.kept(p_kind))::date;

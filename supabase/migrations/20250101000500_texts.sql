@@ -4,13 +4,12 @@
 -- characters (directions, zero width, tags), fillers, private use. Tab and line ends are white space and stay. The
 -- joiners of Arabic and Indic scripts are among them: names from Burma, Chin State and Denmark are written without.
 create function private.without_hidden(typed text) returns text
-language sql immutable strict set search_path = '' as $$
-  select regexp_replace(typed, '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f'
-    '\u0890-\u0891\u08e2\u115f-\u1160\u17b4-\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164'
-    '\ue000-\uf8ff\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f'
-    '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff\U000f0000-\U000ffffd\U00100000-\U0010fffd]',
-    '', 'g')
-$$;
+language sql immutable strict set search_path = ''
+return regexp_replace(typed, '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f'
+  '\u0890-\u0891\u08e2\u115f-\u1160\u17b4-\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164'
+  '\ue000-\uf8ff\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f'
+  '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff\U000f0000-\U000ffffd\U00100000-\U0010fffd]',
+  '', 'g');
 
 -- Refuses (22001) a text that is longer than what any cleaning could make fit, before work is spent on it.
 create function private.bounded(typed text, most integer) returns text
@@ -71,15 +70,13 @@ $$;
 
 -- A first or last name as it is stored. Errors: name_missing, scripts_mixed.
 create function private.stored_name(typed text) returns text
-language sql immutable set search_path = '' as $$
-  select private.accepted(private.clean_name(typed), 'name_missing')
-$$;
+language sql immutable set search_path = ''
+return private.accepted(private.clean_name(typed), 'name_missing');
 
 -- Any other typed text: removes invisible characters, gives letters one form, and keeps lines.
 create function private.plain_text(typed text) returns text
-language sql immutable strict set search_path = '' as $$
-  select normalize(private.without_hidden(private.bounded(typed, 2000)), NFC)
-$$;
+language sql immutable strict set search_path = ''
+return normalize(private.without_hidden(private.bounded(typed, 2000)), NFC);
 
 -- For a trigger that names the columns of a table whose texts are typed.
 create function private.plain_columns() returns trigger

@@ -24,9 +24,9 @@ create function private.season() returns smallint
 language sql stable security definer set search_path = '' as $$
   select id from public.seasons where state = 'open'
 $$;
-grant execute on function private.season() to authenticated, service_role;
+grant execute on function private.season to authenticated, service_role;
 
 -- The same for screens: what they keep in storage names its season.
 create function public.open_season_id() returns smallint
 language sql stable set search_path = '' as $$ select private.season() $$;
-grant execute on function public.open_season_id() to authenticated;
+grant execute on function public.open_season_id to authenticated;

@@ -26,9 +26,8 @@ create trigger date_jobs before insert or update of jobs, jobs_season on public.
 
 -- The current jobs of a user.
 create function private.jobs_of(a public.admin) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select case when a.jobs_season = private.season() then a.jobs else '{}' end
-$$;
+language sql stable security definer set search_path = ''
+return case when a.jobs_season = private.season() then a.jobs else '{}' end;
 
 -- The current level of a user, by name or with a job; null for none.
 create function private.level_of(a public.admin) returns smallint
@@ -46,14 +45,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function private.has_job(p_job text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.admin a where id = (select auth.uid()) and p_job = any (private.jobs_of(a)))
-$$;
+language sql stable security definer set search_path = ''
+return exists (select from public.admin a where id = (select auth.uid()) and p_job = any (private.jobs_of(a)));
 
 create function private.is_admin(minimum smallint default 1) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select private.admin_level()) >= minimum, false)
-$$;
+language sql stable security definer set search_path = ''
+return coalesce((select private.admin_level()) >= minimum, false);
 
 -- Raises `not_allowed` below a level; the first call of each function for admins.
 create function private.require_admin(minimum smallint default 1) returns void
@@ -70,9 +67,8 @@ $$;
 -- Whether a user does the treasurer's work: level 3, and organisers with the job. The one answer to that
 -- question, for every policy and function about money.
 create function private.is_treasurer(person uuid default auth.uid()) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.admin a where id = person and (private.level_of(a) >= 3 or 'treasurer' = any (private.jobs_of(a))))
-$$;
+language sql stable security definer set search_path = ''
+return exists (select from public.admin a where id = person and (private.level_of(a) >= 3 or 'treasurer' = any (private.jobs_of(a))));
 
 -- Raises `not_allowed` for everyone else.
 create function private.require_treasurer() returns void
@@ -80,22 +76,20 @@ language sql stable security definer set search_path = '' as $$
   select private.require(private.is_treasurer())
 $$;
 
-grant execute on function private.admin_level(), private.is_admin(smallint) to anon, authenticated, service_role;
-grant execute on function private.is_treasurer(uuid) to authenticated;
+grant execute on function private.admin_level, private.is_admin to anon, authenticated, service_role;
+grant execute on function private.is_treasurer to authenticated;
 
 -- The jobs that the caller has this season.
 create function public.my_jobs() returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select private.jobs_of(a) from public.admin a where id = (select auth.uid())), '{}')
-$$;
+language sql stable security definer set search_path = ''
+return coalesce((select private.jobs_of(a) from public.admin a where id = (select auth.uid())), '{}');
 
 -- The caller's level; 0 with jobs but no level, null for everyone else.
 create function public.my_access_level() returns smallint
-language sql stable security definer set search_path = '' as $$
-  select coalesce(private.admin_level(), case when public.my_jobs() <> '{}' then 0 end)::smallint
-$$;
-grant execute on function public.my_access_level() to anon, authenticated, service_role;
-grant execute on function public.my_jobs(), private.level_of(public.admin), private.has_job(text) to authenticated;
+language sql stable security definer set search_path = ''
+return coalesce(private.admin_level(), case when public.my_jobs() <> '{}' then 0 end)::smallint;
+grant execute on function public.my_access_level to anon, authenticated;
+grant execute on function public.my_jobs, private.level_of, private.has_job to authenticated;
 
 grant select, insert, update, delete on public.admin to authenticated;
 create policy "Admins see all admins, everybody sees their own level" on public.admin

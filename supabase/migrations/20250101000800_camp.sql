@@ -55,9 +55,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function private.camp_today() returns date
-language sql stable security definer set search_path = '' as $$
-  select private.camp_day(public.camp_now())
-$$;
+language sql stable security definer set search_path = ''
+return private.camp_day(public.camp_now());
 
 -- Has the price risen by this day? (after price_deadline; if that is empty, after the registration deadline)
 create function private.is_late(on_date date) returns boolean
@@ -95,14 +94,13 @@ create trigger audit after update on public.admin_settings for each row execute 
 
 -- What a switch is now: as it was set, or turned by time. Registration is closed once the camp is over, whatever its switch says.
 create function private.is_on(setting text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce((
-    select s.bool <> coalesce(s.turns_at at time zone c.timezone <= public.camp_now(), false)
-      or s.name = 'DISABLE_NEW_USER' and private.camp_today() > c.end_date
-    from public.admin_settings s, public.camp_info c where s.name = setting
-  ), false)
-$$;
-grant execute on function private.is_on(text) to anon, authenticated, service_role;
+language sql stable security definer set search_path = ''
+return coalesce((
+  select s.bool <> coalesce(s.turns_at at time zone c.timezone <= public.camp_now(), false)
+    or s.name = 'DISABLE_NEW_USER' and private.camp_today() > c.end_date
+  from public.admin_settings s, public.camp_info c where s.name = setting
+), false);
+grant execute on function private.is_on to anon, authenticated, service_role;
 
 -- The switches as they are now, and in how many seconds time turns one: screens count down without believing their own clock.
 create view public.switches with (security_invoker) as

@@ -57,7 +57,7 @@ create function public.mail_sender() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('name', name, 'email', camp_email, 'company_number', company_number) from public.church
 $$;
-grant execute on function public.mail_sender() to authenticated, service_role;
+grant execute on function public.mail_sender to authenticated;
 
 -- Sister churches and missions: with the church itself, they are what the form offers. A lower position comes first.
 create table public.churches (
@@ -103,12 +103,11 @@ create policy "Level 3 removes sponsors" on public.sponsors for delete to authen
 -- A church or mission of a camper as it is stored: the church itself or one that is listed by its name, any other as it was typed.
 -- Errors: church_missing, scripts_mixed.
 create function private.stored_church(typed text) returns text
-language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    (select name from public.church where name = typed), (select name from public.churches where name = typed),
-    private.accepted(private.clean_church(typed), 'church_missing')
-  )
-$$;
+language sql stable security definer set search_path = ''
+return coalesce(
+  (select name from public.church where name = typed), (select name from public.churches where name = typed),
+  private.accepted(private.clean_church(typed), 'church_missing')
+);
 
 do $$
 begin

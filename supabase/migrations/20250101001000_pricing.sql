@@ -28,10 +28,9 @@ create trigger audit after update on public.pricing for each row execute functio
 
 -- What families read of a category's name, in both languages: answers keep it whole, and the screen or the mail chooses.
 create function private.category_name(category public.pricing) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('name', category.name, 'name_da', category.name_da)
-$$;
-grant execute on function private.category_name(public.pricing) to authenticated;
+language sql immutable set search_path = ''
+return jsonb_build_object('name', category.name, 'name_da', category.name_da);
+grant execute on function private.category_name to authenticated;
 
 -- The price of a category in DKK on a day (camp time), without a T-shirt that costs extra.
 create function public.price_on(pricing_id smallint, on_date date) returns numeric
@@ -39,7 +38,7 @@ language sql stable security definer set search_path = '' as $$
   select private.price_at(p.price, p.late_surcharge, private.is_late(on_date))
   from public.pricing p where p.id = pricing_id
 $$;
-grant execute on function public.price_on(smallint, date) to anon, authenticated, service_role;
+grant execute on function public.price_on to anon, authenticated;
 
 create table public.discounts (
   code text primary key constraint discounts_code_check check (code ~ '^[A-Z0-9]{7}$'),
@@ -114,4 +113,4 @@ begin
   );
 end
 $$;
-grant execute on function public.check_promo_code(text) to authenticated;
+grant execute on function public.check_promo_code to authenticated;

@@ -95,24 +95,21 @@ alter table private.other_parents enable row level security;
 -- The account that a login acts for: the family whose other parent it is, or else its own. Every policy, view and function that asks
 -- whether a camper is the caller's asks here.
 create function private.family(p_login uuid default auth.uid()) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select account_id from private.other_parents where login_id = p_login), p_login)
-$$;
-grant execute on function private.family(uuid) to authenticated;
+language sql stable security definer set search_path = ''
+return coalesce((select account_id from private.other_parents where login_id = p_login), p_login);
+grant execute on function private.family to authenticated;
 
 create function private.is_my_camper(camper_id uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.users where id = camper_id and (select private.family()) in (id, parent_id)
-  )
-$$;
-grant execute on function private.is_my_camper(uuid) to authenticated;
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.users where id = camper_id and (select private.family()) in (id, parent_id)
+);
+grant execute on function private.is_my_camper to authenticated;
 
 create function private.has_profile() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.users where id = (select private.family()))
-$$;
-grant execute on function private.has_profile() to authenticated;
+language sql stable security definer set search_path = ''
+return exists (select from public.users where id = (select private.family()));
+grant execute on function private.has_profile to authenticated;
 
 -- The columns of specification section 7 are accepted from a browser; triggers decide what is believed.
 -- Of what may be read, three columns are left out: a promo code is between its family and level 3, and rooms and teams
@@ -251,9 +248,8 @@ alter table public.bed_waits enable row level security;
 
 -- Whether beds can be waited for: they are gone, or someone waits already.
 create function private.are_beds_waited_for() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.bed_waits where offered_until is null)
-$$;
+language sql stable security definer set search_path = ''
+return exists (select from public.bed_waits where offered_until is null);
 
 create function private.beds_left() returns integer
 language sql stable security definer set search_path = '' as $$
@@ -296,7 +292,7 @@ language sql stable security definer set search_path = '' as $$
     and not u.dates <@ camp.days and not u.dates @> private.camp_days()
   order by u.first_name, u.last_name, u.id
 $$;
-grant execute on function public.days_that_end(date, date) to authenticated;
+grant execute on function public.days_that_end to authenticated;
 
 -- Campers follow the name of their church when it changes, also those of past seasons, whose answers families find again.
 create function private.rename_church() returns trigger

@@ -3,9 +3,8 @@
 
 -- Whether a camper takes a bed, and with it a place in a room: as the price list says. A child that shares a parent's bed takes none.
 create function private.takes_bed(p_accommodation text, p_pricing smallint) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select p_accommodation = 'Room' and (select includes_bed from public.pricing where id = p_pricing)
-$$;
+language sql stable security definer set search_path = ''
+return p_accommodation = 'Room' and (select includes_bed from public.pricing where id = p_pricing);
 
 -- What a camper's age and place in a family allow. Errors: birthday_invalid, too_young, senior_not_allowed.
 create function private.check_age(camper public.users) returns void
@@ -111,8 +110,8 @@ begin
       or private.are_beds_waited_for()), 'room_unavailable');
 end
 $$;
-grant execute on function private.derive_camper(public.users), private.check_registration(public.users),
-  private.check_bed(public.users) to authenticated, service_role;
+grant execute on function private.derive_camper, private.check_registration, private.check_bed to authenticated,
+  service_role;
 
 -- Runs as the inserting role, which is how it knows a browser from the server.
 create function private.prepare_camper() returns trigger
@@ -180,7 +179,7 @@ begin
   ));
 end
 $$;
-grant execute on function public.sign_up_family(jsonb) to authenticated;
+grant execute on function public.sign_up_family to authenticated;
 
 -- What a changed row must keep to, and who may change which column.
 create function private.check_camper_change(old_camper public.users, new_camper public.users, from_browser boolean)
@@ -211,8 +210,7 @@ begin
   return new_camper;
 end
 $$;
-grant execute on function private.check_camper_change(public.users, public.users, boolean)
-  to authenticated, service_role;
+grant execute on function private.check_camper_change to authenticated, service_role;
 
 create function private.guard_camper() returns trigger
 language plpgsql set search_path = '' as $$
@@ -254,4 +252,4 @@ begin
   return 'unknown';
 end
 $$;
-grant execute on function public.email_status(text) to anon, authenticated;
+grant execute on function public.email_status to anon, authenticated;

@@ -125,4 +125,4 @@ begin
   update public.rooms set counselor_id = null where state = 'closed' and counselor_id is not null;
 end
 $$;
-grant execute on function public.save_rooms(jsonb, jsonb) to authenticated;
+grant execute on function public.save_rooms to authenticated;

@@ -10,9 +10,8 @@ $$;
 
 -- DKK for a camper's place: the price their first payment fixed, else the price of the day.
 create function private.place_price(camper public.users) returns numeric
-language sql stable security definer set search_path = '' as $$
-  select coalesce(camper.agreed_price, public.price_on(camper.pricing_id, private.camp_today()))
-$$;
+language sql stable security definer set search_path = ''
+return coalesce(camper.agreed_price, public.price_on(camper.pricing_id, private.camp_today()));
 
 -- DKK a camper owes in all. p_place replaces the price of the place.
 create function private.price_due(camper public.users, p_place numeric default null) returns numeric
@@ -38,10 +37,9 @@ $$;
 
 -- DKK still to be paid for a camper.
 create function private.outstanding(camper public.users) returns numeric
-language sql stable security definer set search_path = '' as $$
-  select greatest(private.owed(private.price_due(camper), camper.is_attending and not camper.is_inactive)
-    - private.paid_for(camper.id), 0)
-$$;
+language sql stable security definer set search_path = ''
+return greatest(private.owed(private.price_due(camper), camper.is_attending and not camper.is_inactive)
+  - private.paid_for(camper.id), 0);
 
 -- What may be paid for this camper now: a reserved bed is paid in full, since an instalment does not keep it. p_place is what the place costs on an open checkout, which keeps its quote.
 create function private.options_for(camper public.users, p_place numeric default null)
@@ -65,9 +63,8 @@ $$;
 
 -- Where mail about a camper goes: the account holder's address.
 create function private.mail_address(camper public.users) returns text
-language sql stable security definer set search_path = '' as $$
-  select coalesce(camper.email, (select email from public.users where id = camper.parent_id))
-$$;
+language sql stable security definer set search_path = ''
+return coalesce(camper.email, (select email from public.users where id = camper.parent_id));
 
 -- The same for a person who may not have come back: the address of the account, or what was written down last. Null for an anonymous payer.
 create function private.address_of(person uuid) returns text
@@ -134,16 +131,15 @@ $$;
 
 -- The category of a camper as they are: what organisers gave, that of their promo code, or by age and choice.
 create function private.category_of(camper public.users) returns smallint
-language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    (select id from public.pricing where code = camper.given_category),
-    case when camper.promo_code is not null then coalesce(
-      (select pricing_code from public.discounts where code = camper.promo_code), camper.pricing_id
-    ) end,
-    (select public.price_category(camper.birthday, camper.accommodation, camper.is_senior_retired, camper.country, null, start_date)
-      from public.camp_info)
-  )
-$$;
+language sql stable security definer set search_path = ''
+return coalesce(
+  (select id from public.pricing where code = camper.given_category),
+  case when camper.promo_code is not null then coalesce(
+    (select pricing_code from public.discounts where code = camper.promo_code), camper.pricing_id
+  ) end,
+  (select public.price_category(camper.birthday, camper.accommodation, camper.is_senior_retired, camper.country, null, start_date)
+    from public.camp_info)
+);
 
 -- The same camper after a change of what decides the price: category, bed and, where a price was agreed, that of the new
 -- category on the day on which they first paid.
@@ -261,7 +257,7 @@ begin
   end if;
 end
 $$;
-grant execute on function private.follow_shirt(uuid, boolean) to authenticated, service_role;
+grant execute on function private.follow_shirt to authenticated, service_role;
 
 create function private.shirt_changed() returns trigger
 language plpgsql set search_path = '' as $$

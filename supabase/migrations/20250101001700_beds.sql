@@ -20,16 +20,14 @@ $$;
 
 -- Does this camper wait for a bed when none is left? The sweep moves them, some at a time.
 create function private.has_lost_bed(camper public.users) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select camper.has_bed and not camper.is_registered and camper.is_attending and private.beds_left() = 0
-    and not private.holds_bed(camper.id)
-$$;
+language sql stable security definer set search_path = ''
+return camper.has_bed and not camper.is_registered and camper.is_attending and private.beds_left() = 0
+  and not private.holds_bed(camper.id);
 
 -- A camper as families see and pay for them: a bed that is gone is not charged, also before the sweep has come.
 create function private.as_it_stands(camper public.users) returns public.users
-language sql stable security definer set search_path = '' as $$
-  select case when private.has_lost_bed(camper) then private.staying_in(camper) else camper end
-$$;
+language sql stable security definer set search_path = ''
+return case when private.has_lost_bed(camper) then private.staying_in(camper) else camper end;
 
 -- Moves a camper to 'Stay in', and tells the family: one email for all of it who are moved for one reason before it is sent.
 create function private.move_to_stay_in(p_camper uuid, p_reason text) returns void
@@ -130,4 +128,3 @@ begin
   return v_count;
 end
 $$;
-grant execute on function public.end_pages_without_bed(), public.release_unpaid_beds(integer) to service_role;

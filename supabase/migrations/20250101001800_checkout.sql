@@ -8,7 +8,7 @@ language sql stable security definer set search_path = '' as $$
   from public.users u, private.as_it_stands(u) s, private.options_for(s) o
   where u.id = camper_id and private.has_profile()
 $$;
-grant execute on function public.payment_options(uuid) to authenticated;
+grant execute on function public.payment_options to authenticated;
 
 -- Freezes one attempt to pay and says what the payment function must do next:
 -- created | reuse | pending | busy | in_review | terminate | free | refused (payments contract N1-N3, N16, N31, N33).
@@ -144,25 +144,23 @@ $$;
 
 -- Whether this payer is one of the campers wanted now whom that attempt has taken, or their parent: the family comes first.
 create function private.is_family_of(p_payer uuid, p_intent uuid, p_wanted public.users[]) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.payment_intent_lines l join unnest(p_wanted) c on c.id = l.paid_for_user_id
-    where l.intent_id = p_intent and l.is_open and private.family(p_payer) in (c.id, c.parent_id)
-  )
-$$;
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.payment_intent_lines l join unnest(p_wanted) c on c.id = l.paid_for_user_id
+  where l.intent_id = p_intent and l.is_open and private.family(p_payer) in (c.id, c.parent_id)
+);
 
 -- A payer keeps another from paying for a quarter of an hour after their first press for one of these campers: to press
 -- again does not prolong it. A press of another day is another matter.
 create function private.has_had_its_time(p_open public.payment_intents, p_wanted public.users[]) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.payment_intents i
-    join public.payment_intent_lines l on l.intent_id = i.id
-    join unnest(p_wanted) c on c.id = l.paid_for_user_id
-    where i.payer_id is not distinct from p_open.payer_id and i.state <> 'charged'
-      and i.created_at between public.camp_now() - interval '1 day' and public.camp_now() - interval '15 minutes'
-  )
-$$;
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.payment_intents i
+  join public.payment_intent_lines l on l.intent_id = i.id
+  join unnest(p_wanted) c on c.id = l.paid_for_user_id
+  where i.payer_id is not distinct from p_open.payer_id and i.state <> 'charged'
+    and i.created_at between public.camp_now() - interval '1 day' and public.camp_now() - interval '15 minutes'
+);
 
 -- At most eight pages an hour that were not paid, whatever they are for. Several presses of one payer wait for each other.
 create function private.may_open_page(p_payer uuid) returns boolean
@@ -179,18 +177,17 @@ $$;
 
 -- A checkout as it was frozen, for the payment function: the amounts in øre that the payment page shows.
 create function private.checkout_answer(p_status text, p_intent public.payment_intents) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'status', p_status, 'intent_id', p_intent.id, 'amount_ore', p_intent.amount_ore, 'currency', p_intent.currency,
-    'reference', p_intent.reference,
-    'lines', (
-      select jsonb_agg(jsonb_build_object('paid_for', l.paid_for_user_id, 'payment_type', l.payment_type,
-        'amount_ore', l.amount_ore, 'pricing_code', p.code, 'pricing_name', private.category_name(p)) order by l.position)
-      from public.payment_intent_lines l join public.pricing p on p.id = l.pricing_id
-      where l.intent_id = p_intent.id
-    )
+language sql stable security definer set search_path = ''
+return jsonb_build_object(
+  'status', p_status, 'intent_id', p_intent.id, 'amount_ore', p_intent.amount_ore, 'currency', p_intent.currency,
+  'reference', p_intent.reference,
+  'lines', (
+    select jsonb_agg(jsonb_build_object('paid_for', l.paid_for_user_id, 'payment_type', l.payment_type,
+      'amount_ore', l.amount_ore, 'pricing_code', p.code, 'pricing_name', private.category_name(p)) order by l.position)
+    from public.payment_intent_lines l join public.pricing p on p.id = l.pricing_id
+    where l.intent_id = p_intent.id
   )
-$$;
+);
 
 -- The same payer pressing Pay again: same people, categories, types and, at the quoted price, the same amounts.
 create function private.is_same_checkout(p_intent public.payment_intents, p_lines jsonb, p_anonymous boolean)
@@ -239,5 +236,3 @@ begin
   perform private.move_intent(p_intent, p_state, p_reason);
 end
 $$;
-grant execute on function public.create_payment_intent(uuid, jsonb, boolean), public.store_checkout(uuid, text, text),
-  public.fail_intent(uuid, text, text) to service_role;

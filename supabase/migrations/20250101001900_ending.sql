@@ -1,10 +1,9 @@
 -- Ending an attempt to pay: only by the provider's word (N30). What must not be paid any more is asked to be ended.
 
 create function private.must_end(p_intent public.payment_intents) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('status', 'terminate', 'intent_id', p_intent.id,
-    'provider_payment_id', p_intent.provider_payment_id)
-$$;
+language sql immutable set search_path = ''
+return jsonb_build_object('status', 'terminate', 'intent_id', p_intent.id,
+  'provider_payment_id', p_intent.provider_payment_id);
 
 -- The provider said the last word about an attempt that holds no money: it can no longer be paid, or all was given back.
 -- Its 48 hours over, it has expired. Returns the state it has now.
@@ -133,5 +132,3 @@ language sql stable security definer set search_path = '' as $$
   left join public.users u on u.id = l.paid_for_user_id
   where l.is_open and p_account in (payer.id, payer.account_id, u.id, u.parent_id)
 $$;
-grant execute on function public.cancel_intent(uuid, text, text), public.give_up_unknown(uuid, text), public.checkout_to_end(uuid, uuid),
-  public.checkouts_to_end(uuid) to service_role;

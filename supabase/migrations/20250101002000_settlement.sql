@@ -245,5 +245,3 @@ language sql stable security definer set search_path = '' as $$
     )
   )
 $$;
-grant execute on function public.settle_intent(uuid, jsonb, text), public.payment_result(text, uuid)
-  to service_role;

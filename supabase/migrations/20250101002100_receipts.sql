@@ -8,9 +8,8 @@ return nullif(p_provider_payment_id, 'by hand');
 -- What all rows of one payment have in common, also with its refunds: the order's reference at the provider, or the entry's
 -- own key (N35).
 create function private.reference_of(p_payment public.payments) returns text
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select reference from public.payment_intents where id = p_payment.intent_id), p_payment.entry_key::text)
-$$;
+language sql stable security definer set search_path = ''
+return coalesce((select reference from public.payment_intents where id = p_payment.intent_id), p_payment.entry_key::text);
 
 -- What a receipt says about one charge, refund or manual payment: the rows of the ledger with one charge id. Amounts in
 -- DKK, fees as they are now. For a viewer who did not pay it names only their own campers, and no anonymous payer.

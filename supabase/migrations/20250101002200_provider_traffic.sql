@@ -155,8 +155,3 @@ begin
   return v_amount;
 end
 $$;
-
-grant execute on function public.intent_for_webhook(uuid),
-  public.record_payment_event(uuid, text, text, text, jsonb), public.finish_payment_event(uuid, text, text),
-  public.take_fetch_budget(uuid, text), public.due_intents(integer), public.note_sweep(uuid, text),
-  public.begin_charge(uuid, text) to service_role;

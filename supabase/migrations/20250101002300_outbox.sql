@@ -20,18 +20,16 @@ $$;
 
 -- The language that an account keeps with the sign-in (`en` or `da`, chosen by its owner alone), by its address; `en` without one.
 create function private.language_of(p_email text) returns text
-language sql stable security definer set search_path = '' as $$
-  select case when exists (select from auth.users where email = p_email and raw_user_meta_data ->> 'language' = 'da')
-    then 'da' else 'en' end
-$$;
+language sql stable security definer set search_path = ''
+return case when exists (select from auth.users where email = p_email and raw_user_meta_data ->> 'language' = 'da')
+  then 'da' else 'en' end;
 
 -- Does a mail wait for a person (`decide_mail`)? It could not be written; or the mail service may have had it for longer than the day,
 -- less an hour, in which it takes the mail's key for the same mail, so that it could come a second time.
 create function private.is_undecided(p_mail public.outbox) returns boolean
-language sql stable set search_path = '' as $$
-  select p_mail.sent_at is null
-    and (p_mail.set_aside_at is not null or coalesce(p_mail.asked_at < clock_timestamp() - interval '23 hours', false))
-$$;
+language sql stable set search_path = ''
+return p_mail.sent_at is null
+  and (p_mail.set_aside_at is not null or coalesce(p_mail.asked_at < clock_timestamp() - interval '23 hours', false));
 
 -- Sends mails no more that have not left; what the mail service may have stays among the family's mails, as `unsure`. Answers how
 -- many have surely not left.
@@ -151,6 +149,3 @@ language sql security definer set search_path = '' as $$
   update public.outbox o set attempts = attempts - 1, asked_at = private.asked_before(o), locked_until = null
   where id = any (p_ids) and sent_at is null and locked_until is not null
 $$;
-
-grant execute on function public.claim_outbox(integer, uuid), public.finish_outbox(uuid, text, boolean),
-  public.set_mail_aside(uuid, text), public.return_outbox(uuid[]) to service_role;

@@ -44,7 +44,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(s.camper_id), '{}') from public.survey_responses s join public.users u on u.id = s.camper_id
   where (select private.family()) in (u.id, u.parent_id)
 $$;
-grant execute on function public.my_answered_surveys() to authenticated;
+grant execute on function public.my_answered_surveys to authenticated;
 -- Who a camper does not want to be with is for those who form the teams; below level 3 a camper's record has the other answers.
 create policy "A family reads its answers, level 3 reads all" on public.survey_responses
   for select to authenticated

@@ -14,22 +14,20 @@ create view public.bed_availability as
 grant select on public.bed_availability to anon, authenticated;
 
 create function private.registration_status(camper public.users) returns text
-language sql immutable set search_path = '' as $$
-  select case
-    when not camper.is_attending then 'N/A'
-    when camper.is_registered then 'Registered'
-    else 'Not registered'
-  end
-$$;
+language sql immutable set search_path = ''
+return case
+  when not camper.is_attending then 'N/A'
+  when camper.is_registered then 'Registered'
+  else 'Not registered'
+end;
 
 -- A view checks execute rights of the one who reads it. The private schema is not served, so that these
 -- can be reached through the views only.
-grant execute on function private.registration_status(public.users), private.price_due(public.users, numeric),
-  private.paid_for(uuid), private.in_review(uuid), private.review_of(uuid), private.card_payment_id(text),
-  private.reference_of(public.payments), private.as_it_stands(public.users),
-  private.outstanding(public.users), private.options_for(public.users, numeric), private.price_at(numeric, boolean, boolean)
-  to authenticated;
-grant execute on function private.beds_taken(), private.beds_held(), private.beds_left(), private.are_beds_waited_for() to anon, authenticated;
+grant execute on function private.registration_status, private.price_due, private.paid_for, private.in_review,
+  private.review_of, private.card_payment_id, private.reference_of, private.as_it_stands, private.outstanding,
+  private.options_for, private.price_at to authenticated;
+grant execute on function private.beds_taken, private.beds_held, private.beds_left, private.are_beds_waited_for to
+  anon, authenticated;
 
 -- Who comes to camp, for people who come themselves: nothing beyond what is on screen, and of other families' names only what they
 -- agreed to show. Organisers read all.
@@ -63,7 +61,7 @@ language sql stable security definer set search_path = '' as $$
   from first f join public.users u on u.id = f.id
   order by f.is_closed, f.first_name, f.last_name, f.id
 $$;
-grant execute on function public.payable_campers(text) to authenticated;
+grant execute on function public.payable_campers to authenticated;
 
 -- A family as its own screens show it, the account holder (no parent_id) first asked for by that.
 create view public.family_campers with (security_barrier) as

@@ -46,8 +46,8 @@ begin
   perform private.register_if_paid(id) from public.users order by id;
 end
 $$;
-grant execute on function public.developer_set_clock(timestamptz), public.developer_make_me_admin(),
-  public.developer_reset() to authenticated;
+grant execute on function public.developer_set_clock, public.developer_make_me_admin, public.developer_reset to
+  authenticated;
 
 -- Adds invented families, in portions that fit into one request. The generator (`supabase/demo/fill-camp.sql`) exists in the local
 -- default only.
@@ -59,4 +59,4 @@ begin
   return private.fill_camp(families);
 end
 $$;
-grant execute on function public.developer_fill_camp(integer) to authenticated;
+grant execute on function public.developer_fill_camp to authenticated;

@@ -7,11 +7,10 @@ $$;
 
 -- Columns of a camper without the places that are not published yet.
 create function private.shown_places(columns jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select columns
-    - case when private.is_on('SHOW_ROOMS') then '{}' else array['room_id', 'former_room_id', 'leads_room'] end
-    - case when private.is_on('SHOW_TEAMS') then '{}' else array['team_id', 'former_team_id', 'leads_team'] end
-$$;
+language sql stable security definer set search_path = ''
+return columns
+  - case when private.is_on('SHOW_ROOMS') then '{}' else array['room_id', 'former_room_id', 'leads_room'] end
+  - case when private.is_on('SHOW_TEAMS') then '{}' else array['team_id', 'former_team_id', 'leads_team'] end;
 
 -- Everything stored about the caller's family, as one document. Amounts in DKK, times with their zone.
 create function public.export_my_data() returns jsonb
@@ -169,4 +168,4 @@ begin
   perform private.forget(v_ids);
 end
 $$;
-grant execute on function public.export_my_data(), public.delete_my_account() to authenticated;
+grant execute on function public.export_my_data, public.delete_my_account to authenticated;

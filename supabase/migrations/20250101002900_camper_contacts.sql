@@ -46,10 +46,9 @@ $$;
 
 -- A minor who registers alone is registered once an adult has accepted and there is a number to call.
 create function private.lacks_guardian(camper public.users) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select camper.parent_id is null and exists (select from auth.users where id = camper.id)
-    and exists (select from private.contacts(array[camper.id]) k where not k.is_complete)
-$$;
+language sql stable security definer set search_path = ''
+return camper.parent_id is null and exists (select from auth.users where id = camper.id)
+  and exists (select from private.contacts(array[camper.id]) k where not k.is_complete);
 
 -- What the caller's family has said, and which children of other families ask an adult of this one; organisers of level 2 name another account.
 create function public.family_contacts(p_account uuid default null) returns jsonb
@@ -157,8 +156,7 @@ begin
   end if;
 end
 $$;
-grant execute on function public.family_contacts(uuid), public.save_contacts(uuid[], uuid, text, text, text), public.answer_guardian(uuid, boolean)
-  to authenticated;
+grant execute on function public.family_contacts, public.save_contacts, public.answer_guardian to authenticated;
 
 -- Children who come and have paid something, or are registered, and no adult answers for them: who did has cancelled, is no adult, or has said no.
 create function private.attention_of_contacts()

@@ -3,12 +3,11 @@
 -- May this caller (an account, a camper, a network address) cause a notice now? One caller and all together are limited,
 -- so that no one floods the organisers' chat.
 create function public.take_notice(p_kind text, p_caller text) returns boolean
-language sql security definer set search_path = '' as $$
-  select private.take_rate(
-      'notice:' || p_kind || ':' || p_caller, case p_kind when 'login' then 10 else 1 end, interval '1 hour'
-    )
-    and private.take_rate('notice:' || p_kind, 200, interval '1 hour')
-$$;
+language sql security definer set search_path = ''
+return private.take_rate(
+    'notice:' || p_kind || ':' || p_caller, case p_kind when 'login' then 10 else 1 end, interval '1 hour'
+  )
+  and private.take_rate('notice:' || p_kind, 200, interval '1 hour');
 
 -- A camper of the caller's own family with price name and amount (DKK); null for any other.
 -- is_adult tells whether a notice may say who it is: nothing about a child leaves for a chat.
@@ -29,5 +28,3 @@ language sql stable security definer set search_path = '' as $$
   from public.users u join public.pricing p on p.id = u.pricing_id
   where u.id = p_camper and private.family(p_caller) in (u.id, u.parent_id)
 $$;
-
-grant execute on function public.take_notice(text, text), public.notice_of_camper(uuid, uuid) to service_role;

@@ -166,17 +166,16 @@ $$;
 -- What stands for campers after an entry, in DKK: [{id, name, paid, outstanding, is_registered, has_open_checkout}]. An open
 -- checkout has just been asked to end: the caller asks the function `end-checkout` to do it now, else the sweep does.
 create function private.standing_of(p_campers uuid[], p_season smallint default null) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select case when p_season <> private.season() then (
-    select jsonb_agg(jsonb_build_object('id', camper, 'has_open_checkout', false) || private.fee_of(camper, p_season) order by camper)
-    from unnest(p_campers) camper
-  ) else (
-  select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'paid', private.paid_for(u.id),
-    'outstanding', private.outstanding(u), 'is_registered', u.is_registered,
-    'has_open_checkout', private.open_checkout(u.id) is not null) order by u.parent_id nulls first, u.created_at, u.id)
-  from public.users u where u.id = any (p_campers)
-  ) end
-$$;
+language sql stable security definer set search_path = ''
+return case when p_season <> private.season() then (
+  select jsonb_agg(jsonb_build_object('id', camper, 'has_open_checkout', false) || private.fee_of(camper, p_season) order by camper)
+  from unnest(p_campers) camper
+) else (
+select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'paid', private.paid_for(u.id),
+  'outstanding', private.outstanding(u), 'is_registered', u.is_registered,
+  'has_open_checkout', private.open_checkout(u.id) is not null) order by u.parent_id nulls first, u.created_at, u.id)
+from public.users u where u.id = any (p_campers)
+) end;
 
 -- One camper's payment, refund or correction.
 --   p_entry      key of the press, made by the browser: the same key again is the same row
@@ -251,8 +250,7 @@ begin
   return jsonb_build_object('is_new', v_is_new, 'people', private.standing_of(v_seen, p_season));
 end
 $$;
-grant execute on function public.record_manual_payment(uuid, uuid, numeric, text, text, text, numeric, uuid),
-  public.record_family_payment(uuid, uuid, jsonb, text, text, date, text, text, smallint) to authenticated;
+grant execute on function public.record_manual_payment, public.record_family_payment to authenticated;
 
 -- Says that a place is to be paid again after its money went back: a refund alone unregisters no one (N24, N37). For treasurers.
 -- Raises not_allowed, conflict (not registered any more, does not come, or is covered).
@@ -267,7 +265,7 @@ begin
   perform private.take_back_registration(p_camper);
 end
 $$;
-grant execute on function public.must_pay_again(uuid) to authenticated;
+grant execute on function public.must_pay_again to authenticated;
 
 -- The type of a manual payment in the ledger: the part that it pays, so that what is left can be paid by card.
 create function private.entry_type(camper public.users, p_amount numeric, p_kind text) returns text

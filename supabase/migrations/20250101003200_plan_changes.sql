@@ -18,11 +18,10 @@ alter table private.plan_changes enable row level security;
 
 -- What a change of plan may change of a camper.
 create function private.plan_of(camper public.users) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('is_attending', camper.is_attending, 'accommodation', camper.accommodation, 'has_bed', camper.has_bed,
-    'pricing_id', camper.pricing_id, 'agreed_price', camper.agreed_price, 'stay_in_reason', camper.stay_in_reason,
-    'stay_in_at', camper.stay_in_at, 'room_id', camper.room_id, 'team_id', camper.team_id)
-$$;
+language sql immutable set search_path = ''
+return jsonb_build_object('is_attending', camper.is_attending, 'accommodation', camper.accommodation, 'has_bed', camper.has_bed,
+  'pricing_id', camper.pricing_id, 'agreed_price', camper.agreed_price, 'stay_in_reason', camper.stay_in_reason,
+  'stay_in_at', camper.stay_in_at, 'room_id', camper.room_id, 'team_id', camper.team_id);
 
 alter table public.admin_settings add constraint admin_settings_percent_check
   check (name <> 'REFUND_PERCENT' or number_value between 0 and 100);

@@ -232,4 +232,4 @@ begin
   update public.payment_intent_lines set is_open = false where intent_id in (select id from decided) and is_open;
 end
 $$;
-grant execute on function public.needs_attention(boolean, integer, integer), public.note_attention(text, text) to authenticated;
+grant execute on function public.needs_attention, public.note_attention to authenticated;

@@ -111,6 +111,3 @@ language sql stable security definer set search_path = '' as $$
     'webhooks_failed', (select count(*) from private.attention_of_machinery() where kind = 'webhook_failed')
   )
 $$;
-
-grant execute on function public.report_error(text, text, text, text), public.note_sweep_run(text[]), public.health()
-  to service_role;

@@ -92,5 +92,3 @@ begin
   );
 end
 $$;
-
-grant execute on function public.note_monitor(), public.readiness(text, text) to service_role;

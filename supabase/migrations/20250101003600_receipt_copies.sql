@@ -35,4 +35,3 @@ begin
   return 'queued';
 end
 $$;
-grant execute on function public.resend_receipt(uuid, uuid) to service_role;

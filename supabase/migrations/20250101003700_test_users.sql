@@ -13,4 +13,4 @@ left join public.admin a on a.id = account.id
 where (account.raw_app_meta_data ->> 'test_user')::boolean
 order by a.access_level desc nulls last, u.first_name, u.last_name, account.email
 $$;
-grant execute on function public.developer_test_users() to authenticated;
+grant execute on function public.developer_test_users to authenticated;

@@ -2,14 +2,12 @@
 
 -- Team and room names are for the levels that give them, and for everyone while they are shown.
 create function private.sees_teams() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select private.is_admin(3::smallint) or private.is_on('SHOW_TEAMS')
-$$;
+language sql stable security definer set search_path = ''
+return private.is_admin(3::smallint) or private.is_on('SHOW_TEAMS');
 
 create function private.sees_rooms() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select private.is_admin(2::smallint) or private.is_on('SHOW_ROOMS')
-$$;
+language sql stable security definer set search_path = ''
+return private.is_admin(2::smallint) or private.is_on('SHOW_ROOMS');
 
 -- The camper list, by name, in pages: p_limit and p_offset are of people, before anything is worked out for them. Amounts
 -- in DKK at the price of today. A new column of users that organisers list is named here twice.
@@ -98,9 +96,8 @@ $$;
 
 -- The age bands of specification section 4, men and women together; src/domain has the same rule as `camperCategory`.
 create function private.age_band(age integer) returns text
-language sql immutable set search_path = '' as $$
-  select case when age >= 25 then 'Adults' when age >= 13 then 'Youth' when age >= 4 then 'Children' else 'Toddler' end
-$$;
+language sql immutable set search_path = ''
+return case when age >= 25 then 'Adults' when age >= 13 then 'Youth' when age >= 4 then 'Children' else 'Toddler' end;
 
 -- The meals that the camp serves, and whether those who come by the bus of the first day are there: breakfast ends by 10:00 and lunch by
 -- 15:00, and who leaves the city later has supper at the earliest.
@@ -132,5 +129,5 @@ language sql stable security definer set search_path = '' as $$
   group by 1, 2, 3
 $$;
 
-grant execute on function public.admin_camper_list(integer, integer), public.admin_sizes(), public.admin_transit(),
-  public.admin_meals() to authenticated;
+grant execute on function public.admin_camper_list, public.admin_sizes, public.admin_transit, public.admin_meals to
+  authenticated;

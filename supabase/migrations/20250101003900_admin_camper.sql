@@ -3,42 +3,39 @@
 -- The lowest level that may change a field, null for what cannot be changed here. Level 2 corrects practical things,
 -- level 3 who a camper is, where they sleep and whether they attend; price, money and registration follow by the rules.
 create function private.level_for(field text) returns smallint
-language sql immutable set search_path = '' as $$
-  select (case
-    when field in ('phone', 'size', 'dates', 'arrival_transportation', 'departure_transportation', 'near_wish') then 2
-    when field in ('first_name', 'last_name', 'birthday', 'gender', 'is_senior_retired', 'country', 'church_mission', 'member',
-      'accommodation', 'given_category', 'attendance') then 3
-  end)::smallint
-$$;
+language sql immutable set search_path = ''
+return (case
+  when field in ('phone', 'size', 'dates', 'arrival_transportation', 'departure_transportation', 'near_wish') then 2
+  when field in ('first_name', 'last_name', 'birthday', 'gender', 'is_senior_retired', 'country', 'church_mission', 'member',
+    'accommodation', 'given_category', 'attendance') then 3
+end)::smallint;
 
 -- The fields of a camper that organisers change. Attendance is one choice of three: who is inactive (entered twice,
 -- say) does not come either.
 create function private.correctable(camper public.users) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object(
-    'first_name', camper.first_name, 'last_name', camper.last_name, 'phone', camper.phone, 'birthday', camper.birthday,
-    'gender', camper.gender, 'is_senior_retired', camper.is_senior_retired, 'country', camper.country,
-    'church_mission', camper.church_mission, 'member', camper.member, 'size', camper.size, 'dates', camper.dates,
-    'arrival_transportation', camper.arrival_transportation,
-    'departure_transportation', camper.departure_transportation, 'accommodation', camper.accommodation,
-    'given_category', camper.given_category, 'near_wish', camper.near_wish,
-    'attendance', case
-      when camper.is_inactive then 'inactive' when camper.is_attending then 'attending' else 'not_attending'
-    end
-  )
-$$;
+language sql immutable set search_path = ''
+return jsonb_build_object(
+  'first_name', camper.first_name, 'last_name', camper.last_name, 'phone', camper.phone, 'birthday', camper.birthday,
+  'gender', camper.gender, 'is_senior_retired', camper.is_senior_retired, 'country', camper.country,
+  'church_mission', camper.church_mission, 'member', camper.member, 'size', camper.size, 'dates', camper.dates,
+  'arrival_transportation', camper.arrival_transportation,
+  'departure_transportation', camper.departure_transportation, 'accommodation', camper.accommodation,
+  'given_category', camper.given_category, 'near_wish', camper.near_wish,
+  'attendance', case
+    when camper.is_inactive then 'inactive' when camper.is_attending then 'attending' else 'not_attending'
+  end
+);
 
 -- The status of a change that has been made, by what `private.edit_camper` or a change of plan returned: only saved stays, everything
 -- else is taken back. p_expected is what the person read before; null expects nothing.
 create function private.outcome(p_status text, p_is_dry_run boolean, p_expected jsonb, p_effects jsonb) returns text
-language sql immutable set search_path = '' as $$
-  select case
-    when p_status = 'no_bed_left' then p_status
-    when p_is_dry_run then 'dry_run'
-    when p_status = 'saved' and p_expected <> p_effects then 'other_effects'
-    else 'saved'
-  end
-$$;
+language sql immutable set search_path = ''
+return case
+  when p_status = 'no_bed_left' then p_status
+  when p_is_dry_run then 'dry_run'
+  when p_status = 'saved' and p_expected <> p_effects then 'other_effects'
+  else 'saved'
+end;
 
 -- Changes some fields of a camper if each of them still is what the organiser saw; what is already as wanted counts
 -- as done, so that sending twice is one change. What that does to fee, bed and places is worked out by doing it
@@ -89,7 +86,7 @@ begin
   );
 end
 $$;
-grant execute on function public.admin_update_camper(uuid, jsonb, jsonb, boolean, jsonb, boolean) to authenticated;
+grant execute on function public.admin_update_camper to authenticated;
 
 -- A room or team as {id, name}; null for who may not see it.
 create function private.seen_room(room_id smallint) returns jsonb
@@ -104,13 +101,12 @@ $$;
 
 -- An entry of the log with names in place of room and team ids, without what this level does not see.
 create function private.readable_change(change jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select change - array['room_id', 'team_id', 'former_room_id', 'former_team_id', 'consents']
-    || case when change ? 'room_id' and private.sees_rooms() then
-      jsonb_build_object('room', private.seen_room((change ->> 'room_id')::smallint) -> 'name') else '{}' end
-    || case when change ? 'team_id' and private.sees_teams() then
-      jsonb_build_object('team', private.seen_team((change ->> 'team_id')::smallint) -> 'name') else '{}' end
-$$;
+language sql stable security definer set search_path = ''
+return change - array['room_id', 'team_id', 'former_room_id', 'former_team_id', 'consents']
+  || case when change ? 'room_id' and private.sees_rooms() then
+    jsonb_build_object('room', private.seen_room((change ->> 'room_id')::smallint) -> 'name') else '{}' end
+  || case when change ? 'team_id' and private.sees_teams() then
+    jsonb_build_object('team', private.seen_team((change ->> 'team_id')::smallint) -> 'name') else '{}' end;
 
 -- Everything about one camper in one answer: facts, family, money, survey and what organisers changed. Null for an
 -- unknown id. A payer who wants to stay anonymous stays so here.
@@ -182,4 +178,4 @@ language sql stable security definer set search_path = '' as $$
   from public.users u join public.users f on coalesce(f.parent_id, f.id) = coalesce(u.parent_id, u.id)
   where u.id = p_camper
 $$;
-grant execute on function public.admin_camper_record(uuid), public.admin_family(uuid) to authenticated;
+grant execute on function public.admin_camper_record, public.admin_family to authenticated;

@@ -122,5 +122,4 @@ begin
 end
 $$;
 
-grant execute on function public.assign_rooms(jsonb), public.assign_teams(jsonb),
-  public.set_room_leader(smallint, uuid, uuid) to authenticated;
+grant execute on function public.assign_rooms, public.assign_teams, public.set_room_leader to authenticated;

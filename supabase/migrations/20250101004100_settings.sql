@@ -39,12 +39,11 @@ $$;
 
 -- A person's name for admins; the address of an account holder who has not registered as a camper.
 create function private.person_name(person uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    (select p.first_name || ' ' || p.last_name from public.people p where p.id = person),
-    (select a.email from auth.users a where a.id = person)
-  )
-$$;
+language sql stable security definer set search_path = ''
+return coalesce(
+  (select p.first_name || ' ' || p.last_name from public.people p where p.id = person),
+  (select a.email from auth.users a where a.id = person)
+);
 
 create function public.admin_people()
 returns table (id uuid, name text, email text, access_level smallint, jobs text[], is_this_season boolean)
@@ -116,6 +115,6 @@ language sql stable security definer set search_path = '' as $$
   order by first_name, last_name, id
   limit 8
 $$;
-grant execute on function public.find_campers(text, boolean, smallint) to authenticated;
-grant execute on function public.price_usage(), public.unpaid_bed_bookings(), public.promo_codes(),
-  public.admin_people(), public.add_admin(text, smallint, text), public.setting_changes(integer) to authenticated;
+grant execute on function public.find_campers to authenticated;
+grant execute on function public.price_usage, public.unpaid_bed_bookings, public.promo_codes, public.admin_people,
+  public.add_admin, public.setting_changes to authenticated;

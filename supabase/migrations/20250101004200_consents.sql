@@ -4,18 +4,16 @@
 -- The published versions of each kind's words, the newest last; of a choice those of each answer, which follows the day. A page that was
 -- open before newer words came out still sends the ones that it showed, and those are stored.
 create function private.consent_versions() returns jsonb
-language sql immutable set search_path = '' as $$
-  select '{"terms": ["2025-02-12"], "group_formation": ["2025-04-19"], "pictures": ["2025-04-20/groups", "2025-04-20/all"],
-    "directory": ["2025-04-20/first", "2025-04-20/full"]}'::jsonb
-$$;
+language sql immutable set search_path = ''
+return '{"terms": ["2025-02-12"], "group_formation": ["2025-04-19"], "pictures": ["2025-04-20/groups", "2025-04-20/all"],
+  "directory": ["2025-04-20/first", "2025-04-20/full"]}'::jsonb;
 
 create function private.are_consents(consents jsonb) returns boolean
-language sql immutable security definer set search_path = '' as $$
-  select jsonb_typeof(consents) = 'object' and not exists (
-    select from jsonb_each(consents) where private.consent_versions() -> key @> value is not true
-  )
-$$;
-grant execute on function private.are_consents(jsonb) to authenticated, service_role;
+language sql immutable security definer set search_path = ''
+return jsonb_typeof(consents) = 'object' and not exists (
+  select from jsonb_each(consents) where private.consent_versions() -> key @> value is not true
+);
+grant execute on function private.are_consents to authenticated, service_role;
 alter table public.users add constraint users_consents_check check (private.are_consents(consents));
 
 -- The newest version of every kind that is required: what an organiser reads to a person before signing them up.
@@ -99,7 +97,7 @@ returns table (camper_id uuid, name text, kind text, version text, agreed_at tim
 language sql stable security definer set search_path = '' as $$
   select * from private.consents_of(private.my_camper_ids())
 $$;
-grant execute on function public.set_consent(uuid, text, text), public.my_consents() to authenticated;
+grant execute on function public.set_consent, public.my_consents to authenticated;
 
 -- Who comes, and which pictures may be taken of them: all, groups or none. For organisers; the team as far as they see it.
 create function public.picture_sheet() returns table (id uuid, name text, birthday date, team text, pictures text)
@@ -109,4 +107,4 @@ language sql stable security definer set search_path = '' as $$
     coalesce(split_part(u.consents ->> 'pictures', '/', 2), 'none')
   from public.users u where u.is_attending and not u.is_inactive order by u.first_name, u.last_name, u.id
 $$;
-grant execute on function public.picture_sheet() to authenticated;
+grant execute on function public.picture_sheet to authenticated;

@@ -76,7 +76,7 @@ language sql stable security definer set search_path = '' as $$
   having sum(f.outstanding) > 0
   order by sum(f.outstanding) desc, 2, 1
 $$;
-grant execute on function public.outstanding_families() to authenticated;
+grant execute on function public.outstanding_families to authenticated;
 
 -- What came in on each day in Copenhagen, less what was given back on it.
 create function public.payments_by_day() returns table (day date, amount numeric, payments bigint)
@@ -169,5 +169,5 @@ language sql stable security definer set search_path = '' as $$
   where past.season_id = p_season and p_camper in (p.id, case when p_family then p.account_id end) and (select private.is_treasurer())
   order by p.id <> p.account_id, past.answers ->> 'created_at', p.id)
 $$;
-grant execute on function public.payment_totals(), public.payments_by_day(), public.admin_payments(integer, uuid, smallint, integer),
-  public.camper_fee(uuid, boolean, smallint) to authenticated;
+grant execute on function public.payment_totals, public.payments_by_day, public.admin_payments, public.camper_fee to
+  authenticated;

@@ -47,15 +47,13 @@ alter table public.team_options enable row level security;
 
 -- Whether a proposal may be about people who have not paid yet.
 create function private.are_all_in_teams() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.team_options where takes_part = 'signed_up')
-$$;
+language sql stable security definer set search_path = ''
+return exists (select from public.team_options where takes_part = 'signed_up');
 
 -- Is this name in a text that a family wrote? Names are read from it with single spaces.
 create function private.is_written(p_name text, p_text text) returns boolean
-language sql immutable set search_path = '' as $$
-  select strpos(regexp_replace(p_text collate pg_c_utf8, '\s+', ' ', 'g'), p_name) > 0
-$$;
+language sql immutable set search_path = ''
+return strpos(regexp_replace(p_text collate pg_c_utf8, '\s+', ' ', 'g'), p_name) > 0;
 grant execute on function private.is_written(text, text) to anon, authenticated;
 
 -- What was answered about the names that a camper wrote: `names`, who each means, and `refused`, who the unmatched ones do not mean.
@@ -233,6 +231,5 @@ create view public.team_figures with (security_barrier) as
 grant select on public.team_figures to anon, authenticated;
 comment on column public.team_figures.wishes_met is 'Per cent of the wishes to be together; null when they are fewer than ten.';
 
-grant execute on function public.team_formation(), public.lock_to_team(uuid, smallint),
-  public.save_team_options(text, jsonb, smallint),
-  public.confirm_wished_name(uuid, text, uuid, uuid[]), public.apply_teams(text, jsonb) to authenticated;
+grant execute on function public.team_formation, public.lock_to_team, public.save_team_options,
+  public.confirm_wished_name, public.apply_teams to authenticated;

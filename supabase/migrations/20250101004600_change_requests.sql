@@ -144,5 +144,5 @@ begin
   return jsonb_build_object('status', 'saved');
 end
 $$;
-grant execute on function public.request_change(uuid, jsonb, text), public.open_change_requests(),
-  public.decide_change_request(uuid, boolean, jsonb, jsonb, text, boolean) to authenticated;
+grant execute on function public.request_change, public.open_change_requests, public.decide_change_request to
+  authenticated;

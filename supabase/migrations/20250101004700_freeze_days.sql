@@ -10,9 +10,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function private.is_frozen(p_field text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce(private.camp_today() > private.frozen_after(p_field), false)
-$$;
+language sql stable security definer set search_path = ''
+return coalesce(private.camp_today() > private.frozen_after(p_field), false);
 
 -- The fields that a family can only ask for now.
 create function public.frozen_fields() returns text[]
@@ -56,4 +55,4 @@ language sql stable security definer set search_path = '' as $$
   select c.id, c.name, c.old_value, c.new_value, c.day from change c
   where c.old_value is distinct from c.new_value order by c.name, c.id
 $$;
-grant execute on function public.frozen_fields(), public.changes_since_freeze(text) to authenticated;
+grant execute on function public.frozen_fields, public.changes_since_freeze to authenticated;

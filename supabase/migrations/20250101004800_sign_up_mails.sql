@@ -23,7 +23,7 @@ begin
   end if;
 end
 $$;
-grant execute on function private.queue_sign_up(uuid) to authenticated;
+grant execute on function private.queue_sign_up to authenticated;
 
 -- Only sign-ups through the site send mails: runs as the inserting role.
 create function private.tell_sign_up() returns trigger

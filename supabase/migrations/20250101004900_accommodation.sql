@@ -29,15 +29,14 @@ $$;
 
 -- Why this camper cannot be moved now; null when they can. While a checkout is open for them, its amount must not change.
 create function private.accommodation_problem(camper public.users, p_to text) returns text
-language sql stable security definer set search_path = '' as $$
-  select case
-    when p_to not in ('Room', 'Stay in') or (camper.accommodation = 'Room') = (p_to = 'Room') then 'accommodation_unchanged'
-    when not camper.is_attending or camper.is_inactive then 'camper_not_coming'
-    when exists (select from public.payment_intent_lines where paid_for_user_id = camper.id and is_open) then 'payment_open'
-    when p_to = 'Room' and (private.in_a_room(camper)).has_bed and private.beds_left() = 0
-      and not private.holds_bed(camper.id) then 'no_bed_left'
-  end
-$$;
+language sql stable security definer set search_path = ''
+return case
+  when p_to not in ('Room', 'Stay in') or (camper.accommodation = 'Room') = (p_to = 'Room') then 'accommodation_unchanged'
+  when not camper.is_attending or camper.is_inactive then 'camper_not_coming'
+  when exists (select from public.payment_intent_lines where paid_for_user_id = camper.id and is_open) then 'payment_open'
+  when p_to = 'Room' and (private.in_a_room(camper)).has_bed and private.beds_left() = 0
+    and not private.holds_bed(camper.id) then 'no_bed_left'
+end;
 
 -- What a change does, in the words of fees: {before, after, problem, hours}. Amounts in DKK.
 create function private.accommodation_change_of(camper public.users, p_to text) returns jsonb
@@ -108,4 +107,4 @@ begin
   end if;
 end
 $$;
-grant execute on function public.accommodation_change(uuid, text), public.change_accommodation(uuid, text, jsonb) to authenticated;
+grant execute on function public.accommodation_change, public.change_accommodation to authenticated;

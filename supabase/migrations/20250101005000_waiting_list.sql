@@ -125,4 +125,3 @@ begin
   return v_count;
 end
 $$;
-grant execute on function public.offer_beds() to service_role;

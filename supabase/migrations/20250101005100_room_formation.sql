@@ -97,5 +97,5 @@ begin
 end
 $$;
 
-grant execute on function public.room_formation(), public.lock_to_room(uuid, smallint),
-  public.confirm_near_name(uuid, text, uuid, uuid[]), public.apply_rooms(text, jsonb) to authenticated;
+grant execute on function public.room_formation, public.lock_to_room, public.confirm_near_name, public.apply_rooms to
+  authenticated;

@@ -112,5 +112,5 @@ begin
   values (auth.uid(), private.admin_level(), 'bed_waits', p_account, 'DELETE', v_waited, '{}');
 end
 $$;
-grant execute on function public.my_bed_wait(), public.wait_for_beds(uuid[]), public.leave_bed_waits(), public.take_bed_offer(),
-  public.bed_waiting_list(), public.take_off_bed_waits(uuid, timestamptz) to authenticated;
+grant execute on function public.my_bed_wait, public.wait_for_beds, public.leave_bed_waits, public.take_bed_offer,
+  public.bed_waiting_list, public.take_off_bed_waits to authenticated;

@@ -185,7 +185,7 @@ begin
   perform private.ask_to_end_checkout(p_camper, 'corrected');
 end
 $$;
-grant execute on function public.ask_to_end_page(uuid) to authenticated;
+grant execute on function public.ask_to_end_page to authenticated;
 
 -- Adds a camper for whom organisers fill in the form: to a family's account, or to an account of their own without e-mail and
 -- login, which is a camper without parent whom the sign-in does not know. p_camper has the fields of `private.correctable`, p_id is made
@@ -237,7 +237,7 @@ begin
   return jsonb_build_object('status', case when p_is_dry_run then 'dry_run' else 'added' end, 'after', v_after);
 end
 $$;
-grant execute on function public.admin_add_camper(uuid, jsonb, uuid, boolean, boolean) to authenticated;
+grant execute on function public.admin_add_camper to authenticated;
 
 -- The bed of a camper whom organisers add: there must be one, and it is reserved until it is paid.
 create function private.give_first_bed(camper public.users) returns void

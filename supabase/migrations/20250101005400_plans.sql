@@ -135,4 +135,4 @@ language sql stable security definer set search_path = '' as $$
   ) c
   where c.undone_at is null
 $$;
-grant execute on function public.change_plan(uuid, text, jsonb, boolean), public.my_plan_changes() to authenticated;
+grant execute on function public.change_plan, public.my_plan_changes to authenticated;

@@ -39,4 +39,4 @@ begin
   from public.users a where a.id in (p_from, p_to);
 end
 $$;
-grant execute on function public.move_camper(uuid, uuid, uuid) to authenticated;
+grant execute on function public.move_camper to authenticated;

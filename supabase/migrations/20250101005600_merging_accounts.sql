@@ -47,7 +47,7 @@ begin
   return jsonb_build_object('status', case when p_is_dry_run then 'dry_run' else 'merged' end, 'effects', v_effects);
 end
 $$;
-grant execute on function public.merge_accounts(uuid, uuid, jsonb, boolean) to authenticated;
+grant execute on function public.merge_accounts to authenticated;
 
 -- Who comes to the other account, what was paid for them and what they owe.
 create function private.merge_effects(p_from uuid) returns jsonb

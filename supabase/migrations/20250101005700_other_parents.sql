@@ -112,8 +112,8 @@ begin
   perform private.end_other_parent(coalesce(p_account, private.family()));
 end
 $$;
-grant execute on function public.family_access(uuid), public.invite_other_parent(text, boolean), public.answer_invitation(uuid, boolean, text, text),
-  public.end_other_parent(uuid) to authenticated;
+grant execute on function public.family_access, public.invite_other_parent, public.answer_invitation,
+  public.end_other_parent to authenticated;
 
 -- p_person is the account holder or the other parent. Both are notified, and with p_is_deleted, when that person's account is deleted, only the
 -- one who stays, without a name.

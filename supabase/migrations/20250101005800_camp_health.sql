@@ -5,16 +5,14 @@
 
 -- Some of a list's words, each once.
 create function private.are_choices(chosen text[], choices text[]) returns boolean
-language sql immutable set search_path = '' as $$
-  select chosen <@ choices and coalesce(array_ndims(chosen), 1) = 1
-    and cardinality(chosen) = (select count(distinct word) from unnest(chosen) as words(word))
-$$;
+language sql immutable set search_path = ''
+return chosen <@ choices and coalesce(array_ndims(chosen), 1) = 1
+  and cardinality(chosen) = (select count(distinct word) from unnest(chosen) as words(word));
 
 -- Of the allergies, those that the kitchen has to do with.
 create function private.food_allergies() returns text[]
-language sql immutable set search_path = '' as $$
-  select '{gluten,milk,egg,peanut,nuts,fish,shellfish,soy,sesame}'::text[]
-$$;
+language sql immutable set search_path = ''
+return '{gluten,milk,egg,peanut,nuts,fish,shellfish,soy,sesame}'::text[];
 
 -- The words that are agreed to, on screen in src/content/en/health/health.ts: new words are a new version, and are asked for again.
 create function private.health_consent() returns text
@@ -44,10 +42,9 @@ alter table private.health_answers enable row level security;
 
 -- What is asked, with nothing to tell.
 create function private.no_health_answers() returns jsonb
-language sql immutable set search_path = '' as $$
-  select '{"diets": [], "diet_note": "", "allergies": [], "allergy_note": "", "medicines": "", "medicine_times": [], "conditions": "",
-    "swims": "", "guardian": ""}'::jsonb
-$$;
+language sql immutable set search_path = ''
+return '{"diets": [], "diet_note": "", "allergies": [], "allergy_note": "", "medicines": "", "medicine_times": [], "conditions": "",
+  "swims": "", "guardian": ""}'::jsonb;
 
 -- Which organiser has looked at whose answers, when and what for. It outlives the answers, so that the family can read it.
 create table private.health_access_log (
@@ -62,9 +59,8 @@ alter table private.health_access_log enable row level security;
 
 -- For whom a guardian answers.
 create function private.is_minor(birthday date) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select public.age_on(birthday, private.camp_today()) < 18
-$$;
+language sql stable security definer set search_path = ''
+return public.age_on(birthday, private.camp_today()) < 18;
 
 -- The last day on which answers are kept.
 create function private.health_kept_until() returns date
@@ -157,8 +153,8 @@ language sql stable security definer set search_path = '' as $$
   where l.camper_id = any (private.my_camper_ids())
   order by l.id desc
 $$;
-grant execute on function public.family_health(), public.save_health_answers(uuid, jsonb, text, timestamptz),
-  public.withdraw_health_consent(uuid), public.my_health_access_log() to authenticated;
+grant execute on function public.family_health, public.save_health_answers, public.withdraw_health_consent,
+  public.my_health_access_log to authenticated;
 
 -- Going by itself.
 

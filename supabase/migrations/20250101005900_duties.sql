@@ -82,7 +82,7 @@ begin
   end if;
 end
 $$;
-grant execute on function public.duty_sheet(), public.save_duties(uuid, text[], jsonb, text, date) to authenticated;
+grant execute on function public.duty_sheet, public.save_duties to authenticated;
 
 -- Every screen that shows it hears of a change.
 create trigger add_news after insert or update or delete on private.duties for each statement execute function private.add_news();

@@ -11,14 +11,13 @@ $$;
 
 -- The groups of questions that are answered; src/domain has the same rule as `answeredGroups`. A stored row may have no answer at all.
 create function private.answered_groups(answers private.health_answers) returns text[]
-language sql immutable set search_path = '' as $$
-  select array_remove(array[
-    case when cardinality(answers.diets) > 0 or answers.diet_note <> '' then 'food' end,
-    case when cardinality(answers.allergies) > 0 or answers.allergy_note <> '' then 'allergies' end,
-    case when cardinality(answers.medicine_times) > 0 or answers.medicines || answers.conditions <> '' then 'medicine' end,
-    case when answers.swims <> '' then 'safety' end
-  ], null)
-$$;
+language sql immutable set search_path = ''
+return array_remove(array[
+  case when cardinality(answers.diets) > 0 or answers.diet_note <> '' then 'food' end,
+  case when cardinality(answers.allergies) > 0 or answers.allergy_note <> '' then 'allergies' end,
+  case when cardinality(answers.medicine_times) > 0 or answers.medicines || answers.conditions <> '' then 'medicine' end,
+  case when answers.swims <> '' then 'safety' end
+], null);
 
 -- Everyone who attends, and of which questions something was answered for them, without the answers. Age in years at the camp.
 create function public.health_people() returns table (id uuid, name text, age integer, told text[])
@@ -47,19 +46,18 @@ $$;
 
 -- The answers as a sheet of this purpose tells them, and no other; null when it has nothing to tell.
 create function private.health_for(answers private.health_answers, p_purpose text) returns jsonb
-language sql immutable set search_path = '' as $$
-  select case
-    when answers.camper_id is null then null
-    when p_purpose = 'nurse' then to_jsonb(answers) - array['consented_by', 'consent_version', 'consented_at', 'updated_at']
-    when p_purpose = 'kitchen' then (
-      select jsonb_build_object('diets', answers.diets, 'diet_note', answers.diet_note, 'allergies', food.allergies,
-        'allergy_note', answers.allergy_note)
-      from (select array(select unnest(answers.allergies) intersect select unnest(private.food_allergies()) order by 1)) as food(allergies)
-      where cardinality(answers.diets) + cardinality(food.allergies) + length(answers.diet_note) + length(answers.allergy_note) > 0
-    )
-    else jsonb_build_object('allergies', answers.allergies, 'allergy_note', answers.allergy_note)
-  end
-$$;
+language sql immutable set search_path = ''
+return case
+  when answers.camper_id is null then null
+  when p_purpose = 'nurse' then to_jsonb(answers) - array['consented_by', 'consent_version', 'consented_at', 'updated_at']
+  when p_purpose = 'kitchen' then (
+    select jsonb_build_object('diets', answers.diets, 'diet_note', answers.diet_note, 'allergies', food.allergies,
+      'allergy_note', answers.allergy_note)
+    from (select array(select unnest(answers.allergies) intersect select unnest(private.food_allergies()) order by 1)) as food(allergies)
+    where cardinality(answers.diets) + cardinality(food.allergies) + length(answers.diet_note) + length(answers.allergy_note) > 0
+  )
+  else jsonb_build_object('allergies', answers.allergies, 'allergy_note', answers.allergy_note)
+end;
 
 -- Sheets of people, by place and name. p_purpose `team` and `room`: everyone there, for leaders (p_place: one of them only);
 -- `nurse`: all who have answered; `kitchen`: the registered who eat something else. Each person whose answers are returned is an access. One answer,
@@ -116,5 +114,5 @@ begin
     group by 1, 2, 3, 4;
 end
 $$;
-grant execute on function public.health_people(), public.health_record(uuid), public.health_sheet(text, smallint),
-  public.kitchen_numbers() to authenticated;
+grant execute on function public.health_people, public.health_record, public.health_sheet, public.kitchen_numbers to
+  authenticated;

@@ -73,27 +73,24 @@ grant select on public.checkin_standing to authenticated;
 -- Was this phone ended? One with a key also ends with the camp. For a phone without a login too, perhaps because it was ended: it
 -- forgets its list then. Its id is random and known only to the phone.
 create function public.checkin_device_ended(p_device uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.checkin_devices
-    where id = p_device and (ended_at is not null or key_hash is not null and private.camp_today() > (select end_date from public.camp_info))
-  )
-$$;
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.checkin_devices
+  where id = p_device and (ended_at is not null or key_hash is not null and private.camp_today() > (select end_date from public.camp_info))
+);
 
 -- The same, or the login with which it comes.
 create function private.is_checkin_ended(p_device uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select public.checkin_device_ended(p_device) or exists (
-    select from public.checkin_devices where ended_at is not null and session_id = (auth.jwt() ->> 'session_id')::uuid
-  )
-$$;
+language sql stable security definer set search_path = ''
+return public.checkin_device_ended(p_device) or exists (
+  select from public.checkin_devices where ended_at is not null and session_id = (auth.jwt() ->> 'session_id')::uuid
+);
 
 -- Is this phone let in by its key, without an account? Until the camp's last day, and never when it was ended.
 create function private.has_checkin_key(p_device uuid, p_key text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.checkin_devices where id = p_device and key_hash = private.rate_key(p_key))
-    and not public.checkin_device_ended(p_device)
-$$;
+language sql stable security definer set search_path = ''
+return exists (select from public.checkin_devices where id = p_device and key_hash = private.rate_key(p_key))
+  and not public.checkin_device_ended(p_device);
 
 -- Raises `not_allowed` without a level, the job of a helper, or a phone's own key.
 create function private.require_checkin(p_device uuid, p_key text) returns void
@@ -141,7 +138,7 @@ begin
   return case when v_device.id is not null then jsonb_build_object('device', v_device.id, 'key', v_key, 'name', v_device.name) end;
 end
 $$;
-grant execute on function public.checkin_device_ended(uuid), public.join_checkin(text) to anon, authenticated;
+grant execute on function public.checkin_device_ended, public.join_checkin to anon, authenticated;
 
 -- Takes a phone's check-ins, each once however often it is sent, and returns all that came since it last asked (`p_since`, the
 -- last `seq` that it knows). `p_unsent`: how many more it has to send. A check-in that cannot be stored is named in `refused` and keeps no
@@ -300,9 +297,9 @@ begin
   delete from auth.sessions where id = v_session;
 end
 $$;
-grant execute on function public.checkin_sync(uuid, text, smallint, jsonb, bigint, integer, text), public.checkin_list(uuid, text) to anon, authenticated;
-grant execute on function public.my_checkin_code(boolean), public.checkin_device_list(), public.end_checkin_device(uuid),
-  public.invite_checkin_device(text) to authenticated;
+grant execute on function public.checkin_sync, public.checkin_list to anon, authenticated;
+grant execute on function public.my_checkin_code, public.checkin_device_list, public.end_checkin_device,
+  public.invite_checkin_device to authenticated;
 
 -- Some weeks after the camp, who sat in the bus and whom to call is no longer needed. Called by the sweep.
 create function private.forget_checkin() returns void

@@ -2,30 +2,28 @@
 
 -- What a season consists of, as the rows of its tables. A camper's places and a family's answers are not part of it.
 create function private.season_plan() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'camp_info', (select to_jsonb(c) from public.camp_info c),
-    'pricing', (select jsonb_agg(to_jsonb(p) order by p.id) from public.pricing p),
-    'rooms', (select jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id) from public.rooms r),
-    'admin_settings', (select jsonb_agg(to_jsonb(s) order by s.id) from public.admin_settings s),
-    'discounts', (select coalesce(jsonb_agg(to_jsonb(d) order by d.code), '[]') from public.discounts d)
-  )
-$$;
+language sql stable security definer set search_path = ''
+return jsonb_build_object(
+  'camp_info', (select to_jsonb(c) from public.camp_info c),
+  'pricing', (select jsonb_agg(to_jsonb(p) order by p.id) from public.pricing p),
+  'rooms', (select jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id) from public.rooms r),
+  'admin_settings', (select jsonb_agg(to_jsonb(s) order by s.id) from public.admin_settings s),
+  'discounts', (select coalesce(jsonb_agg(to_jsonb(d) order by d.code), '[]') from public.discounts d)
+);
 
 -- Only what a plan may say, as the columns' types have it: raises what a wrong value raises there.
 create function private.typed_plan(plan jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'camp_info', to_jsonb(jsonb_populate_record(null::public.camp_info, plan -> 'camp_info')),
-    'pricing', (select jsonb_agg(to_jsonb(p) order by p.id) from jsonb_populate_recordset(null::public.pricing, plan -> 'pricing') p),
-    'rooms', (select jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id)
-      from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') r),
-    'admin_settings', (select jsonb_agg(to_jsonb(s) order by s.id)
-      from jsonb_populate_recordset(null::public.admin_settings, plan -> 'admin_settings') s),
-    'discounts', (select coalesce(jsonb_agg(to_jsonb(d) order by d.code), '[]')
-      from jsonb_populate_recordset(null::public.discounts, plan -> 'discounts') d)
-  )
-$$;
+language sql stable security definer set search_path = ''
+return jsonb_build_object(
+  'camp_info', to_jsonb(jsonb_populate_record(null::public.camp_info, plan -> 'camp_info')),
+  'pricing', (select jsonb_agg(to_jsonb(p) order by p.id) from jsonb_populate_recordset(null::public.pricing, plan -> 'pricing') p),
+  'rooms', (select jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id)
+    from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') r),
+  'admin_settings', (select jsonb_agg(to_jsonb(s) order by s.id)
+    from jsonb_populate_recordset(null::public.admin_settings, plan -> 'admin_settings') s),
+  'discounts', (select coalesce(jsonb_agg(to_jsonb(d) order by d.code), '[]')
+    from jsonb_populate_recordset(null::public.discounts, plan -> 'discounts') d)
+);
 
 -- Refuses a plan that could never be opened: with the error of the check that its table has, or plan_incomplete (23502) for a value that
 -- is missing. The theme may still be empty.
@@ -260,5 +258,5 @@ begin
   return jsonb_build_object('status', v_status, 'season', p_season, 'ends_with', v_ends_with);
 end
 $$;
-grant execute on function public.draft_season(), public.save_draft_season(jsonb, timestamptz), public.drop_draft_season(),
-  public.open_season(smallint, timestamptz, boolean, timestamp) to authenticated;
+grant execute on function public.draft_season, public.save_draft_season, public.drop_draft_season, public.open_season
+  to authenticated;

@@ -17,9 +17,8 @@ return (past.answers ->> 'is_attending')::boolean and not (past.answers ->> 'is_
 
 -- How many whole weeks before a camp a camper signed up; 0 is the last one.
 create function private.weeks_before(start_date date, signed_up_at timestamptz) returns integer
-language sql stable security definer set search_path = '' as $$
-  select greatest((start_date - 1 - private.camp_day(signed_up_at)) / 7, 0)
-$$;
+language sql stable security definer set search_path = ''
+return greatest((start_date - 1 - private.camp_day(signed_up_at)) / 7, 0);
 
 -- All seasons, the newest first; a draft is shown to level 3 only. `owed` is the sum of all prices, `paid` the ledger less what
 -- was given back; amounts in DKK.
@@ -134,5 +133,5 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.users u where u.id = person.id)
   order by person.id <> (select private.family()), past.answers ->> 'created_at', person.id
 $$;
-grant execute on function public.season_figures(), public.sign_ups_by_week(), public.past_camper_list(smallint),
-  public.my_past_campers() to authenticated;
+grant execute on function public.season_figures, public.sign_ups_by_week, public.past_camper_list,
+  public.my_past_campers to authenticated;

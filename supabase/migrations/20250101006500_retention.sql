@@ -261,4 +261,4 @@ language sql stable security definer set search_path = '' as $$
     )
   )
 $$;
-grant execute on function public.retention_overview() to authenticated;
+grant execute on function public.retention_overview to authenticated;

@@ -83,4 +83,4 @@ begin
   return v_closing;
 end
 $$;
-grant execute on function public.cash_days(), public.close_cash(smallint, date, numeric, numeric, text) to authenticated;
+grant execute on function public.cash_days, public.close_cash to authenticated;

@@ -257,5 +257,5 @@ begin
   perform private.refuse_if(not found, 'conflict');
 end
 $$;
-grant execute on function public.import_payout(text, text, jsonb, integer), public.payout_detail(uuid), public.payouts(), public.not_paid_out(),
-  public.close_payout(uuid, bigint, text), public.reopen_payout(uuid, text), public.remove_payout(uuid) to authenticated;
+grant execute on function public.import_payout, public.payout_detail, public.payouts, public.not_paid_out,
+  public.close_payout, public.reopen_payout, public.remove_payout to authenticated;

@@ -219,4 +219,4 @@ language sql stable security definer set search_path = '' as $$
   order by l.state = 'open' desc, l.booked_on desc, l.id
 $$;
 
-grant execute on function public.import_bank_statement(text, text, jsonb), public.bank_transfers() to authenticated;
+grant execute on function public.import_bank_statement, public.bank_transfers to authenticated;

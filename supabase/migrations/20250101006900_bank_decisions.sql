@@ -188,5 +188,5 @@ begin
   update private.bank_lines set state = 'open', note = '', decided_by = auth.uid(), decided_at = public.camp_now() where id = p_line;
 end
 $$;
-grant execute on function public.confirm_bank_line(uuid, jsonb, numeric), public.confirm_exact_lines(jsonb), public.set_aside_bank_line(uuid, text),
-  public.reopen_bank_line(uuid, text) to authenticated;
+grant execute on function public.confirm_bank_line, public.confirm_exact_lines, public.set_aside_bank_line,
+  public.reopen_bank_line to authenticated;

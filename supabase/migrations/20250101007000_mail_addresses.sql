@@ -129,7 +129,7 @@ begin
   values (auth.uid(), private.admin_level(), 'outbox', v_mail.id::text, 'UPDATE', '{}', jsonb_build_object('is_again', p_is_again));
 end
 $$;
-grant execute on function public.decide_mail(text, boolean) to authenticated;
+grant execute on function public.decide_mail to authenticated;
 
 -- Families of this season whom mails do not reach, mails with an unknown delivery, and those set aside.
 create function private.attention_of_mail()
@@ -142,6 +142,3 @@ language sql stable security definer set search_path = '' as $$
   select split_part(private.undecided_key(o), ':', 1), private.undecided_key(o), coalesce(o.set_aside_at, o.asked_at), null, o.subject_id, null, jsonb_build_object('mail', o.kind, 'recipient', o.recipient)
   from public.outbox o where private.is_undecided(o)
 $$;
-
-grant execute on function public.set_mail_wish(uuid, boolean),
-  public.note_mail_event(text, text, boolean, text, uuid, text, timestamptz) to service_role;

@@ -5,7 +5,7 @@ create function private.may_set_reminders() returns boolean
 language sql stable security definer set search_path = '' as $$ select private.is_admin(3::smallint) $$;
 create function private.may_write_mails() returns boolean
 language sql stable security definer set search_path = '' as $$ select private.is_admin(2::smallint) $$;
-grant execute on function private.may_set_reminders() to authenticated;
+grant execute on function private.may_set_reminders to authenticated;
 
 create function private.require_mail_writer() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -19,19 +19,18 @@ create function private.is_fillable(text text) returns boolean
 language sql immutable
 return regexp_replace(text, '\{(first_name|campers|owed|next_payment|price_day|last_day|camp|camp_start|travel|rooms)\}', '', 'g')
   !~ '[{}]';
-grant execute on function private.is_fillable(text) to authenticated;
+grant execute on function private.is_fillable to authenticated;
 
 -- Is this one line wherever a mail is read? Tabs and all that begins a new line somewhere are none.
 create function private.is_one_line(text text) returns boolean
 language sql immutable
 return text !~ '[\u0009-\u000d\u0085\u2028\u2029]';
-grant execute on function private.is_one_line(text) to authenticated;
+grant execute on function private.is_one_line to authenticated;
 
 -- A mail's text as it is stored: removes invisible characters, gives letters one form, keeps lines. Refuses (22001) one that is too long.
 create function private.mail_text(typed text, most integer) returns text
-language sql immutable set search_path = '' as $$
-  select trim(normalize(private.without_hidden(private.bounded(replace(typed, e'\r\n', e'\n'), most)), NFC), e' \n\t')
-$$;
+language sql immutable set search_path = ''
+return trim(normalize(private.without_hidden(private.bounded(replace(typed, e'\r\n', e'\n'), most)), NFC), e' \n\t');
 
 -- `anchor` is the day that a reminder counts from: the last of the early prices, the last to register, or the camp's first. It is
 -- due from days_before to days_until before it.
@@ -101,14 +100,13 @@ $$;
 
 -- Is a reminder switched on, and is this a day for it?
 create function private.is_reminder_day(p_kind text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from public.reminders r, public.camp_info c,
-      lateral (select case r.anchor when 'price' then coalesce(c.price_deadline, c.registration_deadline)
-        when 'registration' then c.registration_deadline else c.start_date end as day) anchor
-    where r.kind = p_kind and r.is_on and private.camp_today() between anchor.day - r.days_before and anchor.day - r.days_until
-  )
-$$;
+language sql stable security definer set search_path = ''
+return exists (
+  select from public.reminders r, public.camp_info c,
+    lateral (select case r.anchor when 'price' then coalesce(c.price_deadline, c.registration_deadline)
+      when 'registration' then c.registration_deadline else c.start_date end as day) anchor
+  where r.kind = p_kind and r.is_on and private.camp_today() between anchor.day - r.days_before and anchor.day - r.days_until
+);
 
 -- Who a reminder concerns now, of all families or of one. No cancelled campers, and nothing that is done already:
 -- `price` those who have paid nothing and whose price will rise, `last_week` and `last_days` those who are not registered until they
@@ -133,10 +131,9 @@ $$;
 
 -- Is there still something to remind this family of, and does the parent who reads it want that? Asked again when the mail leaves.
 create function private.reminder_holds(p_kind text, p_account uuid, p_reader uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select private.is_reminder_day(p_kind) and private.why_no_mail(p_reader) is null
-    and exists (select from private.reminder_campers(p_kind, p_account))
-$$;
+language sql stable security definer set search_path = ''
+return private.is_reminder_day(p_kind) and private.why_no_mail(p_reader) is null
+  and exists (select from private.reminder_campers(p_kind, p_account));
 
 -- Puts the reminders that are due into the outbox; called by the sweep. Answers how many.
 create function public.queue_reminders() returns integer
@@ -206,8 +203,7 @@ begin
   end;
 end
 $$;
-grant execute on function public.queue_reminders() to service_role;
-grant execute on function public.reminder_example(text) to authenticated;
+grant execute on function public.reminder_example to authenticated;
 
 insert into public.reminders (kind, anchor, days_before, days_until, subject_en, body_en, subject_da, body_da) values
 ('price', 'price', 5, 0,

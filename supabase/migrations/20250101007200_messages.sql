@@ -235,14 +235,13 @@ return coalesce((p_mail.payload ->> 'reader')::uuid, p_mail.subject_id);
 
 -- May a mail that a family can do without leave now? What has been done, refused or ended since is not sent.
 create function private.still_wanted(p_mail public.outbox) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select case
-    when p_mail.kind = 'reminder' then private.reminder_holds(p_mail.payload ->> 'reminder', p_mail.subject_id, private.reader_of(p_mail))
-    when p_mail.kind = 'message' and not (select is_test from private.messages where id = p_mail.message_id)
-      then private.why_no_mail(private.reader_of(p_mail)) is null
-    else true
-  end
-$$;
+language sql stable security definer set search_path = ''
+return case
+  when p_mail.kind = 'reminder' then private.reminder_holds(p_mail.payload ->> 'reminder', p_mail.subject_id, private.reader_of(p_mail))
+  when p_mail.kind = 'message' and not (select is_test from private.messages where id = p_mail.message_id)
+    then private.why_no_mail(private.reader_of(p_mail)) is null
+  else true
+end;
 
 -- What a mail says when it leaves for the first time; it stays so in every later attempt, since its key stands for these words.
 create function private.filled_in(p_mail public.outbox) returns jsonb
@@ -265,7 +264,5 @@ begin
 end
 $$;
 
-grant execute on function public.count_families(uuid[]), public.family_mail_values(uuid, uuid[]),
-  public.send_message(uuid, uuid[], text, text, text[], integer), public.test_message(uuid, uuid, uuid[], text, text, text[]),
-  public.stop_message(uuid), public.message_list(), public.message_mails(uuid), public.camper_mails(uuid) to authenticated;
-grant execute on function public.keep_links(uuid, jsonb) to service_role;
+grant execute on function public.count_families, public.family_mail_values, public.send_message, public.test_message,
+  public.stop_message, public.message_list, public.message_mails, public.camper_mails to authenticated;

@@ -53,7 +53,7 @@ begin
 end
 $$;
 
-grant execute on function public.dashboard_today() to authenticated;
+grant execute on function public.dashboard_today to authenticated;
 
 -- The one search of organisers. Families of whom someone has every typed word in the name, email or phone number, with the first names of
 -- their people and what is left to pay in DKK; and payments of the open season with that number, payment id or reference, with their
@@ -102,7 +102,7 @@ begin
     order by p.number desc limit 4;
 end
 $$;
-grant execute on function public.search_desk(text) to authenticated;
+grant execute on function public.search_desk to authenticated;
 
 -- Every table that a screen shows and that is not published itself.
 do $$

@@ -24,4 +24,4 @@ language sql stable security definer set search_path = '' as $$
     )
   ) from public.camp_info c
 $$;
-grant execute on function public.setup_steps() to authenticated;
+grant execute on function public.setup_steps to authenticated;

@@ -53,5 +53,4 @@ begin
 end
 $$;
 
-grant execute on function public.ask_for_opening(text, text, boolean) to anon, authenticated;
-grant execute on function public.queue_openings() to service_role;
+grant execute on function public.ask_for_opening to anon, authenticated;

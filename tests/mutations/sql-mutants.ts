@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { mutantAt, type Mutant } from './mutant.ts';
 
 const MIGRATIONS = 'supabase/migrations';
+/** Never further than the next one. */
+const FUNCTION =
+  /^create function ([\w.]+)\s*\((?:(?!^create |^return |\$\$)[\s\S])*(?:\$\$[\s\S]*?\$\$|return [\s\S]*?);$/gm;
 
 interface SqlFunction {
   readonly file: string;
@@ -32,20 +35,20 @@ const changes: readonly (readonly [what: RegExp, instead: string])[] = [
   [/\bcoalesce\((\w[\w.]*), [^()]+\)/g, '$1'],
 ];
 
-/** The functions that are written once, with a body between dollars. */
+/** The functions that are written once, with a body between dollars or as one expression. */
 export function sqlFunctions(): SqlFunction[] {
   const found = readdirSync(MIGRATIONS).flatMap((name) => {
     const file = join(MIGRATIONS, name);
-    return [...readFileSync(file, 'utf8').matchAll(/^create function ([\w.]+)\s*\([\s\S]*?\$\$;$/gm)].map(
-      ([text, called = '']) => ({ file, name: called, text }),
-    );
+    return [...readFileSync(file, 'utf8').matchAll(FUNCTION)].map(([text, called = '']) => ({
+      ...{ file, name: called, text },
+    }));
   });
   return found.filter(({ name }) => found.filter((other) => other.name === name).length === 1);
 }
 
 export function sqlMutants(): Mutant[] {
   return sqlFunctions().flatMap(({ file, text }) => {
-    const body = text.indexOf('$$');
+    const body = text.search(/\$\$|^return /m);
     const again = text.replace('create function', 'create or replace function');
     const shift = again.length - text.length;
     return changes.flatMap(([what, instead]) =>
