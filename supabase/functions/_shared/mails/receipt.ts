@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Sender } from '../db-schema.ts';
 import type { Texts } from '../texts.ts';
-import { senderLine } from '../texts/formats.ts';
+import { senderLine } from '../../../../src/content/mail-text.ts';
 import { nextStep } from './changed.ts';
 import { feeRows, feeSchema } from './fee.ts';
 import type { MailBlock, MailContent } from './render.ts';

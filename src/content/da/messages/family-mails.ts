@@ -1,15 +1,11 @@
-import { adminPayment } from '../../../../src/content/da/payments/admin-payment.ts';
-import { camper } from '../../../../src/content/da/campers/camper.ts';
-import { values as shown } from '../../../../src/content/da/values.ts';
-import { common } from '../../../../src/content/da/common.ts';
-import type { Sender } from '../db-schema.ts';
-import type { Texts } from '../texts.ts';
-import { changeWords, formatsOf, named, senderLine } from './formats.ts';
-
-const format = formatsOf({ locale: 'da-DK', currency: 'kr.' });
+import type { familyMails as english } from '../../en/messages/family-mails.ts';
+import { changeWords, named, senderLine } from '../../mail-text.ts';
+import { camper } from '../campers/camper.ts';
+import { adminPayment } from '../payments/admin-payment.ts';
+import { values as shown } from '../values.ts';
 
 /** Stored values as Danes read them, on the site and in mails. */
-const { accommodation: accommodations, transport: transports, payment: payments } = shown;
+const { accommodation: accommodations, transport: transports } = shown;
 const days: Readonly<Record<string, string>> = {
   Monday: 'mandag',
   Tuesday: 'tirsdag',
@@ -21,72 +17,12 @@ const days: Readonly<Record<string, string>> = {
 };
 const bringOwn = 'Tag en madras eller en sovepose med.';
 
-export const danish: Texts = {
+export const familyMails: typeof english = {
   htmlLang: 'da',
-  format,
-  checkoutItemName: (type, category) => `Lejr - ${payments[type] ?? type} - ${category.name_da}`,
-
   greeting: (name) => `Kære ${name}`,
   profileButton: 'Se det på din profil',
-  footer: (sender: Sender) =>
+  footer: (sender) =>
     `${sender.email === null ? '' : `Har du spørgsmål? Skriv til ${sender.email}. `}${senderLine(sender)}.`,
-
-  receipt: {
-    subject: (amount) => `Kvittering: ${amount} for lejren`,
-    lastSubject: (amount) => `Kvittering: ${amount} for lejren, alt er betalt`,
-    paidInFull: (names) => `Alt er betalt for ${format.list(names)}.`,
-    heading: 'Tak, vi har modtaget din betaling',
-    intro: 'Gem denne e-mail som kvittering. Betalinger refunderes ikke.',
-    payer: common.paidBy,
-    amount: common.amount,
-    date: common.date,
-    method: 'Betalingsmåde',
-    methodName: named(payments),
-    paymentId: 'Betalings-id',
-    reference: common.reference,
-    number: 'Bilagsnummer',
-    vat: 'Moms',
-    noVat: 'Ingen moms (momsfri forening)',
-    companyNumber: 'Modtager',
-    anonymousPayer: 'Anonym',
-    anonymous: 'Du valgte at være anonym: deltageren kan ikke se, hvem der har betalt.',
-  },
-  refund: {
-    subject: (amount) => `Tilbagebetaling: ${amount} fra lejren`,
-    heading: 'Du har fået penge tilbage',
-    intro:
-      'Gem denne e-mail sammen med dine kvitteringer. Beløbet herunder er trukket fra det, du har betalt.',
-    amount: 'Tilbagebetalt',
-    line: 'Tilbagebetalt',
-  },
-  takenBack: {
-    subject: (amount) => `${amount} var registreret hos dig ved en fejl`,
-    heading: 'En betaling var registreret hos dig ved en fejl',
-    intro:
-      'Arrangørerne havde ved en fejl registreret, at du havde betalt beløbet herunder. Det er trukket fra igen, og du har ikke fået penge tilbage. Gem denne e-mail sammen med dine kvitteringer.',
-    amount: 'Trukket fra',
-    line: 'Trukket fra',
-  },
-  payAgain: {
-    subject: (name) => `Pladsen til ${name} skal betales igen`,
-    heading: 'En plads skal betales igen',
-    intro: (name) =>
-      `Det, der er betalt for ${name}, dækker ikke længere prisen. Pladsen er bekræftet igen, når hele prisen er betalt.`,
-  },
-  fee: {
-    camp: 'Lejr',
-    payment: 'Denne betaling',
-    type: common.type,
-    typeName: named(payments),
-    category: 'Priskategori',
-    categoryName: ({ name_da: name }) => name,
-    price: common.price,
-    paid: 'Betalt i alt',
-    outstanding: 'Mangler at blive betalt',
-    status: common.status,
-    registered: 'Tilmeldt',
-    notRegistered: 'Afventer betaling',
-  },
   registered: {
     subject: (name) => `${name} er tilmeldt lejren`,
     heading: 'Pladsen på lejren er bekræftet',
@@ -271,7 +207,6 @@ export const danish: Texts = {
     overpaid: (amount) =>
       `Du har betalt ${amount} mere end den nye pris. Pengene er stadig registreret, og arrangørerne skriver til dig om dem.`,
   },
-
   bed: {
     offered: {
       subject: (names, people) =>
@@ -305,7 +240,6 @@ export const danish: Texts = {
       `Betal ${amount} før ${until}; sengen er reserveret indtil da. Er det ikke betalt, bliver overnatningen igen Egen soveplads.`,
     answer: 'Svar på jeres profil',
   },
-
   family: {
     pay: 'Gå til betaling',
     profile: 'Åbn din profil',
@@ -318,7 +252,6 @@ export const danish: Texts = {
     stop: 'Slå påmindelser og nyheder fra',
     stopIsHere: 'I familiens egen e-mail er linket til at slå påmindelser og nyheder fra her.',
   },
-
   attention: {
     subject: 'Noget på lejren kræver handling',
     heading: 'Noget kræver handling',

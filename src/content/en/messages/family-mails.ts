@@ -1,87 +1,19 @@
-import { adminPayment } from '../../../../src/content/en/payments/admin-payment.ts';
-import { camper } from '../../../../src/content/en/campers/camper.ts';
-import { common } from '../../../../src/content/en/common.ts';
-import { values } from '../../../../src/content/en/values.ts';
-import type { CategoryName } from '../../../../src/domain/payments/price-category.ts';
-import type { Sender } from '../db-schema.ts';
-import type { PaymentType } from '../../../../src/domain/value-lists.ts';
-import { changeWords, formatsOf, named, senderLine } from './formats.ts';
-
-const categoryName = ({ name }: CategoryName) => name;
-const format = formatsOf({ locale: 'en-US', currency: 'DKK' });
+import { changeWords, named, senderLine, type Sender } from '../../mail-text.ts';
+import { camper } from '../campers/camper.ts';
+import { adminPayment } from '../payments/admin-payment.ts';
+import { values } from '../values.ts';
 
 const bringOwn = 'Please bring a mattress or a sleeping bag.';
 
 const have = (people: number) => (people === 1 ? 'has' : 'have');
 
-export const english = {
+/** What mails say to families and organisers; those about money are beside the payments. */
+export const familyMails = {
   htmlLang: 'en',
-  format,
-
-  /** A line on the payment page: what is paid, never for whom. */
-  checkoutItemName: (type: PaymentType, category: CategoryName): string =>
-    `Camp - ${type} - ${categoryName(category)}`,
-
   greeting: (name: string) => `Dear ${name},`,
   profileButton: 'See it on your profile',
   footer: (sender: Sender) =>
     `${sender.email === null ? '' : `Questions? Write to ${sender.email}. `}${senderLine(sender)}.`,
-
-  receipt: {
-    subject: (amount: string) => `Receipt: ${amount} for the camp`,
-    lastSubject: (amount: string) => `Receipt: ${amount} for the camp, paid in full`,
-    paidInFull: (names: readonly string[]) => `Everything is paid for ${format.list(names)}.`,
-    heading: 'Thank you, we’ve received your payment',
-    intro: 'Keep this email as your receipt. Payments are non-refundable.',
-    payer: common.paidBy,
-    amount: common.amount,
-    date: common.date,
-    method: 'Payment method',
-    methodName: (stored: string) => stored,
-    paymentId: 'Payment ID',
-    reference: common.reference,
-    number: 'Receipt number',
-    vat: 'VAT',
-    noVat: 'No VAT (exempt association)',
-    companyNumber: 'Receiver',
-    anonymousPayer: 'Anonymous',
-    anonymous: 'You chose to stay anonymous: the camper won’t see who paid.',
-  },
-  refund: {
-    subject: (amount: string) => `Refund: ${amount} from the camp`,
-    heading: 'You’ve been refunded',
-    intro: 'Keep this email with your receipts. The amount below has been deducted from what you’ve paid.',
-    amount: 'Refunded',
-    line: 'Refunded',
-  },
-  takenBack: {
-    subject: (amount: string) => `${amount} was recorded for you by mistake`,
-    heading: 'A payment was recorded for you by mistake',
-    intro:
-      'The organisers recorded by mistake that you had paid the amount below. It has been deducted again, and nothing has been paid back to you. Keep this email with your receipts.',
-    amount: 'Deducted',
-    line: 'Deducted',
-  },
-  payAgain: {
-    subject: (name: string) => `${name}’s place needs to be paid again`,
-    heading: 'A place needs to be paid again',
-    intro: (name: string) =>
-      `What was paid for ${name} no longer covers the price. The place is confirmed again once it’s paid.`,
-  },
-  fee: {
-    camp: 'Camp',
-    payment: 'This payment',
-    type: common.type,
-    typeName: (stored: string) => stored,
-    category: 'Price category',
-    categoryName,
-    price: common.price,
-    paid: 'Paid in total',
-    outstanding: 'Left to pay',
-    status: common.status,
-    registered: 'Registered',
-    notRegistered: 'Awaiting payment',
-  },
   registered: {
     subject: (name: string) => `${name} is registered for the camp`,
     heading: 'The place at camp is confirmed',
@@ -265,7 +197,6 @@ export const english = {
     overpaid: (amount: string) =>
       `You’ve paid ${amount} more than the new price. It stays on record, and the organisers will write to you about it.`,
   },
-
   bed: {
     offered: {
       subject: (names: string, people: number) =>
@@ -299,7 +230,6 @@ export const english = {
       `Please pay ${amount} before ${until}; the bed is reserved until then. If it isn’t paid by then, the accommodation is Stay in again.`,
     answer: 'Answer on your profile',
   },
-
   /** Reminders, and what organisers write to families. */
   family: {
     pay: 'Go to payment',
@@ -313,7 +243,6 @@ export const english = {
     stop: 'Turn off reminders and news',
     stopIsHere: 'In the family’s own email, the link to turn off reminders and news is here.',
   },
-
   attention: {
     subject: 'Something at the camp needs your attention',
     heading: 'Something needs your attention',

@@ -1,0 +1,69 @@
+import { listFormat } from '../../../domain/list-format.ts';
+import type { moneyMails as english } from '../../en/payments/money-mails.ts';
+import { named } from '../../mail-text.ts';
+import { common } from '../common.ts';
+import { language } from '../language.ts';
+import { values } from '../values.ts';
+
+const list = listFormat(language.locale);
+const { payment: payments } = values;
+
+export const moneyMails: typeof english = {
+  checkoutItemName: (type, category) => `Lejr - ${payments[type] ?? type} - ${category.name_da}`,
+  receipt: {
+    subject: (amount) => `Kvittering: ${amount} for lejren`,
+    lastSubject: (amount) => `Kvittering: ${amount} for lejren, alt er betalt`,
+    paidInFull: (names) => `Alt er betalt for ${list(names)}.`,
+    heading: 'Tak, vi har modtaget din betaling',
+    intro: 'Gem denne e-mail som kvittering. Betalinger refunderes ikke.',
+    payer: common.paidBy,
+    amount: common.amount,
+    date: common.date,
+    method: 'Betalingsmåde',
+    methodName: named(payments),
+    paymentId: 'Betalings-id',
+    reference: common.reference,
+    number: 'Bilagsnummer',
+    vat: 'Moms',
+    noVat: 'Ingen moms (momsfri forening)',
+    companyNumber: 'Modtager',
+    anonymousPayer: 'Anonym',
+    anonymous: 'Du valgte at være anonym: deltageren kan ikke se, hvem der har betalt.',
+  },
+  refund: {
+    subject: (amount) => `Tilbagebetaling: ${amount} fra lejren`,
+    heading: 'Du har fået penge tilbage',
+    intro:
+      'Gem denne e-mail sammen med dine kvitteringer. Beløbet herunder er trukket fra det, du har betalt.',
+    amount: 'Tilbagebetalt',
+    line: 'Tilbagebetalt',
+  },
+  takenBack: {
+    subject: (amount) => `${amount} var registreret hos dig ved en fejl`,
+    heading: 'En betaling var registreret hos dig ved en fejl',
+    intro:
+      'Arrangørerne havde ved en fejl registreret, at du havde betalt beløbet herunder. Det er trukket fra igen, og du har ikke fået penge tilbage. Gem denne e-mail sammen med dine kvitteringer.',
+    amount: 'Trukket fra',
+    line: 'Trukket fra',
+  },
+  payAgain: {
+    subject: (name) => `Pladsen til ${name} skal betales igen`,
+    heading: 'En plads skal betales igen',
+    intro: (name) =>
+      `Det, der er betalt for ${name}, dækker ikke længere prisen. Pladsen er bekræftet igen, når hele prisen er betalt.`,
+  },
+  fee: {
+    camp: 'Lejr',
+    payment: 'Denne betaling',
+    type: common.type,
+    typeName: named(payments),
+    category: 'Priskategori',
+    categoryName: ({ name_da: name }) => name,
+    price: common.price,
+    paid: 'Betalt i alt',
+    outstanding: 'Mangler at blive betalt',
+    status: common.status,
+    registered: 'Tilmeldt',
+    notRegistered: 'Afventer betaling',
+  },
+};

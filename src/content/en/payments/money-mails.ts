@@ -1,0 +1,70 @@
+import { listFormat } from '../../../domain/list-format.ts';
+import type { CategoryName } from '../../../domain/payments/price-category.ts';
+import type { PaymentType } from '../../../domain/value-lists.ts';
+import { common } from '../common.ts';
+import { language } from '../language.ts';
+
+const list = listFormat(language.locale);
+const categoryName = ({ name }: CategoryName) => name;
+
+/** What mails and the payment page say about money. */
+export const moneyMails = {
+  /** A line on the payment page: what is paid, never for whom. */
+  checkoutItemName: (type: PaymentType, category: CategoryName): string =>
+    `Camp - ${type} - ${categoryName(category)}`,
+  receipt: {
+    subject: (amount: string) => `Receipt: ${amount} for the camp`,
+    lastSubject: (amount: string) => `Receipt: ${amount} for the camp, paid in full`,
+    paidInFull: (names: readonly string[]) => `Everything is paid for ${list(names)}.`,
+    heading: 'Thank you, we’ve received your payment',
+    intro: 'Keep this email as your receipt. Payments are non-refundable.',
+    payer: common.paidBy,
+    amount: common.amount,
+    date: common.date,
+    method: 'Payment method',
+    methodName: (stored: string) => stored,
+    paymentId: 'Payment ID',
+    reference: common.reference,
+    number: 'Receipt number',
+    vat: 'VAT',
+    noVat: 'No VAT (exempt association)',
+    companyNumber: 'Receiver',
+    anonymousPayer: 'Anonymous',
+    anonymous: 'You chose to stay anonymous: the camper won’t see who paid.',
+  },
+  refund: {
+    subject: (amount: string) => `Refund: ${amount} from the camp`,
+    heading: 'You’ve been refunded',
+    intro: 'Keep this email with your receipts. The amount below has been deducted from what you’ve paid.',
+    amount: 'Refunded',
+    line: 'Refunded',
+  },
+  takenBack: {
+    subject: (amount: string) => `${amount} was recorded for you by mistake`,
+    heading: 'A payment was recorded for you by mistake',
+    intro:
+      'The organisers recorded by mistake that you had paid the amount below. It has been deducted again, and nothing has been paid back to you. Keep this email with your receipts.',
+    amount: 'Deducted',
+    line: 'Deducted',
+  },
+  payAgain: {
+    subject: (name: string) => `${name}’s place needs to be paid again`,
+    heading: 'A place needs to be paid again',
+    intro: (name: string) =>
+      `What was paid for ${name} no longer covers the price. The place is confirmed again once it’s paid.`,
+  },
+  fee: {
+    camp: 'Camp',
+    payment: 'This payment',
+    type: common.type,
+    typeName: (stored: string) => stored,
+    category: 'Price category',
+    categoryName,
+    price: common.price,
+    paid: 'Paid in total',
+    outstanding: 'Left to pay',
+    status: common.status,
+    registered: 'Registered',
+    notRegistered: 'Awaiting payment',
+  },
+};
