@@ -80,6 +80,8 @@ export default defineConfig({
     // Traces cost a sixth of the time; `npx playwright test --trace on` makes them where something has to be looked into.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // A press that finds nothing says where, instead of waiting for the end of the journey.
+    actionTimeout: 45_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',
     // What moves is drawn picture by picture without a graphics card: `npm run test:all` has it move.

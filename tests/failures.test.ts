@@ -64,6 +64,21 @@ describe('what is told of a failed run', () => {
     ]);
   });
 
+  it('says where a test waited that ran out of time', () => {
+    const errors = [
+      { message: 'Test timeout of 120000ms exceeded.' },
+      {
+        message: 'locator.click: waiting for Pay',
+        location: { file: '/app/e2e/steps/payment.ts', line: 12 },
+      },
+    ];
+    const tests = [{ projectName: 'phone', status: 'unexpected', results: [{ errors }] }];
+    const specs = [{ title: 'pays', file: 'pay.spec.ts', line: 7, tests }];
+    expect(playwrightFailures({ suites: [{ specs }] }).map(describeFailure)).toEqual([
+      '✗ pay.spec.ts:7 pays (phone)\n  Test timeout of 120000ms exceeded.\n  locator.click: waiting for Pay\n  at payment.ts:12',
+    ]);
+  });
+
   it('ends a step without tests with its last fifteen lines', () => {
     const lines = Array.from({ length: 40 }, (_, n) => `line ${n}`);
     expect(lastWords(`${lines.join('\r\n')}\n\n`)).toBe(lines.slice(-15).join('\n'));

@@ -42,6 +42,7 @@ interface PlaywrightSuite {
 
 interface PlaywrightError {
   readonly message?: string;
+  readonly location?: { readonly file: string; readonly line: number };
 }
 
 /** Failed tests by file, and files that broke before their tests ran. */
@@ -71,10 +72,20 @@ function failuresOf({ suites = [], specs }: PlaywrightSuite): Failure[] {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => ({
         name: `${file}:${line} ${title} (${projectName})`,
-        error: firstWords(results.flatMap((result) => result.errors)[0]?.message),
+        error: wordsOf(results.flatMap((result) => result.errors)),
       })),
   );
   return [...own, ...suites.flatMap(failuresOf)];
+}
+
+/** A test that ran out of time says so first, and only then where it waited. */
+function wordsOf(errors: readonly PlaywrightError[]): string {
+  const words = errors.slice(0, 2).map(({ message, location }) => {
+    const place =
+      location && `at ${location.file.slice(location.file.lastIndexOf('/') + 1)}:${location.line}`;
+    return [firstWords(message), place].filter(Boolean).join('\n');
+  });
+  return words.join('\n') || firstWords();
 }
 
 /** Colours and cursor moves of a terminal. */
