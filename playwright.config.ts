@@ -82,6 +82,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A press that finds nothing says where, instead of waiting for the end of the journey.
     actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',
     // What moves is drawn picture by picture without a graphics card: `npm run test:all` has it move.
