@@ -2248,6 +2248,10 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      list_views: {
+        Args: never;
+        Returns: { name: string; view: Json }[];
+      };
       lock_to_room: {
         Args: { p_camper: string; p_room?: number };
         Returns: undefined;
@@ -2503,6 +2507,10 @@ export type Database = {
       save_health_answers: {
         Args: { p_answers: Json; p_camper: string; p_consent?: string; p_seen?: string };
         Returns: string;
+      };
+      save_list_view: {
+        Args: { p_name: string; p_view?: Json };
+        Returns: undefined;
       };
       save_rooms: {
         Args: { p_rooms: Json; p_seen: Json };

@@ -28,7 +28,7 @@ create policy "Everybody reads how long data is kept" on public.retention_rules 
 
 -- The build reads these rows for the policy as it is prerendered (build/retention-rules.ts): one line each.
 insert into public.retention_rules (kind, position, kept_for, unit, counted_from, outcome, basis, told_before, tables) values
-('account', 1, 3, 'years', 'last_seen', 'deleted', 'contract', 30, '{auth.users,public.admin,private.retention_notices,private.mail_refusals,private.reminded}'),
+('account', 1, 3, 'years', 'last_seen', 'deleted', 'contract', 30, '{auth.users,public.admin,private.retention_notices,private.mail_refusals,private.reminded,private.list_views}'),
 ('campers', 2, 3, 'years', 'last_seen', 'nameless', 'contract', 30, '{public.people,public.users,public.past_campers,private.nameless_campers,private.consents}'),
 ('survey', 3, 12, 'months', 'camp_end', 'deleted', 'consent', null, '{public.survey_responses}'),
 ('change_requests', 4, 12, 'months', 'camp_end', 'deleted', 'contract', null, '{public.change_requests}'),

@@ -131,3 +131,41 @@ $$;
 
 grant execute on function public.admin_camper_list, public.admin_sizes, public.admin_transit, public.admin_meals to
   authenticated;
+
+-- How an organiser likes to see the campers' list: filters, columns and order under a name, on each of their devices. What was typed in the
+-- search is never part of it; it goes with the organiser's rights.
+create table private.list_views (
+  owner_id uuid not null references public.admin (id) on delete cascade,
+  name text not null constraint list_views_name_check check (name = trim(name) and length(name) between 1 and 40 and name !~ '[[:cntrl:]]'),
+  view jsonb not null constraint list_views_view_check check (view - array['filters', 'columns', 'sorting'] = '{}' and length(view::text) <= 2000),
+  primary key (owner_id, name)
+);
+alter table private.list_views enable row level security;
+
+-- The caller's own views by name. Errors: not_allowed below level 1, as for the list.
+create function public.list_views() returns table (name text, view jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query select name, view from private.list_views where owner_id = auth.uid() order by lower(name), name;
+end
+$$;
+
+-- Saves a view of the caller under its name, in place of one that has it; without a view, deletes it. Twice is once. Errors: not_allowed,
+-- too_many_views (12 are there), and the checks of the table.
+create function public.save_list_view(p_name text, p_view jsonb default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if p_view is null then
+    delete from private.list_views where owner_id = auth.uid() and name = trim(p_name);
+    return;
+  end if;
+  perform from public.admin where id = auth.uid() for no key update;
+  insert into private.list_views (owner_id, name, view) values (auth.uid(), trim(p_name), p_view)
+  on conflict (owner_id, name) do update set view = excluded.view;
+  perform private.refuse_if((select count(*) > 12 from private.list_views where owner_id = auth.uid()), 'too_many_views');
+end
+$$;
+grant execute on function public.list_views, public.save_list_view to authenticated;
