@@ -109,8 +109,8 @@ export function sharedChunks(starts: Starts): (id: string, modules: Modules) => 
     // What families' pages need too stays outside: they load nothing of the organisers'.
     const isFamilies = known.directory.has(id) || known.form.has(id) || known.profileLater.has(id);
     if (known.today.has(id) && !isFamilies) {
-      if (known.settings.has(id)) return known.otherTab.has(id) ? 'organiser' : null;
-      return known.otherTab.has(id) ? null : 'today';
+      if (known.settings.has(id) && known.otherTab.has(id)) return 'organiser';
+      return known.settings.has(id) || known.otherTab.has(id) ? 'desk' : 'today';
     }
     const isOwnLater = known.profileLater.has(id) && !known.otherPages.has(id);
     return isOwnLater ? 'profile-later' : null;
