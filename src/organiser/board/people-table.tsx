@@ -6,6 +6,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
 import { useWriteToFamilies } from '../write-to-families.tsx';
+import { ChosenName } from './chosen-name.tsx';
 import type { Place } from './place.ts';
 import { values } from '../../content/en/values.ts';
 import { ageOn } from '../../domain/dates.ts';
@@ -127,10 +128,8 @@ function familyTexts(people: readonly BoardPerson[]): ReadonlyMap<string, string
 }
 
 const draggableName = (person: BoardPerson, isChosen: boolean) => (
-  <span data-person={person.id} className={isChosen ? 'board-chosen' : undefined} draggable>
-    {isChosen && <span aria-hidden="true">✓ </span>}
-    {fullName(person)}
-    {isChosen && <span className="visually-hidden">{t.chosen}</span>}
+  <span data-person={person.id} draggable>
+    <ChosenName name={fullName(person)} isChosen={isChosen} />
   </span>
 );
 

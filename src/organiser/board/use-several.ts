@@ -2,11 +2,12 @@ import { useRef, useState } from 'react';
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Whose names were pressed to move them at once. */
+/** Whose names were pressed to do one thing with all of them. */
 export interface Several {
   /** Null while one name opens one person. */
   readonly chosen: ReadonlySet<string> | null;
-  readonly start: () => void;
+  /** Begins with no one, or with these. */
+  readonly start: (ids?: Iterable<string>) => void;
   readonly end: () => void;
   /** Chooses a camper, or removes them from the choice. */
   readonly press: (id: string) => void;
@@ -16,13 +17,13 @@ export interface Several {
   readonly refused: () => void;
 }
 
-/** Several people of a board who are to move at once. */
+/** Several people of a board or list, for one move or message. */
 export function useSeveral(): Several {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const last = useRef(nobody);
   return {
     chosen,
-    start: () => setChosen(nobody),
+    start: (ids = nobody) => setChosen(new Set(ids)),
     end: () => setChosen(null),
     press: (id) =>
       setChosen((now) => {

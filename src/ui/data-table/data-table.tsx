@@ -10,7 +10,7 @@ import { SortChoice } from './sort-choice.tsx';
 import type { Sorting } from './sort-rows.ts';
 import { AllRows, type BodyProps } from './table-body.tsx';
 import { TableRegion } from './table-region.tsx';
-import { useSorting } from './use-sorting.ts';
+import { useSorting, type Order } from './use-sorting.ts';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
 import { TableRow } from './table-row.tsx';
@@ -34,6 +34,8 @@ interface DataTableProps<Row> {
   /** Greatest height in pixels; unless given, most of the screen. */
   readonly height?: number;
   readonly sorting?: Sorting;
+  /** The order, where the screen keeps it. */
+  readonly order?: Order;
   /** What the rows are searched for: the table begins at the top again when it changes. */
   readonly search?: ListSearch;
   /** Behind one button: how many are on, and the fields. */
@@ -49,6 +51,8 @@ interface DataTableProps<Row> {
     readonly labels: ExportLabels;
     /** Columns of the file, where it has others than the screen. */
     readonly columns?: readonly ExportColumn<Row>[];
+    /** Other rows than those on screen. */
+    readonly rows?: readonly Row[] | undefined;
     readonly children?: ReactNode;
     readonly primary?: ReactNode;
     /** False while rows are missing: a part is not saved as the whole. */
@@ -64,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, frozenFirst = false, onOpen, height, labels, search, filters } = props;
   const { allColumns = props.columns } = props;
   const isCards = useIsNarrow();
-  const { sorted, shownAs, ...order } = useSorting(rows, allColumns, props.sorting);
+  const { sorted, shownAs, inOrder, ...order } = useSorting(rows, allColumns, props.sorting, props.order);
   const [region, setRegion] = useState<HTMLElement | null>(null);
   // Deferred as in `useTableFilter`, so that it changes together with the rows.
   const searchedFor = useDeferredValue(search?.value);
@@ -85,7 +89,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {props.summary}
         </div>
         {props.exports && (
-          <ListMenu columns={allColumns} {...props.exports} printed={props.columns} rows={sorted} />
+          <ListMenu
+            columns={allColumns}
+            {...props.exports}
+            printed={props.columns}
+            rows={props.exports.rows ? inOrder(props.exports.rows) : sorted}
+          />
         )}
       </div>
       {rows.length === 0 ? (

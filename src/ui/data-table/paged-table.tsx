@@ -36,7 +36,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { label, rows, rowKey, labels, search } = props;
   const isCards = useIsNarrow();
   const columns = isCards ? cardColumns(props.columns) : props.columns;
-  const { sorted, shownAs, ...order } = useSorting(rows, props.columns);
+  const { sorted, shownAs, inOrder: _inOrder, ...order } = useSorting(rows, props.columns);
   const searchedFor = useDeferredValue(search?.value);
   const pages = usePages(rows.length, props.pageSizes, `${shownAs} ${searchedFor}`);
   const [reach, setReach] = useState(STEP);

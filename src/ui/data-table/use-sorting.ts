@@ -2,12 +2,28 @@ import { useMemo, useState } from 'react';
 import type { Column } from './column.ts';
 import { sortedRows, type Sorting } from './sort-rows.ts';
 
-/** The rows in the order that was asked for, and what asks for another. `shownAs` names that order. */
-export function useSorting<Row>(rows: readonly Row[], columns: readonly Column<Row>[], first?: Sorting) {
-  const [sorting, onSort] = useState(first);
-  const sorted = useMemo(() => {
-    const column = columns.find(({ key }) => key === sorting?.key);
-    return sortedRows(rows, column, sorting?.isDescending ?? false);
-  }, [rows, columns, sorting]);
-  return { sorted, sorting, onSort, shownAs: `${sorting?.key} ${sorting?.isDescending}` };
+/** The order of a table, and what asks for another, where its screen knows it. */
+export type Order = readonly [Sorting | undefined, (sorting: Sorting | undefined) => void];
+
+/**
+ * The rows in the order that was asked for, and what asks for another. `shownAs` names that order, and `inOrder` brings other rows into it.
+ * @param first the order to begin with, where the table keeps it itself
+ */
+export function useSorting<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  first?: Sorting,
+  order?: Order,
+) {
+  const own = useState(first);
+  const [sorting, onSort] = order ?? own;
+  const inOrder = (some: readonly Row[]) =>
+    sortedRows(
+      some,
+      columns.find(({ key }) => key === sorting?.key),
+      sorting?.isDescending ?? false,
+    );
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const sorted = useMemo(() => inOrder(rows), [rows, columns, sorting]);
+  return { sorted, sorting, onSort, inOrder, shownAs: `${sorting?.key} ${sorting?.isDescending}` };
 }

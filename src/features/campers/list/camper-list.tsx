@@ -13,11 +13,16 @@ import { memoize } from '../../../lib/memoize.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../../ui/data-table/use-table-filter.ts';
+import { ChosenName } from '../../../organiser/board/chosen-name.tsx';
+import { useSeveral } from '../../../organiser/board/use-several.ts';
 import { listColumns } from '../../../organiser/camper-columns.tsx';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
+import { MenuItem } from '../../../ui/list-menu.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { ColumnChooser, countOf, ListFilters } from './list-controls.tsx';
-import { filterOptions, narrowed } from './list-filters.ts';
+import { filterOptions, narrowed, noFilters } from './list-filters.ts';
 import { useLayout, useLookedFor } from './list-view.ts';
+import { SavedViews } from './saved-views.tsx';
 import { ShortList } from './short-list.tsx';
 import './list.css';
 
@@ -52,7 +57,7 @@ function columnsFor(prices: readonly PriceCategory[], rooms: boolean, teams: boo
 
 /** The list with its search, filters, columns, sums and exports. */
 export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, menu }: CamperListProps) {
-  const [{ typed, filters }, look] = useLookedFor(useSearchParams()[0]);
+  const [{ typed, filters, sorting }, look] = useLookedFor(useSearchParams()[0]);
   const [layout, setLayout] = useLayout();
   const { rooms, teams } = sees;
   const columns = columnsFor(prices, rooms, teams);
@@ -65,18 +70,45 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
   const today = useCampClock()?.today;
   const left = useMemo(() => narrowed(rows, filters, today), [rows, filters, today]);
   const found = useTableFilter(left, columns, typed);
-  const writing = useWriteToFamilies(() => found.map(({ id }) => id));
+  const several = useSeveral();
+  const { chosen } = several;
+  const isChosen = (row: ListedCamper) => chosen?.has(row.id) === true;
+  // Those who were chosen stay it while others are searched for.
+  const picked = chosen && rows.filter(isChosen);
+  const writing = useWriteToFamilies(() => (picked ?? found).map(({ id }) => id));
+
+  const drawn = useMemo(
+    () => (chosen ? shown.map((column) => marked(column, chosen)) : shown),
+    [shown, chosen],
+  );
 
   return (
     <>
+      <SavedViews
+        view={{ filters, columns: [...layout.columns], sorting: sorting ?? null }}
+        onChoose={(view) => {
+          look({ filters: { ...noFilters, ...view.filters }, sorting: view.sorting ?? undefined });
+          setLayout({ columns: view.columns });
+        }}
+      />
+      {picked && (
+        <ChosenBar
+          count={picked.length}
+          shown={found.length}
+          onWrite={writing.open}
+          onAll={() => several.start([...(chosen ?? []), ...found.map(({ id }) => id)])}
+          onEnd={several.end}
+        />
+      )}
       <DataTable
         label={t.label}
         rows={found}
-        columns={shown}
+        columns={drawn}
         allColumns={columns}
         rowKey={(row) => row.id}
         frozenFirst={layout.isNameFrozen}
-        onOpen={(row) => onOpen(row.id)}
+        onOpen={(row) => (chosen ? several.press(row.id) : onOpen(row.id))}
+        order={[sorting, (next) => look({ sorting: next })]}
         search={{
           label: t.search,
           hint: t.searchHint,
@@ -101,12 +133,16 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
           title: t.label,
           columns,
           labels: tables.export,
+          rows: picked ?? undefined,
           isWhole: isComplete,
           primary,
           children: (
             <>
-              {isComplete && writing.item}
-              <ShortList rows={found} isComplete={isComplete} />
+              {isComplete && !chosen && (
+                <MenuItem onPress={() => several.start()}>{t.several.start}</MenuItem>
+              )}
+              {isComplete && !chosen && writing.item}
+              <ShortList rows={picked ?? found} isComplete={isComplete} />
               {menu}
             </>
           ),
@@ -115,6 +151,15 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
       {writing.dialog}
     </>
   );
+}
+
+/** The column of names, with a mark at those who are chosen. */
+function marked(column: Column<ListedCamper>, chosen: ReadonlySet<string>): Column<ListedCamper> {
+  if (column.key !== 'name') return column;
+  return {
+    ...column,
+    cell: ({ id, name }) => <ChosenName name={name} isChosen={chosen.has(id)} />,
+  };
 }
 
 const summed = ['price', 'paid', 'outstanding'] as const;

@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ListView } from '../../../data/campers/list-views.ts';
 import { readStored, writeStored } from '../../../lib/device-store.ts';
 import { firstColumns } from '../../../organiser/camper-columns.tsx';
-import { filtersIn, noFilters, type Filters } from './list-filters.ts';
+import type { Sorting } from '../../../ui/data-table/sort-rows.ts';
+import { filterKeys, filtersIn, noFilters, type Filters } from './list-filters.ts';
 
 interface LookedFor {
   readonly typed: string;
   readonly filters: Filters;
+  readonly sorting?: Sorting | undefined;
 }
 
 const lookedForKey = ['camper-list-search'];
 const nothing: LookedFor = { typed: '', filters: noFilters };
 
 /**
- * Search and filters of the list, those that the address names first; they are still there when one comes back to it from another part of the dashboard, and
+ * Search, filters and order of the list, those that the address names first; they are still there when one comes back to it from another part of the dashboard, and
  * end with the session: names are never stored on the device, nor left for the next login.
  */
 export function useLookedFor(address: URLSearchParams) {
@@ -30,6 +33,20 @@ export function useLookedFor(address: URLSearchParams) {
     setState(changed);
   }
   return [state, change] as const;
+}
+
+/** All campers, with the columns that the list begins with. */
+export const firstView: ListView = { filters: {}, columns: [...firstColumns], sorting: null };
+
+/** Whether two views show the same: columns are drawn in the list's order, whichever was chosen first. */
+export function isSameView(one: ListView, other: ListView): boolean {
+  const told = ({ filters, columns, sorting }: ListView) =>
+    JSON.stringify([
+      filterKeys.map((key) => filters[key] ?? ''),
+      [...new Set([...columns, 'name'])].toSorted(),
+      sorting && [sorting.key, sorting.isDescending],
+    ]);
+  return told(one) === told(other);
 }
 
 const KEY = 'familycamp-camper-list';
