@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
-import { campInfoColumns, campInfoShape, type CampInfo } from '../src/data/seasons/preview.ts';
+import { campInfoShape, type CampInfo } from '../src/data/seasons/preview.ts';
 import {
   churchShape,
   listedChurchShape,
-  listedPaths,
+  listedOrder,
   placeShape,
   sponsorShape,
 } from '../src/data/site/church-shapes.ts';
 import type { Church, ListedChurch, Place, Sponsor } from '../src/domain/site/church-and-place.ts';
-import { array, type Shape } from '../src/lib/shape.ts';
+import { array, type RowShape } from '../src/lib/shape.ts';
 import { demoChurch, demoChurches, demoPlace, demoSponsors } from '../supabase/demo/church.ts';
 import { readPublic } from './read-public.ts';
 
@@ -51,13 +51,13 @@ export async function readChurchFacts(supabaseUrl: string, publishableKey: strin
       sponsors: demoSponsors,
     };
   const read = readPublic(supabaseUrl, publishableKey);
-  const rows = async <T>(path: string, shape: Shape<T>): Promise<T[]> => {
-    const found = await read(path);
-    if (!array(shape)(found)) throw new Error(`no ${path}`);
+  const rows = async <T>(table: string, shape: RowShape<T>, order = ''): Promise<T[]> => {
+    const found = await read(`${table}?select=${shape.columns}&${order}`);
+    if (!array(shape)(found)) throw new Error(`no ${table}`);
     return found;
   };
-  const row = async <T>(table: string, shape: Shape<T>, columns = '*'): Promise<T> => {
-    const [first] = await rows(`${table}?select=${columns}`, shape);
+  const row = async <T>(table: string, shape: RowShape<T>): Promise<T> => {
+    const [first] = await rows(table, shape);
     if (first === undefined) throw new Error(`no ${table}`);
     return first;
   };
@@ -65,9 +65,9 @@ export async function readChurchFacts(supabaseUrl: string, publishableKey: strin
     return {
       church: await row('church', churchShape),
       place: await row('place', placeShape),
-      camp: await row('camp_info', campInfoShape, campInfoColumns).catch(() => null),
-      churches: await rows(listedPaths.churches, listedChurchShape),
-      sponsors: await rows(listedPaths.sponsors, sponsorShape),
+      camp: await row('camp_info', campInfoShape).catch(() => null),
+      churches: await rows('churches', listedChurchShape, listedOrder),
+      sponsors: await rows('sponsors', sponsorShape, listedOrder),
     };
   } catch {
     return nothingKnown;

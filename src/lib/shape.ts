@@ -6,6 +6,9 @@ export type Shape<T> = (value: unknown) => value is T;
 type Output<S> = S extends Shape<infer T> ? T : never;
 export type { Output as infer };
 
+/** The shape of an object, which knows the names of its fields: what is read of a table is what is checked. */
+export type RowShape<T> = Shape<T> & { readonly columns: string };
+
 type Fields = Readonly<Record<string, Shape<unknown>>>;
 type OptionalIn<F> = { [K in keyof F]: undefined extends Output<F[K]> ? K : never }[keyof F];
 type Known<F> = { [K in Exclude<keyof F, OptionalIn<F>>]: Output<F[K]> } & {
@@ -52,10 +55,11 @@ export const record =
   (value: unknown): value is Record<string, T> =>
     isRecord(value) && Object.values(value).every((one) => shape(one));
 
-export function object<F extends Fields>(fields: F): Shape<Flat<Known<F>>> {
+export function object<F extends Fields>(fields: F): RowShape<Flat<Known<F>>> {
   const all = Object.entries(fields);
-  return (value): value is Flat<Known<F>> =>
+  const fits = (value: unknown): value is Flat<Known<F>> =>
     isRecord(value) && all.every(([name, shape]) => shape(value[name]));
+  return Object.assign(fits, { columns: Object.keys(fields).join() });
 }
 
 /** Fields of one kind: `...each(string(), 'id', 'name')`. */

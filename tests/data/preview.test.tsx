@@ -25,7 +25,7 @@ test('while a draft is looked at nobody is registered and nothing is paid: the b
   const pay = renderHook(useStartPayment, { wrapper }).result.current;
   const order = {
     lines: [],
-    payer: { id: 'anna', name: 'Anna' },
+    payer: 'anna',
     isAnonymous: false,
     language: 'en' as const,
     returnUrl: '',

@@ -1,7 +1,6 @@
 import { jobs, type Job } from '../../domain/accounts/jobs.ts';
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
-import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
+import { changeRow, rpc } from '../client/answer.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { refreshSettings } from '../settings/setting-changes.ts';
 import { rpcQuery } from '../client/queries.ts';
@@ -55,13 +54,8 @@ interface AdminEdit {
 
 /** Changes or removes an organiser below one's own level. DataError `conflict` when it is not as it was shown. */
 export function useChangeAdmin() {
-  return useSaveAdmin(({ id, seen, change }: AdminEdit) =>
-    changeRows((client) => {
-      const table = client.from('admin');
-      const request = change === null ? table.delete() : table.update(change);
-      const { jobs: seenJobs, ...level } = seen;
-      const was = seenJobs ? { ...level, jobs: `{${seenJobs.join(',')}}` } : level;
-      return whereSeen(request.eq('id', id), was).select('id');
-    }),
-  );
+  return useSaveAdmin(({ id, seen: { jobs: seenJobs, ...level }, change }: AdminEdit) => {
+    const was = seenJobs ? { ...level, jobs: `{${seenJobs.join(',')}}` } : level;
+    return changeRow('admin', { id, ...was }, change);
+  });
 }

@@ -1,6 +1,6 @@
 import * as z from '../../lib/shape.ts';
 import { rpc, type ArgsOf } from '../client/answer.ts';
-import { refreshKeys, useSaving } from '../client/use-saving.ts';
+import { refreshKeys, useRpc, useSaving } from '../client/use-saving.ts';
 import { rpcQuery } from '../client/queries.ts';
 
 const access = z.object({
@@ -34,29 +34,9 @@ export const useInvite = () =>
     refreshKeys(['family-access']),
   );
 
-interface InvitationAnswer {
-  readonly accountId: string;
-  /** Null refuses. */
-  readonly name: { readonly first: string; readonly last: string } | null;
-}
-
 /** Accepts an invitation or refuses it. Everything on screen may change. DataError codes: not_allowed, has_family, name_missing. */
-export function useAnswerInvitation() {
-  return useSaving(
-    ({ accountId, name }: InvitationAnswer) =>
-      rpc('answer_invitation', {
-        account: accountId,
-        accepts: name !== null,
-        ...(name !== null && { first_name: name.first, last_name: name.last }),
-      }),
-    refreshKeys([]),
-  );
-}
+export const useAnswerInvitation = () => useRpc('answer_invitation', refreshKeys([]));
 
-/** Withdraws an invitation, removes the other parent, or leaves. @param accountId for an organiser of level 3 */
-export function useEndOtherParent(accountId?: string) {
-  return useSaving(
-    () => rpc('end_other_parent', accountId === undefined ? {} : { account: accountId }),
-    refreshKeys([]),
-  );
-}
+/** Withdraws an invitation, removes the other parent, or leaves. @param account for an organiser of level 3 */
+export const useEndOtherParent = (account?: string) =>
+  useSaving(() => rpc('end_other_parent', { account }), refreshKeys([]));

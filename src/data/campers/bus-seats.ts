@@ -13,5 +13,5 @@ export type BusSeats = z.infer<typeof seats>;
 export const busSeatsQuery = () =>
   queryOptions({
     queryKey: ['bus-seats'],
-    queryFn: () => readRow('bus_seats?select=*', seats),
+    queryFn: () => readRow('bus_seats', seats),
   });

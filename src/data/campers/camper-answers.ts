@@ -27,26 +27,21 @@ const place = z.object({ id: z.number(), name: text });
 export type Place = z.infer<typeof place>;
 
 const payment = z.object({
-  id: text,
+  ...z.each(text, 'id', 'type', 'method'),
   created_at: z.moment(),
   /** DKK, negative for a refund. */
   amount: z.number(),
-  type: text,
-  method: text,
   is_anonymous: z.boolean(),
-  /** Null when they stay anonymous or were deleted. */
-  payer: textOrNone,
-  /** Of a card payment, and why it was written down manually; for treasurers. */
-  ...z.each(textOrNone, 'intent_id', 'reason'),
+  /** Null when they stay anonymous or were deleted; of a card payment, and why it was written down manually, for treasurers. */
+  ...z.each(textOrNone, 'payer', 'intent_id', 'reason'),
 });
 export type CamperPayment = z.infer<typeof payment>;
 
 /** An organiser's change: the columns that differ, before and after. */
 const correction = z.object({
-  id: z.number(),
+  ...z.each(z.number(), 'id', 'level'),
   at: z.moment(),
   by: textOrNone,
-  level: z.number(),
   ...z.each(z.record(z.unknown()), 'before', 'after'),
 });
 export type CamperCorrection = z.infer<typeof correction>;
@@ -55,23 +50,14 @@ export type CamperCorrection = z.infer<typeof correction>;
 export const camperRecord = z.intersection(
   correctable,
   z.object({
-    id: text,
-    email: textOrNone,
-    is_registered: z.boolean(),
-    registered_at: z.nullable(z.moment()),
+    ...z.each(text, 'id', 'category'),
+    ...z.each(textOrNone, 'email', 'stay_in_reason'),
+    ...z.each(z.boolean(), 'is_registered', 'has_bed', 'has_open_checkout'),
+    ...z.each(z.nullable(z.moment()), 'registered_at', 'stay_in_at'),
     created_at: z.moment(),
-    has_bed: z.boolean(),
-    stay_in_at: z.nullable(z.moment()),
-    stay_in_reason: textOrNone,
-    category: text,
-    price: z.number(),
-    paid: z.number(),
-    room: z.nullable(place),
-    team: z.nullable(place),
-    /** What they had when they last stopped coming, until they have a place again. */
-    former_room: z.nullable(place),
-    former_team: z.nullable(place),
-    has_open_checkout: z.boolean(),
+    ...z.each(z.number(), 'price', 'paid'),
+    /** The former ones are what they had when they last stopped coming, until they have a place again. */
+    ...z.each(z.nullable(place), 'room', 'team', 'former_room', 'former_team'),
     /** The responsible adult of a child, whom to call with the number, and who may pick it up. */
     ...z.each(textOrNone, 'guardian', 'contact', 'pickup'),
     family: z.array(
@@ -91,16 +77,10 @@ export type CamperRecord = z.infer<typeof camperRecord>;
 export const standing = z.object({
   pricing_name: categoryNameShape,
   accommodation: text,
-  price: z.number(),
-  paid: z.number(),
-  outstanding: z.number(),
-  is_registered: z.boolean(),
-  is_coming: z.boolean(),
-  has_bed: z.boolean(),
-  /** The bed is kept for them for 48 hours, by which the fee is paid. */
-  is_held: z.boolean(),
-  room: textOrNone,
-  team: textOrNone,
+  ...z.each(z.number(), 'price', 'paid', 'outstanding'),
+  /** `is_held`: the bed is kept for them for 48 hours, by which the fee is paid. */
+  ...z.each(z.boolean(), 'is_registered', 'is_coming', 'has_bed', 'is_held'),
+  ...z.each(textOrNone, 'room', 'team'),
   leads: z.array(text),
 });
 export type Standing = z.infer<typeof standing>;

@@ -2,8 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { directoryStatuses } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
-import { allRows } from '../client/all-rows.ts';
-import { query } from '../client/answer.ts';
+import { allRowsOf, rowsOf } from '../client/answer.ts';
 import { campCounts } from '../site/camp-info.ts';
 import { useLiveChanges } from '../client/live.ts';
 import { usePublic } from '../client/public-values.ts';
@@ -16,25 +15,12 @@ const entry = z.object({
 /** Someone in the list of campers: all that campers learn of each other. Names are null as far as a family does not show them. */
 export type DirectoryEntry = z.infer<typeof entry>;
 
-const columns = 'first_name,last_name,country,church_mission,status';
 const directoryKey = ['directory'];
 
+// By everything: rows that are still equal are the same to anyone who reads them, whatever page they are on.
 const readDirectory = () =>
-  allRows((from, to) =>
-    query(
-      (client) =>
-        client
-          .from('camper_directory')
-          .select(columns)
-          // By everything: rows that are still equal are the same to anyone who reads them, whatever page they are on.
-          .order('first_name')
-          .order('last_name')
-          .order('church_mission')
-          .order('country')
-          .order('status')
-          .range(from, to),
-      z.array(entry),
-    ),
+  allRowsOf('camper_directory', entry, (rows) =>
+    rows.order('first_name').order('last_name').order('church_mission').order('country').order('status'),
   );
 
 export const directoryQueries = {
@@ -46,11 +32,10 @@ export const directoryQueries = {
     queryOptions({
       queryKey: ['campers', 'exists', userId],
       queryFn: async (): Promise<boolean> => {
-        const own = await query(
-          (client) => client.from('family_campers').select('id').is('parent_id', null).maybeSingle(),
-          z.nullable(z.object({ id: z.string() })),
+        const own = await rowsOf('family_campers', z.object({ id: z.string() }), (rows) =>
+          rows.is('parent_id', null),
         );
-        return own !== null;
+        return own.length > 0;
       },
     }),
 };

@@ -8,14 +8,8 @@ import { rpcQuery } from '../client/queries.ts';
 const value = z.nullable(z.union(z.string(), z.boolean()));
 
 const openChangeRequest = z.object({
-  id: z.string(),
-  camper_id: z.string(),
-  name: z.string(),
-  field: z.string(),
-  old_value: value,
-  new_value: value,
-  now_value: value,
-  note: z.string(),
+  ...z.each(z.string(), 'id', 'camper_id', 'name', 'field', 'note'),
+  ...z.each(value, 'old_value', 'new_value', 'now_value'),
   /** Lowest access level that decides about it. */
   level: z.number(),
 });
@@ -44,18 +38,15 @@ const decision = z.object({ status: z.oneOf(['saved', 'conflict', 'no_bed_left',
 export function useDecideChangeRequest() {
   return useSaving(
     async ({ request, isAccepted, answer }: Decision): Promise<z.infer<typeof decision>['status']> => {
-      const { status } = await rpc(
-        'decide_change_request',
-        {
-          id: request.id,
-          accept: isAccepted,
-          wish: { [request.field]: request.new_value },
-          seen: { [request.field]: request.now_value },
-          answer: answer,
-        },
-        decision,
-      );
-      return status;
+      const { id, field, new_value, now_value } = request;
+      const asked = {
+        id,
+        accept: isAccepted,
+        wish: { [field]: new_value },
+        seen: { [field]: now_value },
+        answer,
+      };
+      return (await rpc('decide_change_request', asked, decision)).status;
     },
     (queryClient) =>
       Promise.all([refreshKeys(changeRequestKeys.all)(queryClient), refreshCampersAndMoney(queryClient)]),

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { accommodations, genders, weekDays } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
-import { query, rpc } from '../client/answer.ts';
-import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
+import { changeRow, rowsOf, rpc } from '../client/answer.ts';
 import type { ChangeableField } from '../../domain/campers/camper-fields.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { busSeatsQuery } from './bus-seats.ts';
@@ -16,9 +15,6 @@ import { refuseInPreview } from '../seasons/preview.ts';
 import { settingQueries } from '../settings/settings.ts';
 import type { CamperRow, NewCamper } from './camper-row.ts';
 import { pastCamper } from './past-camper-answers.ts';
-
-const columns =
-  'id,email,first_name,last_name,phone,birthday,gender,country,church_mission,size,member,dates,arrival_transportation,departure_transportation,accommodation,near_wish,consents,is_senior_retired,pricing_id,parent_id,is_registered,registered_at,is_attending,has_bed,stay_in_reason,stay_in_at,created_at,updated_at';
 
 const camper = z.object({
   ...z.each(z.string(), 'id', 'first_name', 'last_name', 'country', 'church_mission', 'updated_at'),
@@ -42,11 +38,7 @@ type CamperChange = Partial<Pick<CamperRow, ChangeableField>>;
 
 const camperKeys = { all: ['campers'] as const };
 
-const readFamily = () =>
-  query(
-    (client) => client.from('family_campers').select(columns).order('created_at').order('id'),
-    z.array(camper),
-  );
+const readFamily = () => rowsOf('family_campers', camper, (rows) => rows.order('created_at').order('id'));
 
 /** One question for the family, whichever part of it a screen shows. */
 const familyOptions = <T>(userId: string, select: (family: readonly Camper[]) => T) =>
@@ -129,10 +121,7 @@ interface CamperEdit {
 /** Saves one choice of a camper. DataError `conflict` when someone changed the row since it was shown. */
 export function useChangeCamper() {
   return useSaving(
-    ({ id, seen, change }: CamperEdit) =>
-      changeRows((client) =>
-        whereSeen(client.from('users').update(change).eq('id', id), { updated_at: seen }).select('id'),
-      ),
+    ({ id, seen, change }: CamperEdit) => changeRow('users', { id, updated_at: seen }, change),
     refreshCampers,
   );
 }

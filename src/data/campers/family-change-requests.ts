@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { query } from '../client/answer.ts';
+import { rowsOf } from '../client/answer.ts';
 import { refreshKeys, useRpc } from '../client/use-saving.ts';
 import { rpcQuery } from '../client/queries.ts';
 
@@ -15,14 +15,8 @@ const asked = z.object({
 export type AskedChangeRequest = z.infer<typeof asked>;
 
 const readAsked = (camperId: string) =>
-  query(
-    (client) =>
-      client
-        .from('change_requests')
-        .select('id,field,old_value,new_value,state,answer')
-        .eq('camper_id', camperId)
-        .order('created_at', { ascending: false }),
-    z.array(asked),
+  rowsOf('change_requests', asked, (rows) =>
+    rows.eq('camper_id', camperId).order('created_at', { ascending: false }),
   );
 
 export const askedChangeRequestQueries = {

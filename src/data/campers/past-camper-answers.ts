@@ -1,32 +1,18 @@
 import * as z from '../../lib/shape.ts';
 
-const text = z.string();
-const textOrNone = z.nullable(text);
-
 /** Someone of the family with what they answered for the last camp that they were at, as it was stored then. */
 export const pastCamper = z.object({
-  /** Of the person: anyone who comes back is registered with the same one. */
-  id: text,
+  /** `id` of the person: anyone who comes back is registered with the same one. `season`: title of that camp. */
+  ...z.each(z.string(), 'id', 'season'),
   is_me: z.boolean(),
-  /** Title of that camp. */
-  season: text,
   answers: z.intersection(
     z.record(z.unknown()),
     z.object({
-      first_name: text,
-      last_name: text,
-      phone: textOrNone,
-      birthday: text,
-      gender: text,
-      country: text,
-      church_mission: text,
-      member: z.boolean(),
-      size: textOrNone,
-      dates: z.array(text),
-      arrival_transportation: text,
-      departure_transportation: text,
-      accommodation: text,
-      is_senior_retired: z.boolean(),
+      ...z.each(z.string(), 'first_name', 'last_name', 'birthday', 'gender', 'country', 'church_mission'),
+      ...z.each(z.string(), 'arrival_transportation', 'departure_transportation', 'accommodation'),
+      ...z.each(z.nullable(z.string()), 'phone', 'size'),
+      ...z.each(z.boolean(), 'member', 'is_senior_retired'),
+      dates: z.array(z.string()),
     }),
   ),
 });

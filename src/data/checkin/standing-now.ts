@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { checkinKinds } from '../../domain/checkin/checkin.ts';
 import * as z from '../../lib/shape.ts';
-import { allRows } from '../client/all-rows.ts';
-import { query } from '../client/answer.ts';
+import { allRowsOf, rowsOf } from '../client/answer.ts';
 
 const checkedIn = z.object({ person_id: z.string(), kind: z.oneOf(checkinKinds) });
 const walkIn = z.object({
@@ -20,18 +19,8 @@ export const standingQueries = {
     queryOptions({
       queryKey: ['standing-now', 'checked-in'],
       queryFn: () =>
-        allRows((from, to) =>
-          query(
-            (client) =>
-              client
-                .from('checkin_standing')
-                .select('person_id,kind')
-                .eq('is_checked_in', true)
-                .order('person_id')
-                .order('kind')
-                .range(from, to),
-            z.array(checkedIn),
-          ),
+        allRowsOf('checkin_standing', checkedIn, (rows) =>
+          rows.eq('is_checked_in', true).order('person_id').order('kind'),
         ),
       staleTime: 0,
     }),
@@ -41,14 +30,8 @@ export const standingQueries = {
     queryOptions({
       queryKey: ['standing-now', 'walk-ins'],
       queryFn: () =>
-        query(
-          (client) =>
-            client
-              .from('checkins')
-              .select('person_id,walk_in,kind,tapped_at,device_id')
-              .not('walk_in', 'is', null)
-              .order('seq', { ascending: false }),
-          z.array(walkIn),
+        rowsOf('checkins', walkIn, (rows) =>
+          rows.not('walk_in', 'is', null).order('seq', { ascending: false }),
         ),
       staleTime: 0,
     }),

@@ -1,9 +1,10 @@
-import { array, type Shape } from '../../lib/shape.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { array, unknown, type RowShape, type Shape } from '../../lib/shape.ts';
 import type { Client } from '../../lib/supabase.ts';
 import { connectSession } from '../accounts/session.ts';
 import type { Database, Json } from '../database.types.ts';
 import { allRows } from './all-rows.ts';
-import { toDataError } from './errors.ts';
+import { DataError, toDataError } from './errors.ts';
 import { parsed } from './parsed.ts';
 
 /** What a table query or database function of the client resolves to. */
@@ -96,6 +97,54 @@ export const rpcRows = <Name extends keyof Functions, Row extends RowOf<Function
   shape: Shape<Row>,
 ): Promise<Row[]> =>
   allRows((from, to) => ask((client: Caller) => client.rpc(name, named(args)).range(from, to), array(shape)));
+
+type Tables = Database['public']['Tables'] & Database['public']['Views'];
+
+/** Rows of a table that can be narrowed and put in order. */
+type Rows = ReturnType<ReturnType<SupabaseClient['from']>['select']>;
+
+/** Rows of a table or view, of each what the shape names. Errors as {@link query}. */
+export const rowsOf = <Name extends keyof Tables, Row extends Fit<Tables[Name]['Row']>>(
+  table: Name,
+  shape: RowShape<Row>,
+  narrow: (rows: Rows) => Rows,
+): Promise<Row[]> =>
+  ask((client: SupabaseClient) => narrow(client.from(table).select(shape.columns)), array(shape));
+
+/** The same where there may be more than one request holds: in an order that does not change between two. */
+export const allRowsOf = <Name extends keyof Tables, Row extends Fit<Tables[Name]['Row']>>(
+  table: Name,
+  shape: RowShape<Row>,
+  narrow: (rows: Rows) => Rows,
+): Promise<Row[]> =>
+  allRows((from, to) =>
+    ask(
+      (client: SupabaseClient) => narrow(client.from(table).select(shape.columns)).range(from, to),
+      array(shape),
+    ),
+  );
+
+type Value = string | number | boolean | null;
+
+/**
+ * Changes a row that still holds what the editor saw, so that two editors never replace each other's work without knowing.
+ * DataError `conflict` when there is no such row: someone else was faster, or has taken the right to it.
+ * @param seen the row's key, and after it what was shown of it
+ * @param change null removes the row
+ */
+export async function changeRow<Name extends keyof Database['public']['Tables']>(
+  table: Name,
+  seen: Readonly<Record<string, Value>>,
+  change: Database['public']['Tables'][Name]['Update'] | null,
+): Promise<void> {
+  const rows = await ask((client: SupabaseClient) => {
+    const request = change === null ? client.from(table).delete() : client.from(table).update(change);
+    return Object.entries(seen)
+      .reduce((all, [column, value]) => all.filter(column, value === null ? 'is' : 'eq', value), request)
+      .select(Object.keys(seen)[0]);
+  }, array(unknown()));
+  if (rows.length === 0) throw new DataError('conflict', 'conflict');
+}
 
 /** An error's own fields; `name` and `message` of a real Error do not survive a spread. */
 function describe(error: object): object {

@@ -36,11 +36,6 @@ interface ErrorLike {
   status?: unknown;
 }
 
-const UNIQUE_VIOLATION = '23505';
-const CHECK_VIOLATION = '23514';
-const RAISED = 'P0001';
-const INSUFFICIENT_PRIVILEGE = '42501';
-const NO_ROWS = 'PGRST116';
 const CONSTRAINT_NAME = /constraint "([^"]+)"/;
 const STABLE_CODE = /^[a-z0-9_]+$/;
 
@@ -51,13 +46,27 @@ export function toDataError(error: unknown): DataError {
   if (isNetworkFailure(name, message, status)) return new DataError('offline', 'network', error);
   if (name === 'SyntaxError' || (status >= 200 && status < 300))
     return new DataError('unreadable', 'malformed_answer', error);
-  if (code === RAISED) return new DataError(raisedKind(message), stableCode(message), error);
-  if (code === UNIQUE_VIOLATION) return new DataError('conflict', constraintName(message), error);
-  if (code === CHECK_VIOLATION) return new DataError('refused', constraintName(message), error);
-  if (code === INSUFFICIENT_PRIVILEGE) return new DataError('unauthorized', 'not_allowed', error);
-  if (code === NO_ROWS) return new DataError('not_found', 'no_rows', error);
-  return new DataError(kindOfStatus(status), stableCode(code), error);
+  switch (code) {
+    case 'P0001': // raised by the database's own functions
+      return new DataError(raisedKind(message), stableCode(message), error);
+    case '23505': // a key is taken
+      return new DataError('conflict', constraintName(message), error);
+    case '23514': // a check is broken
+      return new DataError('refused', constraintName(message), error);
+    case '42501': // no privilege
+      return new DataError('unauthorized', 'not_allowed', error);
+    case 'PGRST116':
+      return new DataError('not_found', 'no_rows', error);
+    default:
+      return new DataError(kinds[status] ?? 'unknown', stableCode(code), error);
+  }
 }
+
+/** What a status means where no code says more. */
+const kinds: Readonly<Record<number, DataErrorKind>> = {
+  ...{ 401: 'unauthorized', 403: 'unauthorized', 404: 'not_found', 409: 'conflict', 429: 'rate_limited' },
+  ...{ 400: 'refused', 402: 'refused', 422: 'refused' },
+};
 
 function readError(error: unknown): { name: string; code: string; message: string; status: number } {
   const like: ErrorLike = typeof error === 'object' && error !== null ? error : { message: error };
@@ -90,24 +99,4 @@ function constraintName(message: string): string {
 
 function stableCode(value: string): string {
   return STABLE_CODE.test(value) ? value : 'unknown';
-}
-
-function kindOfStatus(status: number): DataErrorKind {
-  switch (status) {
-    case 401:
-    case 403:
-      return 'unauthorized';
-    case 404:
-      return 'not_found';
-    case 409:
-      return 'conflict';
-    case 429:
-      return 'rate_limited';
-    case 400:
-    case 402:
-    case 422:
-      return 'refused';
-    default:
-      return 'unknown';
-  }
 }

@@ -1,4 +1,6 @@
+import type { Shape } from '../../lib/shape.ts';
 import { toDataError } from './errors.ts';
+import { parsed } from './parsed.ts';
 import { connectSession } from '../accounts/session.ts';
 
 /** The answer of an edge function, whatever its status: several of them are ordinary news for a screen. */
@@ -27,9 +29,13 @@ export function textIn(body: unknown, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A number field of an answer; null when it is not there. */
-export function numberIn(body: unknown, field: string): number | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const value: unknown = Reflect.get(body, field);
-  return typeof value === 'number' ? value : null;
+/** What an edge function answers. Throws DataError, `unreadable` for what the shape does not say. */
+export async function askFunction<T>(
+  name: string,
+  request: Record<string, unknown>,
+  shape: Shape<T>,
+): Promise<T> {
+  const { status, body } = await callFunction(name, request);
+  if (status >= 400) throw toDataError({ status, code: textIn(body, 'error') });
+  return parsed(shape, body);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { restGet } from '../../lib/rest.ts';
-import { array, type Shape } from '../../lib/shape.ts';
+import { array, type RowShape, type Shape } from '../../lib/shape.ts';
 import { parsed } from './parsed.ts';
 import { toDataError, type DataError } from './errors.ts';
 
@@ -82,9 +82,13 @@ export async function readPublic<T>(path: string, shape: Shape<T>): Promise<T> {
   }
 }
 
+/** Rows of a public table or view, of each what the shape names. @param filter in the REST interface's words */
+export const readRows = <T>(table: string, shape: RowShape<T>, filter: string): Promise<T[]> =>
+  readPublic(`${table}?select=${shape.columns}&${filter}`, array(shape));
+
 /** The first row of a public table or view. */
-export async function readRow<T>(path: string, shape: Shape<T>): Promise<T> {
-  const [row] = await readPublic(`${path}&limit=1`, array(shape));
+export async function readRow<T>(table: string, shape: RowShape<T>): Promise<T> {
+  const [row] = await readRows(table, shape, 'limit=1');
   if (row === undefined) throw toDataError({ code: 'PGRST116' });
   return row;
 }

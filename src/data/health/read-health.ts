@@ -32,17 +32,15 @@ const someAnswers = z.object({
 });
 
 const onSheet = z.object({
-  id: z.string(),
-  name: z.string(),
+  ...z.each(z.string(), 'id', 'name'),
   /** In years at the camp. */
   age: z.number(),
-  /** Of the team or room; null on other sheets. */
+  /** With its name below, of the team or room; null on other sheets. */
   place_id: z.nullable(z.number()),
-  place: z.nullable(z.string()),
   /** Null for who comes all days. */
   days: z.nullable(z.array(z.oneOf(weekDays))),
   /** The responsible adult of a child, whom to call, and who may pick it up: no health data. Null where none is known, and for the kitchen. */
-  ...z.each(z.nullable(z.string()), 'guardian', 'contact', 'pickup'),
+  ...z.each(z.nullable(z.string()), 'place', 'guardian', 'contact', 'pickup'),
   /** Null without answers. */
   answers: z.nullable(someAnswers),
 });

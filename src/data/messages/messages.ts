@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
-import { toDataError } from '../client/errors.ts';
-import { callFunction, textIn } from '../client/functions.ts';
-import { parsed } from '../client/parsed.ts';
+import { askFunction, callFunction } from '../client/functions.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import type { MailTexts } from './reminders.ts';
 import { rpcQuery, rowsQuery } from '../client/queries.ts';
@@ -112,14 +110,7 @@ const sendNow = () => void callFunction('send-mails', {}).catch(() => undefined)
 export function useSendMessage() {
   return useSaving(
     async ({ message, mails }: { readonly message: Message; readonly mails: number }): Promise<void> => {
-      await rpc('send_message', {
-        id: message.id,
-        campers: [...message.campers],
-        subject: message.subject,
-        body: message.body,
-        attachments: [...message.attachments],
-        mails: mails,
-      });
+      await rpc('send_message', { ...message, mails });
       sendNow();
     },
     refreshKeys(key),
@@ -170,10 +161,7 @@ type PreviewOf =
 /** What a family would read. DataError `not_found` when there is no one to look at it with. */
 export function useMailPreview() {
   return useMutation({
-    mutationFn: async (what: PreviewOf): Promise<{ subject: string; text: string }> => {
-      const { status, body } = await callFunction('preview-mail', { ...what });
-      if (status >= 400) throw toDataError({ status, code: textIn(body, 'error') });
-      return parsed(z.object(z.each(z.string(), 'subject', 'text')), body);
-    },
+    mutationFn: (what: PreviewOf) =>
+      askFunction('preview-mail', { ...what }, z.object(z.each(z.string(), 'subject', 'text'))),
   });
 }

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { languageCodes, type LanguageCode } from '../../domain/campers/languages.ts';
 import { refreshSettings } from '../settings/setting-changes.ts';
 import * as z from '../../lib/shape.ts';
-import { query } from '../client/answer.ts';
-import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
+import { changeRow, rowsOf } from '../client/answer.ts';
 import { useSaving } from '../client/use-saving.ts';
 
 const row = z.object({
@@ -54,7 +53,7 @@ export const reminderQueries = {
     queryOptions({
       queryKey: ['reminders'],
       queryFn: async (): Promise<Reminder[]> => {
-        const rows = await query((client) => client.from('reminders').select('*'), z.array(row));
+        const rows = await rowsOf('reminders', row, (all) => all);
         return rows.map(toReminder).toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
       },
     }),
@@ -78,8 +77,6 @@ export function useChangeReminder() {
       .filter((code) => texts?.[code])
       .map((code) => [`print_${code}`, seen.prints[code]]);
     const before = { ...(isOn !== undefined && { is_on: seen.is_on }), ...Object.fromEntries(prints) };
-    return changeRows((client) =>
-      whereSeen(client.from('reminders').update(values).eq('kind', seen.kind).select('kind'), before),
-    );
+    return changeRow('reminders', { kind: seen.kind, ...before }, values);
   }, refreshSettings(reminderQueries.all().queryKey));
 }

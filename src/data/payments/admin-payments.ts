@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { categoryNameShape } from '../seasons/preview.ts';
 import { allRows } from '../client/all-rows.ts';
-import { query, rpc } from '../client/answer.ts';
+import { rowsOf, rpc } from '../client/answer.ts';
 import { paymentKeys } from './payment-keys.ts';
 import { rpcQuery } from '../client/queries.ts';
 
@@ -137,15 +137,6 @@ export const adminPaymentQueries = {
   log: (intentId: string) =>
     queryOptions({
       queryKey: [...key, 'log', intentId],
-      queryFn: () =>
-        query(
-          (client) =>
-            client
-              .from('payment_log')
-              .select('id, logged_at, from_state, to_state, source, detail')
-              .eq('intent_id', intentId)
-              .order('id'),
-          z.array(logEntry),
-        ),
+      queryFn: () => rowsOf('payment_log', logEntry, (rows) => rows.eq('intent_id', intentId).order('id')),
     }),
 };

@@ -7,8 +7,7 @@ import { parsed } from '../client/parsed.ts';
 
 /** One camper's part of a payment; `amount` in øre. */
 const paidLine = z.object({
-  payeeId: z.string(),
-  payeeName: z.string(),
+  ...z.each(z.string(), 'payeeId', 'payeeName'),
   paymentType: z.oneOf(paymentTypes),
   amount: z.number(),
   isRegistered: z.boolean(),

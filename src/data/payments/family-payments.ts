@@ -5,8 +5,7 @@ import { fromOre, toOre } from '../../domain/payments/price.ts';
 import { directoryStatuses, paymentTypes, type PaymentType } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { categoryNameShape } from '../seasons/preview.ts';
-import { allRows } from '../client/all-rows.ts';
-import { query, rpc } from '../client/answer.ts';
+import { allRowsOf, query, rpc } from '../client/answer.ts';
 import { DataError } from '../client/errors.ts';
 import { refuseInPreview } from '../seasons/preview.ts';
 import { callFunction, textIn } from '../client/functions.ts';
@@ -48,17 +47,8 @@ export const paymentQueries = {
     queryOptions({
       queryKey: [...paymentKeys.all, 'history', userId],
       queryFn: () =>
-        allRows((from, to) =>
-          query(
-            (client) =>
-              client
-                .from('payment_history')
-                .select('*')
-                .order('created_at', { ascending: false })
-                .order('id')
-                .range(from, to),
-            z.array(paymentEntry),
-          ),
+        allRowsOf('payment_history', paymentEntry, (rows) =>
+          rows.order('created_at', { ascending: false }).order('id'),
         ),
     }),
 
@@ -104,10 +94,9 @@ export interface PaymentLine {
 
 export interface PaymentOrder {
   readonly lines: readonly PaymentLine[];
-  readonly payer: { readonly id: string; readonly name: string };
+  readonly payer: string;
   readonly isAnonymous: boolean;
-  /** Pages that the payment page leads back to; absolute addresses. */
-  /** Of the payment page, and of the pages to which it leads back. */
+  /** Of the payment page, and of the pages to which it leads back, by absolute addresses. */
   readonly language: LanguageCode;
   readonly returnUrl: string;
   readonly termsUrl: string;
@@ -162,8 +151,7 @@ function paymentBody(order: PaymentOrder): Record<string, unknown> {
     order: { items, amount: items.reduce((sum, item) => sum + item.unitPrice, 0), currency: 'DKK' },
     paymentInfo: {
       lines: lines.map((line) => ({ paidFor: line.camperId, paymentType: line.type })),
-      paidBy: payer.id,
-      payerName: payer.name,
+      paidBy: payer,
       isAnonymous,
     },
   };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { categoryNameShape } from '../seasons/preview.ts';
-import { query } from '../client/answer.ts';
+import { rowsOf } from '../client/answer.ts';
 
 const fee = z.object({
   ...z.each(z.string(), 'camper_id', 'first_name', 'last_name', 'pricing_code'),
@@ -27,10 +27,6 @@ export const outstandingQueries = {
     queryOptions({
       queryKey: [...outstandingKeys.all, userId],
       queryFn: () =>
-        query(
-          (client) =>
-            client.from('camper_fees').select('*').order('is_me', { ascending: false }).order('created_at'),
-          z.array(fee),
-        ),
+        rowsOf('camper_fees', fee, (rows) => rows.order('is_me', { ascending: false }).order('created_at')),
     }),
 };

@@ -1,6 +1,6 @@
 import * as z from '../../lib/shape.ts';
 import { prices, pricingQueries, type PriceCategory } from './prices.ts';
-import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
+import { changeRow } from '../client/answer.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { refreshSettings } from '../settings/setting-changes.ts';
 import { rpcQuery } from '../client/queries.ts';
@@ -30,10 +30,7 @@ interface CategoryEdit {
 /** Changes a category. DataError `conflict` when someone else has changed it in the meantime. */
 export function useChangeCategory() {
   return useSaving(
-    ({ id, seen, now }: CategoryEdit) =>
-      changeRows((client) =>
-        whereSeen(client.from('pricing').update(now).eq('id', id), { ...seen }).select('id'),
-      ),
+    ({ id, seen, now }: CategoryEdit) => changeRow('pricing', { id, ...seen }, now),
     (queryClient) => {
       prices.refresh();
       return refreshSettings(pricingQueries.all().queryKey, priceListQueries.usage().queryKey)(queryClient);

@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { array } from '../../lib/shape.ts';
-import { publicSource, readPublic } from '../client/public-values.ts';
+import { publicSource, readRows } from '../client/public-values.ts';
 import { priceShape, previewed, type PriceCategory } from '../seasons/preview.ts';
 
 export type { PriceCategory } from '../seasons/preview.ts';
 
-const columns =
-  'id,name,name_da,price,code,includes_bed,reserved_bed,full_payment_only,late_surcharge,shirt_price,description,description_da';
-
 const readPrices = async (): Promise<readonly PriceCategory[]> =>
-  previewed()?.prices ?? readPublic(`pricing?select=${columns}&order=id`, array(priceShape));
+  previewed()?.prices ?? readRows('pricing', priceShape, 'order=id');
 
 /** All price categories by id, for public pages. */
 export const prices = publicSource(readPrices);

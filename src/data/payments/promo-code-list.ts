@@ -1,6 +1,5 @@
 import * as z from '../../lib/shape.ts';
-import { query } from '../client/answer.ts';
-import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
+import { changeRow, query } from '../client/answer.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { refreshSettings } from '../settings/setting-changes.ts';
 import { rowsQuery } from '../client/queries.ts';
@@ -47,8 +46,6 @@ interface PromoCodeEdit {
 /** Changes a code's terms, also to end it. DataError `conflict` when someone else has changed them in the meantime. */
 export function useChangePromoCode() {
   return useSavePromoCode(({ code, seen, terms }: PromoCodeEdit) =>
-    changeRows((client) =>
-      whereSeen(client.from('discounts').update(terms).eq('code', code).select('code'), { ...seen }),
-    ),
+    changeRow('discounts', { code, ...seen }, terms),
   );
 }

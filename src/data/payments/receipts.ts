@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { DataError, toDataError } from '../client/errors.ts';
+import { DataError } from '../client/errors.ts';
 import { number, object } from '../../lib/shape.ts';
-import { callFunction, textIn } from '../client/functions.ts';
+import { askFunction, callFunction, textIn } from '../client/functions.ts';
 import { parsed } from '../client/parsed.ts';
 
 const sent = object({ sent: number() });
@@ -20,9 +20,8 @@ export async function sendReceipt(camperId: string): Promise<number> {
 export function useResendReceipt() {
   return useMutation({
     mutationFn: async (paymentId: string): Promise<boolean> => {
-      const { status, body } = await callFunction('send-receipt', { payment: paymentId });
-      if (status >= 400) throw toDataError({ status, code: textIn(body, 'error') });
-      return parsed(sent, body).sent > 0;
+      const mails = await askFunction('send-receipt', { payment: paymentId }, sent);
+      return mails.sent > 0;
     },
   });
 }

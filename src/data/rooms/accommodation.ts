@@ -12,12 +12,9 @@ export type Accommodation = 'Room' | 'Stay in';
 const fee = z.object({
   accommodation: z.string(),
   pricing_name: categoryNameShape,
-  /** DKK, as the two below. */
-  price: z.number(),
-  paid: z.number(),
-  outstanding: z.number(),
-  is_registered: z.boolean(),
-  has_bed: z.boolean(),
+  /** DKK. */
+  ...z.each(z.number(), 'price', 'paid', 'outstanding'),
+  ...z.each(z.boolean(), 'is_registered', 'has_bed'),
 });
 
 const change = z.object({
@@ -49,9 +46,8 @@ interface WantedAccommodation {
 /** Changes it. DataError `conflict` when it would now do something else, or the code of what forbids it. */
 export function useChangeAccommodation() {
   return useSaving(
-    async ({ camper, to, seen: { before, after } }: WantedAccommodation): Promise<void> => {
-      await rpc('change_accommodation', { camper, to, seen: { before, after } });
-    },
+    ({ camper, to, seen: { before, after } }: WantedAccommodation) =>
+      rpc('change_accommodation', { camper, to, seen: { before, after } }),
     // The preview is only refreshed after a failure: after a success it would say that nothing is left to change.
     (queryClient, failure) => {
       const keys = [...(failure ? [['accommodation']] : []), ['board'], bedQueries.availability().queryKey];

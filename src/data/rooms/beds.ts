@@ -15,10 +15,6 @@ export const bedQueries = {
   availability: () =>
     queryOptions({
       queryKey: ['beds'],
-      queryFn: () =>
-        readRow(
-          'bed_availability?select=total_beds,reserved_beds,available_beds,is_waited_for',
-          availability,
-        ),
+      queryFn: () => readRow('bed_availability', availability),
     }),
 };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { query } from '../client/answer.ts';
+import { rowsOf } from '../client/answer.ts';
 
 const place = z.object({ id: z.string(), ...z.each(z.nullable(z.string()), 'room', 'team') });
 
@@ -8,5 +8,5 @@ const place = z.object({ id: z.string(), ...z.each(z.nullable(z.string()), 'room
 export const familyPlacesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['rosters', 'family', userId],
-    queryFn: () => query((client) => client.from('family_places').select('id,room,team'), z.array(place)),
+    queryFn: () => rowsOf('family_places', place, (rows) => rows),
   });

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { roomStates } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
-import { query, rpc } from '../client/answer.ts';
-import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
+import { changeRow, query, rpc } from '../client/answer.ts';
 import { refreshKeys, useSaving, useRpc } from '../client/use-saving.ts';
 
 const leader = z.nullable(z.object(z.each(z.string(), 'id', 'first_name', 'last_name')));
@@ -86,12 +85,10 @@ interface TeamChange {
 export function useChangeTeam() {
   return useSaving(
     ({ seen, name, color, leader: leader_id }: TeamChange) =>
-      changeRows((client) =>
-        whereSeen(client.from('teams').update({ name, color_code: color, leader_id }).eq('id', seen.id), {
-          name: seen.name,
-          color_code: seen.color,
-          leader_id: seen.leader?.id ?? null,
-        }).select('id'),
+      changeRow(
+        'teams',
+        { id: seen.id, name: seen.name, color_code: seen.color, leader_id: seen.leader?.id ?? null },
+        { name, color_code: color, leader_id },
       ),
     refreshPlaces,
   );
@@ -107,9 +104,4 @@ export function useAddTeam() {
 }
 
 /** Removes a team, unless someone is on it. DataError `team_not_empty`, `too_few_teams`, or `conflict` when it is gone. */
-export function useRemoveTeam() {
-  return useSaving(
-    (id: number) => changeRows((client) => client.from('teams').delete().eq('id', id).select('id')),
-    refreshPlaces,
-  );
-}
+export const useRemoveTeam = () => useSaving((id: number) => changeRow('teams', { id }, null), refreshPlaces);

@@ -4,7 +4,6 @@ import { rpcQuery } from '../client/queries.ts';
 
 const text = z.string();
 const textOrNone = z.nullable(text);
-const numberOrNone = z.nullable(z.number());
 
 const formation = z.object({
   /** Changes with anything that a proposal depends on. */
@@ -12,18 +11,11 @@ const formation = z.object({
   rooms: z.array(z.object({ id: z.number(), name: text, capacity: z.number() })),
   campers: z.array(
     z.object({
-      id: text,
-      first_name: text,
-      last_name: text,
+      ...z.each(text, 'id', 'first_name', 'last_name', 'gender', 'church', 'near'),
       birthday: z.day(),
-      gender: text,
-      church: text,
       parent_id: textOrNone,
       has_bed: z.boolean(),
-      room: numberOrNone,
-      lock: numberOrNone,
-      leads: numberOrNone,
-      near: text,
+      ...z.each(z.nullable(z.number()), 'room', 'lock', 'leads'),
       names: z.record(textOrNone),
       refused: z.record(z.array(text)),
     }),

@@ -1,8 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { accommodations, genders, roomStates } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
-import { allRows } from '../client/all-rows.ts';
-import { query } from '../client/answer.ts';
+import { allRowsOf, rowsOf } from '../client/answer.ts';
 import { useLiveChanges } from '../client/live.ts';
 
 const text = z.string();
@@ -57,48 +56,26 @@ const rosterKeys = { all: ['rosters'] as const };
 
 async function readRooms(): Promise<RoomPlan> {
   const [rooms, sleepers, family] = await Promise.all([
-    query((client) => client.from('rooms').select('id,name,capacity,state').order('id'), z.array(room)),
-    allRows((from, to) =>
-      query(
-        (client) =>
-          client
-            .from('room_roster')
-            .select('room_id,first_name,last_name,is_leader,is_child,is_mine')
-            // By everything: rows that are still equal are the same to anyone who reads them, whatever page they are on.
-            .order('room_id')
-            .order('is_leader', { ascending: false })
-            .order('first_name')
-            .order('last_name')
-            .order('is_child')
-            .order('is_mine')
-            .range(from, to),
-        z.array(sleeper),
-      ),
+    rowsOf('rooms', room, (rows) => rows.order('id')),
+    // By everything: rows that are still equal are the same to anyone who reads them, whatever page they are on.
+    allRowsOf('room_roster', sleeper, (rows) =>
+      rows
+        .order('room_id')
+        .order('is_leader', { ascending: false })
+        .order('first_name')
+        .order('last_name')
+        .order('is_child')
+        .order('is_mine'),
     ),
-    query(
-      (client) =>
-        client
-          .from('family_places')
-          .select('id,first_name,last_name,gender,accommodation,room_id')
-          .order('created_at')
-          .order('id'),
-      z.array(familyPlace),
-    ),
+    rowsOf('family_places', familyPlace, (rows) => rows.order('created_at').order('id')),
   ]);
   return { rooms, sleepers, family };
 }
 
 async function readTeams(): Promise<TeamPlan> {
   const [teams, members] = await Promise.all([
-    query((client) => client.from('teams').select('id,name,color_code').order('id'), z.array(team)),
-    query(
-      (client) =>
-        client
-          .from('team_roster')
-          .select('team_id,first_name,last_name,is_leader,is_mine')
-          .or('is_mine.is.true,is_leader.is.true'),
-      z.array(teamMember),
-    ),
+    rowsOf('teams', team, (rows) => rows.order('id')),
+    rowsOf('team_roster', teamMember, (rows) => rows.or('is_mine.is.true,is_leader.is.true')),
   ]);
   return { teams, members };
 }

@@ -15,8 +15,6 @@ export const campInfoShape = z.object({
   /** What is eaten first on the first day, and last on the last one. */
   ...z.each(z.oneOf(meals), 'first_meal', 'last_meal'),
 });
-export const campInfoColumns =
-  'title,theme,start_date,end_date,registration_deadline,price_deadline,total_beds,first_meal,last_meal';
 /** This year's camp. Days are `YYYY-MM-DD` in Copenhagen, deadlines inclusive. */
 export type CampInfo = z.infer<typeof campInfoShape>;
 

@@ -1,6 +1,6 @@
 import { rules as seeded } from 'virtual:retention-rules';
 import * as z from '../../lib/shape.ts';
-import { publicSource, readPublic, usePublic } from '../client/public-values.ts';
+import { publicSource, readRows, usePublic } from '../client/public-values.ts';
 
 const ruleShape = z.object({
   ...z.each(z.string(), 'kind', 'counted_from', 'basis'),
@@ -10,12 +10,7 @@ const ruleShape = z.object({
 /** How long one kind of data is kept: so many of a unit after a day, or until the next season. */
 export type RetentionRule = z.infer<typeof ruleShape>;
 
-const stored = publicSource(() =>
-  readPublic(
-    'retention_rules?select=kind,kept_for,unit,counted_from,basis,told_before&order=position',
-    z.array(ruleShape),
-  ),
-);
+const stored = publicSource(() => readRows('retention_rules', ruleShape, 'order=position'));
 
 /** The rules as the database has them; until it answers, those with which it began. */
 export function useRetentionRules(): readonly RetentionRule[] {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { query, rpc } from '../client/answer.ts';
+import { rowsOf, rpc } from '../client/answer.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { openSeasonId, passDocumentsOn } from '../site/documents.ts';
 import { plannedRoom } from '../rooms/places.ts';
@@ -26,16 +26,14 @@ const week = z.object({
 export type WeekOfSignUps = z.infer<typeof week>;
 
 const price = z.object({
-  id: z.number(),
   ...z.each(z.string(), 'name', 'name_da', 'code'),
-  price: z.number(),
+  ...z.each(z.number(), 'id', 'price'),
   late_surcharge: z.boolean(),
 });
 const discount = z.object({
-  code: z.string(),
+  ...z.each(z.string(), 'code', 'note'),
   pricing_code: z.number(),
   expires_on: z.nullable(z.string()),
-  note: z.string(),
 });
 /** What a season consists of, as the rows of its tables. What is not named here is carried along. */
 const seasonPlan = z.object({
@@ -47,28 +45,16 @@ const seasonPlan = z.object({
 export type SeasonPlan = z.infer<typeof seasonPlan>;
 
 const draft = z.object({ id: z.number(), plan: seasonPlan, updated_at: z.string() });
-/** The season that is prepared, as it is stored. */
-export interface DraftSeason {
-  readonly id: number;
-  readonly plan: SeasonPlan;
-  /** Names this state of it: with it a change is saved, and the season switched on. */
-  readonly seen: string;
-}
+/** The season that is prepared. `updated_at` names this state of it: with it a change is saved, and the season switched on. */
+export type DraftSeason = z.infer<typeof draft>;
 
 const opening = z.object({
   status: z.oneOf(['opened', 'dry_run']),
   ends_with: z.optional(
     z.nullable(
       z.object({
-        campers: z.number(),
-        registered: z.number(),
-        owed: z.number(),
-        overpaid: z.number(),
-        open_pages: z.number(),
-        in_review: z.number(),
-        bank_lines: z.number(),
-        bank_amount: z.number(),
-        cash: z.number(),
+        ...z.each(z.number(), 'campers', 'registered', 'owed', 'overpaid', 'open_pages', 'in_review'),
+        ...z.each(z.number(), 'bank_lines', 'bank_amount', 'cash'),
       }),
     ),
   ),
@@ -90,31 +76,24 @@ export const seasonQueries = {
     queryOptions({
       queryKey: [...key, 'draft'],
       queryFn: async (): Promise<DraftSeason | null> => {
-        const row = await query(
-          (client) => client.from('seasons').select('id,plan,updated_at').eq('state', 'draft').maybeSingle(),
-          z.nullable(draft),
-        );
-        return row && { id: row.id, plan: row.plan, seen: row.updated_at };
+        const [found = null] = await rowsOf('seasons', draft, (rows) => rows.eq('state', 'draft'));
+        return found;
       },
     }),
 
   /** What would end if the draft were switched on now: all of it is done and taken back. */
-  dryRun: ({ id, seen }: DraftSeason) =>
+  dryRun: (season: DraftSeason) =>
     queryOptions({
-      queryKey: [...key, 'dry_run', id, seen],
-      queryFn: async (): Promise<EndOfSeason | null> =>
-        (await openDraft({ id, seen }, true)).ends_with ?? null,
+      queryKey: [...key, 'dry_run', season.id, season.updated_at],
+      queryFn: async (): Promise<EndOfSeason | null> => (await openDraft(season, true)).ends_with ?? null,
       staleTime: 0,
     }),
 };
 
-const openDraft = ({ id, seen }: Pick<DraftSeason, 'id' | 'seen'>, isDryRun: boolean, registrationAt = '') =>
+const openDraft = ({ id, updated_at: seen }: DraftSeason, isDryRun: boolean, registrationAt = '') =>
   rpc(
     'open_season',
-    {
-      ...{ season: id, seen, is_dry_run: isDryRun },
-      ...(registrationAt !== '' && { registration_at: registrationAt }),
-    },
+    { season: id, seen, is_dry_run: isDryRun, registration_at: registrationAt || null },
     opening,
   );
 
@@ -125,11 +104,10 @@ export function useBeginSeason() {
 
 /** Keeps a changed draft. DataError `conflict` when someone else has changed it since. */
 export function useSaveDraft() {
-  return useSaving(async ({ plan, seen }: Pick<DraftSeason, 'plan' | 'seen'>): Promise<void> => {
-    // Went through the schema when it came, and is JSON again.
-    const json = JSON.parse(JSON.stringify(plan));
-    await rpc('save_draft_season', { plan: json, seen });
-  }, refreshKeys(key));
+  return useSaving(
+    ({ plan, updated_at: seen }: Omit<DraftSeason, 'id'>) => rpc('save_draft_season', { plan, seen }),
+    refreshKeys(key),
+  );
 }
 
 /** Throws the draft away. */

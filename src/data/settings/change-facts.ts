@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Church, ListedChurch, Place, Sponsor } from '../../domain/site/church-and-place.ts';
-import { query } from '../client/answer.ts';
-import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
+import { changeRow, query } from '../client/answer.ts';
 import { useSaving } from '../client/use-saving.ts';
 import {
   churchesSource,
@@ -65,14 +64,9 @@ interface FactsEdit {
 export function useChangeFacts(table: FactsTable, id: number | undefined) {
   return useSaving(
     ({ seen, change }: FactsEdit) =>
-      changeRows((client) =>
-        id === undefined
-          ? client
-              .from(table)
-              .insert(JSON.parse(JSON.stringify(change)))
-              .select('id')
-          : whereSeen(client.from(table).update(change).eq('id', id).select('id'), seen),
-      ),
+      id === undefined
+        ? query((client) => client.from(table).insert(JSON.parse(JSON.stringify(change))))
+        : changeRow(table, { id, ...seen }, change),
     refreshed(table),
   );
 }
@@ -110,9 +104,7 @@ export function useStoreLogo() {
     const logo = `${crypto.randomUUID()}.${logoEnds[file.type]}`;
     const { error } = await logos.upload(logo, file, { contentType: file.type, cacheControl: '31536000' });
     if (error) throw storageError(error);
-    await changeRows((client) =>
-      whereSeen(client.from('sponsors').update({ logo }).eq('id', id).select('id'), { logo: seen }),
-    );
+    await changeRow('sponsors', { id, logo: seen }, { logo });
     await removeUnusedLogos(seen);
   }, refreshed('sponsors'));
 }

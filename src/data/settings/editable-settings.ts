@@ -1,7 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { query } from '../client/answer.ts';
-import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
+import { changeRow, rowsOf } from '../client/answer.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { refreshSettings } from './setting-changes.ts';
 import { settingQueries } from './settings.ts';
@@ -23,23 +22,16 @@ export type AdminSetting = z.infer<typeof setting> & {
 /** The part of a setting that is changed: the one that its type uses. */
 export type SettingValue = Pick<AdminSetting, 'bool' | 'turns_at'> | Pick<AdminSetting, 'number_value'>;
 
-const readRows = () =>
-  query(
-    (client) =>
-      client
-        .from('admin_settings')
-        .select('id,name,bool,description,data_type,number_value,turns_at')
-        .order('id'),
-    z.array(setting),
-  );
-
 export const adminSettingQueries = {
   /** All settings by id, for organisers. */
   all: () =>
     queryOptions({
       queryKey: ['admin-settings'],
       queryFn: async () => {
-        const [rows, now] = await Promise.all([readRows(), switches('order=name')]);
+        const [rows, now] = await Promise.all([
+          rowsOf('admin_settings', setting, (all) => all.order('id')),
+          switches('order=name'),
+        ]);
         return rows.map((row): AdminSetting => {
           const found = now.find(({ name }) => name === row.name);
           return { ...row, isOn: found?.bool ?? row.bool, turnsIn: found?.turns_in ?? null };
@@ -72,10 +64,7 @@ export function useChangeSetting() {
   }
 
   return useSaving(
-    ({ name, seen, value }: SettingEdit) =>
-      changeRows((client) =>
-        whereSeen(client.from('admin_settings').update(value).eq('name', name).select('id'), { ...seen }),
-      ),
+    ({ name, seen, value }: SettingEdit) => changeRow('admin_settings', { name, ...seen }, value),
     refreshSettings(queryKey, settingQueries.all().queryKey),
     {
       onMutate: async ({ name, value }) => {

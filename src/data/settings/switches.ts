@@ -1,5 +1,5 @@
 import * as z from '../../lib/shape.ts';
-import { readPublic } from '../client/public-values.ts';
+import { readRows } from '../client/public-values.ts';
 
 const stored = z.object({
   name: z.string(),
@@ -11,5 +11,4 @@ const stored = z.object({
 export type Switch = z.infer<typeof stored>;
 
 /** Switches as they are now. @param filter in the REST interface's words */
-export const switches = (filter: string) =>
-  readPublic(`switches?select=name,bool,turns_in,turns_at&${filter}`, z.array(stored));
+export const switches = (filter: string) => readRows('switches', stored, filter);

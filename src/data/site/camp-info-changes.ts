@@ -1,7 +1,7 @@
 import * as z from '../../lib/shape.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { campInfo, campQueries, type CampInfo } from './camp-info.ts';
-import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
+import { changeRow } from '../client/answer.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { refreshSettings } from '../settings/setting-changes.ts';
 import { rpcQuery } from '../client/queries.ts';
@@ -40,12 +40,7 @@ export function useChangeCamp() {
   return useSaving(
     async ({ seen, change }: CampEdit): Promise<void> => {
       const changed = Object.entries(seen).filter(([column]) => column in change);
-      await changeRows((client) =>
-        whereSeen(
-          client.from('camp_info').update(change).eq('id', 1).select('id'),
-          Object.fromEntries(changed),
-        ),
-      );
+      await changeRow('camp_info', { id: 1, ...Object.fromEntries(changed) }, change);
     },
     (queryClient) => {
       campInfo.refresh();

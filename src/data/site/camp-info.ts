@@ -1,13 +1,12 @@
 import { camp as builtCamp } from 'virtual:church-facts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { publicSource, readPublic, readRow } from '../client/public-values.ts';
-import { campInfoColumns, campInfoShape, previewed, type CampInfo } from '../seasons/preview.ts';
+import { publicSource, readRow, readRows } from '../client/public-values.ts';
+import { campInfoShape, previewed, type CampInfo } from '../seasons/preview.ts';
 
 export type { CampInfo } from '../seasons/preview.ts';
 
-const readCampInfo = async () =>
-  previewed()?.camp ?? readRow(`camp_info?select=${campInfoColumns}`, campInfoShape);
+const readCampInfo = async () => previewed()?.camp ?? readRow('camp_info', campInfoShape);
 
 /** This year's camp, for public pages: the prerendered ones tell it before it is read. */
 export const campInfo = publicSource(readCampInfo, builtCamp);
@@ -15,10 +14,7 @@ export const campInfo = publicSource(readCampInfo, builtCamp);
 /** The landing page's live counts: people who come, and those of them who have paid. */
 export const campCounts = publicSource(async () =>
   previewed() === null
-    ? readRow(
-        'camp_counts?select=registered,sign_ups',
-        z.object(z.each(z.number(), 'registered', 'sign_ups')),
-      )
+    ? readRow('camp_counts', z.object(z.each(z.number(), 'registered', 'sign_ups')))
     : { registered: 0, sign_ups: 0 },
 );
 
@@ -35,10 +31,7 @@ export type TeamFigures = z.infer<typeof figuresShape>;
 /** Null as long as no teams are shown. */
 export const teamFigures = publicSource(async () => {
   if (previewed() !== null) return null;
-  const [figures = null] = await readPublic(
-    'team_figures?select=teams,people,smallest,largest,women_apart,children_apart,wishes_met',
-    z.array(figuresShape),
-  );
+  const [figures = null] = await readRows('team_figures', figuresShape, 'limit=1');
   return figures;
 });
 

@@ -14,8 +14,5 @@ export const sponsorShape = z.object({
   ...z.each(z.nullable(z.string()), 'website', 'alt', 'logo'),
 });
 
-/** What is read of each table of several rows, in its order. */
-export const listedPaths = {
-  churches: `churches?select=id,name,${networks.join()},position&order=position,id`,
-  sponsors: 'sponsors?select=id,name,website,alt,logo,position&order=position,id',
-} as const;
+/** The order of the tables of several rows. */
+export const listedOrder = 'order=position,id';

@@ -1,24 +1,14 @@
 import { useMemo } from 'react';
 import * as built from 'virtual:church-facts';
-import {
-  churchTexts,
-  placeMinutes,
-  placeTexts,
-  type Church,
-  type ListedChurch,
-  type Place,
-  type Sponsor,
-} from '../../domain/site/church-and-place.ts';
+import type { Church, ListedChurch, Place, Sponsor } from '../../domain/site/church-and-place.ts';
 import { env } from '../../lib/env.ts';
-import { array } from '../../lib/shape.ts';
-import { publicSource, readPublic, readRow, usePublic, type PublicSource } from '../client/public-values.ts';
-import { churchShape, listedChurchShape, listedPaths, placeShape, sponsorShape } from './church-shapes.ts';
+import { publicSource, readRow, readRows, usePublic, type PublicSource } from '../client/public-values.ts';
+import { churchShape, listedChurchShape, listedOrder, placeShape, sponsorShape } from './church-shapes.ts';
 
-export const readChurch = () => readRow<Church>(`church?select=name,${churchTexts.join()}`, churchShape);
-export const readPlace = () =>
-  readRow<Place>(`place?select=${[...placeTexts, ...placeMinutes].join()}`, placeShape);
-export const readChurches = () => readPublic(listedPaths.churches, array(listedChurchShape));
-export const readSponsors = () => readPublic(listedPaths.sponsors, array(sponsorShape));
+export const readChurch = () => readRow<Church>('church', churchShape);
+export const readPlace = () => readRow<Place>('place', placeShape);
+export const readChurches = () => readRows('churches', listedChurchShape, listedOrder);
+export const readSponsors = () => readRows('sponsors', sponsorShape, listedOrder);
 
 export const churchSource = publicSource(readChurch);
 export const placeSource = publicSource(readPlace);

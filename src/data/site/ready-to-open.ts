@@ -2,9 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Readiness } from '../../domain/site/readiness.ts';
 import { env } from '../../lib/env.ts';
 import * as z from '../../lib/shape.ts';
-import { toDataError } from '../client/errors.ts';
-import { callFunction, textIn } from '../client/functions.ts';
-import { parsed } from '../client/parsed.ts';
+import { askFunction } from '../client/functions.ts';
 
 const known = z.nullable(z.boolean());
 const shape: z.Shape<Readiness> = z.object({
@@ -17,11 +15,7 @@ export const readinessQueries = {
   all: () =>
     queryOptions({
       queryKey: ['readiness'],
-      queryFn: async (): Promise<Readiness> => {
-        const { status, body } = await callFunction('health', {});
-        if (status >= 400) throw toDataError({ status, code: textIn(body, 'error') });
-        return parsed(shape, body);
-      },
+      queryFn: () => askFunction('health', {}, shape),
       staleTime: 5 * 60_000,
     }),
 };

@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Surveys } from '../../domain/teams/team-balance.ts';
 import * as z from '../../lib/shape.ts';
-import { allRows } from '../client/all-rows.ts';
-import { query } from '../client/answer.ts';
-
-const columns =
-  'camper_id,team_leader,creativity,bible_knowledge,fitness,music,camp_experience,drama_speaking,costume_making';
+import { allRowsOf } from '../client/answer.ts';
 
 const answers = z.object({
   ...z.each(z.string(), 'camper_id', 'creativity', 'fitness', 'music', 'camp_experience', 'drama_speaking'),
@@ -13,12 +9,7 @@ const answers = z.object({
 });
 
 async function readSurveys(): Promise<Surveys> {
-  const rows = await allRows((first, last) =>
-    query(
-      (client) => client.from('survey_responses').select(columns).order('camper_id').range(first, last),
-      z.array(answers),
-    ),
-  );
+  const rows = await allRowsOf('survey_responses', answers, (all) => all.order('camper_id'));
   return new Map(rows.map((row) => [row.camper_id, row]));
 }
 

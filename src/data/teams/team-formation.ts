@@ -10,16 +10,17 @@ const numberOrNone = z.nullable(z.number());
 
 const survey = z.object({
   /** Null for a child, who is not asked everything. */
-  team_leader: textOrNone,
-  creativity: text,
-  bible_knowledge: textOrNone,
-  fitness: text,
-  music: text,
-  camp_experience: text,
-  drama_speaking: text,
-  costume_making: textOrNone,
-  be_with: text,
-  not_be_with: text,
+  ...z.each(textOrNone, 'team_leader', 'bible_knowledge', 'costume_making'),
+  ...z.each(
+    text,
+    'creativity',
+    'fitness',
+    'music',
+    'camp_experience',
+    'drama_speaking',
+    'be_with',
+    'not_be_with',
+  ),
 });
 
 const options = z.object({
@@ -39,16 +40,10 @@ const formation = z.object({
   teams: z.array(z.object({ id: z.number(), name: text, leader: textOrNone })),
   campers: z.array(
     z.object({
-      id: text,
-      first_name: text,
-      last_name: text,
+      ...z.each(text, 'id', 'first_name', 'last_name', 'gender', 'country', 'church'),
       birthday: z.day(),
-      gender: text,
-      country: text,
-      church: text,
       parent_id: textOrNone,
-      team: numberOrNone,
-      lock: numberOrNone,
+      ...z.each(numberOrNone, 'team', 'lock'),
       survey: z.nullable(survey),
       names: z.record(textOrNone),
       refused: z.record(z.array(text)),
@@ -66,11 +61,6 @@ export const formationQueries = {
 export function useSaveTeamOptions() {
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ teams, takes_part, importance }: TeamOptions) =>
-      rpc('save_team_options', {
-        takes_part: takes_part,
-        importance: importance,
-        teams,
-      }),
+    mutationFn: (wanted: TeamOptions) => rpc('save_team_options', wanted),
   });
 }

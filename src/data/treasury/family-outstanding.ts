@@ -1,5 +1,5 @@
 import * as z from '../../lib/shape.ts';
-import { rpc } from '../client/answer.ts';
+import { rpc, type ArgsOf } from '../client/answer.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { camperFee } from '../payments/admin-payments.ts';
@@ -45,31 +45,11 @@ export interface FamilyLine {
   readonly seen_outstanding: number;
 }
 
-export interface FamilyPayment {
-  /** Made once when the form opens: the same key again is the same money. */
-  readonly entryKey: string;
-  /** Who pays for the family: the account holder or the other parent. */
-  readonly accountId: string;
-  /** Everyone of the family once, 0 for whom nothing is paid. */
-  readonly lines: readonly FamilyLine[];
-  readonly method: ManualMethod;
-  readonly reason: string;
-  /** Of a bank transfer: the day of the bank, `YYYY-MM-DD`, and what its sender wrote. */
-  readonly receivedOn: string | null;
-  readonly bankReference: string;
-  /** A refund has negative amounts, a correction either. */
-  readonly kind: ManualKind;
-  /** The season that it is for; null for the open one. */
-  readonly season: number | null;
-}
-
 const recordedPeople = z.array(
   z.object({
-    id: z.string(),
-    name: z.string(),
+    ...z.each(z.string(), 'id', 'name'),
     outstanding: z.number(),
-    is_registered: z.boolean(),
-    has_open_checkout: z.boolean(),
+    ...z.each(z.boolean(), 'is_registered', 'has_open_checkout'),
   }),
 );
 const recorded = z.object({ is_new: z.boolean(), people: recordedPeople });
@@ -89,43 +69,29 @@ async function withPagesEnded(answer: z.infer<typeof recorded>): Promise<FamilyR
 }
 
 /**
- * Writes down what a family pays at once: for all of them or for no one. Errors: DataError `conflict` when a figure or the family
+ * Writes down what a family pays at once, for everyone of it a {@link FamilyLine}: for all of them or for no one. The same `entry` again is
+ * the same money; `account` is the parent who paid; a refund has negative amounts, a correction either. Errors: DataError `conflict` when a figure or the family
  * has changed, `unauthorized`, or `refused` with `bad_amount`, `bad_method`, `bad_day`, `reason_missing`.
  */
 export function useRecordFamilyPayment() {
-  return useSaving(async (entry: FamilyPayment): Promise<FamilyRecorded> => {
-    const answer = await rpc(
-      'record_family_payment',
-      {
-        entry: entry.entryKey,
-        account: entry.accountId,
-        lines: entry.lines,
-        method: entry.method,
-        reason: entry.reason,
-        received_on: entry.receivedOn,
-        bank_reference: entry.bankReference,
-        kind: entry.kind,
-        season: entry.season,
-      },
-      recorded,
-    );
-    return withPagesEnded(answer);
+  return useSaving(async (payment: ArgsOf<'record_family_payment'>): Promise<FamilyRecorded> => {
+    return withPagesEnded(await rpc('record_family_payment', payment, recorded));
   }, refreshCampersAndMoney);
 }
 
-/** A line of the bank's statement, and each family that a person says it is from, with what is paid for each of its people. */
-export interface ConfirmedLine {
-  readonly lineId: string;
-  readonly shares: readonly { readonly account: string; readonly lines: readonly FamilyLine[] }[];
-  /** DKK beyond what is left to pay, as it was shown. */
-  readonly overpaid: number;
+/** A family that a line of the bank's statement is said to be from, with what is paid for each of its people. */
+export interface Share {
+  readonly account: string;
+  readonly lines: readonly FamilyLine[];
 }
 
-/** Writes it down as a transfer of each of them, once. Errors as above, and `refused` with `wrong_sum`, `overpaid` or `season_over`. */
+/**
+ * Writes a line of the bank's statement down as a transfer of each {@link Share}, once; `overpaid` is DKK beyond what is left to pay, as it
+ * was shown. Errors as above, and `refused` with `wrong_sum`, `overpaid` or `season_over`.
+ */
 export function useConfirmBankLine() {
-  return useSaving(async ({ lineId, shares, overpaid }: ConfirmedLine): Promise<FamilyRecorded> => {
-    const answer = await rpc('confirm_bank_line', { line: lineId, overpaid, shares }, recorded);
-    return withPagesEnded(answer);
+  return useSaving(async (confirmed: ArgsOf<'confirm_bank_line'>): Promise<FamilyRecorded> => {
+    return withPagesEnded(await rpc('confirm_bank_line', confirmed, recorded));
   }, refreshCampersAndMoney);
 }
 

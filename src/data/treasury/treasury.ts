@@ -10,7 +10,7 @@ const textOrNone = z.nullable(text);
 const number = z.number();
 
 const cashDay = z.object({
-  ...z.each(z.day(), 'day'),
+  day: z.day(),
   ...z.each(number, 'season_id', 'expected'),
   ...z.each(textOrNone, 'closing_id', 'closed_by'),
   counted: z.nullable(number),
@@ -63,12 +63,9 @@ const alike = z.object({
   alike: z.number(),
   first: z.array(
     z.object({
-      n: z.number(),
-      file_name: z.string(),
-      payment_id: z.nullable(z.string()),
-      amount: z.number(),
-      fee: z.number(),
-      day: z.nullable(z.string()),
+      file_name: text,
+      ...z.each(number, 'n', 'amount', 'fee'),
+      ...z.each(textOrNone, 'payment_id', 'day'),
     }),
   ),
 });

@@ -18,7 +18,7 @@ interface InvitationProps {
 }
 
 /** An invitation to act for a family, to be accepted with a name or refused. */
-export function Invitation({ from: { account_id: accountId, holder }, hasFamily }: InvitationProps) {
+export function Invitation({ from: { account_id: account, holder }, hasFamily }: InvitationProps) {
   const navigate = useNavigate();
   const answer = useAnswerInvitation();
   const [first, setFirst] = useState('');
@@ -27,13 +27,15 @@ export function Invitation({ from: { account_id: accountId, holder }, hasFamily 
   const problem = (name: string) => (isTried && name.trim() === '' ? t.nameMissing : undefined);
 
   // Awaited here, not in `mutate`: the invitation unmounts as soon as it is answered.
-  const answerWith = (name: { first: string; last: string } | null, onDone: () => void) =>
-    void answer.mutateAsync({ accountId, name }).then(onDone, () => undefined);
+  const answerWith = (
+    given: { accepts: boolean; first_name?: string; last_name?: string },
+    onDone: () => void,
+  ) => void answer.mutateAsync({ account, ...given }).then(onDone, () => undefined);
 
   function accept() {
     setTried(true);
     if (first.trim() === '' || last.trim() === '') return;
-    answerWith({ first, last }, () => {
+    answerWith({ accepts: true, first_name: first, last_name: last }, () => {
       toast.success(t.accepted(holder));
       void navigate(paths.profile);
     });
@@ -68,7 +70,7 @@ export function Invitation({ from: { account_id: accountId, holder }, hasFamily 
         {!hasFamily && <Button busy={answer.isPending} onClick={accept} label={t.accept} />}
         <Button
           look="quiet"
-          onClick={() => answerWith(null, () => toast.success(t.refused))}
+          onClick={() => answerWith({ accepts: false }, () => toast.success(t.refused))}
           label={t.refuse}
         />
       </div>

@@ -68,7 +68,7 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
     setTried(true);
     if (!lines) return;
     keepChoice(own.camper_id, start);
-    void pay({ lines, payer: { id: userId, name: fullName(own) }, isAnonymous });
+    void pay({ lines, payer: userId, isAnonymous });
   };
 
   return (

@@ -1,3 +1,4 @@
+import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { optionalTexts } from '../../domain/campers/camper-fields.ts';
 import { answerIn, type ChoiceKind } from '../../domain/accounts/consents.ts';
 import { toTypedDate } from '../../domain/dates.ts';
@@ -60,35 +61,14 @@ export function consentsIn({ accepts_group_formation, accepts_terms }: Consents)
   return { accepts_group_formation, accepts_terms };
 }
 
-/** A camper as stored, of this camp or of an earlier one. */
-interface StoredAnswers {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone: string | null;
-  readonly birthday: string;
-  readonly gender: string;
-  readonly country: string;
-  readonly church_mission: string;
-  readonly member: boolean;
-  readonly size: string | null;
-  readonly dates: readonly string[];
-  readonly arrival_transportation: string;
-  readonly departure_transportation: string;
-  readonly accommodation: string;
-  readonly is_senior_retired: boolean;
-}
-
 function choicesIn(consents: unknown): Choices {
   const given: Readonly<Record<string, unknown>> = { ...(consents ?? {}) };
   const answer = (kind: ChoiceKind) => answerIn(typeof given[kind] === 'string' ? given[kind] : '');
   return { pictures: answer('pictures'), directory: answer('directory') };
 }
 
-/** A stored camper as form values. A promo code was for that camp. */
-export function valuesOf(
-  answers: StoredAnswers & { readonly [name: string]: unknown },
-  churches: readonly string[],
-): FormValues {
+/** A stored camper, of this camp or of an earlier one, as form values. A promo code was for that camp. */
+export function valuesOf(answers: PastCamper['answers'], churches: readonly string[]): FormValues {
   const eu = euSizeOf(answers.size ?? '');
   const [dialling_code, phone] = answers.phone?.split(' ') ?? [];
   const isOffered = accommodationChoices.some((choice) => choice === answers.accommodation);

@@ -7,7 +7,6 @@ import { seasons } from '../../content/en/seasons/seasons.ts';
 import { readiness } from '../../content/en/site/readiness.ts';
 import { pricingQueries, type PriceCategory } from '../../data/payments/prices.ts';
 import { useSaveDraft, type DraftSeason, type SeasonPlan } from '../../data/seasons/seasons.ts';
-import { failureText } from '../../organiser/failure-text.ts';
 import { CheckIcon } from '../../ui/action-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
@@ -92,12 +91,11 @@ function Step({ step, draft, Form, onClose }: StepProps) {
     <Form
       title={t.steps[step]}
       plan={draft.plan}
-      isBusy={save.isPending}
-      failure={save.error ? failureText(save.error) : undefined}
+      saving={save}
       onClose={onClose}
       onSave={(change) =>
         save.mutate(
-          { plan: { ...draft.plan, ...change }, seen: draft.seen },
+          { ...draft, plan: { ...draft.plan, ...change } },
           { onSuccess: saved(onClose, admin.saved, t.steps[step]) },
         )
       }

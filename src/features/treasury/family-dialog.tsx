@@ -136,15 +136,15 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
     const isTransfer = method === 'Bank transfer';
     record.mutate(
       {
-        entryKey,
-        accountId: payer || account.id,
+        entry: entryKey,
+        account: payer || account.id,
         lines: lines.map((one) => ({ ...one, amount: one.amount * storedAs[kind].sign })),
         kind: storedAs[kind].kind,
         season,
         method,
         reason: reason.trim(),
-        receivedOn: isTransfer ? parseTypedDate(receivedOn.trim()) : null,
-        bankReference: isTransfer ? reference.trim() : '',
+        received_on: isTransfer ? parseTypedDate(receivedOn.trim()) : null,
+        bank_reference: isTransfer ? reference.trim() : '',
       },
       { onSuccess: (recorded) => onDone(recorded, amount) },
     );

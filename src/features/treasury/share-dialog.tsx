@@ -9,7 +9,7 @@ import {
   familyFeeQueries,
   useConfirmBankLine,
   type FamilyRecorded,
-  type ConfirmedLine,
+  type Share,
 } from '../../data/treasury/family-outstanding.ts';
 import type { BankLine } from '../../data/treasury/treasury.ts';
 import { fullName } from '../../domain/campers/names.ts';
@@ -71,7 +71,7 @@ export function ShareDialog({ line, proposed, onClose }: ShareDialogProps) {
           isBusy={confirm.isPending}
           failure={lineFailure(confirm.error)}
           onConfirm={(shares, overpaid) =>
-            confirm.mutateAsync({ lineId: line.id, shares, overpaid }).then(setDone, () => undefined)
+            confirm.mutateAsync({ line: line.id, shares, overpaid }).then(setDone, () => undefined)
           }
           onTakeOut={(id) => setAccounts(accounts.filter((one) => one.id !== id))}
           onClose={onClose}
@@ -113,7 +113,7 @@ interface ShareFormProps {
   readonly isBusy: boolean;
   readonly failure: string | undefined;
   /** Resolves when it is answered; further presses are ignored until then. */
-  readonly onConfirm: (shares: ConfirmedLine['shares'], overpaid: number) => Promise<void>;
+  readonly onConfirm: (shares: readonly Share[], overpaid: number) => Promise<void>;
   readonly onTakeOut: (account: string) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
