@@ -1,4 +1,4 @@
-import { Fragment, useSyncExternalStore, type MouseEvent } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { footer as t } from '../content/en/site/footer.ts';
 import { addressIn, otherLanguage } from '../content/language.ts';
@@ -8,6 +8,7 @@ import { useChurch, useChurches } from '../data/site/church.ts';
 import { networks } from '../domain/site/church-and-place.ts';
 import { LANGUAGE_KEY, languages } from '../domain/campers/languages.ts';
 import { writeStored } from '../lib/device-store.ts';
+import { useInBrowser } from '../lib/store.ts';
 import { NetworkIcon } from '../ui/network-icon.tsx';
 import './footer.css';
 
@@ -108,20 +109,11 @@ function LegalBlock() {
   );
 }
 
-const never = () => () => undefined;
-
-/** The current year; empty in prerendered pages, which may be read in another one. */
-function useYear(): string {
-  return useSyncExternalStore(
-    never,
-    () => String(new Date().getFullYear()),
-    () => '',
-  );
-}
-
 /** Bottom of every page: how to reach us, where to find us, and the small print. */
 export function Footer() {
   const { name } = useChurch();
+  // Prerendered pages may be read in another year.
+  const year = useInBrowser(() => String(new Date().getFullYear()), '');
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -129,7 +121,7 @@ export function Footer() {
         <CommunityBlock />
         <LegalBlock />
       </div>
-      <p className="footer-copyright">{t.copyright(useYear(), name)}</p>
+      <p className="footer-copyright">{t.copyright(year, name)}</p>
     </footer>
   );
 }

@@ -1,33 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../lib/store.ts';
 
-let pending = 0;
-const listeners = new Set<() => void>();
-
-function change(by: number): void {
-  pending += by;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const pending = createStore(0);
 
 /** Counts a page's download, for {@link usePageLoading}. */
 export async function whileLoading<T>(download: Promise<T>): Promise<T> {
-  change(1);
+  pending.set(pending.get() + 1);
   try {
     return await download;
   } finally {
-    change(-1);
+    pending.set(pending.get() - 1);
   }
 }
 
 /** Whether the visitor has asked for a page that is still on its way. */
 export function usePageLoading(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => pending > 0,
-    () => false,
-  );
+  return useStore(pending) > 0;
 }

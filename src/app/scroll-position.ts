@@ -1,26 +1,20 @@
 import { useLayoutEffect } from 'react';
+import { readStored, writeStored } from '../lib/device-store.ts';
+import { number, record } from '../lib/shape.ts';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const storageKey = 'familycamp-scroll';
 
-/** Scroll positions in pixels by history entry. */
-type Positions = Record<string, number>;
+const isPositions = record(number());
 
-function readPositions(): Positions {
-  try {
-    const positions: Positions = JSON.parse(window.sessionStorage.getItem(storageKey) ?? '{}');
-    return positions;
-  } catch {
-    return {}; // storage is switched off or damaged: pages simply begin at their top
-  }
+/** Scroll positions in pixels by history entry; without any, pages simply begin at their top. */
+function readPositions(): Readonly<Record<string, number>> {
+  const stored = readStored(storageKey, 'sessionStorage');
+  return isPositions(stored) ? stored : {};
 }
 
 function keepPosition(key: string, position: number): void {
-  try {
-    window.sessionStorage.setItem(storageKey, JSON.stringify({ ...readPositions(), [key]: position }));
-  } catch {
-    // See above.
-  }
+  writeStored(storageKey, { ...readPositions(), [key]: position }, 'sessionStorage');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './store.ts';
 
 /**
  * How the backend is reached, as far as the last requests tell. `slow`: an answer is waited for longer than usual;
@@ -13,27 +13,15 @@ const patience = 20_000;
 /** A press of Pay may wait 35 seconds for one that died halfway (`payment/open-checkout.ts`). */
 const patienceWithFunctions = 45_000;
 
-let isLost = typeof navigator === 'object' && !navigator.onLine;
-let overdue = 0;
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function setLost(now: boolean): void {
-  if (isLost === now) return;
-  isLost = now;
-  tell();
-}
+const lost = createStore(typeof navigator === 'object' && !navigator.onLine);
+const overdue = createStore(0);
 
 /** Counts a request that is not answered in the usual time; answers what ends the counting. */
 function watch(): () => void {
   let isOverdue = false;
   const count = (by: 1 | -1) => {
     isOverdue = by === 1;
-    overdue += by;
-    tell();
+    overdue.set(overdue.get() + by);
   };
   const timer = setTimeout(() => count(1), usual);
   return () => {
@@ -58,32 +46,24 @@ export const patientFetch: typeof fetch = async (input, init = {}) => {
   const end = watch();
   try {
     const response = await fetch(input, { ...init, signal: deadline(input, init) });
-    setLost(false);
+    lost.set(false);
     return response;
   } catch (error) {
     // Anyone who has given up a request by their own wish has not lost the connection.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) setLost(true);
+    if (!(error instanceof DOMException && error.name === 'AbortError')) lost.set(true);
     throw error;
   } finally {
     end();
   }
 };
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** How the backend is reached, as React state. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(
-    subscribe,
-    () => (isLost ? 'lost' : overdue > 0 ? 'slow' : 'fine'),
-    () => 'fine',
-  );
+  const isSlow = useStore(overdue) > 0;
+  return useStore(lost) ? 'lost' : isSlow ? 'slow' : 'fine';
 }
 
 if (typeof window === 'object') {
-  window.addEventListener('offline', () => setLost(true));
-  window.addEventListener('online', () => setLost(false));
+  window.addEventListener('offline', () => lost.set(true));
+  window.addEventListener('online', () => lost.set(false));
 }

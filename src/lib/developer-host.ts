@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useInBrowser } from './store.ts';
 
 /** Whether the page comes from the reader's own machine, where the local default runs. */
 export function isLocalHost(hostname: string): boolean {
@@ -13,13 +13,7 @@ export function isDeveloperHost(hostname: string): boolean {
   return isLocalHost(hostname) || /-git-[a-z0-9-]+\.vercel\.app$/.test(hostname);
 }
 
-const never = () => () => undefined;
-
 /** {@link isDeveloperHost} of this page; false in prerendered pages, which do not know their host. */
 export function useDeveloperHost(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => isDeveloperHost(window.location.hostname),
-    () => false,
-  );
+  return useInBrowser(() => isDeveloperHost(window.location.hostname), false);
 }

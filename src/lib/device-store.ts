@@ -1,26 +1,27 @@
-/** What this device remembers between visits. Without storage (switched off, full) nothing is remembered. */
+/** What this device remembers between visits, or this tab. Without storage (switched off, full) nothing is remembered. */
+type Place = 'localStorage' | 'sessionStorage';
 
 /** The stored value, or null when there is none or it cannot be read. */
-export function readStored(key: string): unknown {
+export function readStored(key: string, place: Place = 'localStorage'): unknown {
   try {
-    const text = window.localStorage.getItem(key);
+    const text = window[place].getItem(key);
     return text === null ? null : JSON.parse(text);
   } catch {
     return null;
   }
 }
 
-export function writeStored(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown, place: Place = 'localStorage'): void {
   try {
-    window.localStorage.setItem(key, JSON.stringify(value));
+    window[place].setItem(key, JSON.stringify(value));
   } catch {
     // A full or switched-off storage must not stop anyone from filling in a form.
   }
 }
 
-export function removeStored(key: string): void {
+export function removeStored(key: string, place: Place = 'localStorage'): void {
   try {
-    window.localStorage.removeItem(key);
+    window[place].removeItem(key);
   } catch {
     // Nothing was stored then.
   }

@@ -19,9 +19,9 @@ async function bySql(checkins: readonly Checkin[]) {
   await db.query(
     `insert into checkins (id, seq, walk_in_id, walk_in, kind, is_checked_in, tapped_at, skew_ms, seen, device_id)
      overriding system value
-     select id, seq, "personId", 'Somebody', kind, "isCheckedIn", to_timestamp("tappedAt" / 1000.0), 0, seen, "deviceId"
-     from jsonb_to_recordset($1::text::jsonb) as t (id uuid, seq bigint, "personId" uuid, kind text, "isCheckedIn" boolean,
-       "tappedAt" bigint, seen bigint, "deviceId" uuid)`,
+     select id, seq, person_id, 'Somebody', kind, is_checked_in, to_timestamp("tappedAt" / 1000.0), 0, seen, device_id
+     from jsonb_to_recordset($1::text::jsonb) as t (id uuid, seq bigint, person_id uuid, kind text, is_checked_in boolean,
+       "tappedAt" bigint, seen bigint, device_id uuid)`,
     [JSON.stringify(checkins)],
   );
   return db.query(

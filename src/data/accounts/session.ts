@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { queryClient } from '../../lib/query-client.ts';
+import { createStore, useStore } from '../../lib/store.ts';
 import { hasStoredSession, SESSION_KEY } from '../../lib/session-hint.ts';
 import { getSupabase, onAuthChange, type Client } from '../../lib/supabase.ts';
 import { DataError, toDataError } from '../client/errors.ts';
@@ -24,18 +24,13 @@ export type SessionState =
 
 const SIGNED_OUT: SessionState = { status: 'signed-out' };
 const LOADING: SessionState = { status: 'loading' };
-const listeners = new Set<() => void>();
-let state: SessionState = SIGNED_OUT;
+const state = createStore<SessionState>(SIGNED_OUT);
 let isReturning = returnsFromProvider();
 
 /** The session as React state: changes with login, logout, expiry and with the same in another tab. */
-export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, currentSession);
-}
+export const useSession = (): SessionState => useStore(state);
 
-export function currentSession(): SessionState {
-  return state;
-}
+export const currentSession = state.get;
 
 /**
  * The client, whose requests are sent as the signed-in user, never anonymously after a login. Throws DataError `unauthorized` with
@@ -90,15 +85,10 @@ function userId(of: SessionState): string | undefined {
 
 /** Ignores refreshed tokens. When the user changes, the cache is cleared, so that no rows of the previous user remain. */
 function setState(next: SessionState): void {
-  if (next.status === state.status && userId(next) === userId(state)) return;
-  if (userId(state) !== undefined) queryClient.clear();
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const before = state.get();
+  if (next.status === before.status && userId(next) === userId(before)) return;
+  if (userId(before) !== undefined) queryClient.clear();
+  state.set(next);
 }
 
 /** Another tab logged in or out. `key` is null when that tab cleared everything. */

@@ -1,4 +1,4 @@
-import { checkinKinds, type CheckinPerson, type Checkin } from '../../domain/checkin/checkin.ts';
+import { checkinKinds, type Checkin } from '../../domain/checkin/checkin.ts';
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { DataError } from '../client/errors.ts';
@@ -7,32 +7,23 @@ import type { Kept, KeptCheckin } from './phone-store.ts';
 
 const ended = z.object({ status: z.oneOf(['ended']) });
 
+const textOrNone = z.nullable(z.string());
 const listSchema = z.union(
   ended,
   z.object({
     status: z.oneOf(['ok']),
     now: z.moment(),
     season: z.number(),
-    start_date: z.day(),
-    end_date: z.day(),
+    ...z.each(z.day(), 'start_date', 'end_date'),
     people: z.array(
       z.object({
-        id: z.string(),
-        family: z.string(),
-        first_name: z.string(),
-        last_name: z.string(),
-        phone: z.nullable(z.string()),
-        parent_phone: z.nullable(z.string()),
-        is_child: z.boolean(),
-        ...z.each(z.nullable(z.string()), 'adult', 'pickup', 'room', 'team', 'shirt'),
-        team_color: z.nullable(z.string()),
+        ...z.each(z.string(), 'id', 'family', 'first_name', 'last_name'),
+        ...z.each(textOrNone, 'phone', 'parent_phone', 'adult', 'pickup', 'room', 'team', 'team_color'),
+        ...z.each(textOrNone, 'shirt', 'code'),
+        ...z.each(z.boolean(), 'is_child', 'is_coming', 'bus_out', 'bus_home'),
         is_paid: z.nullable(z.boolean()),
         left_to_pay: z.nullable(z.number()),
-        is_coming: z.boolean(),
         first_day: z.number(),
-        bus_out: z.boolean(),
-        bus_home: z.boolean(),
-        code: z.nullable(z.string()),
       }),
     ),
   }),
@@ -46,15 +37,12 @@ const syncSchema = z.union(
     refused: z.array(z.unknown()),
     checkins: z.array(
       z.object({
-        id: z.string(),
-        seq: z.number(),
-        person_id: z.string(),
-        walk_in: z.nullable(z.string()),
+        ...z.each(z.string(), 'id', 'person_id', 'device_id'),
+        ...z.each(z.number(), 'seq', 'seen'),
+        walk_in: textOrNone,
         kind: z.oneOf(checkinKinds),
         is_checked_in: z.boolean(),
         tapped_at: z.moment(),
-        seen: z.number(),
-        device_id: z.string(),
       }),
     ),
   }),
@@ -65,13 +53,7 @@ function skewOf(now: string, asked: number): number {
   return Math.round(Date.parse(now) - (asked + Date.now()) / 2);
 }
 
-interface ToldList {
-  readonly skew: number;
-  readonly season: number;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly people: readonly CheckinPerson[];
-}
+type ToldList = Pick<Kept, 'skew' | 'season' | 'start_date' | 'end_date' | 'people'>;
 
 /** A phone, and the key that lets it in without an account; null where the login does. */
 type PhoneKey = Pick<Kept, 'deviceId' | 'key'>;
@@ -96,34 +78,8 @@ export async function readList({ deviceId, key }: PhoneKey): Promise<ToldList | 
   const asked = Date.now();
   const answer = await rpc('checkin_list', { device: deviceId, ...keyOf(key) }, listSchema);
   if (answer.status === 'ended') return 'ended';
-  return {
-    skew: skewOf(answer.now, asked),
-    season: answer.season,
-    startDate: answer.start_date,
-    endDate: answer.end_date,
-    people: answer.people.map((person) => ({
-      id: person.id,
-      family: person.family,
-      firstName: person.first_name,
-      lastName: person.last_name,
-      phone: person.phone,
-      parentPhone: person.parent_phone,
-      isChild: person.is_child,
-      adult: person.adult,
-      pickup: person.pickup,
-      room: person.room,
-      team: person.team,
-      teamColor: person.team_color,
-      shirt: person.shirt,
-      isPaid: person.is_paid,
-      leftToPay: person.left_to_pay,
-      isComing: person.is_coming,
-      firstDay: person.first_day,
-      busOut: person.bus_out,
-      busHome: person.bus_home,
-      code: person.code,
-    })),
-  };
+  const { now, season, start_date, end_date, people } = answer;
+  return { skew: skewOf(now, asked), season, start_date, end_date, people };
 }
 
 /** Whether an organiser has ended this phone. It may be asked without a login, which has ended with it. */
@@ -157,16 +113,7 @@ export async function sendCheckins(
       season: season,
       since: seq,
       unsent: left,
-      checkins: checkins.map((checkin) => ({
-        id: checkin.id,
-        person_id: checkin.personId,
-        walk_in: checkin.walkIn,
-        kind: checkin.kind,
-        is_checked_in: checkin.isCheckedIn,
-        device_at: checkin.deviceAt,
-        skew_ms: checkin.skew,
-        seen: checkin.seen,
-      })),
+      checkins,
     },
     syncSchema,
   );
@@ -174,16 +121,9 @@ export async function sendCheckins(
   return {
     skew: skewOf(answer.now, asked),
     refused: answer.refused,
-    checkins: answer.checkins.map((checkin) => ({
-      id: checkin.id,
-      seq: checkin.seq,
-      personId: checkin.person_id,
-      walkIn: checkin.walk_in,
-      kind: checkin.kind,
-      isCheckedIn: checkin.is_checked_in,
-      tappedAt: Date.parse(checkin.tapped_at),
-      seen: checkin.seen,
-      deviceId: checkin.device_id,
+    checkins: answer.checkins.map(({ tapped_at: at, ...checkin }) => ({
+      ...checkin,
+      tappedAt: Date.parse(at),
     })),
   };
 }

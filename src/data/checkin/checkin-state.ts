@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 import type { Kept, KeptCheckin } from './phone-store.ts';
 
 /** Why nothing is sent or read now: `login`: the session is over; `storage`: this phone keeps nothing; `devices`: the account has too many. */
@@ -17,22 +17,10 @@ export interface CheckinState {
 
 export const opening: CheckinState = { status: 'opening', kept: null, checkins: [], trouble: null, lost: 0 };
 
-let state = opening;
-const listeners = new Set<() => void>();
-
-export const checkinNow = (): CheckinState => state;
-
-export function setCheckin(changes: Partial<CheckinState>): void {
-  state = { ...state, ...changes };
-  for (const listener of listeners) listener();
-}
-
-export function useCheckin(): CheckinState {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, checkinNow);
-}
+const state = createStore(opening);
+export const checkinNow = state.get;
+export const setCheckin = (changes: Partial<CheckinState>) => state.set({ ...state.get(), ...changes });
+export const useCheckin = () => useStore(state);
 
 export const unsentOf = ({ checkins }: CheckinState) => checkins.filter(({ seq }) => seq === null);
 

@@ -145,24 +145,12 @@ export async function tap(
 ): Promise<void> {
   const { kept } = checkinNow();
   if (!kept) return;
-  const deviceAt = Date.now();
-  const checkins = people.map(({ id: personId }): KeptCheckin => {
-    const { deviceId, skew, seq: seen } = kept;
-    const tappedAt = deviceAt + skew;
-    return {
-      id: crypto.randomUUID(),
-      personId,
-      walkIn,
-      kind,
-      isCheckedIn,
-      tappedAt,
-      deviceId,
-      seq: null,
-      seen,
-      deviceAt,
-      skew,
-    };
-  });
+  const { deviceId: device_id, skew: skew_ms, seq: seen } = kept;
+  const device_at = Date.now();
+  const checkins = people.map(({ id: person_id }): KeptCheckin => ({
+    ...{ id: crypto.randomUUID(), person_id, walk_in: walkIn, kind, is_checked_in: isCheckedIn },
+    ...{ tappedAt: device_at + skew_ms, device_at, skew_ms, device_id, seen, seq: null },
+  }));
   setCheckin({ checkins: [...checkinNow().checkins, ...checkins] });
   await store(checkins);
   await syncCheckin();
@@ -204,7 +192,7 @@ async function send(): Promise<void> {
     }));
     const others = answer.checkins
       .filter(({ id }) => !batch.some((one) => one.id === id))
-      .map((checkin) => ({ ...checkin, deviceAt: checkin.tappedAt, skew: 0 }));
+      .map((checkin) => ({ ...checkin, device_at: checkin.tappedAt, skew_ms: 0 }));
     const seq = Math.max(kept.seq, ...answer.checkins.map((checkin) => checkin.seq ?? 0));
     const now = checkinNow().kept ?? kept;
     const isNews = batch.length > 0 || answer.checkins.length > 0 || Math.abs(now.skew - answer.skew) > 1000;

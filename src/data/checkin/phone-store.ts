@@ -17,15 +17,15 @@ export interface Kept {
   readonly seq: number;
   /** The season of which the list is, and all check-ins with it. */
   readonly season: number;
-  readonly startDate: string;
-  readonly endDate: string;
+  readonly start_date: string;
+  readonly end_date: string;
   readonly people: readonly CheckinPerson[];
 }
 
 /** A check-in as it is kept: with what this phone's clock said, and its skew then. */
 export interface KeptCheckin extends Checkin {
-  readonly deviceAt: number;
-  readonly skew: number;
+  readonly device_at: number;
+  readonly skew_ms: number;
   /** The database cannot store it: it counts for nothing, and is named until the person is checked in again. */
   readonly isRefused?: boolean;
 }
@@ -101,8 +101,8 @@ export async function keep({
 }
 
 /** The end of the day after the camp's last, by this phone's clock. */
-export function lastMoment({ endDate, skew }: Pick<Kept, 'endDate' | 'skew'>): number {
-  return Date.parse(`${endDate}T00:00:00Z`) + 2 * DAY - skew;
+export function lastMoment({ end_date, skew }: Pick<Kept, 'end_date' | 'skew'>): number {
+  return Date.parse(`${end_date}T00:00:00Z`) + 2 * DAY - skew;
 }
 
 /** Deletes the list and what has been sent. Pending check-ins stay: the only names in them are those of walk-ins. */

@@ -2,7 +2,8 @@
  * A draft season as families will see it, in the tab of the organiser who looks at it: what level 3 has read is kept there and
  * stands in for the public values. No one else sees it, and nothing is sent.
  */
-import { useSyncExternalStore } from 'react';
+import { readStored, removeStored, writeStored } from '../../lib/device-store.ts';
+import { useInBrowser } from '../../lib/store.ts';
 import { meals } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { DataError } from '../client/errors.ts';
@@ -34,31 +35,24 @@ const key = 'familycamp-preview';
 const previewShape = z.object({ camp: campInfoShape, prices: z.array(priceShape) });
 type Preview = z.infer<typeof previewShape>;
 
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null; // no browser, or one that keeps nothing
-  }
-}
+const read = () => readStored(key, 'sessionStorage');
 
 /** What is previewed in this tab; null as a rule. */
 export function previewed(): Preview | null {
   const kept = read();
   if (kept === null) return null;
-  const preview: unknown = JSON.parse(kept);
-  if (previewShape(preview)) return preview;
+  if (previewShape(kept)) return kept;
   endPreview(); // of another version of the site
   return null;
 }
 
 /** From the next load of a page on. */
 export function preview(preview: { readonly camp: object; readonly prices: readonly object[] }): void {
-  sessionStorage.setItem(key, JSON.stringify(preview));
+  writeStored(key, preview, 'sessionStorage');
 }
 
 export function endPreview(): void {
-  if (read() !== null) sessionStorage.removeItem(key);
+  removeStored(key, 'sessionStorage');
 }
 
 /** No one is registered and nothing is paid while a draft is looked at: it would be in the season that is open. */
@@ -66,13 +60,5 @@ export function refuseInPreview(): void {
   if (read() !== null) throw new DataError('refused', 'preview');
 }
 
-const nothing = () => () => undefined;
-
 /** The title of the camp that is previewed in this tab, or null. */
-export function usePreviewedTitle(): string | null {
-  return useSyncExternalStore(
-    nothing,
-    () => previewed()?.camp.title ?? null,
-    () => null,
-  );
-}
+export const usePreviewedTitle = () => useInBrowser(() => previewed()?.camp.title ?? null, null);

@@ -13,8 +13,6 @@ const BUCKET = 'documents';
 
 /** The camp's PDFs. Each season has its own; a new upload replaces the season's old file. */
 export type CampDocument = 'schedule' | 'teams';
-/** What organisers write elsewhere and upload; the PDF of the teams is made of the teams. */
-export type UploadedDocument = Exclude<CampDocument, 'teams'>;
 
 /** A link works this long, in seconds; the address itself is no secret worth keeping longer. */
 const LINK_LIFE = 60 * 60;

@@ -3,7 +3,7 @@ import { readCode, type CheckinPerson } from './checkin.ts';
 import { likeness, type Fold } from '../teams/wished-names.ts';
 
 /** Someone of a family, whose account holder's id is `family`. */
-type Member = Pick<CheckinPerson, 'id' | 'family' | 'lastName'>;
+type Member = Pick<CheckinPerson, 'id' | 'family' | 'last_name'>;
 
 export interface Family<Person extends Member> {
   readonly id: string;
@@ -29,7 +29,7 @@ export function familiesOf<Person extends Member>(people: readonly Person[]): Fa
   return [...byFamily]
     .map(([id, members]) => ({
       id,
-      name: [...new Set(members.map(({ lastName }) => lastName))].join(' · '),
+      name: [...new Set(members.map(({ last_name }) => last_name))].join(' · '),
       members,
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
@@ -62,8 +62,8 @@ export function findFamilies(families: readonly CheckinFamily[], typed: string, 
   if (words.length === 0) return [];
   return families
     .map((family) => {
-      const fits = family.members.map(({ firstName, lastName }) => {
-        const names = fold(`${firstName} ${lastName}`).split(/[\s-]+/);
+      const fits = family.members.map(({ first_name, last_name }) => {
+        const names = fold(`${first_name} ${last_name}`).split(/[\s-]+/);
         return Math.min(...words.map((word) => nearness(word, names)));
       });
       return { family, fit: Math.max(...fits) };

@@ -8,14 +8,14 @@ export interface Checkin {
   /** Made by the phone, so that what is sent twice is one check-in. */
   readonly id: string;
   /** A camper's id, or one that the phone made for someone who is on no list. */
-  readonly personId: string;
+  readonly person_id: string;
   /** The name of someone who is on no list; null for a camper. */
-  readonly walkIn: string | null;
+  readonly walk_in: string | null;
   readonly kind: CheckinKind;
-  readonly isCheckedIn: boolean;
+  readonly is_checked_in: boolean;
   /** Milliseconds of the camp's clock: the phone's own, with its skew taken off. */
   readonly tappedAt: number;
-  readonly deviceId: string;
+  readonly device_id: string;
   /** The order in which the database got it; null while only the phone knows it. */
   readonly seq: number | null;
   /** The last `seq` that the phone knew when it was tapped. */
@@ -36,8 +36,8 @@ function isLater(one: Checkin, other: Checkin): boolean {
 
 function contradicts(one: Checkin, last: Checkin): boolean {
   return (
-    one.isCheckedIn !== last.isCheckedIn &&
-    one.deviceId !== last.deviceId &&
+    one.is_checked_in !== last.is_checked_in &&
+    one.device_id !== last.device_id &&
     (one.seq ?? Infinity) > last.seen
   );
 }
@@ -49,16 +49,16 @@ function contradicts(one: Checkin, last: Checkin): boolean {
 export function standings(checkins: readonly Checkin[]): Map<string, Standing> {
   const byPerson = new Map<string, Checkin[]>();
   for (const checkin of checkins) {
-    const known = byPerson.get(checkin.personId);
+    const known = byPerson.get(checkin.person_id);
     if (known) known.push(checkin);
-    else byPerson.set(checkin.personId, [checkin]);
+    else byPerson.set(checkin.person_id, [checkin]);
   }
   const standing = new Map<string, Standing>();
   for (const [person, own] of byPerson) {
     const last = own.reduce((latest, checkin) => (isLater(checkin, latest) ? checkin : latest));
     standing.set(person, {
       last,
-      isCheckedIn: last.isCheckedIn,
+      isCheckedIn: last.is_checked_in,
       isContested: own.some((checkin) => contradicts(checkin, last)),
     });
   }
@@ -76,13 +76,13 @@ export function mergeCheckins<T extends Checkin>(known: readonly T[], came: read
 /** What decides whether someone is awaited. */
 export interface Expected {
   /** Null on a helper's phone, which gets no amounts. */
-  readonly isPaid: boolean | null;
+  readonly is_paid: boolean | null;
   /** False for who has cancelled; on a helper's phone also for who has not paid. */
-  readonly isComing: boolean;
+  readonly is_coming: boolean;
   /** The day of the camp on which they come, 0 for its first. */
-  readonly firstDay: number;
-  readonly busOut: boolean;
-  readonly busHome: boolean;
+  readonly first_day: number;
+  readonly bus_out: boolean;
+  readonly bus_home: boolean;
 }
 
 /** Someone as far as the check-in has to know. */
@@ -90,11 +90,11 @@ export interface CheckinPerson extends Expected {
   readonly id: string;
   /** Id of the account holder. */
   readonly family: string;
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly first_name: string;
+  readonly last_name: string;
   readonly phone: string | null;
-  readonly parentPhone: string | null;
-  readonly isChild: boolean;
+  readonly parent_phone: string | null;
+  readonly is_child: boolean;
   /** First name of the adult who added them; null for who added themselves. */
   readonly adult: string | null;
   /** Who may pick a child up besides its family; null where no one is named. */
@@ -102,11 +102,11 @@ export interface CheckinPerson extends Expected {
   /** Null without one, and while it is hidden from check-in. */
   readonly room: string | null;
   readonly team: string | null;
-  readonly teamColor: string | null;
+  readonly team_color: string | null;
   /** The size as it is stored; null for who gets no T-shirt. */
   readonly shirt: string | null;
   /** DKK; null on a helper's phone. */
-  readonly leftToPay: number | null;
+  readonly left_to_pay: number | null;
   /** The family's code, with its account holder. */
   readonly code: string | null;
 }
@@ -125,11 +125,11 @@ export type Absence = 'cancelled' | 'unconfirmed' | 'not_paid' | 'not_by_bus' | 
  * @param day the camp day, 0 for its first; before the camp it is the first
  */
 export function absenceOf(person: Expected, kind: CheckinKind, day: number): Absence | null {
-  if (!person.isComing) return person.isPaid === null ? 'unconfirmed' : 'cancelled';
-  if (person.isPaid === false) return 'not_paid';
-  if (kind === 'bus_out' && !person.busOut) return 'not_by_bus';
-  if (kind === 'bus_home' && !person.busHome) return 'not_by_bus';
-  return kind === 'arrival' && person.firstDay > Math.max(day, 0) ? 'other_day' : null;
+  if (!person.is_coming) return person.is_paid === null ? 'unconfirmed' : 'cancelled';
+  if (person.is_paid === false) return 'not_paid';
+  if (kind === 'bus_out' && !person.bus_out) return 'not_by_bus';
+  if (kind === 'bus_home' && !person.bus_home) return 'not_by_bus';
+  return kind === 'arrival' && person.first_day > Math.max(day, 0) ? 'other_day' : null;
 }
 
 /** Letters that no code has are those that they look like; null when it can be no code. */

@@ -62,7 +62,7 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
     () => standings(checkin.checkins.filter((checkin) => checkin.kind === kind && !checkin.isRefused)),
     [checkin.checkins, kind],
   );
-  const day = campDayOf(copenhagenDate(new Date(useNow() + kept.skew)), kept.startDate);
+  const day = campDayOf(copenhagenDate(new Date(useNow() + kept.skew)), kept.start_date);
   const tally = tallyOf(kept.people, standing, kind, day);
   const { last, onTap, undo } = useTaps(kind, day);
 
@@ -188,7 +188,7 @@ function tallyOf(
   const there = awaited.filter(({ id }) => standing.get(id)?.isCheckedIn).length;
   const known = new Set(people.map(({ id }) => id));
   const checkedIn = [...standing.values()].filter(
-    ({ isCheckedIn, last }) => isCheckedIn && (last.walkIn !== null || known.has(last.personId)),
+    ({ isCheckedIn, last }) => isCheckedIn && (last.walk_in !== null || known.has(last.person_id)),
   ).length;
   return { awaited: awaited.length, there, missing: awaited.length - there, others: checkedIn - there };
 }

@@ -68,7 +68,7 @@ function Card({ family, kind, day, marks, onTap }: FamilyCardProps) {
   const { members } = family;
   const name = t.family(family.name);
   // A list that was stored before an update has no amounts.
-  const left = sumOf(members.map(({ leftToPay }) => leftToPay ?? 0));
+  const left = sumOf(members.map(({ left_to_pay }) => left_to_pay ?? 0));
   const missing = members.filter(
     (person, place) => absenceOf(person, kind, day) === null && !marks[place]?.isCheckedIn,
   );
@@ -139,11 +139,13 @@ function PersonRow({ person, kind, mark, absence, onTap }: PersonRowProps) {
   const facts = [
     person.team,
     person.room,
-    person.isChild && person.adult && t.withAdult(person.adult),
+    person.is_child && person.adult && t.withAdult(person.adult),
     kind === 'left' && person.pickup && t.pickup(person.pickup),
-    kind === 'arrival' && person.isComing && person.shirt && t.shirt(wordOf('size', person.shirt)),
+    kind === 'arrival' && person.is_coming && person.shirt && t.shirt(wordOf('size', person.shirt)),
   ].filter(Boolean);
-  const phone = person.isChild ? (person.parentPhone ?? person.phone) : (person.phone ?? person.parentPhone);
+  const phone = person.is_child
+    ? (person.parent_phone ?? person.phone)
+    : (person.phone ?? person.parent_phone);
   return (
     <li className="checkin-row">
       <button
@@ -155,10 +157,10 @@ function PersonRow({ person, kind, mark, absence, onTap }: PersonRowProps) {
         <span className="checkin-check">{isThere && <CheckIcon />}</span>
         <span className="checkin-name">
           {tapped.name}
-          {person.isChild && <small>{t.child}</small>}
+          {person.is_child && <small>{t.child}</small>}
           {facts.length > 0 && (
             <small className="checkin-facts">
-              {person.teamColor && <TeamDot color={person.teamColor} />}
+              {person.team_color && <TeamDot color={person.team_color} />}
               {facts.join(' · ')}
             </small>
           )}
@@ -178,7 +180,7 @@ function PersonRow({ person, kind, mark, absence, onTap }: PersonRowProps) {
         <PhoneLink
           className="checkin-icon-button"
           phone={phone}
-          aria-label={`${t.call(tapped.name)}${person.isChild && person.parentPhone ? ` (${t.callParent})` : ''}`}
+          aria-label={`${t.call(tapped.name)}${person.is_child && person.parent_phone ? ` (${t.callParent})` : ''}`}
         >
           <PhoneIcon />
         </PhoneLink>

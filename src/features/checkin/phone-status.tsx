@@ -30,8 +30,10 @@ interface PhoneStatusProps {
 export function PhoneStatus({ checkin: state, kept, refresh, opensOffline }: PhoneStatusProps) {
   const now = useNow();
   const unsent = countUnsent(state);
-  const names = new Map(kept.people.map((one) => [one.id, `${one.firstName} ${one.lastName}`]));
-  const refused = refusedOf(state).map(({ personId, walkIn }) => walkIn ?? names.get(personId) ?? t.someone);
+  const names = new Map(kept.people.map((one) => [one.id, `${one.first_name} ${one.last_name}`]));
+  const refused = refusedOf(state).map(
+    ({ person_id, walk_in }) => walk_in ?? names.get(person_id) ?? t.someone,
+  );
   // A missing login comes first, also offline: check-ins cannot be sent without it.
   const trouble = refresh === null && state.trouble !== 'storage' ? 'login' : state.trouble;
   return (

@@ -21,7 +21,7 @@ export interface LastTapped {
 
 export const tappedPerson = (person: CheckinPerson): Tapped => ({
   id: person.id,
-  name: fullName({ first_name: person.firstName, last_name: person.lastName }),
+  name: fullName({ first_name: person.first_name, last_name: person.last_name }),
   person,
 });
 

@@ -17,7 +17,9 @@ interface WalkInsProps {
 
 /** People who are not on the list: checked in by name, and undone by a tap like anyone else. */
 export function WalkIns({ kind, standing, onTap }: WalkInsProps) {
-  const noted = [...standing.values()].filter(({ isCheckedIn, last }) => isCheckedIn && last.walkIn !== null);
+  const noted = [...standing.values()].filter(
+    ({ isCheckedIn, last }) => isCheckedIn && last.walk_in !== null,
+  );
   return (
     <section className="checkin-walk-ins" aria-label={words.title}>
       {noted.length > 0 && (
@@ -25,17 +27,19 @@ export function WalkIns({ kind, standing, onTap }: WalkInsProps) {
           <h2>{words.title}</h2>
           <ul className="flush">
             {noted.map(({ last }) => (
-              <li key={last.personId} className="checkin-row">
+              <li key={last.person_id} className="checkin-row">
                 <button
                   type="button"
                   className="checkin-person"
                   aria-pressed="true"
-                  onClick={() => onTap([{ id: last.personId, name: last.walkIn ?? '', person: null }], false)}
+                  onClick={() =>
+                    onTap([{ id: last.person_id, name: last.walk_in ?? '', person: null }], false)
+                  }
                 >
                   <span className="checkin-check">
                     <CheckIcon />
                   </span>
-                  <span className="checkin-name">{last.walkIn}</span>
+                  <span className="checkin-name">{last.walk_in}</span>
                 </button>
               </li>
             ))}

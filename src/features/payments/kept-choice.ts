@@ -2,6 +2,7 @@
  * The choice on /payment, kept in this tab while its payment page is open: cancelling there, or Back, finds it as it was; a press on Pay
  * starts over. Amounts are not kept: they are the database's of the day. Logging out empties it with all else of the tab.
  */
+import { readStored, removeStored, writeStored } from '../../lib/device-store.ts';
 import * as z from '../../lib/shape.ts';
 import { amounts, choiceShape, type Choice } from './choice.ts';
 
@@ -23,27 +24,12 @@ export type Start = Omit<Readonly<z.infer<typeof shape>>, 'payer' | 'choices'> &
 
 /** What this account chose before it left for the payment page; null when nothing is kept. */
 export function keptChoice(payer: string): Start | null {
-  try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
-    return shape(kept) && kept.payer === payer ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readStored(key, 'sessionStorage');
+  return shape(kept) && kept.payer === payer ? kept : null;
 }
 
-export function keepChoice(payer: string, chosen: Start): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify({ payer, ...chosen }));
-  } catch {
-    // Paying works without it.
-  }
-}
+export const keepChoice = (payer: string, chosen: Start) =>
+  writeStored(key, { payer, ...chosen }, 'sessionStorage');
 
 /** Called once it is paid, and when the payment starts over. */
-export function forgetChoice(): void {
-  try {
-    window.sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept then.
-  }
-}
+export const forgetChoice = () => removeStored(key, 'sessionStorage');

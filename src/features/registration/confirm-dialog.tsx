@@ -6,7 +6,7 @@ import { fullName } from '../../domain/campers/names.ts';
 import { sumOf } from '../../domain/payments/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { priceText } from './price-summary.tsx';
+import { priceText } from '../../content/money-text.ts';
 import type { Quote } from './quote.ts';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { camper as camperWords } from '../../content/en/campers/camper.ts';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ageAtCamp, type FormFacts } from './form-facts.ts';
-import { priceText } from './price-summary.tsx';
+import { priceText } from '../../content/money-text.ts';
 import { judge, type Person } from './sheet.ts';
 
 interface PersonCardProps {

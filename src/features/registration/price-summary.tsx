@@ -1,17 +1,11 @@
 import { categoryName } from '../../content/category-name.ts';
 import { shortDay } from '../../content/date-text.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
-import { values as words } from '../../content/en/values.ts';
-import { kroner } from '../../content/money-text.ts';
+import { kroner, priceText } from '../../content/money-text.ts';
 import { isAfterDay } from '../../domain/dates.ts';
 import { useFormFacts, type FormFacts } from './form-facts.ts';
 import { quoteFor, type Quote } from './quote.ts';
 import { usePricedValues } from './use-priced-values.ts';
-
-/** `Free`, or the amount. */
-export function priceText(price: number): string {
-  return price === 0 ? words.free : kroner(price);
-}
 
 /** Category and price of what is filled in so far, and why; follows the form as it is filled. */
 export function PriceSummary() {

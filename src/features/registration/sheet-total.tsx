@@ -1,7 +1,7 @@
 import { registration as t } from '../../content/en/registration/registration.ts';
 import { sumOf } from '../../domain/payments/price.ts';
 import type { FormFacts, SheetFacts } from './form-facts.ts';
-import { priceText } from './price-summary.tsx';
+import { priceText } from '../../content/money-text.ts';
 import { quoteFor } from './quote.ts';
 import { comingOn, type Sheet } from './sheet.ts';
 import { usePricedValues } from './use-priced-values.ts';

@@ -2,7 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { categoryName } from '../../content/category-name.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
-import { kroner } from '../../content/money-text.ts';
+import { kroner, priceText } from '../../content/money-text.ts';
 import {
   useChangeCategory,
   type EditedCategory,
@@ -14,7 +14,6 @@ import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Effects, type Effect } from '../../organiser/effects.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
-import { priceText } from './price-text.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 import { amountInKroner } from '../../domain/typed-values.ts';

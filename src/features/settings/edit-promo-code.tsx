@@ -1,6 +1,7 @@
 import { useController, useForm } from 'react-hook-form';
 import { categoryName } from '../../content/category-name.ts';
 import { admin } from '../../content/en/site/admin.ts';
+import { priceText } from '../../content/money-text.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import type { PriceCategory } from '../../data/payments/prices.ts';
@@ -14,7 +15,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { saved } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
-import { priceText } from './price-text.ts';
 import { randomCode, readPromoCode, typedPromoCode, type TypedPromoCode } from './promo-code-form.ts';
 import { termsOf } from './promo-code-state.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoryName } from '../../content/category-name.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
-import { kroner } from '../../content/money-text.ts';
+import { kroner, priceText } from '../../content/money-text.ts';
 import { priceListQueries, type PriceUsage } from '../../data/payments/price-changes.ts';
 import { pricingQueries, type PriceCategory } from '../../data/payments/prices.ts';
 import { latePrice } from '../../domain/payments/price.ts';
@@ -11,7 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Part } from '../../organiser/part.tsx';
-import { priceText } from './price-text.ts';
 
 const EditCategory = latePart(async () => (await import('./edit-category.tsx')).EditCategory);
 const t = adminSettings.prices;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { admin } from '../../content/en/site/admin.ts';
+import { priceText } from '../../content/money-text.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { longDay, shortDay } from '../../content/date-text.ts';
 import { home } from '../../content/en/site/home.ts';
@@ -16,7 +17,6 @@ import { pricingIds } from '../../domain/value-lists.ts';
 import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Part } from '../../organiser/part.tsx';
-import { priceText } from './price-text.ts';
 
 const t = adminSettings.visitors;
 

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { addDays } from '../../domain/dates.ts';
 
 const zone = 'Europe/Copenhagen';
 
@@ -19,12 +20,6 @@ function compactDay(day: string): string {
   return day.replaceAll('-', '');
 }
 
-function dayAfter(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
-
 /** The instant of a Copenhagen day (`YYYY-MM-DD`) and time (`HH:MM`) as `20250528T170000Z`. */
 function instant(day: string, time: string, minutesLater = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -41,7 +36,7 @@ function times(when: CalendarEntry['when']): string[] {
   if ('firstDay' in when) {
     return [
       `DTSTART;VALUE=DATE:${compactDay(when.firstDay)}`,
-      `DTEND;VALUE=DATE:${compactDay(dayAfter(when.lastDay))}`,
+      `DTEND;VALUE=DATE:${compactDay(addDays(when.lastDay, 1))}`,
     ];
   }
   return [`DTSTART:${instant(when.day, when.time)}`, `DTEND:${instant(when.day, when.time, when.minutes)}`];

@@ -1,16 +1,15 @@
-import { useSyncExternalStore } from 'react';
 import { home } from '../../content/en/site/home.ts';
 import { goodbyePath, paths } from '../../content/paths.ts';
+import { useInBrowser } from '../../lib/store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import './goodbye.css';
 
 const t = home.goodbye;
-const never = () => () => undefined;
 const isGoodbye = () => window.location.search === goodbyePath.slice(paths.home.length);
 
 /** Shown after an account was deleted. Prerendered pages do not know their query. */
 export function Goodbye() {
-  if (!useSyncExternalStore(never, isGoodbye, () => false)) return null;
+  if (!useInBrowser(isGoodbye, false)) return null;
   return (
     <div className="goodbye">
       <Notice tone="good">

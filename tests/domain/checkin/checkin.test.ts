@@ -13,12 +13,12 @@ import { manyCheckins } from './checkins.ts';
 
 const checkin = (changes: Partial<Checkin>): Checkin => ({
   id: 'a',
-  personId: 'ben',
-  walkIn: null,
+  person_id: 'ben',
+  walk_in: null,
   kind: 'bus_out',
-  isCheckedIn: true,
+  is_checked_in: true,
   tappedAt: 0,
-  deviceId: 'one',
+  device_id: 'one',
   seq: 1,
   seen: 0,
   ...changes,
@@ -36,8 +36,8 @@ describe('what holds', () => {
         const order = new Map(checkins.map((one) => [one.id, chance.next().value ?? 0]));
         const shuffled = checkins.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
         expect(new Map(standings(shuffled))).toEqual(standings(checkins));
-        for (const [personId, { last }] of standings(checkins)) {
-          const own = checkins.filter((one) => one.personId === personId);
+        for (const [person_id, { last }] of standings(checkins)) {
+          const own = checkins.filter((one) => one.person_id === person_id);
           expect(own.every(({ tappedAt }) => tappedAt <= last.tappedAt)).toBe(true);
         }
       }),
@@ -47,13 +47,16 @@ describe('what holds', () => {
 
   test('is contested when another phone says otherwise, of which it could not know', () => {
     const checkedIn = checkin({});
-    const undone = checkin({ id: 'b', isCheckedIn: false, deviceId: 'two', tappedAt: 1, seq: 2 });
+    const undone = checkin({ id: 'b', is_checked_in: false, device_id: 'two', tappedAt: 1, seq: 2 });
     expect(toldOf([checkedIn, undone])).toEqual([false, true]);
     expect(toldOf([checkedIn, { ...undone, seen: 1 }])).toEqual([false, false]);
-    expect(toldOf([checkedIn, { ...undone, deviceId: 'one' }])).toEqual([false, false]);
-    expect(toldOf([checkedIn, { ...undone, isCheckedIn: true }]), 'both say the same').toEqual([true, false]);
+    expect(toldOf([checkedIn, { ...undone, device_id: 'one' }])).toEqual([false, false]);
+    expect(toldOf([checkedIn, { ...undone, is_checked_in: true }]), 'both say the same').toEqual([
+      true,
+      false,
+    ]);
     expect(toldOf([checkedIn, { ...undone, tappedAt: 0, seen: 1 }]), 'at one moment').toEqual([false, false]);
-    const decided = checkin({ id: 'c', deviceId: 'two', tappedAt: 2, seq: 3, seen: 2 });
+    const decided = checkin({ id: 'c', device_id: 'two', tappedAt: 2, seq: 3, seen: 2 });
     expect(toldOf([checkedIn, undone, decided])).toEqual([true, false]);
     // What no other phone can know of yet.
     expect(toldOf([{ ...checkedIn, seq: null }, undone])).toEqual([false, true]);
@@ -94,19 +97,19 @@ describe('two phones that checked in the same people for hours', () => {
         let now = Date.UTC(2025, 4, 28, 16);
         for (const [place, { phone: which, person, wait }] of taps.entries()) {
           const phone = phones[which];
-          const personId = people[person] ?? '';
+          const person_id = people[person] ?? '';
           if (!phone) continue;
           now += wait + 1;
           const clock = now - phone.skew;
-          const isCheckedIn = !(standings(phone.kept).get(personId)?.isCheckedIn ?? false);
-          truth.set(personId, isCheckedIn);
+          const isCheckedIn = !(standings(phone.kept).get(person_id)?.isCheckedIn ?? false);
+          truth.set(person_id, isCheckedIn);
           phone.kept = mergeCheckins(phone.kept, [
             checkin({
               id: `checkin ${place}`,
-              personId,
-              isCheckedIn,
+              person_id,
+              is_checked_in: isCheckedIn,
               tappedAt: clock + phone.skew,
-              deviceId: phone.id,
+              device_id: phone.id,
               seq: null,
             }),
           ]);
@@ -134,23 +137,23 @@ test('who is awaited', () => {
   const person: CheckinPerson = {
     id: 'ben',
     family: 'anna',
-    firstName: 'Ben',
-    lastName: 'Holm',
+    first_name: 'Ben',
+    last_name: 'Holm',
     phone: null,
-    parentPhone: null,
-    isChild: true,
+    parent_phone: null,
+    is_child: true,
     adult: 'Anna',
     pickup: null,
     room: null,
     team: null,
-    teamColor: null,
+    team_color: null,
     shirt: null,
-    isPaid: true,
-    leftToPay: 0,
-    isComing: true,
-    firstDay: 2,
-    busOut: true,
-    busHome: false,
+    is_paid: true,
+    left_to_pay: 0,
+    is_coming: true,
+    first_day: 2,
+    bus_out: true,
+    bus_home: false,
     code: null,
   };
   expect(absenceOf(person, 'bus_out', 0)).toBeNull();
@@ -159,8 +162,8 @@ test('who is awaited', () => {
   expect(absenceOf(person, 'arrival', 1)).toBe('other_day');
   expect(absenceOf(person, 'arrival', 2)).toBeNull();
   expect(absenceOf(person, 'left', 0)).toBeNull();
-  expect(absenceOf({ ...person, isPaid: false }, 'left', 0)).toBe('not_paid');
-  expect(absenceOf({ ...person, isPaid: false, isComing: false }, 'left', 0)).toBe('cancelled');
+  expect(absenceOf({ ...person, is_paid: false }, 'left', 0)).toBe('not_paid');
+  expect(absenceOf({ ...person, is_paid: false, is_coming: false }, 'left', 0)).toBe('cancelled');
 });
 
 test('a code is read as it is heard or mistyped', () => {

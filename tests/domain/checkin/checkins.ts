@@ -12,13 +12,13 @@ export const manyCheckins: fc.Arbitrary<Checkin[]> = fc
   .uniqueArray(
     fc.record({
       id: fc.uuid(),
-      personId: fc.constantFrom(...people),
+      person_id: fc.constantFrom(...people),
       kind: fc.constantFrom('bus_out' as const, 'arrival' as const),
-      isCheckedIn: fc.boolean(),
+      is_checked_in: fc.boolean(),
       tappedAt: fc.integer({ min: 0, max: 20 }).map((second) => Date.UTC(2025, 4, 28, 17) + second * 1000),
-      deviceId: fc.constantFrom(...devices),
+      device_id: fc.constantFrom(...devices),
       seen: fc.nat(40),
     }),
     { selector: ({ id }) => id, maxLength: 40 },
   )
-  .map((checkins) => checkins.map((checkin, place) => ({ ...checkin, walkIn: null, seq: place + 1 })));
+  .map((checkins) => checkins.map((checkin, place) => ({ ...checkin, walk_in: null, seq: place + 1 })));

@@ -10,7 +10,7 @@ import {
 
 const comer = (id: string, changes: object = {}) => ({
   id,
-  ...{ isPaid: true, isComing: true, firstDay: 0, busOut: true, busHome: false },
+  ...{ is_paid: true, is_coming: true, first_day: 0, bus_out: true, bus_home: false },
   ...{ birthday: '1985-02-28', guardian: null },
   ...changes,
 });
@@ -18,7 +18,7 @@ const child = (id: string, guardian: string | null) => comer(id, { birthday: '20
 const at = (kind: CheckedIn['kind'], ...ids: string[]) => ids.map((person_id) => ({ person_id, kind }));
 
 describe('who is missing', () => {
-  const people = [comer('anna'), comer('otto', { busOut: false }), comer('late', { firstDay: 2 })];
+  const people = [comer('anna'), comer('otto', { bus_out: false }), comer('late', { first_day: 2 })];
 
   it('are those who take the bus and are not on it', () => {
     const { awaited, missing } = missingOf(people, at('bus_out', 'anna', 'guest'), 'bus_out', 0);

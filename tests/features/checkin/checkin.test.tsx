@@ -130,7 +130,7 @@ test('what is checked in without a net is kept, and sent once when it is back', 
   await user.click(row);
   expect(await screen.findByText(/1 check-in not synced yet/)).toBeVisible();
   expect(await screen.findByText(/You’re offline\. Keep going/)).toBeVisible();
-  expect((await readPhone()).checkins).toMatchObject([{ personId: 'anna', seq: null }]);
+  expect((await readPhone()).checkins).toMatchObject([{ person_id: 'anna', seq: null }]);
   state.isOnline = true;
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText(/Everything is synced/)).toBeVisible();
@@ -149,7 +149,7 @@ test('signing out forgets the list, and keeps what is not sent without a name', 
   const { kept, checkins } = await readPhone();
   expect(JSON.stringify(kept)).not.toContain('Holm');
   expect(kept).toMatchObject({ userId: null, people: [] });
-  expect(checkins).toMatchObject([{ personId: 'anna', seq: null }]);
+  expect(checkins).toMatchObject([{ person_id: 'anna', seq: null }]);
   // Until the camp is over: then also what is not sent goes.
   expect(keptUntil()).not.toBeNull();
 });

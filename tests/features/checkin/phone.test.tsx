@@ -75,7 +75,7 @@ test('a full storage is said, also without a net, and what it could not keep is 
   put.mockRestore();
   await user.click(screen.getByRole('button', { name: /^Ben Holm/ }));
   expect(await screen.findByText(/You’re offline\. Keep going/)).toBeVisible();
-  expect((await readPhone()).checkins.map(({ personId }) => personId).toSorted()).toEqual(['anna', 'ben']);
+  expect((await readPhone()).checkins.map(({ person_id }) => person_id).toSorted()).toEqual(['anna', 'ben']);
 });
 
 test('a phone whose login is over hears that it was ended, forgets everything, and says what was not sent', async () => {
@@ -117,7 +117,7 @@ test('who is no organiser any more is told so: the list is gone, and what was no
   expect(screen.getByRole('button', { name: 'Log in as an organiser' })).toBeVisible();
   const { kept, checkins } = await readPhone();
   expect(JSON.stringify(kept)).not.toContain('Holm');
-  expect(checkins).toMatchObject([{ personId: 'anna', seq: null }]);
+  expect(checkins).toMatchObject([{ person_id: 'anna', seq: null }]);
   const before = asked.length;
   await syncCheckin();
   expect(asked, 'it is not asked again and again').toHaveLength(before);
@@ -136,7 +136,7 @@ test('who was refused can log in as somebody else, and what was not sent is stil
   window.dispatchEvent(new Event('online'));
   await user.click(await screen.findByRole('button', { name: 'Log in as an organiser' }));
   expect(await screen.findByText('elsewhere')).toBeVisible();
-  expect((await readPhone()).checkins).toMatchObject([{ personId: 'anna', seq: null }]);
+  expect((await readPhone()).checkins).toMatchObject([{ person_id: 'anna', seq: null }]);
 });
 
 test('when another season has begun, what was checked in in the last one is nothing of it', async () => {

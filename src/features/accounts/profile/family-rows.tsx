@@ -3,7 +3,7 @@ import { fieldText } from '../../../camper/field-text.ts';
 import { StatusTag } from '../../../camper/status-tag.tsx';
 import { categoryName } from '../../../content/category-name.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
-import { kroner } from '../../../content/money-text.ts';
+import { kroner, priceText } from '../../../content/money-text.ts';
 import { camperQueries, type Camper } from '../../../data/campers/family-campers.ts';
 import { outstandingQueries, type Fee } from '../../../data/payments/outstanding.ts';
 import { familyPlacesQuery } from '../../../data/rooms/family-places.ts';
@@ -38,7 +38,7 @@ export function FamilyRows({ own }: { readonly own: Camper }) {
                   {[
                     fee && categoryName(fee.pricing_name),
                     fieldText('accommodation', camper.accommodation, ''),
-                    fee && priceText(fee),
+                    fee && paidText(fee),
                     room && t.room(room),
                     team && t.team(team),
                   ]
@@ -56,8 +56,7 @@ export function FamilyRows({ own }: { readonly own: Camper }) {
 }
 
 /** The price, and what is paid of it while something is left. Empty for who does not come. */
-function priceText({ is_attending: comes, is_registered: isRegistered, paid, price }: Fee): string {
+function paidText({ is_attending: comes, is_registered: isRegistered, paid, price }: Fee): string {
   if (!comes) return '';
-  if (price === 0) return profile.payment.free;
-  return isRegistered ? kroner(price) : t.paid(kroner(paid), kroner(price));
+  return isRegistered || price === 0 ? priceText(price) : t.paid(kroner(paid), kroner(price));
 }

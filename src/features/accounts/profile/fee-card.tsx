@@ -1,7 +1,7 @@
 import { StatusTag } from '../../../camper/status-tag.tsx';
 import { categoryName } from '../../../content/category-name.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
-import { kroner } from '../../../content/money-text.ts';
+import { kroner, priceText } from '../../../content/money-text.ts';
 import { owed, progressPercent } from '../../../domain/payments/price.ts';
 import type { Fee } from '../../../data/payments/outstanding.ts';
 import { directoryStatus } from '../../../domain/campers/camper-status.ts';
@@ -19,7 +19,7 @@ export function FeeCard({ fee }: { readonly fee: Fee }) {
   const price = owed(fee.price, fee.is_attending);
   const amounts = [
     { label: t.category, value: categoryName(fee.pricing_name) },
-    { label: t.price, value: price === 0 ? t.free : kroner(price) },
+    { label: t.price, value: priceText(price) },
     { label: t.paid, value: kroner(fee.paid) },
     { label: t.outstanding, value: kroner(fee.outstanding) },
   ];

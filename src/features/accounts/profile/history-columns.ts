@@ -15,7 +15,14 @@ function payerText(payment: PaymentEntry): string {
   return payment.is_anonymous ? t.anonymous : (payment.paid_by_name ?? t.unknown);
 }
 
-const columns: readonly Column<PaymentEntry>[] = [
+type HistoryColumn = Column<PaymentEntry>;
+
+const unsorted = (key: string, title: string, width: number, value: HistoryColumn['value']): HistoryColumn => ({
+  ...{ key, title, width, value },
+  isSortable: false,
+});
+
+const columns: readonly HistoryColumn[] = [
   { key: 'name', title: t.columns.name, value: (payment) => payment.paid_for_name ?? t.unknown, width: 170 },
   {
     key: 'date',
@@ -34,56 +41,20 @@ const columns: readonly Column<PaymentEntry>[] = [
     width: 115,
   },
   { key: 'type', title: t.columns.type, value: (payment) => wordOf('type', payment.type), width: 165 },
-  {
-    key: 'pricing',
-    title: t.columns.pricing,
-    value: (payment) => categoryName(payment.pricing_name),
-    width: 150,
-    isSortable: false,
-  },
-  { key: 'paidBy', title: t.columns.paidBy, value: payerText, width: 150, isSortable: false },
-  {
-    key: 'anonymous',
-    title: t.columns.anonymous,
-    value: (payment) => (payment.is_anonymous ? values.yes : values.no),
-    width: 135,
-    isSortable: false,
-  },
-  {
-    key: 'method',
-    title: t.columns.method,
-    value: (payment) => payment.payment_method && wordOf('payment_method', payment.payment_method),
-    width: 175,
-    isSortable: false,
-  },
-  {
-    key: 'id',
-    title: t.columns.id,
-    // As the receipt has it; what an organiser wrote down has its own key.
-    value: (payment) => payment.payment_id ?? payment.reference,
-    width: 345,
-    isSortable: false,
-  },
-  {
-    key: 'reference',
-    title: t.reference,
-    value: (payment) => payment.reference,
-    width: 420,
-    isSortable: false,
-  },
+  unsorted('pricing', t.columns.pricing, 150, (payment) => categoryName(payment.pricing_name)),
+  unsorted('paidBy', t.columns.paidBy, 150, payerText),
+  unsorted('anonymous', t.columns.anonymous, 135, ({ is_anonymous: is }) => (is ? values.yes : values.no)),
+  unsorted('method', t.columns.method, 175, ({ payment_method: how }) => how && wordOf('payment_method', how)),
+  // As the receipt has it; what an organiser wrote down has its own key.
+  unsorted('id', t.columns.id, 345, (payment) => payment.payment_id ?? payment.reference),
+  unsorted('reference', t.reference, 420, (payment) => payment.reference),
 ];
 
 /** Once a family has paid for more camps than one. */
-const campColumn: Column<PaymentEntry> = {
-  key: 'camp',
-  title: t.camp,
-  value: (payment) => payment.past_season ?? t.thisCamp,
-  width: 170,
-  isSortable: false,
-};
+const campColumn = unsorted('camp', t.camp, 170, (payment) => payment.past_season ?? t.thisCamp);
 
 /** The payment history's columns, on screen and in its files (specification section 2), and the camp where it says something. */
-export function historyColumns(payments: readonly PaymentEntry[]): readonly Column<PaymentEntry>[] {
+export function historyColumns(payments: readonly PaymentEntry[]): readonly HistoryColumn[] {
   const isOfManyCamps = payments.some(({ past_season }) => past_season !== null);
   return columns.flatMap((column) =>
     isOfManyCamps && column.key === 'type' ? [campColumn, column] : [column],

@@ -23,17 +23,15 @@ import { MissingFamilies } from './missing-families.tsx';
 import { WalkInsPart } from './walk-ins-part.tsx';
 
 /** Someone who is registered, as the rules of check-in see them. */
-export type Arriving = Passenger & Comer & { readonly lastName: string };
+export type Arriving = Passenger & Comer;
 
 const arriving = (one: Passenger): Arriving => ({
   ...one,
-  lastName: one.last_name,
   guardian: one.guardian_id,
-  firstDay: one.first_day,
-  isPaid: true,
-  isComing: true,
-  busOut: one.arrival_transportation === 'Bus',
-  busHome: one.departure_transportation === 'Bus',
+  is_paid: true,
+  is_coming: true,
+  bus_out: one.arrival_transportation === 'Bus',
+  bus_home: one.departure_transportation === 'Bus',
 });
 
 /** The day at the camp: who is missing, who came without being on the list, the phones, food, and children on their own. */

@@ -1,10 +1,9 @@
-import { priceWords } from './shown-price.ts';
 import { shortDay } from '../../../content/date-text.ts';
 import { categoryName } from '../../../content/category-name.ts';
 import { countryName } from '../../../content/country-names.ts';
 import { calculator as t } from '../../../content/en/payments/pricing.ts';
 import { values } from '../../../content/en/values.ts';
-import { kroner } from '../../../content/money-text.ts';
+import { kroner, priceText } from '../../../content/money-text.ts';
 import { generalCountries, otherCountries } from '../../../domain/campers/countries.ts';
 import type { CampDate } from '../../../domain/dates.ts';
 import { seniorAge } from '../../../domain/payments/price-category.ts';
@@ -138,7 +137,7 @@ function howToPay({ price, parts }: Quote): string | undefined {
 function QuoteText({ quote }: { readonly quote: Quote }) {
   return (
     <>
-      <strong>{priceWords(quote.price)}</strong>
+      <strong>{priceText(quote.price)}</strong>
       <span>{howToPay(quote)}</span>
     </>
   );

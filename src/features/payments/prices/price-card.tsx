@@ -2,10 +2,11 @@ import type { CSSProperties } from 'react';
 import { categoryDescription, categoryName } from '../../../content/category-name.ts';
 import { shortDay } from '../../../content/date-text.ts';
 import { pricing } from '../../../content/en/payments/pricing.ts';
+import { priceText } from '../../../content/money-text.ts';
 import type { PriceCategory } from '../../../data/payments/prices.ts';
 import type { CampDate } from '../../../domain/dates.ts';
 import { pricingIds } from '../../../domain/value-lists.ts';
-import { mealId, priceOnSide, priceWords } from './shown-price.ts';
+import { mealId, priceOnSide } from './shown-price.ts';
 
 const t = pricing.card;
 
@@ -48,7 +49,7 @@ export function PriceCard({ category, isAfter, partsUntil }: PriceCardProps) {
         <p className="quiet">{facts.join(' · ')}</p>
       </div>
       <p className="ticket-price">
-        <strong>{priceWords(priceOnSide(category, isAfter))}</strong>
+        <strong>{priceText(priceOnSide(category, isAfter))}</strong>
         {id === mealId && <span>{t.perMeal}</span>}
       </p>
     </li>

@@ -1,5 +1,3 @@
-import { pricing } from '../../../content/en/payments/pricing.ts';
-import { kroner } from '../../../content/money-text.ts';
 import type { PriceCategory } from '../../../data/payments/prices.ts';
 import { isAfterDay, type CampDate } from '../../../domain/dates.ts';
 import { isLatePrice, latePrice, type PriceDeadlines } from '../../../domain/payments/price.ts';
@@ -20,9 +18,4 @@ export function partsUntil(isAfter: boolean, today: CampDate, camp: PriceDeadlin
   const last = camp.registration_deadline;
   const isOpen = !isAfterDay(today, last) && (!isAfter || isLatePrice(last, camp));
   return isOpen ? last : undefined;
-}
-
-/** A price as words: `Free`, or `1200 DKK`. */
-export function priceWords(amount: number): string {
-  return amount === 0 ? pricing.card.free : kroner(amount);
 }
