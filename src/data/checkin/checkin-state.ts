@@ -33,7 +33,7 @@ export const refusedOf = ({ checkins }: CheckinState) =>
     ({ isRefused, ...checkin }) =>
       isRefused &&
       !checkins.some(
-        ({ personId, kind, tappedAt }) =>
-          personId === checkin.personId && kind === checkin.kind && tappedAt > checkin.tappedAt,
+        ({ person_id, kind, tappedAt }) =>
+          person_id === checkin.person_id && kind === checkin.kind && tappedAt > checkin.tappedAt,
       ),
   );

@@ -17,7 +17,12 @@ function payerText(payment: PaymentEntry): string {
 
 type HistoryColumn = Column<PaymentEntry>;
 
-const unsorted = (key: string, title: string, width: number, value: HistoryColumn['value']): HistoryColumn => ({
+const unsorted = (
+  key: string,
+  title: string,
+  width: number,
+  value: HistoryColumn['value'],
+): HistoryColumn => ({
   ...{ key, title, width, value },
   isSortable: false,
 });
@@ -44,7 +49,12 @@ const columns: readonly HistoryColumn[] = [
   unsorted('pricing', t.columns.pricing, 150, (payment) => categoryName(payment.pricing_name)),
   unsorted('paidBy', t.columns.paidBy, 150, payerText),
   unsorted('anonymous', t.columns.anonymous, 135, ({ is_anonymous: is }) => (is ? values.yes : values.no)),
-  unsorted('method', t.columns.method, 175, ({ payment_method: how }) => how && wordOf('payment_method', how)),
+  unsorted(
+    'method',
+    t.columns.method,
+    175,
+    ({ payment_method: how }) => how && wordOf('payment_method', how),
+  ),
   // As the receipt has it; what an organiser wrote down has its own key.
   unsorted('id', t.columns.id, 345, (payment) => payment.payment_id ?? payment.reference),
   unsorted('reference', t.reference, 420, (payment) => payment.reference),
