@@ -1,4 +1,4 @@
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { useAddAdmin } from '../../data/accounts/admins.ts';
@@ -13,7 +13,7 @@ import { CamperSearch } from '../../camper/camper-search.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { accessOptions } from './level-options.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
-import { ownFocus } from '../../ui/own-focus.ts';
+import { useDialogForm } from '../../ui/use-dialog-form.ts';
 
 const t = adminSettings.admins;
 
@@ -32,10 +32,7 @@ const emailOf = ({ text, camper }: Wanted) => camper?.email ?? text;
 /** In a dialog: gives a camper, or the holder of any account, a job or a level below one's own. */
 export function AddAdmin({ myLevel, onClose }: { readonly myLevel: number; readonly onClose: () => void }) {
   const add = useAddAdmin();
-  const { control, register, handleSubmit, setError, formState } = useForm({
-    ...ownFocus,
-    defaultValues: nobody,
-  });
+  const { control, register, handleSubmit, setError, formState } = useDialogForm(nobody);
   const { errors } = formState;
   const { field: who } = useController({
     control,

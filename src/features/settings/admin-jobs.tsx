@@ -1,16 +1,13 @@
 import { listText } from '../../content/list-text.ts';
-import { admin } from '../../content/en/site/admin.ts';
 import { adminRights as t } from '../../content/en/settings/admin-rights.ts';
 import { useChangeAdmin, type AdminPerson } from '../../data/accounts/admins.ts';
-import { useSingle } from '../../data/client/use-single.ts';
 import { jobs, jobsBelow, type Job } from '../../domain/accounts/jobs.ts';
-import { failureText } from '../../organiser/failure-text.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { useSaveAtOnce } from '../../organiser/use-save-at-once.ts';
 
 /** The jobs of one person this season, saved as a box changes. Organisers cannot give anything to themselves. */
 export function AdminJobs({ person, myLevel }: { readonly person: AdminPerson; readonly myLevel: number }) {
   const save = useChangeAdmin();
-  const saveOnce = useSingle(save);
+  const saveAtOnce = useSaveAtOnce(save, person.name);
   const { id, name, jobs: stored, is_this_season: isCurrent } = person;
   const has = save.isPending ? (save.variables.change?.jobs ?? []) : isCurrent ? stored : [];
   const names = (some: readonly Job[]) => listText(some.map((job) => t.names[job]));
@@ -27,16 +24,13 @@ export function AdminJobs({ person, myLevel }: { readonly person: AdminPerson; r
             aria-label={t.label(name, t.does[job])}
             checked={has.includes(job)}
             onChange={({ target: { checked } }) =>
-              saveOnce(
+              saveAtOnce(
                 {
                   id,
                   seen: { jobs: stored },
                   change: { jobs: jobs.filter((one) => (one === job ? checked : has.includes(one))) },
                 },
-                {
-                  onSuccess: () => toast.success(admin.saved, name),
-                  onError: (error) => toast.error(name, failureText(error)),
-                },
+                name,
               )
             }
           />

@@ -11,12 +11,9 @@ import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { Part } from '../../organiser/part.tsx';
-import { admin } from '../../content/en/site/admin.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { failureText } from '../../organiser/failure-text.ts';
+import { useSaveAtOnce } from '../../organiser/use-save-at-once.ts';
 import { levelOptions } from './level-options.ts';
-import { useSingle } from '../../data/client/use-single.ts';
 import { RemoveDialog } from '../../organiser/remove-dialog.tsx';
 
 const AddAdmin = latePart(async () => (await import('./add-admin.tsx')).AddAdmin);
@@ -73,6 +70,7 @@ export function AdminsPart({ level }: { readonly level: number }) {
   const stopAdding = () => setAdding(false);
   useFetchAhead(AddAdmin);
   const [removed, setRemoved] = useState<AdminPerson>();
+  const remove = useChangeAdmin();
   const myId = session.status === 'signed-in' ? session.user.id : undefined;
   return (
     <Part
@@ -97,20 +95,30 @@ export function AdminsPart({ level }: { readonly level: number }) {
               <AddAdmin myLevel={level} onClose={stopAdding} />
             </Dialog>
           )}
-          {removed && <RemoveAdminDialog person={removed} onClose={() => setRemoved(undefined)} />}
+          {removed && (
+            <RemoveDialog
+              remove={remove}
+              what={{ id: removed.id, seen: { access_level: removed.access_level }, change: null }}
+              title={t.removeTitle(removed.name)}
+              text={t.removeText}
+              submitLabel={t.remove}
+              done={t.removed(removed.name)}
+              onClose={() => setRemoved(undefined)}
+            />
+          )}
         </>
       )}
     </Part>
   );
 }
 
-interface AdminNameProps {
+function AdminName({
+  person: { name, email },
+  isMe,
+}: {
   readonly person: AdminPerson;
   readonly isMe: boolean;
-}
-
-/** Who it is. */
-function AdminName({ person: { name, email }, isMe }: AdminNameProps) {
+}) {
   return (
     <>
       <strong>{name}</strong> {isMe && <Tag>{t.you}</Tag>}
@@ -128,20 +136,14 @@ interface AdminLevelProps {
 /** The level of one admin, saved when it is chosen; and the button that removes them. */
 function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
   const save = useChangeAdmin();
-  const saveOnce = useSingle(save);
+  const saveAtOnce = useSaveAtOnce(save, person.name);
   const { id, name, access_level: seen } = person;
   const isBelow = (seen ?? 0) < myLevel;
   // What is chosen is shown while it is saved; a failure shows again what is stored.
   const shown = save.isPending ? save.variables.change?.access_level : seen;
 
   function choose(level: number | null) {
-    saveOnce(
-      { id, seen: { access_level: seen }, change: { access_level: level } },
-      {
-        onSuccess: () => toast.success(admin.saved, t.changed(name, level)),
-        onError: (error) => toast.error(name, failureText(error)),
-      },
-    );
+    saveAtOnce({ id, seen: { access_level: seen }, change: { access_level: level } }, t.changed(name, level));
   }
 
   if (!isBelow) return seen !== null && t.level(seen);
@@ -162,25 +164,5 @@ function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
       </select>
       <Button look="plain" aria-label={t.removeNamed(name)} onClick={onRemove} label={t.remove} />
     </div>
-  );
-}
-
-interface RemoveAdminDialogProps {
-  readonly person: AdminPerson;
-  readonly onClose: () => void;
-}
-
-/** Asks before an organiser loses access to the dashboard. */
-function RemoveAdminDialog({ person: { id, name, access_level: seen }, onClose }: RemoveAdminDialogProps) {
-  const remove = useChangeAdmin();
-  return (
-    <RemoveDialog
-      {...{ remove, onClose }}
-      what={{ id, seen: { access_level: seen }, change: null }}
-      title={t.removeTitle(name)}
-      text={t.removeText}
-      submitLabel={t.remove}
-      done={t.removed(name)}
-    />
   );
 }

@@ -4,12 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { admin } from '../../content/en/site/admin.ts';
 import { dayAndTime } from '../../content/date-text.ts';
-import {
-  documentQueries,
-  useRemoveDocument,
-  type UploadedDocument,
-  useUploadDocument,
-} from '../../data/site/documents.ts';
+import { documentQueries, useRemoveDocument, useUploadDocument } from '../../data/site/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { latePart } from '../../ui/late-part.tsx';
@@ -20,6 +15,9 @@ import { toDataError } from '../../data/client/errors.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 const t = adminSettings.documents;
+const document = 'schedule' as const;
+const name = t.names[document];
+const errorId = `document-${document}-error`;
 
 /** The PDF that is written elsewhere and uploaded here. That of the teams is made on the Team tab. */
 export function DocumentsPart() {
@@ -30,7 +28,7 @@ export function DocumentsPart() {
       </h2>
       <p className="quiet">{t.intro}</p>
       <ul className="flush">
-        <DocumentItem document="schedule" />
+        <DocumentItem />
       </ul>
     </section>
   );
@@ -40,13 +38,12 @@ export function DocumentsPart() {
 const ProgressBar = latePart(async () => (await import('../../ui/progress-bar.tsx')).ProgressBar);
 
 /** One document: whether it is there and since when, and the ways to upload, replace and remove it. */
-function DocumentItem({ document }: { readonly document: UploadedDocument }) {
+function DocumentItem() {
   const link = useQuery(documentQueries.link(document));
-  const upload = useDocumentUpload(document);
+  const upload = useDocumentUpload();
   const input = useRef<HTMLInputElement>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const name = t.names[document];
-  const errorId = `document-${document}-error`;
+  const remove = useRemoveDocument();
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -123,28 +120,18 @@ function DocumentItem({ document }: { readonly document: UploadedDocument }) {
           />
         )}
       </div>
-      {isRemoving && <RemoveDocument document={document} onClose={() => setRemoving(false)} />}
+      {isRemoving && (
+        <RemoveDialog
+          remove={remove}
+          what={document}
+          title={t.removeTitle(name)}
+          text={t.removeText}
+          submitLabel={t.remove}
+          done={t.removed(name)}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </li>
-  );
-}
-
-interface RemoveDocumentProps {
-  readonly document: UploadedDocument;
-  readonly onClose: () => void;
-}
-
-function RemoveDocument({ document, onClose }: RemoveDocumentProps) {
-  const remove = useRemoveDocument();
-  const name = t.names[document];
-  return (
-    <RemoveDialog
-      {...{ remove, onClose }}
-      what={document}
-      title={t.removeTitle(name)}
-      text={t.removeText}
-      submitLabel={t.remove}
-      done={t.removed(name)}
-    />
   );
 }
 
@@ -169,7 +156,7 @@ interface DocumentUpload {
 }
 
 /** Uploads a PDF in the place of a document, and tells how far it is. */
-function useDocumentUpload(document: UploadedDocument): DocumentUpload {
+function useDocumentUpload(): DocumentUpload {
   const upload = useUploadDocument();
   const giveUp = useRef(new AbortController());
   const [share, setShare] = useState(0);
@@ -186,7 +173,7 @@ function useDocumentUpload(document: UploadedDocument): DocumentUpload {
     upload.mutate(
       { document, file, signal, onProgress: setShare },
       {
-        onSuccess: () => toast.success(admin.saved, t.done(t.names[document])),
+        onSuccess: () => toast.success(admin.saved, t.done(name)),
         onError: (error) => {
           const isForbidden = toDataError(error).kind === 'unauthorized';
           setProblem(signal.aborted ? t.cancelled : isForbidden ? t.notAllowed : t.failed);

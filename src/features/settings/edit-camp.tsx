@@ -1,6 +1,6 @@
 import { listText } from '../../content/list-text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { bedQueries } from '../../data/rooms/beds.ts';
@@ -17,7 +17,7 @@ import { campChange, campEffects } from './camp-form.ts';
 import { Effects } from '../../organiser/effects.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
-import { ownFocus } from '../../ui/own-focus.ts';
+import { useDialogForm } from '../../ui/use-dialog-form.ts';
 
 const t = adminSettings.camp;
 
@@ -35,10 +35,7 @@ export function EditCamp({ camp, current, onClose }: EditCampProps) {
   const clock = useCampClock();
   const beds = useQuery(bedQueries.availability());
   const unpaid = useQuery(bedBookingQueries.unpaidBedBookings());
-  const { control, handleSubmit, setError, formState } = useForm({
-    ...ownFocus,
-    defaultValues: typedCamp(camp),
-  });
+  const { control, handleSubmit, setError, formState } = useDialogForm(typedCamp(camp));
   const { errors } = formState;
 
   const { camp: after } = useWatch({ control, compute: readCamp });

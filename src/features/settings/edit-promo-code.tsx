@@ -1,4 +1,4 @@
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { categoryName } from '../../content/category-name.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { priceText } from '../../content/money-text.ts';
@@ -18,7 +18,7 @@ import { failureText } from '../../organiser/failure-text.ts';
 import { randomCode, readPromoCode, typedPromoCode, type TypedPromoCode } from './promo-code-form.ts';
 import { termsOf } from './promo-code-state.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
-import { ownFocus } from '../../ui/own-focus.ts';
+import { useDialogForm } from '../../ui/use-dialog-form.ts';
 
 const t = adminSettings.promo;
 
@@ -35,10 +35,7 @@ interface EditPromoCodeProps {
 export function EditPromoCode({ code, current, categories, onClose }: EditPromoCodeProps) {
   const add = useAddPromoCode();
   const change = useChangePromoCode();
-  const { control, register, handleSubmit, setError, formState } = useForm({
-    ...ownFocus,
-    defaultValues: typedPromoCode(code),
-  });
+  const { control, register, handleSubmit, setError, formState } = useDialogForm(typedPromoCode(code));
   const { errors } = formState;
   const isBusy = add.isPending || change.isPending;
   const isDisabled = (current ?? code)?.is_disabled ?? false;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { mailWords } from '../../content/en/messages/mails.ts';
 import { useChangeReminder, type MailTexts, type Reminder } from '../../data/messages/reminders.ts';
 import { languageCodes, languageOf, languages, type LanguageCode } from '../../domain/campers/languages.ts';
-import { failureText } from '../../organiser/failure-text.ts';
 import { MailFields } from '../../organiser/mail-fields.tsx';
 import { MailPaper, MailPreview } from '../../organiser/mail-preview.tsx';
 import { mailProblems } from '../../organiser/mail-problems.ts';
@@ -55,13 +54,11 @@ export function EditReminder({ reminder, current, onClose }: EditReminderProps) 
   return (
     <SaveDialog
       title={t.dialog(reminderName(reminder))}
-      isBusy={save.isPending}
+      saving={save}
       failure={
         isChangedByOthers
           ? t.conflict(changed.filter(isTaken).map((code) => languages[code].name))
-          : save.error
-            ? failureText(save.error)
-            : undefined
+          : undefined
       }
       onSubmit={submit}
       onClose={onClose}

@@ -13,14 +13,11 @@ import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Part } from '../../organiser/part.tsx';
-import { admin } from '../../content/en/site/admin.ts';
 import { longDay } from '../../content/date-text.ts';
 import { useCampClock } from '../../data/site/camp-clock.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { failureText } from '../../organiser/failure-text.ts';
+import { useSaveAtOnce } from '../../organiser/use-save-at-once.ts';
 import { stateOf, termsOf } from './promo-code-state.ts';
-import { useSingle } from '../../data/client/use-single.ts';
 
 const EditPromoCode = latePart(async () => (await import('./edit-promo-code.tsx')).EditPromoCode);
 const t = adminSettings.promo;
@@ -133,17 +130,14 @@ function promoCodeFacts(code: PromoCode, categoryName: string): string {
 /** The button that opens its terms, and the one that ends it or lets it be used again. */
 function PromoCodeActions({ code, onEdit }: { readonly code: PromoCode; readonly onEdit: () => void }) {
   const save = useChangePromoCode();
-  const saveOnce = useSingle(save);
+  const saveAtOnce = useSaveAtOnce(save, code.code);
   const isEnding = !code.is_disabled;
 
   function toggle() {
     const seen = termsOf(code);
-    saveOnce(
+    saveAtOnce(
       { code: code.code, seen, terms: { ...seen, is_disabled: isEnding } },
-      {
-        onSuccess: () => toast.success(admin.saved, isEnding ? t.ended(code.code) : t.reopened(code.code)),
-        onError: (error) => toast.error(code.code, failureText(error)),
-      },
+      (isEnding ? t.ended : t.reopened)(code.code),
     );
   }
 

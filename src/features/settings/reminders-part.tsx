@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { mailWords } from '../../content/en/messages/mails.ts';
 import { reminderQueries, useChangeReminder, type Reminder } from '../../data/messages/reminders.ts';
-import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { EditReminder } from './edit-reminder.tsx';
 import { reminderName, reminderWhen } from './reminder-words.ts';
-import { useSingle } from '../../data/client/use-single.ts';
+import { useSaveAtOnce } from '../../organiser/use-save-at-once.ts';
 
 const t = mailWords.reminders;
 
@@ -42,8 +39,8 @@ export function RemindersPart() {
 }
 
 function ReminderRow({ reminder, onEdit }: { readonly reminder: Reminder; readonly onEdit: () => void }) {
-  const saveOnce = useSingle(useChangeReminder());
   const name = reminderName(reminder);
+  const saveAtOnce = useSaveAtOnce(useChangeReminder(), name);
   return (
     <div className="settings-reminder">
       <SwitchField
@@ -51,15 +48,7 @@ function ReminderRow({ reminder, onEdit }: { readonly reminder: Reminder; readon
         hint={reminderWhen(reminder)}
         isOn={reminder.is_on}
         state={reminder.is_on ? t.on : t.off}
-        onChange={(isOn) =>
-          saveOnce(
-            { seen: reminder, isOn },
-            {
-              onSuccess: () => toast.success(admin.saved, `${name}: ${isOn ? t.on : t.off}`),
-              onError: (error) => toast.error(name, failureText(error)),
-            },
-          )
-        }
+        onChange={(isOn) => saveAtOnce({ seen: reminder, isOn }, `${name}: ${isOn ? t.on : t.off}`)}
       />
       <Button look="quiet" aria-label={t.editNamed(name)} onClick={onEdit} label={t.edit} />
     </div>

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
-import { toDataError } from '../../data/client/errors.ts';
 import { placeQueries, useSaveRooms, type Room } from '../../data/rooms/places.ts';
 import { campQueries } from '../../data/site/camp-info.ts';
 import { FailedRead } from '../../organiser/failed-read.tsx';
-import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
@@ -57,8 +55,8 @@ export function RoomsPart() {
                 title={t.dialog}
                 rooms={edited}
                 beds={camp.total_beds}
-                isBusy={save.isPending}
-                failure={save.error ? refusal(save.error) : undefined}
+                saving={save}
+                refusals={t.problems}
                 onSave={(next) =>
                   save.mutate(
                     { seen: edited, rooms: next },
@@ -73,8 +71,4 @@ export function RoomsPart() {
       }}
     </Part>
   );
-}
-
-function refusal(error: unknown): string {
-  return t.problems[toDataError(error).code ?? ''] ?? failureText(error);
 }

@@ -15,7 +15,7 @@ import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { TimeField } from '../../organiser/time-field.tsx';
 import { useLiveQueries } from '../../data/client/live-queries.ts';
-import { useSingle } from '../../data/client/use-single.ts';
+import { useSaveAtOnce } from '../../organiser/use-save-at-once.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { wholeNumber } from '../../domain/typed-values.ts';
 
@@ -47,19 +47,16 @@ export function SwitchesPart() {
 
 /** Saved when pressed. What could not be saved goes back to how it was, and says why. */
 function SwitchSetting({ setting }: { readonly setting: AdminSetting }) {
-  const saveOnce = useSingle(useChangeSetting());
   const words = t.known[setting.name];
   const label = words?.name ?? setting.name;
+  const saveAtOnce = useSaveAtOnce(useChangeSetting(), label);
   const { name, bool, isOn, turns_at: turnsAt } = setting;
 
   /** The hand overrules: a time that was set before goes. */
   function change(next: boolean) {
-    saveOnce(
+    saveAtOnce(
       { name, seen: { bool, turns_at: turnsAt }, value: { bool: next, turns_at: null } },
-      {
-        onSuccess: () => toast.success(admin.saved, t.changed(label, next ? t.on : t.off)),
-        onError: (error) => toast.error(label, failureText(error)),
-      },
+      t.changed(label, next ? t.on : t.off),
     );
   }
 
