@@ -1,29 +1,30 @@
-import { useForm } from 'react-hook-form';
-import { textLimits } from '../../domain/campers/names.ts';
-import { SaveDialog } from '../../organiser/save-dialog.tsx';
-import { ownFocus } from '../../ui/own-focus.ts';
-import { TextAreaField } from '../../ui/text-field.tsx';
+import type { ReactNode } from 'react';
+import { textLimits } from '../domain/campers/names.ts';
+import { TextAreaField } from '../ui/text-field.tsx';
+import { useDialogForm } from '../ui/use-dialog-form.ts';
+import type { OrganiserFormProps } from './organiser-form.tsx';
+import { SaveDialog } from './save-dialog.tsx';
 
-interface ReasonDialogProps {
+interface ReasonDialogProps extends Omit<OrganiserFormProps, 'children' | 'onSubmit'> {
   readonly title: string;
   readonly label: string;
   readonly hint?: string;
+  /** Said of less than three letters. */
   readonly missing: string;
-  readonly submitLabel: string;
-  readonly isBusy: boolean;
-  readonly failure: string | undefined;
   readonly onSave: (note: string) => void;
-  readonly onClose: () => void;
+  /** Above the field. */
+  readonly children?: ReactNode;
 }
 
-export function ReasonDialog({ title, label, hint, missing, onSave, ...form }: ReasonDialogProps) {
-  const { register, handleSubmit, formState } = useForm({ ...ownFocus, defaultValues: { note: '' } });
+/** Asks for the words with which something is decided. */
+export function ReasonDialog({ label, hint, missing, onSave, children, ...form }: ReasonDialogProps) {
+  const { register, handleSubmit, formState } = useDialogForm({ note: '' });
   return (
-    <SaveDialog title={title} {...form} onSubmit={handleSubmit(({ note }) => onSave(note.trim()))}>
+    <SaveDialog {...form} onSubmit={handleSubmit(({ note }) => onSave(note.trim()))}>
+      {children}
       <TextAreaField
         {...register('note', { validate: (note) => note.trim().length >= 3 || missing })}
-        label={label}
-        hint={hint}
+        {...{ label, hint }}
         error={formState.errors.note?.message}
         maxLength={textLimits.reason}
       />

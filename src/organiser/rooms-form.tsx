@@ -1,12 +1,13 @@
-import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { adminSettings } from '../content/en/settings/admin-settings.ts';
 import type { PlannedRoom } from '../data/rooms/places.ts';
 import { newRoomId } from '../domain/rooms/rooms.ts';
 import { wholeNumber } from '../domain/typed-values.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { ownFocus } from '../ui/own-focus.ts';
+import { useDialogForm } from '../ui/use-dialog-form.ts';
 import { TextField } from '../ui/text-field.tsx';
+import type { OrganiserFormProps } from './organiser-form.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import './rooms-form.css';
 
@@ -14,30 +15,24 @@ const t = adminSettings.rooms;
 const placesIn = (typed: string) => wholeNumber(typed, 0, 999);
 const firstPlaces = 4;
 
-interface RoomsFormProps {
+interface RoomsFormProps extends Pick<OrganiserFormProps, 'saving' | 'refusals' | 'onClose'> {
   readonly title: string;
   /** Groups among them are handed back as they are. */
   readonly rooms: readonly PlannedRoom[];
   /** Beds that families can reserve. */
   readonly beds: number;
-  readonly isBusy: boolean;
-  readonly failure: string | undefined;
   readonly onSave: (rooms: readonly PlannedRoom[]) => void;
-  readonly onClose: () => void;
 }
 
 /** In a dialog: rooms are added, removed, renamed and closed, and their places compared with the beds. */
 export function RoomsForm({ rooms, beds, onSave, ...dialog }: RoomsFormProps) {
   const groups = rooms.filter(({ state }) => state === 'group');
-  const { register, control, handleSubmit, formState } = useForm({
-    ...ownFocus,
-    defaultValues: {
-      rooms: rooms
-        .filter(({ state }) => state !== 'group')
-        .map(({ id, name, capacity, state }) => ({
-          ...{ number: id, name, places: String(capacity), isClosed: state === 'closed' },
-        })),
-    },
+  const { register, control, handleSubmit, formState } = useDialogForm({
+    rooms: rooms
+      .filter(({ state }) => state !== 'group')
+      .map(({ id, name, capacity, state }) => ({
+        ...{ number: id, name, places: String(capacity), isClosed: state === 'closed' },
+      })),
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' });
   const typed = useWatch({ control, name: 'rooms' });

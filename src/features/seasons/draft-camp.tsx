@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useWatch, type UseFormSetValue } from 'react-hook-form';
+import { useWatch, type UseFormSetValue } from 'react-hook-form';
 import { daySpan } from '../../content/date-text.ts';
 import { seasons } from '../../content/en/seasons/seasons.ts';
 import { useCampClock } from '../../data/site/camp-clock.ts';
@@ -10,7 +10,7 @@ import { campFields } from '../../organiser/camp-columns.ts';
 import { CampInput } from '../../organiser/camp-input.tsx';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { readCamp, typedCamp, type TypedCamp } from '../../organiser/typed-camp.ts';
-import { ownFocus } from '../../ui/own-focus.ts';
+import { useDialogForm } from '../../ui/use-dialog-form.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { StepFormProps } from './step-form.ts';
 
@@ -18,10 +18,7 @@ const t = seasons.draft;
 
 /** Title, theme, days, deadlines and beds of the next camp. */
 export function DraftCamp({ plan, onSave, ...dialog }: StepFormProps) {
-  const { control, handleSubmit, setValue } = useForm({
-    ...ownFocus,
-    defaultValues: typedCamp(plan.camp_info),
-  });
+  const { control, handleSubmit, setValue } = useDialogForm(typedCamp(plan.camp_info));
   const first = useWatch({ control, name: 'start_date' });
   const last = useWatch({ control, name: 'end_date' });
   const { data: camp } = useQuery(campQueries.info());

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { categoryName } from '../../content/category-name.ts';
 import { seasons } from '../../content/en/seasons/seasons.ts';
 import { pricingQueries } from '../../data/payments/prices.ts';
 import { kroner } from '../../content/money-text.ts';
 import { amountInKroner } from '../../domain/typed-values.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
-import { ownFocus } from '../../ui/own-focus.ts';
+import { useDialogForm } from '../../ui/use-dialog-form.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { StepFormProps } from './step-form.ts';
 
@@ -16,9 +15,8 @@ const priceIn = (typed: string) => amountInKroner(typed, 99_999);
 /** The early price of each category, beside what it is now. */
 export function DraftPrices({ plan, onSave, ...dialog }: StepFormProps) {
   const { data: now = [] } = useQuery(pricingQueries.all());
-  const { register, handleSubmit, formState } = useForm({
-    ...ownFocus,
-    defaultValues: { prices: plan.pricing.map(({ price }) => String(price)) },
+  const { register, handleSubmit, formState } = useDialogForm({
+    prices: plan.pricing.map(({ price }) => String(price)),
   });
   const submit = handleSubmit(({ prices }) =>
     onSave({

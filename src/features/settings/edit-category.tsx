@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { categoryName } from '../../content/category-name.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
@@ -13,9 +13,8 @@ import { latePrice } from '../../domain/payments/price.ts';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Effects, type Effect } from '../../organiser/effects.tsx';
-import { failureText } from '../../organiser/failure-text.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
-import { ownFocus } from '../../ui/own-focus.ts';
+import { useDialogForm } from '../../ui/use-dialog-form.ts';
 import { amountInKroner } from '../../domain/typed-values.ts';
 
 const t = adminSettings.prices;
@@ -34,9 +33,9 @@ interface EditCategoryProps {
 /** Dialog that changes one category's price and words, and shows who is affected before it is saved. */
 export function EditCategory({ category, current, usage, onClose }: EditCategoryProps) {
   const save = useChangeCategory();
-  const { register, handleSubmit, control, setError, formState } = useForm({
-    ...ownFocus,
-    defaultValues: { ...editableOf(category), price: String(category.price) },
+  const { register, handleSubmit, control, formState } = useDialogForm({
+    ...editableOf(category),
+    price: String(category.price),
   });
   const { errors } = formState;
   const price = priceIn(useWatch({ control, name: 'price' }));
@@ -59,7 +58,6 @@ export function EditCategory({ category, current, usage, onClose }: EditCategory
           );
           onClose();
         },
-        onError: (problem) => setError('root', { message: failureText(problem) }),
       },
     );
   });
@@ -67,11 +65,11 @@ export function EditCategory({ category, current, usage, onClose }: EditCategory
 
   return (
     <OrganiserForm
-      isBusy={save.isPending}
+      saving={save}
       failure={
         isChangedByOthers
           ? adminSettings.conflictWith(collisions.map((column) => shownOf(current, column)).join(', '))
-          : errors.root?.message
+          : undefined
       }
       onSubmit={submit}
       onClose={onClose}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { teamBoard } from '../../content/en/teams/team-board.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { useAddTeam, useChangeTeam, useRemoveTeam, type Team } from '../../data/rooms/places.ts';
@@ -10,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { admin } from '../../content/en/site/admin.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
-import { ownFocus } from '../../ui/own-focus.ts';
+import { useDialogForm } from '../../ui/use-dialog-form.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TeamDot, teamColor } from '../../ui/team-dot.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -121,9 +120,10 @@ function TeamForm({ team, isNew, people, onDone }: TeamFormProps) {
   const change = useChangeTeam();
   const added = useAddTeam();
   const save = isNew ? added : change;
-  const { register, handleSubmit, formState } = useForm({
-    ...ownFocus,
-    defaultValues: { name: team.name, color: teamColor(team.color), leader: team.leader?.id ?? '' },
+  const { register, handleSubmit, formState } = useDialogForm({
+    name: team.name,
+    color: teamColor(team.color),
+    leader: team.leader?.id ?? '',
   });
 
   const submit = handleSubmit(({ name, color, leader }) => {

@@ -7,6 +7,7 @@ import { kroner } from '../../content/money-text.ts';
 import { useConfirmExactLines } from '../../data/treasury/family-outstanding.ts';
 import { treasuryQueries, useSetAside, type BankLine } from '../../data/treasury/treasury.ts';
 import { sumOf } from '../../domain/payments/price.ts';
+import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,8 +16,8 @@ import { toast } from '../../ui/toast-store.ts';
 import { DecidedLines } from './decided-lines.tsx';
 import type { Account } from './family-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { lineFailure } from './line-failure.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { lineRefusals } from './line-refusals.ts';
+import { ReasonDialog } from '../../organiser/reason-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 const t = treasury.bank;
@@ -74,8 +75,8 @@ export function BankPart() {
                 label={t.asideField}
                 missing={treasury.payouts.noteMissing}
                 submitLabel={t.setAside}
-                isBusy={setAsideLine.isPending}
-                failure={lineFailure(setAsideLine.error)}
+                saving={setAsideLine}
+                refusals={lineRefusals}
                 onSave={(note) =>
                   setAsideLine.mutate({ line: aside.id, note }, { onSuccess: () => setAside(undefined) })
                 }
@@ -92,7 +93,6 @@ export function BankPart() {
 /** One press for all lines that match exactly. */
 function ExactLines({ lines }: { readonly lines: readonly BankLine[] }) {
   const confirm = useConfirmExactLines();
-  const failure = lineFailure(confirm.error);
   if (lines.length === 0) return null;
   const wanted = lines.flatMap(({ id, proposals: [first] }) =>
     first ? [{ line: id, account: first.account_id }] : [],
@@ -113,7 +113,7 @@ function ExactLines({ lines }: { readonly lines: readonly BankLine[] }) {
         label={t.confirmAll(lines.length, kroner(sumOf(lines.map(({ amount }) => amount))))}
       />
       <p className="admin-note quiet">{t.exactHint}</p>
-      {failure !== undefined && <Notice tone="bad" text={failure} />}
+      {confirm.error && <Notice tone="bad" text={failureText(confirm.error, lineRefusals)} />}
     </div>
   );
 }

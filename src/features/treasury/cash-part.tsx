@@ -13,14 +13,12 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { dayColumn, inWords, moneyColumn } from './money-column.ts';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { admin } from '../../content/en/site/admin.ts';
-import { toDataError } from '../../data/client/errors.ts';
 import { textLimits } from '../../domain/campers/names.ts';
 import { amountInKroner } from '../../domain/typed-values.ts';
-import { failureText } from '../../organiser/failure-text.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
-import { ownFocus } from '../../ui/own-focus.ts';
+import { useDialogForm } from '../../ui/use-dialog-form.ts';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { saved } from '../../ui/toast-store.ts';
 
@@ -157,10 +155,7 @@ function countedAmount(typed: string): number | undefined {
 /** Asks what was counted, and closes what is open of a day. */
 function CloseCashDialog({ day, onClose }: { readonly day: CashDay; readonly onClose: () => void }) {
   const close = useCloseCash();
-  const { control, register, handleSubmit, setError, formState } = useForm({
-    ...ownFocus,
-    defaultValues: { counted: '', note: '' },
-  });
+  const { control, register, handleSubmit, formState } = useDialogForm({ counted: '', note: '' });
   const { errors } = formState;
   const counted = countedAmount(useWatch({ control, name: 'counted' }));
   const difference = counted === undefined ? 0 : fromOre(toOre(counted) - toOre(day.expected));
@@ -178,10 +173,6 @@ function CloseCashDialog({ day, onClose }: { readonly day: CashDay; readonly onC
       },
       {
         onSuccess: saved(onClose, admin.saved, t.done),
-        onError: (failed) =>
-          setError('root', {
-            message: toDataError(failed).kind === 'conflict' ? t.conflict : failureText(failed),
-          }),
       },
     );
   });
@@ -190,8 +181,8 @@ function CloseCashDialog({ day, onClose }: { readonly day: CashDay; readonly onC
     <SaveDialog
       title={t.dialog(longDay(day.day))}
       submitLabel={t.close}
-      isBusy={close.isPending}
-      failure={errors.root?.message}
+      saving={close}
+      refusals={{ conflict: t.conflict }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -10,8 +10,8 @@ import { dayColumn, moneyColumn } from './money-column.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { saved } from '../../ui/toast-store.ts';
-import { lineFailure } from './line-failure.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { lineRefusals } from './line-refusals.ts';
+import { ReasonDialog } from '../../organiser/reason-dialog.tsx';
 
 const t = treasury.bank;
 const names = t.columns;
@@ -61,13 +61,12 @@ export function DecidedLines({ lines }: { readonly lines: readonly BankLine[] })
 
 /** Undoes the decision about a line. A confirmed one needs a reason, since a correction is recorded. */
 function ReopenDialog({ line, onClose }: { readonly line: BankLine; readonly onClose: () => void }) {
-  const { mutate, isPending, error } = useReopenLine();
+  const saving = useReopenLine();
+  const { mutate } = saving;
   const form = {
+    ...{ saving, refusals: lineRefusals, onClose },
     title: t.reopenFor(line.text),
     submitLabel: t.reopen,
-    isBusy: isPending,
-    failure: lineFailure(error),
-    onClose,
   };
   const done = { onSuccess: saved(onClose, admin.saved, t.waitsAgain) };
   if (line.state === 'set_aside') {

@@ -6,7 +6,6 @@ import { seasonQueries } from '../../data/seasons/seasons.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { CamperSearch } from '../../camper/camper-search.tsx';
 import type { FoundCamper } from '../../data/campers/find-campers.ts';
-import { toDataError } from '../../data/client/errors.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
 import {
   familyFeeQueries,
@@ -17,7 +16,6 @@ import {
 import { parseTypedDate } from '../../domain/dates.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { sumOf } from '../../domain/payments/price.ts';
-import { failureText } from '../../organiser/failure-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -126,7 +124,6 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
   // One key for one entry, however often it is sent.
   const [entryKey] = useState(() => crypto.randomUUID());
   const [money, setMoney] = useState(notTyped);
-  const { isPending, error } = record;
 
   function send(lines: readonly FamilyLine[], typed: TypedMoney) {
     const { payer, method, receivedOn, reference, reason } = typed;
@@ -158,14 +155,9 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
       fees={fees}
       kind={kind}
       money={money}
-      isBusy={isPending}
-      failure={error === null ? undefined : failureOf(error)}
+      saving={record}
       onRecord={send}
       onClose={onClose}
     />
   );
-}
-
-function failureOf(error: unknown): string {
-  return toDataError(error).kind === 'conflict' ? t.conflict : failureText(error);
 }

@@ -1,4 +1,4 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { wordOf } from '../../camper/field-text.ts';
 import { shared } from '../../content/en/admin-common.ts';
 import { common } from '../../content/en/common.ts';
@@ -11,8 +11,8 @@ import { parseTypedDate } from '../../domain/dates.ts';
 import { textLimits } from '../../domain/campers/names.ts';
 import { toOre } from '../../domain/payments/price.ts';
 import { Effects } from '../../organiser/effects.tsx';
-import { OrganiserForm } from '../../organiser/organiser-form.tsx';
-import { ownFocus } from '../../ui/own-focus.ts';
+import { OrganiserForm, type Saving } from '../../organiser/organiser-form.tsx';
+import { useDialogForm } from '../../ui/use-dialog-form.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -40,30 +40,17 @@ interface FamilyFormProps {
   readonly kind: EntryKind;
   /** What was typed before the amounts changed. */
   readonly money: TypedMoney;
-  readonly isBusy: boolean;
-  readonly failure: string | undefined;
+  readonly saving: Saving;
   readonly onRecord: (lines: readonly FamilyLine[], money: TypedMoney) => void;
   readonly onClose: () => void;
 }
 
 /** An amount for each person of a family, what is owed filled in, and how the money came. */
-export function FamilyForm({
-  holder,
-  fees,
-  kind,
-  money,
-  isBusy,
-  failure,
-  onRecord,
-  onClose,
-}: FamilyFormProps) {
+export function FamilyForm({ holder, fees, kind, money, saving, onRecord, onClose }: FamilyFormProps) {
   const today = useCampClock()?.today;
-  const { control, register, handleSubmit, formState, setError } = useForm({
-    ...ownFocus,
-    defaultValues: {
-      amounts: filledIn(fees).map((value) => ({ value: kind === 'payment' ? value : '0' })),
-      money,
-    },
+  const { control, register, handleSubmit, formState, setError } = useDialogForm({
+    amounts: filledIn(fees).map((value) => ({ value: kind === 'payment' ? value : '0' })),
+    money,
   });
   const { errors } = formState;
   const typed = useWatch({ control, compute: ({ amounts, money }) => ({ amounts, method: money.method }) });
@@ -94,8 +81,9 @@ export function FamilyForm({
   return (
     <OrganiserForm
       submitLabel={t.submit}
-      isBusy={isBusy}
-      failure={errors.root?.message ?? failure}
+      saving={saving}
+      refusals={{ conflict: t.conflict }}
+      failure={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -16,14 +16,12 @@ import {
   type Mapping,
 } from './mapped-rows.ts';
 import { kroner } from '../../content/money-text.ts';
-import { toDataError } from '../../data/client/errors.ts';
 import {
   useImportPayout,
   useImportStatement,
   type AlikeRows as Alike,
 } from '../../data/treasury/treasury.ts';
 import { fromOre } from '../../domain/payments/price.ts';
-import { failureText } from '../../organiser/failure-text.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -80,7 +78,7 @@ interface MappingFormProps {
 }
 
 /** What the database refuses of a file, in words. */
-const refusals: Readonly<Record<string, string>> = {
+const refusals = {
   already_imported: t.alreadyImported,
   rows_known: t.rowsKnown,
   bad_rows: t.noRows,
@@ -96,7 +94,6 @@ function MappingForm({ kind, name, table, onClose }: MappingFormProps) {
   const [areOthers, setOthers] = useState(false);
   const missing = fieldsOf(kind).filter((field) => isNeeded(kind, field) && (mapping[field] ?? '') === '');
   const isReady = missing.length === 0 && mapping.notation !== '';
-  const { error, isPending } = kind === 'payout' ? payout : statement;
 
   function choose(field: FileField, column: string) {
     setFound(undefined);
@@ -140,8 +137,8 @@ function MappingForm({ kind, name, table, onClose }: MappingFormProps) {
   return (
     <OrganiserForm
       submitLabel={t.submit}
-      isBusy={isPending}
-      failure={error === null ? undefined : (refusals[toDataError(error).code] ?? failureText(error))}
+      saving={kind === 'payout' ? payout : statement}
+      refusals={refusals}
       onSubmit={takeOver}
       onClose={onClose}
     >

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { admin } from '../../content/en/site/admin.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { dayAndTime } from '../../content/date-text.ts';
-import { toDataError } from '../../data/client/errors.ts';
 import {
   treasuryQueries,
   useClosePayout,
@@ -14,13 +12,12 @@ import {
   type PayoutEntry,
 } from '../../data/treasury/treasury.ts';
 import { textLimits } from '../../domain/campers/names.ts';
-import { failureText } from '../../organiser/failure-text.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { RemoveDialog } from '../../organiser/remove-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ownFocus } from '../../ui/own-focus.ts';
+import { useDialogForm } from '../../ui/use-dialog-form.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
@@ -77,8 +74,7 @@ function Decision({ payout, onClose }: PayoutDialogProps) {
   const reopen = useReopenPayout();
   const isOpen = payout.closed_at === null;
   const needsNote = !isOpen || payout.differing > 0;
-  const { register, handleSubmit, formState } = useForm({ ...ownFocus, defaultValues: { note: '' } });
-  const { isPending, error } = isOpen ? close : reopen;
+  const { register, handleSubmit, formState } = useDialogForm({ note: '' });
 
   const submit = handleSubmit(({ note }) => {
     const outcome = { onSuccess: saved(onClose, t.done, payout.file_name) };
@@ -89,8 +85,8 @@ function Decision({ payout, onClose }: PayoutDialogProps) {
   return (
     <OrganiserForm
       submitLabel={isOpen ? t.close : t.reopen}
-      isBusy={isPending}
-      failure={failureOf(error)}
+      saving={isOpen ? close : reopen}
+      refusals={{ conflict: t.conflict }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -105,11 +101,6 @@ function Decision({ payout, onClose }: PayoutDialogProps) {
       )}
     </OrganiserForm>
   );
-}
-
-function failureOf(error: unknown): string | undefined {
-  if (error === null) return undefined;
-  return toDataError(error).kind === 'conflict' ? t.conflict : failureText(error);
 }
 
 const names = t.rows;

@@ -18,13 +18,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { FamilyDone } from './family-done.tsx';
-import { lineFailure } from './line-failure.ts';
+import { lineRefusals } from './line-refusals.ts';
 import type { Account } from './family-dialog.tsx';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
 import { toOre } from '../../domain/payments/price.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { OrganiserForm } from '../../organiser/organiser-form.tsx';
+import { OrganiserForm, type Saving } from '../../organiser/organiser-form.tsx';
 import { AmountField } from './amount-field.tsx';
 import { filledIn, linesOf, surplusOf, typedAmount, typedTotal } from './family-lines.ts';
 
@@ -68,8 +68,7 @@ export function ShareDialog({ line, proposed, onClose }: ShareDialogProps) {
         <ShareForm
           amount={line.amount}
           families={families}
-          isBusy={confirm.isPending}
-          failure={lineFailure(confirm.error)}
+          saving={confirm}
           onConfirm={(shares, overpaid) =>
             confirm.mutateAsync({ line: line.id, shares, overpaid }).then(setDone, () => undefined)
           }
@@ -110,8 +109,7 @@ const familyWords = treasury.family;
 interface ShareFormProps {
   readonly amount: number;
   readonly families: readonly (Account & { readonly fees: readonly CamperFee[] })[];
-  readonly isBusy: boolean;
-  readonly failure: string | undefined;
+  readonly saving: Saving;
   /** Resolves when it is answered; further presses are ignored until then. */
   readonly onConfirm: (shares: readonly Share[], overpaid: number) => Promise<void>;
   readonly onTakeOut: (account: string) => void;
@@ -155,7 +153,8 @@ function ShareForm({ amount, families, onConfirm, onTakeOut, children, ...form }
     <OrganiserForm
       {...form}
       submitLabel={t.confirm}
-      failure={isTried && problem !== undefined ? problem : form.failure}
+      refusals={lineRefusals}
+      failure={isTried ? problem : undefined}
       onSubmit={submit}
     >
       {families.map(({ id, name, fees }) => (

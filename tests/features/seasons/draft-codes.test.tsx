@@ -17,8 +17,7 @@ it('does not say that there are no codes when those in use could not be read, an
     <DraftCodes
       plan={{ camp_info: {} as never, pricing: [], rooms: [], discounts: [] }}
       title="Promo codes"
-      isBusy={false}
-      failure={undefined}
+      saving={{ isPending: false, error: null }}
       onSave={() => undefined}
       onClose={() => undefined}
     />,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { CamperSearch } from '../../../camper/camper-search.tsx';
 import { problemOfValue } from '../../../camper/refusal.ts';
 import { categoryName } from '../../../content/category-name.ts';
@@ -25,7 +25,7 @@ import { useDelayed } from '../../../lib/use-delayed.ts';
 import { Effects } from '../../../organiser/effects.tsx';
 import { SaveDialog } from '../../../organiser/save-dialog.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
-import { ownFocus } from '../../../ui/own-focus.ts';
+import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { CamperInput } from './camper-input.tsx';
@@ -66,9 +66,10 @@ export function AddDialog({ camp, walkIn, onAdded, onClose }: AddDialogProps) {
   const [account, setAccount] = useState<FoundCamper>();
   const [agrees, setAgrees] = useState(false);
   const [tries, setTries] = useState(0);
-  const { control, handleSubmit, setError, formState } = useForm({
-    ...ownFocus,
-    defaultValues: { ...nobody, dates: campDaysOf(camp), ...(walkIn && fromWalkIn(walkIn)) },
+  const { control, handleSubmit, setError, formState } = useDialogForm({
+    ...nobody,
+    dates: campDaysOf(camp),
+    ...(walkIn && fromWalkIn(walkIn)),
   });
   const typed = { ...nobody, ...useWatch({ control }) };
   const parentId = isAlone ? null : (account?.id ?? null);

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { problemOfValue } from '../../../camper/refusal.ts';
 import { fieldName, fieldText } from '../../../camper/field-text.ts';
 import { admin } from '../../../content/en/site/admin.ts';
@@ -11,7 +11,7 @@ import { isCampDate } from '../../../domain/dates.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SaveForm } from '../../../ui/save-form.tsx';
-import { ownFocus } from '../../../ui/own-focus.ts';
+import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { CamperInput } from './camper-input.tsx';
 import { changedFields, correctableOf, fieldsFor, lastDecisive, pick, refusalOf } from './correction.ts';
@@ -33,7 +33,7 @@ interface CorrectFormProps {
 export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
   const correct = useEditCamper();
   const [seen, setSeen] = useState(() => correctableOf(camper));
-  const { control, handleSubmit, setError, reset, formState } = useForm({ ...ownFocus, defaultValues: seen });
+  const { control, handleSubmit, setError, reset, formState } = useDialogForm(seen);
   const typed = { ...seen, ...useWatch({ control }) };
   const [conflicts, setConflicts] = useState<readonly string[]>([]);
   const [acceptStayIn, setAcceptStayIn] = useState(false);

@@ -1,11 +1,10 @@
-import { useForm } from 'react-hook-form';
 import { CodeDrawing } from '../../../camper/code-drawing.tsx';
 import { adminTransit } from '../../../content/en/campers/admin-transit.ts';
 import { paths } from '../../../content/paths.ts';
 import { useInviteDevice } from '../../../data/checkin/checkin-devices.ts';
 import { OrganiserForm } from '../../../organiser/organiser-form.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ownFocus } from '../../../ui/own-focus.ts';
+import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import '../../../camper/family-code.css';
 
@@ -15,7 +14,7 @@ const refusals = { too_many_devices: t.tooMany, camp_over: t.over };
 /** In a dialog: names a helper's phone, and shows the code that lets it in to check-in without an account. */
 export function InvitePhone({ onClose }: { readonly onClose: () => void }) {
   const invite = useInviteDevice();
-  const { register, handleSubmit, formState } = useForm({ ...ownFocus, defaultValues: { name: '' } });
+  const { register, handleSubmit, formState } = useDialogForm({ name: '' });
   if (invite.data !== undefined) {
     const address = `${window.location.origin}${paths.checkin}#phone=${invite.data}`;
     return (

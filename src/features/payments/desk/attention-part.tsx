@@ -9,15 +9,9 @@ import { Part } from '../../../organiser/part.tsx';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
 import { AttentionFamily, byFamily } from './attention-family.tsx';
 import './admin-payments.css';
-import { useForm } from 'react-hook-form';
 import { admin } from '../../../content/en/site/admin.ts';
-import { toDataError } from '../../../data/client/errors.ts';
-import { textLimits } from '../../../domain/campers/names.ts';
-import { TextAreaField } from '../../../ui/text-field.tsx';
 import { saved } from '../../../ui/toast-store.ts';
-import { failureText } from '../../../organiser/failure-text.ts';
-import { SaveDialog } from '../../../organiser/save-dialog.tsx';
-import { ownFocus } from '../../../ui/own-focus.ts';
+import { ReasonDialog } from '../../../organiser/reason-dialog.tsx';
 
 const t = adminPayment.attention;
 
@@ -101,49 +95,21 @@ export function AttentionPart({ isTreasurer, isInbox = false }: AttentionPartPro
   );
 }
 
-/** Letters of a note that says something. */
-const LEAST = 3;
-
-function refusalText(error: unknown): string {
-  const { kind, code } = toDataError(error);
-  if (kind === 'conflict') return t.conflict;
-  return code === 'not_found' ? t.gone : failureText(error);
-}
-
 function NoteDialog({ item, onClose }: { readonly item: AttentionItem; readonly onClose: () => void }) {
-  const save = useNoteAttention();
-  const { register, handleSubmit, setError, formState } = useForm({
-    ...ownFocus,
-    defaultValues: { note: '' },
-  });
-  const { errors } = formState;
-
-  const submit = handleSubmit(({ note }) =>
-    save.mutate(
-      { key: item.key, note: note.trim() },
-      {
-        onSuccess: saved(onClose, admin.saved, t.done),
-        onError: (failed) => setError('root', { message: refusalText(failed) }),
-      },
-    ),
-  );
-
+  const saving = useNoteAttention();
   return (
-    <SaveDialog
+    <ReasonDialog
+      {...{ saving, onClose }}
       title={t.dialog}
-      isBusy={save.isPending}
-      failure={errors.root?.message}
-      onSubmit={submit}
-      onClose={onClose}
+      label={t.field}
+      hint={t.fieldHint}
+      missing={t.missing}
+      refusals={{ conflict: t.conflict, not_found: t.gone }}
+      onSave={(note) =>
+        saving.mutate({ key: item.key, note }, { onSuccess: saved(onClose, admin.saved, t.done) })
+      }
     >
       <p>{[t.kinds[item.kind]?.name ?? item.kind, item.name].filter(Boolean).join(': ')}</p>
-      <TextAreaField
-        {...register('note', { validate: (note) => note.trim().length >= LEAST || t.missing })}
-        label={t.field}
-        hint={t.fieldHint}
-        error={errors.note?.message}
-        maxLength={textLimits.reason}
-      />
-    </SaveDialog>
+    </ReasonDialog>
   );
 }
