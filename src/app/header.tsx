@@ -113,26 +113,18 @@ function DrawerMenu() {
       <ul className="flush drawer-rule">
         <MainLinks />
       </ul>
-      {signedIn ? <SignedInGroup /> : <SignedOutGroup />}
+      {signedIn ? (
+        <div className="drawer-rule">
+          <ul className="flush">
+            <MenuEntry to={paths.profile}>{t.profile}</MenuEntry>
+          </ul>
+          <AccountEntries />
+        </div>
+      ) : (
+        <div className="drawer-account">
+          <AccountLinks />
+        </div>
+      )}
     </nav>
-  );
-}
-
-function SignedInGroup() {
-  return (
-    <div className="drawer-rule">
-      <ul className="flush">
-        <MenuEntry to={paths.profile}>{t.profile}</MenuEntry>
-      </ul>
-      <AccountEntries />
-    </div>
-  );
-}
-
-function SignedOutGroup() {
-  return (
-    <div className="drawer-account">
-      <AccountLinks />
-    </div>
   );
 }

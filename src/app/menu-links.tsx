@@ -35,17 +35,6 @@ export function NewsLinks() {
   );
 }
 
-function SignedInLinks() {
-  return (
-    <>
-      <DashboardLink />
-      <MenuEntry to={paths.campers}>{t.campers}</MenuEntry>
-      <MenuEntry to={paths.payment}>{t.payment}</MenuEntry>
-      <ScheduleLink />
-    </>
-  );
-}
-
 /** The list items beside News, with those that need a session, an admin or a developer host. */
 export function MainLinks() {
   const signedIn = useStoredSession();
@@ -53,7 +42,14 @@ export function MainLinks() {
   return (
     <>
       <MenuEntry to={paths.pricing}>{t.pricing}</MenuEntry>
-      {signedIn && <SignedInLinks />}
+      {signedIn && (
+        <>
+          <DashboardLink />
+          <MenuEntry to={paths.campers}>{t.campers}</MenuEntry>
+          <MenuEntry to={paths.payment}>{t.payment}</MenuEntry>
+          <ScheduleLink />
+        </>
+      )}
       <MenuEntry to={paths.contact}>{t.contact}</MenuEntry>
       {developer && <MenuEntry to={paths.test}>{t.developer}</MenuEntry>}
     </>

@@ -33,21 +33,20 @@ const patience = 10_000;
  * @throws RestError when the backend refuses, TypeError when it cannot be reached, TimeoutError when it hangs, SyntaxError when
  *   the answer is no JSON
  */
-export async function restGet(path: string): Promise<unknown> {
-  const response = await fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
-    headers: { apikey: env.publishableKey, accept: 'application/json' },
-    signal: AbortSignal.timeout(patience),
-  });
-  if (!response.ok) throw await toRestError(response);
-  return response.json();
-}
+export const restGet = (path: string) => send(path, { headers: { accept: 'application/json' } });
 
 /** Calls a database function as a visitor, in the same way and with the same errors. */
-export async function restCall(name: string, args: object): Promise<unknown> {
-  const response = await fetch(`${env.supabaseUrl}/rest/v1/rpc/${name}`, {
+export const restCall = (name: string, args: object) =>
+  send(`rpc/${name}`, {
     method: 'POST',
-    headers: { apikey: env.publishableKey, 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(args),
+  });
+
+async function send(path: string, request: RequestInit): Promise<unknown> {
+  const response = await fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
+    ...request,
+    headers: { apikey: env.publishableKey, ...request.headers },
     signal: AbortSignal.timeout(patience),
   });
   if (!response.ok) throw await toRestError(response);

@@ -47,7 +47,7 @@ export const array =
   (value: unknown): value is T[] =>
     Array.isArray(value) && value.every((one) => shape(one));
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const record =

@@ -2,7 +2,7 @@ import { endPreview } from '../seasons/preview.ts';
 import type { EmailOtpType } from '@supabase/supabase-js';
 import type { LanguageCode } from '../../domain/campers/languages.ts';
 import { challengeToken } from '../../lib/challenge.ts';
-import { getSupabase } from '../../lib/supabase.ts';
+import { getSupabase, type Client } from '../../lib/supabase.ts';
 import { oneOf } from '../../lib/shape.ts';
 import { query } from '../client/answer.ts';
 import { keptUntil } from '../checkin/kept-until.ts';
@@ -22,10 +22,10 @@ export type MailLinkType = Extract<
 /** What a typed code is for: logging in and confirming an account, or choosing a new password. */
 export type CodeType = Extract<EmailOtpType, 'email' | 'recovery'>;
 
-type AuthReply = PromiseLike<{ error: object | null }>;
-
-async function succeed(request: AuthReply): Promise<void> {
-  const { error } = await request;
+/** Asks the sign-in service; its refusals are thrown. */
+async function ask(request: (auth: Client['auth']) => PromiseLike<{ error: object | null }>): Promise<void> {
+  const { auth } = await getSupabase();
+  const { error } = await request(auth);
   if (error) throw toDataError(error);
 }
 
@@ -47,76 +47,62 @@ function tellLogin(type?: MailLinkType): void {
 
 /** Errors: DataError with code `invalid_credentials` or `email_not_confirmed`, among others. */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
-  const { auth } = await getSupabase();
-  await succeed(auth.signInWithPassword({ email, password, options: await challengeToken() }));
+  const options = await challengeToken();
+  await ask((auth) => auth.signInWithPassword({ email, password, options }));
   tellLogin();
 }
 
 /** Creates an account, whose mails are in a language, and sends the confirmation. DataError `conflict` when the address is in use. */
 export async function signUp(email: string, password: string, language: LanguageCode): Promise<void> {
   if (await isKnownEmail(email)) throw new DataError('conflict', 'user_already_exists');
-  const { auth } = await getSupabase();
   const options = { data: { language }, ...(await challengeToken()) };
-  await succeed(auth.signUp({ email, password, options }));
+  await ask((auth) => auth.signUp({ email, password, options }));
 }
 
 /** Sends a login link and code. With a language an unknown address may become an account, whose mails are in it. */
 export async function sendMagicLink(email: string, newAccount?: LanguageCode): Promise<void> {
-  const { auth } = await getSupabase();
   const creating = newAccount === undefined ? {} : { data: { language: newAccount } };
-  const shouldCreateUser = newAccount !== undefined;
-  await succeed(
-    auth.signInWithOtp({ email, options: { shouldCreateUser, ...creating, ...(await challengeToken()) } }),
-  );
+  const options = { shouldCreateUser: newAccount !== undefined, ...creating, ...(await challengeToken()) };
+  await ask((auth) => auth.signInWithOtp({ email, options }));
 }
 
 /** Sends the confirmation mail of a new account again. */
 export async function resendConfirmation(email: string): Promise<void> {
-  const { auth } = await getSupabase();
-  await succeed(auth.resend({ type: 'signup', email, options: await challengeToken() }));
+  const options = await challengeToken();
+  await ask((auth) => auth.resend({ type: 'signup', email, options }));
 }
 
 /** Signs in with the six digits of a mail. DataError code `otp_expired` when they are wrong or old. */
 export async function verifyCode(email: string, code: string, type: CodeType): Promise<void> {
-  const { auth } = await getSupabase();
-  await succeed(auth.verifyOtp({ email, token: code, type }));
+  await ask((auth) => auth.verifyOtp({ email, token: code, type }));
   tellLogin(type);
 }
 
 /** Signs in with the token of a mail's link, which works once. DataError code `otp_expired` when it is old. */
 export async function verifyLink(tokenHash: string, type: MailLinkType): Promise<void> {
-  const { auth } = await getSupabase();
-  await succeed(auth.verifyOtp({ token_hash: tokenHash, type }));
+  await ask((auth) => auth.verifyOtp({ token_hash: tokenHash, type }));
   tellLogin(type);
 }
 
 /** Sends the mail whose link leads to the password reset. */
 export async function sendPasswordReset(email: string, redirectTo: string): Promise<void> {
-  const { auth } = await getSupabase();
-  await succeed(auth.resetPasswordForEmail(email, { redirectTo, ...(await challengeToken()) }));
+  const options = { redirectTo, ...(await challengeToken()) };
+  await ask((auth) => auth.resetPasswordForEmail(email, options));
 }
 
 /** Keeps the language of the signed-in user with the account: the sign-in's mails and all others are in it. */
-export async function keepLanguage(language: LanguageCode): Promise<void> {
-  const { auth } = await getSupabase();
-  await succeed(auth.updateUser({ data: { language } }));
-}
+export const keepLanguage = (language: LanguageCode) =>
+  ask((auth) => auth.updateUser({ data: { language } }));
 
-export async function changePassword(password: string): Promise<void> {
-  const { auth } = await getSupabase();
-  await succeed(auth.updateUser({ password }));
-}
+export const changePassword = (password: string) => ask((auth) => auth.updateUser({ password }));
 
 /** Leaves for the provider's page, which comes back to `redirectTo`. */
-export async function signInWithProvider(provider: OAuthProvider, redirectTo: string): Promise<void> {
-  const { auth } = await getSupabase();
-  await succeed(auth.signInWithOAuth({ provider, options: { redirectTo } }));
-}
+export const signInWithProvider = (provider: OAuthProvider, redirectTo: string) =>
+  ask((auth) => auth.signInWithOAuth({ provider, options: { redirectTo } }));
 
 /** Ends the session on this device, also when the server cannot be reached. The check-in list is forgotten first. */
 export async function signOut(): Promise<void> {
   endPreview();
   if (keptUntil() !== null) await (await import('../checkin/phone-checkin.ts')).leaveCheckin();
-  const { auth } = await getSupabase();
-  await succeed(auth.signOut({ scope: 'local' }));
+  await ask((auth) => auth.signOut({ scope: 'local' }));
 }

@@ -2,7 +2,7 @@ import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { changeRequestKeys } from './family-change-requests.ts';
-import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
+import { camperAndMoneyKeys } from './refresh-campers-and-money.ts';
 import { rpcQuery } from '../client/queries.ts';
 
 const value = z.nullable(z.union(z.string(), z.boolean()));
@@ -48,7 +48,6 @@ export function useDecideChangeRequest() {
       };
       return (await rpc('decide_change_request', asked, decision)).status;
     },
-    (queryClient) =>
-      Promise.all([refreshKeys(changeRequestKeys.all)(queryClient), refreshCampersAndMoney(queryClient)]),
+    refreshKeys(changeRequestKeys.all, ...camperAndMoneyKeys),
   );
 }

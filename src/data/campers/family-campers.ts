@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { accommodations, genders, weekDays } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { changeRow, rowsOf, rpc } from '../client/answer.ts';
 import type { ChangeableField } from '../../domain/campers/camper-fields.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { busSeatsQuery } from './bus-seats.ts';
-import { useSaving } from '../client/use-saving.ts';
+import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { outstandingKeys } from '../payments/outstanding.ts';
 import { noticeRegistration } from '../accounts/sign-in-notices.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
@@ -61,14 +61,9 @@ export const camperQueries = {
     queryOptions({ queryKey: [...camperKeys.all, 'past', userId], queryFn: readPast }),
 };
 
-/** Everything on screen that a changed camper may change: rows, fees, who can be paid for. */
-export async function refreshCampers(queryClient: QueryClient): Promise<void> {
-  await Promise.all(
-    [camperKeys.all, outstandingKeys.all, paymentKeys.all].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  );
-}
+/** What a changed camper may change on a family's screens: rows, fees, who can be paid for. */
+export const familyKeys = [camperKeys.all, outstandingKeys.all, paymentKeys.all];
+export const refreshCampers = refreshKeys(...familyKeys);
 
 const answer = z.union(
   z.object({

@@ -5,7 +5,7 @@ import { endCheckout } from '../payments/end-checkout.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { busSeatsQuery } from './bus-seats.ts';
 import { standing } from './camper-answers.ts';
-import { refreshCampers } from './family-campers.ts';
+import { familyKeys } from './family-campers.ts';
 import { rpcQuery } from '../client/queries.ts';
 
 const change = z.object({
@@ -65,16 +65,10 @@ export function useChangePlan() {
       if (status === 'saved' && seen.has_page) void endCheckout(camper);
       return status;
     },
-    (queryClient) =>
-      Promise.all([
-        refreshKeys(
-          planQueries.changes().queryKey,
-          ['bed-wait'],
-          bedQueries.availability().queryKey,
-          busSeatsQuery().queryKey,
-        )(queryClient),
-        refreshCampers(queryClient),
-      ]),
+    refreshKeys(
+      ...[planQueries.changes().queryKey, ['bed-wait'], bedQueries.availability().queryKey],
+      ...[busSeatsQuery().queryKey, ...familyKeys],
+    ),
   );
 }
 

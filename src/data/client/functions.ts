@@ -1,4 +1,4 @@
-import type { Shape } from '../../lib/shape.ts';
+import { isRecord, type Shape } from '../../lib/shape.ts';
 import { toDataError } from './errors.ts';
 import { parsed } from './parsed.ts';
 import { connectSession } from '../accounts/session.ts';
@@ -24,8 +24,7 @@ export async function callFunction(name: string, body: Record<string, unknown>):
 
 /** A text field of an answer; an empty string when it is not there. */
 export function textIn(body: unknown, field: string): string {
-  if (typeof body !== 'object' || body === null) return '';
-  const value: unknown = Reflect.get(body, field);
+  const value = isRecord(body) ? body[field] : '';
   return typeof value === 'string' ? value : '';
 }
 

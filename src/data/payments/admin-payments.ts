@@ -86,6 +86,13 @@ async function readPayments(
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
 }
 
+/** All of them, the newest first; each page follows the last payment of the one before. */
+const readAll = (of?: Parameters<typeof readPayments>[2], signal?: AbortSignal) =>
+  allRows<AdminPayment>((from, to, last) => {
+    signal?.throwIfAborted();
+    return readPayments(to - from + 1, last?.id, of);
+  }, 1);
+
 export const adminPaymentQueries = {
   /** By price category, those without campers and money too. */
   totals: () => rpcQuery([...key, 'totals'], 'payment_totals', {}, z.array(totals)),
@@ -95,41 +102,23 @@ export const adminPaymentQueries = {
 
   /** So many of the newest payments, which is what a screen shows until all are there. */
   newest: (limit: number) =>
-    queryOptions({
-      queryKey: [...key, 'entries', limit],
-      queryFn: () => readPayments(limit),
-    }),
+    queryOptions({ queryKey: [...key, 'entries', limit], queryFn: () => readPayments(limit) }),
 
-  /** All payments, the newest first; each page follows the last payment of the one before. */
   entries: () =>
     queryOptions({
       queryKey: [...key, 'entries', 'all'],
-      queryFn: ({ signal }) =>
-        allRows<AdminPayment>((from, to, last) => {
-          signal.throwIfAborted();
-          return readPayments(to - from + 1, last?.id);
-        }, 1),
+      queryFn: ({ signal }) => readAll(undefined, signal),
     }),
 
   /** All payments of a season that is over, the newest first. */
   ofSeason: (season: number) =>
-    queryOptions({
-      queryKey: [...key, 'season', season],
-      queryFn: () =>
-        allRows<AdminPayment>((from, to, last) => readPayments(to - from + 1, last?.id, { season }), 1),
-    }),
+    queryOptions({ queryKey: [...key, 'season', season], queryFn: () => readAll({ season }) }),
 
   /** The ledger's rows of a calendar year in Copenhagen, of all seasons, by their numbers. */
   ofYear: (year: number) =>
     queryOptions({
       queryKey: [...key, 'year', year],
-      queryFn: async () => {
-        const rows = await allRows<AdminPayment>(
-          (from, to, last) => readPayments(to - from + 1, last?.id, { year }),
-          1,
-        );
-        return rows.toSorted((a, b) => a.number - b.number);
-      },
+      queryFn: async () => (await readAll({ year })).toSorted((a, b) => a.number - b.number),
       staleTime: 0,
     }),
 

@@ -1,7 +1,7 @@
 import * as z from '../../lib/shape.ts';
 import { categoryNameShape } from '../seasons/preview.ts';
 import { rpc } from '../client/answer.ts';
-import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
+import { camperAndMoneyKeys } from '../campers/refresh-campers-and-money.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { bedQueries } from './beds.ts';
 import { rpcQuery } from '../client/queries.ts';
@@ -50,8 +50,8 @@ export function useChangeAccommodation() {
       rpc('change_accommodation', { camper, to, seen: { before, after } }),
     // The preview is only refreshed after a failure: after a success it would say that nothing is left to change.
     (queryClient, failure) => {
-      const keys = [...(failure ? [['accommodation']] : []), ['board'], bedQueries.availability().queryKey];
-      return Promise.all([refreshKeys(...keys)(queryClient), refreshCampersAndMoney(queryClient)]);
+      const keys = [['board'], bedQueries.availability().queryKey, ...camperAndMoneyKeys];
+      return refreshKeys(...(failure ? [['accommodation']] : []), ...keys)(queryClient);
     },
   );
 }

@@ -1,8 +1,8 @@
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { bedQueries } from './beds.ts';
-import { refreshCampers } from '../campers/family-campers.ts';
-import { type Refresh, useRpc, refreshKeys, useSaving } from '../client/use-saving.ts';
+import { familyKeys } from '../campers/family-campers.ts';
+import { useRpc, refreshKeys, useSaving } from '../client/use-saving.ts';
 import { rpcQuery } from '../client/queries.ts';
 
 const bedWait = z.object({
@@ -41,11 +41,10 @@ export const bedWaitQueries = {
 };
 
 /** After any step of the list: what it showed is read again. */
-const refreshWaits: Refresh = (queryClient) =>
-  Promise.all([
-    refreshKeys(waitKeys.mine, waitKeys.list, bedQueries.availability().queryKey)(queryClient),
-    refreshCampers(queryClient),
-  ]);
+const refreshWaits = refreshKeys(
+  ...[waitKeys.mine, waitKeys.list, bedQueries.availability().queryKey],
+  ...familyKeys,
+);
 
 type Step =
   | { readonly kind: 'wait'; readonly campers: readonly string[] }

@@ -27,14 +27,16 @@ export interface DocumentLink {
 
 const documentKeys = { all: ['documents'] as const };
 
+async function readHeaders() {
+  const { auth } = await connectSession();
+  const { data } = await auth.getSession();
+  const token = data.session?.access_token ?? env.publishableKey;
+  return { apikey: env.publishableKey, authorization: `Bearer ${token}` };
+}
+
 /** Storage is fetched by the first screen that asks for a file: as a part of the client it would come to every screen. */
 export async function bucket(name = BUCKET) {
-  const [{ StorageClient }, client] = await Promise.all([import('@supabase/storage-js'), connectSession()]);
-  const { data } = await client.auth.getSession();
-  const headers = {
-    apikey: env.publishableKey,
-    Authorization: `Bearer ${data.session?.access_token ?? env.publishableKey}`,
-  };
+  const [{ StorageClient }, headers] = await Promise.all([import('@supabase/storage-js'), readHeaders()]);
   return new StorageClient(`${env.supabaseUrl}/storage/v1`, headers, patientFetch).from(name);
 }
 
@@ -104,17 +106,13 @@ interface Upload extends Pick<Sending, 'onProgress' | 'signal'> {
 
 /** The request that the library's `upload` makes, which tells nothing until it is over. */
 async function send({ document, file, ...sending }: Upload): Promise<void> {
-  const { auth } = await connectSession();
-  const { data } = await auth.getSession();
+  const headers = await readHeaders();
   const name = fileName(document, await openSeasonId());
   const answer = await sendFile(`${env.supabaseUrl}/storage/v1/object/${BUCKET}/${name}`, file, {
     ...sending,
     headers: {
-      apikey: env.publishableKey,
-      authorization: `Bearer ${data.session?.access_token ?? env.publishableKey}`,
-      'content-type': 'application/pdf',
-      'cache-control': 'max-age=60',
-      'x-upsert': 'true',
+      ...headers,
+      ...{ 'content-type': 'application/pdf', 'cache-control': 'max-age=60', 'x-upsert': 'true' },
     },
   });
   if (!answer.ok) throw storageError(await answer.json());

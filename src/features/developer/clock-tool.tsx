@@ -27,12 +27,7 @@ export function ClockTool() {
   }
 
   return (
-    <Tool
-      title={t.title}
-      {...(clock ? { text: t.now(shown) } : {})}
-      done={setClock.isSuccess ? t.done : undefined}
-      failure={setClock.isError ? developer.failed : undefined}
-    >
+    <Tool title={t.title} text={clock && t.now(shown)} doing={setClock} done={t.done}>
       <form onSubmit={submit}>
         <TextField
           type="datetime-local"

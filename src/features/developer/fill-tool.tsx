@@ -33,12 +33,7 @@ export function FillTool() {
   }
 
   return (
-    <Tool
-      title={t.title}
-      text={t.text}
-      done={fill.isSuccess ? t.done(fill.data) : undefined}
-      failure={fill.isError ? developer.failed : undefined}
-    >
+    <Tool title={t.title} text={t.text} doing={fill} done={t.done(fill.data ?? 0)}>
       <TextField
         type="number"
         inputMode="numeric"

@@ -10,14 +10,9 @@ const t = developer.me;
 export function MeTool({ userId }: { readonly userId: string }) {
   const { data: level } = useQuery(accessQueries.myLevel(userId));
   const makeAdmin = useMakeMeAdmin();
-  const text = level === null ? { text: t.noAdmin } : level === undefined ? {} : { text: t.level(level) };
+  const text = level === null ? t.noAdmin : level === undefined ? undefined : t.level(level);
   return (
-    <Tool
-      title={t.title}
-      {...text}
-      done={makeAdmin.isSuccess ? t.adminDone : undefined}
-      failure={makeAdmin.isError ? developer.failed : undefined}
-    >
+    <Tool {...{ title: t.title, text, doing: makeAdmin, done: t.adminDone }}>
       <Button busy={makeAdmin.isPending} onClick={() => makeAdmin.mutate(undefined)} label={t.admin} />
     </Tool>
   );

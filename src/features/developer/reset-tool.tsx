@@ -7,12 +7,7 @@ const t = developer.reset;
 export function ResetTool() {
   const reset = useResetCamp();
   return (
-    <Tool
-      title={t.title}
-      text={t.text}
-      done={reset.isSuccess ? t.done : undefined}
-      failure={reset.isError ? developer.failed : undefined}
-    >
+    <Tool {...{ title: t.title, text: t.text, doing: reset, done: t.done }}>
       <ConfirmedButton
         label={t.start}
         busy={reset.isPending}

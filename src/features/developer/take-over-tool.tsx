@@ -34,7 +34,8 @@ export function TakeOverTool({ users, onTakenOver }: TakeOverToolProps) {
     <Tool
       title={t.takeOver}
       text={users.length === 0 ? t.none : t.takeOverHint}
-      failure={takeOver.isError ? (isChanged ? t.notDemo : developer.failed) : undefined}
+      doing={takeOver}
+      failure={isChanged ? t.notDemo : developer.failed}
     >
       {users.length > 0 && (
         <form onSubmit={submit}>

@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { developer as t } from '../../content/en/developer/developer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,15 +8,17 @@ import { Notice } from '../../ui/notice.tsx';
 
 interface ToolProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
+  /** What its button does. */
+  readonly doing: Pick<UseMutationResult, 'isSuccess' | 'isError'>;
   /** What came of the last press, read aloud. */
-  readonly done?: string | undefined;
+  readonly done?: string;
   /** Why the last press did nothing. */
-  readonly failure?: string | undefined;
+  readonly failure?: string;
   readonly children: ReactNode;
 }
 
-export function Tool({ title, text, done, failure, children }: ToolProps) {
+export function Tool({ title, text, doing, done, failure = t.failed, children }: ToolProps) {
   const titleId = useId();
   return (
     <Card aria-labelledby={titleId}>
@@ -24,8 +27,8 @@ export function Tool({ title, text, done, failure, children }: ToolProps) {
       </h2>
       {text && <p>{text}</p>}
       {children}
-      {failure && <Notice tone="bad" text={failure} />}
-      <output className="tool-done">{done}</output>
+      {doing.isError && <Notice tone="bad" text={failure} />}
+      <output className="tool-done">{doing.isSuccess && done}</output>
     </Card>
   );
 }

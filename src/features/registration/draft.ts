@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from '../../lib/device-store.ts';
+import { isRecord } from '../../lib/shape.ts';
 import { consentsIn, emptyValues, type FormKind } from './form-values.ts';
 import type { Person, Sheet } from './sheet.ts';
 
@@ -59,10 +60,6 @@ export function deleteDraft(accountId: string, kind: FormKind): void {
 /** Whether something was typed on this device that is not sent. */
 export function hasDraft(accountId: string, kind: FormKind): boolean {
   return readStored(draftKey(accountId, kind)) !== null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** `pattern` with those stored values that are of the same kind. */

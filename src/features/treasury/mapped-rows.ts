@@ -1,6 +1,7 @@
 import type { BankRow, PayoutRow } from '../../data/treasury/treasury.ts';
 import { dayOf, notationOf, oreOf, type Notation } from '../../domain/treasury/money-file.ts';
 import { readStored, writeStored } from '../../lib/device-store.ts';
+import { isRecord } from '../../lib/shape.ts';
 import type { TextTable } from '../../lib/read-csv.ts';
 
 export type FileKind = 'payout' | 'bank';
@@ -50,7 +51,7 @@ function currencyColumn({ header, lines }: TextTable): string {
  */
 export function rememberedMapping(kind: FileKind, table: TextTable): Mapping {
   const stored = readStored(keyOf(kind));
-  const known = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
+  const known = new Map(isRecord(stored) ? Object.entries(stored) : []);
   const columns = Object.fromEntries(
     fieldsOf(kind).map((field) => [
       field,

@@ -4,6 +4,7 @@ import { myData } from '../../../content/en/accounts/my-data.ts';
 import type { FamilyData } from '../../../data/accounts/data-copy.ts';
 import { fieldOf } from '../../../domain/campers/camper-fields.ts';
 import { fullName } from '../../../domain/campers/names.ts';
+import { isRecord } from '../../../lib/shape.ts';
 import type { ExportedRecord, ExportedRecords } from '../../../lib/exports/exported.ts';
 
 const t = myData.copy;
@@ -33,9 +34,6 @@ export function readableCopy(data: FamilyData): ExportedRecords {
     empty: t.empty,
   };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function listOf(part: unknown): Record<string, unknown>[] {
   return (Array.isArray(part) ? part : [part]).filter(isRecord);

@@ -5,6 +5,7 @@ import { dayAndTime } from '../../../content/date-text.ts';
 import { kroner } from '../../../content/money-text.ts';
 import { adminPaymentQueries, type MoneyLogEntry } from '../../../data/payments/admin-payments.ts';
 import { fromOre } from '../../../domain/payments/price.ts';
+import { isRecord } from '../../../lib/shape.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { More } from '../../../organiser/more.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -69,11 +70,10 @@ function changeText({ from_state: from, to_state: to, detail }: MoneyLogEntry): 
 /** The provider's amounts that are not nothing, from øre. */
 function providerText({ detail }: MoneyLogEntry): string {
   const provider = detail['provider'];
-  if (typeof provider !== 'object' || provider === null) return '';
-  const said = new Map<string, unknown>(Object.entries(provider));
+  if (!isRecord(provider)) return '';
   return Object.entries(t.amounts)
     .flatMap(([name, word]) => {
-      const ore = said.get(name);
+      const ore = provider[name];
       return typeof ore === 'number' && ore !== 0 ? [`${word} ${kroner(fromOre(ore))}`] : [];
     })
     .join(', ');

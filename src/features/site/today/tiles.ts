@@ -16,19 +16,18 @@ type Group = keyof typeof t.groups;
 
 const SOON = 7;
 
+/** A tile of how many there are; none without any. */
+const counted = ({ count, ...tile }: Omit<Tile, 'figure'> & { readonly count: number }): Tile[] =>
+  count === 0 ? [] : [{ ...tile, figure: String(count) }];
+
 /** Items to act on, without those that the level does not open. */
 function waiting({ change_requests, waiting_families: families }: CampToday): Tile[] {
-  const tiles = [
-    {
-      count: change_requests ?? 0,
-      text: t.change_requests(change_requests ?? 0),
-      to: adminPath('list', {}, 'change-requests'),
-    },
-    { count: families ?? 0, text: t.families(families ?? 0), to: adminPath('room', {}, 'waiting') },
-  ];
-  return tiles
-    .filter(({ count }) => count > 0)
-    .map(({ count, ...tile }) => ({ ...tile, figure: String(count), isUrgent: true }));
+  const requests = change_requests ?? 0;
+  const waits = families ?? 0;
+  return [
+    { count: requests, text: t.change_requests(requests), to: adminPath('list', {}, 'change-requests') },
+    { count: waits, text: t.families(waits), to: adminPath('room', {}, 'waiting') },
+  ].flatMap((tile) => counted({ ...tile, isUrgent: true }));
 }
 
 /** What is new. */
@@ -67,17 +66,9 @@ function dates(camp: CampToday): Tile[] {
 function lacking({ coming, registered, unguarded }: CampToday): Tile[] {
   const unpaid = coming - registered;
   return [
-    ...(unpaid === 0 ? [] : [{ figure: String(unpaid), text: t.unpaid(unpaid), to: unpaidPath }]),
-    ...(unguarded === 0
-      ? []
-      : [
-          {
-            figure: String(unguarded),
-            text: t.unguarded(unguarded),
-            to: adminPath('list', { contacts: 'missing' }),
-          },
-        ]),
-  ];
+    { count: unpaid, text: t.unpaid(unpaid), to: unpaidPath },
+    { count: unguarded, text: t.unguarded(unguarded), to: adminPath('list', { contacts: 'missing' }) },
+  ].flatMap(counted);
 }
 
 /** Seats on the buses that have a number. */
@@ -86,16 +77,7 @@ function left(camp: CampToday): Tile[] {
     { left: camp.bus_seats_out, text: t.seatsOut },
     { left: camp.bus_seats_home, text: t.seatsHome },
   ].flatMap(({ left: count, text }) =>
-    count === null
-      ? []
-      : [
-          {
-            figure: String(count),
-            text,
-            to: adminPath('transit'),
-            isUrgent: count < 0,
-          },
-        ],
+    count === null ? [] : { figure: String(count), text, to: adminPath('transit'), isUrgent: count < 0 },
   );
 }
 
