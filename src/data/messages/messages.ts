@@ -133,12 +133,8 @@ export function useTestMessage() {
       const answer = await rpc(
         'test_message',
         {
-          id: crypto.randomUUID(),
-          account: family.account,
-          campers: [...family.campers],
-          subject: message.subject,
-          body: message.body,
-          attachments: [...message.attachments],
+          ...message,
+          ...{ id: crypto.randomUUID(), account: family.account, campers: family.campers },
         },
         z.string(),
       );

@@ -11,37 +11,21 @@ const row = z.object({
   ...z.each(z.number(), 'days_before', 'days_until'),
   is_on: z.boolean(),
 });
-type Row = z.infer<typeof row>;
+/**
+ * A reminder that leaves by itself. It counts from `anchor` and is due from `days_before` days before it to `days_until`. `print_…` is
+ * the text of a language where a change says which one was seen: texts are too long for an address.
+ */
+export type Reminder = z.infer<typeof row>;
 
 export interface MailTexts {
   readonly subject: string;
   readonly body: string;
 }
 
-/** A reminder that leaves by itself. It counts from `anchor` and is due from `days_before` days before it to `days_until`. */
-export interface Reminder extends Pick<Row, 'kind' | 'anchor' | 'days_before' | 'days_until' | 'is_on'> {
-  readonly texts: Readonly<Record<LanguageCode, MailTexts>>;
-  /** What stands for the text of a language where a change says which one was seen: texts are too long for an address. */
-  readonly prints: Readonly<Record<LanguageCode, string>>;
-}
-
-const toReminder = ({
-  subject_en,
-  body_en,
-  subject_da,
-  body_da,
-  print_en,
-  print_da,
-  ...row
-}: Row): Reminder => ({
-  ...row,
-  texts: { en: { subject: subject_en, body: body_en }, da: { subject: subject_da, body: body_da } },
-  prints: { en: print_en, da: print_da },
-});
-
-const toColumns = ({ en, da }: Partial<Reminder['texts']>) => ({
-  ...(en && { subject_en: en.subject, body_en: en.body }),
-  ...(da && { subject_da: da.subject, body_da: da.body }),
+/** Its text in a language. */
+export const textsOf = (reminder: Reminder, code: LanguageCode): MailTexts => ({
+  subject: reminder[`subject_${code}`],
+  body: reminder[`body_${code}`],
 });
 
 /** As they follow each other in the year. */
@@ -54,7 +38,7 @@ export const reminderQueries = {
       queryKey: ['reminders'],
       queryFn: async (): Promise<Reminder[]> => {
         const rows = await rowsOf('reminders', row, (all) => all);
-        return rows.map(toReminder).toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+        return rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
       },
     }),
 };
@@ -63,7 +47,7 @@ interface ReminderEdit {
   readonly seen: Reminder;
   readonly isOn?: boolean;
   /** Only what is different now. */
-  readonly texts?: Partial<Reminder['texts']>;
+  readonly texts?: Partial<Record<LanguageCode, MailTexts>>;
 }
 
 /**
@@ -72,11 +56,14 @@ interface ReminderEdit {
  */
 export function useChangeReminder() {
   return useSaving(({ seen, isOn, texts }: ReminderEdit): Promise<void> => {
-    const values = { ...(isOn !== undefined && { is_on: isOn }), ...(texts && toColumns(texts)) };
-    const prints = languageCodes
-      .filter((code) => texts?.[code])
-      .map((code) => [`print_${code}`, seen.prints[code]]);
-    const before = { ...(isOn !== undefined && { is_on: seen.is_on }), ...Object.fromEntries(prints) };
+    const values: Record<string, string | boolean> = isOn === undefined ? {} : { is_on: isOn };
+    const before: typeof values = isOn === undefined ? {} : { is_on: seen.is_on };
+    for (const code of languageCodes) {
+      const text = texts?.[code];
+      if (!text) continue;
+      Object.assign(values, { [`subject_${code}`]: text.subject, [`body_${code}`]: text.body });
+      before[`print_${code}`] = seen[`print_${code}`];
+    }
     return changeRow('reminders', { kind: seen.kind, ...before }, values);
   }, refreshSettings(reminderQueries.all().queryKey));
 }

@@ -6,6 +6,7 @@ import { fullName } from '../../domain/campers/names.ts';
 import { sumOf } from '../../domain/payments/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { priceText } from '../../content/money-text.ts';
 import type { Quote } from './quote.ts';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
@@ -78,29 +79,17 @@ export function ConfirmDialog({ people, failure, isSaving, onConfirm, onCancel }
 }
 
 function Entries({ camper, quote, text }: Confirmed & { readonly text?: string }) {
-  const cost = [
-    [t.price.price, priceText(quote.price)],
-    [t.price.category, categoryName(quote.category)],
-  ];
   return (
     <>
-      <dl className="confirm-price quiet-terms">
-        {cost.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="confirm-price quiet-terms"
+        facts={[
+          [t.price.price, priceText(quote.price)],
+          [t.price.category, categoryName(quote.category)],
+        ]}
+      />
       {text && <p>{text}</p>}
-      <dl className="confirm-list muted-terms">
-        {confirmEntries(camper).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="confirm-list muted-terms" facts={confirmEntries(camper)} />
     </>
   );
 }

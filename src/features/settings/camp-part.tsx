@@ -6,6 +6,7 @@ import { longDay } from '../../content/date-text.ts';
 import { campQueries, type CampInfo } from '../../data/site/camp-info.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { campFields, dateFields, mealFields, type CampField } from '../../organiser/camp-columns.ts';
 import { Part } from '../../organiser/part.tsx';
@@ -43,14 +44,10 @@ export function CampPart() {
     >
       {(data) => (
         <>
-          <dl className="settings-facts quiet-terms">
-            {campFields.map((field) => (
-              <div key={field}>
-                <dt>{t.fields[field]}</dt>
-                <dd>{shown(data, field)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            className="settings-facts quiet-terms"
+            facts={campFields.map((field) => [t.fields[field], shown(data, field)])}
+          />
           {edited && (
             <Dialog title={t.dialog} onClose={close}>
               <EditCamp camp={edited} current={data} onClose={close} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mailWords } from '../../content/en/messages/mails.ts';
-import { useChangeReminder, type MailTexts, type Reminder } from '../../data/messages/reminders.ts';
+import { textsOf, useChangeReminder, type MailTexts, type Reminder } from '../../data/messages/reminders.ts';
 import { languageCodes, languageOf, languages, type LanguageCode } from '../../domain/campers/languages.ts';
 import { MailFields } from '../../organiser/mail-fields.tsx';
 import { MailPaper, MailPreview } from '../../organiser/mail-preview.tsx';
@@ -25,15 +25,17 @@ interface EditReminderProps {
 /** The text of a reminder in each language; what is wrong in one that is not shown, or changed by others, brings it up. */
 export function EditReminder({ reminder, current, onClose }: EditReminderProps) {
   const save = useChangeReminder();
-  const [typed, setTyped] = useState<Partial<Reminder['texts']>>({});
+  const [typed, setTyped] = useState<Partial<Record<LanguageCode, MailTexts>>>({});
   const [language, setLanguage] = useState<LanguageCode>('en');
   const [isChecked, setChecked] = useState(false);
   // A language that is left as it is shows what others write, and collides with nothing.
-  const texts = { ...current.texts, ...typed };
-  const changed = languageCodes.filter((code) => typed[code] && !isSame(typed[code], reminder.texts[code]));
-  const isTaken = (code: LanguageCode) => current.prints[code] !== reminder.prints[code];
+  const textIn = (code: LanguageCode) => typed[code] ?? textsOf(current, code);
+  const changed = languageCodes.filter(
+    (code) => !isSame(textIn(code), textsOf(reminder, code)) && typed[code],
+  );
+  const isTaken = (code: LanguageCode) => current[`print_${code}`] !== reminder[`print_${code}`];
   const isChangedByOthers = !save.isPending && !save.isSuccess && changed.some(isTaken);
-  const isWrongIn = (code: LanguageCode) => Object.values(mailProblems(texts[code])).some(Boolean);
+  const isWrongIn = (code: LanguageCode) => Object.values(mailProblems(textIn(code))).some(Boolean);
 
   function submit(): void {
     setChecked(true);
@@ -41,14 +43,14 @@ export function EditReminder({ reminder, current, onClose }: EditReminderProps) 
     if (wrong) return setLanguage(wrong);
     if (changed.length === 0) return onClose();
     save.mutate(
-      { seen: current, texts: Object.fromEntries(changed.map((code) => [code, texts[code]])) },
+      { seen: current, texts: Object.fromEntries(changed.map((code) => [code, textIn(code)])) },
       { onSuccess: saved(onClose, t.saved, reminderName(reminder)) },
     );
   }
 
   function preview() {
     setChecked(true);
-    return isWrongIn(language) ? null : { texts: texts[language], reminder: reminder.kind, language };
+    return isWrongIn(language) ? null : { texts: textIn(language), reminder: reminder.kind, language };
   }
 
   return (
@@ -70,11 +72,13 @@ export function EditReminder({ reminder, current, onClose }: EditReminderProps) 
         onChange={(event) => setLanguage(languageOf(event.target.value))}
       />
       <MailFields
-        texts={texts[language]}
-        problems={isChecked ? mailProblems(texts[language]) : noProblems}
+        texts={textIn(language)}
+        problems={isChecked ? mailProblems(textIn(language)) : noProblems}
         onChange={(text: MailTexts) => setTyped({ ...typed, [language]: text })}
       />
-      {isChangedByOthers && isTaken(language) && <MailPaper title={t.theirs} {...current.texts[language]} />}
+      {isChangedByOthers && isTaken(language) && (
+        <MailPaper title={t.theirs} {...textsOf(current, language)} />
+      )}
       <MailPreview key={language} take={preview} />
     </SaveDialog>
   );

@@ -8,6 +8,7 @@ import { churchTexts } from '../../domain/site/church-and-place.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Facts as FactList } from '../../ui/facts.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 
 const EditFacts = latePart(async () => (await import('./edit-facts.tsx')).EditFacts);
@@ -46,14 +47,10 @@ export function FactsPart({ table }: { readonly table: 'church' | 'place' }) {
     >
       {(facts) => (
         <>
-          <dl className="settings-facts">
-            {fields[table].map((field) => (
-              <div key={field}>
-                <dt>{words.fields[field]}</dt>
-                <dd>{facts[field] ?? adminSettings.none}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            className="settings-facts"
+            facts={fields[table].map((field) => [words.fields[field], facts[field] ?? adminSettings.none])}
+          />
           {edited && (
             <Dialog title={dialog} onClose={close}>
               <EditFacts {...{ table, title }} id={1} fields={fields[table]} facts={edited} onClose={close} />

@@ -1,6 +1,7 @@
 import { groupFormation } from '../../content/en/teams/group-formation.ts';
 import { teamFigures, type TeamFigures as Counted } from '../../data/site/camp-info.ts';
 import { usePublic } from '../../data/client/public-values.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { ReadingPlaceholder } from './reading-placeholder.tsx';
 import './team-figures.css';
 
@@ -28,21 +29,15 @@ function Figures({ figures }: { readonly figures: Counted | null }) {
   return (
     <>
       <p>{t.intro(figures.people, figures.teams)}</p>
-      <dl className="team-figures">
-        <Figure name={t.sizes} value={t.range(figures.smallest, figures.largest)} />
-        <Figure name={t.women} value={t.apart(figures.women_apart)} />
-        <Figure name={t.children} value={t.apart(figures.children_apart)} />
-        {figures.wishes_met !== null && <Figure name={t.wishes} value={t.percent(figures.wishes_met)} />}
-      </dl>
+      <Facts
+        className="team-figures"
+        facts={[
+          [t.sizes, t.range(figures.smallest, figures.largest)],
+          [t.women, t.apart(figures.women_apart)],
+          [t.children, t.apart(figures.children_apart)],
+          ...(figures.wishes_met === null ? [] : [[t.wishes, t.percent(figures.wishes_met)] as const]),
+        ]}
+      />
     </>
-  );
-}
-
-function Figure({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

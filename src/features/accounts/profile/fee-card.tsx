@@ -7,6 +7,7 @@ import type { Fee } from '../../../data/payments/outstanding.ts';
 import { directoryStatus } from '../../../domain/campers/camper-status.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { feeNote } from './fee-note.ts';
 import './fee-card.css';
@@ -17,12 +18,6 @@ const t = profile.payment;
 export function FeeCard({ fee }: { readonly fee: Fee }) {
   const name = fullName(fee);
   const price = owed(fee.price, fee.is_attending);
-  const amounts = [
-    { label: t.category, value: categoryName(fee.pricing_name) },
-    { label: t.price, value: priceText(price) },
-    { label: t.paid, value: kroner(fee.paid) },
-    { label: t.outstanding, value: kroner(fee.outstanding) },
-  ];
   return (
     <Card className="fee" aria-label={name}>
       <div>
@@ -33,14 +28,15 @@ export function FeeCard({ fee }: { readonly fee: Fee }) {
         <p className="fee-note quiet">{feeNote(fee)}</p>
       </div>
       <ProgressBar label={t.progress(name)} percent={progressPercent(fee.paid, price)} />
-      <dl className="fee-amounts figures quiet-terms">
-        {amounts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="fee-amounts figures quiet-terms"
+        facts={[
+          [t.category, categoryName(fee.pricing_name)],
+          [t.price, priceText(price)],
+          [t.paid, kroner(fee.paid)],
+          [t.outstanding, kroner(fee.outstanding)],
+        ]}
+      />
     </Card>
   );
 }

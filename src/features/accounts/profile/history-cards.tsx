@@ -6,6 +6,7 @@ import { groupBy } from '../../../domain/group-by.ts';
 import { sumOf } from '../../../domain/payments/price.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { historyColumns } from './history-columns.ts';
 import { ResendReceipt } from './resend-receipt.tsx';
 
@@ -20,6 +21,9 @@ const ofPayment = ['paidBy', 'method', 'camp'];
 function textOf(column: HistoryColumn, payment: PaymentEntry): string {
   return column.text?.(payment) ?? String(column.value(payment));
 }
+
+const factsOf = (columns: readonly HistoryColumn[], payment: PaymentEntry) =>
+  columns.map((column) => [column.title, textOf(column, payment)] as const);
 
 /** Each payment with the rows that it is made of: one a person. A refund is another payment. */
 const paymentsOf = (rows: readonly PaymentEntry[]) => [
@@ -54,11 +58,11 @@ export function HistoryCards({ payments }: { readonly payments: readonly Payment
                     </li>
                   ))}
                 </ul>
-                <Facts columns={only(ofPayment)} payment={first} />
+                <Facts className="history-facts quiet" facts={factsOf(only(ofPayment), first)} />
                 <details>
                   <summary className="strong near-above">{t.details}</summary>
                   {rows.map((row) => (
-                    <Facts key={row.id} columns={rest} payment={row} />
+                    <Facts key={row.id} className="history-facts quiet" facts={factsOf(rest, row)} />
                   ))}
                 </details>
                 <ResendReceipt payment={{ ...first, amount }} />
@@ -68,23 +72,5 @@ export function HistoryCards({ payments }: { readonly payments: readonly Payment
         );
       })}
     </ul>
-  );
-}
-
-interface FactsProps {
-  readonly columns: readonly HistoryColumn[];
-  readonly payment: PaymentEntry;
-}
-
-function Facts({ columns, payment }: FactsProps) {
-  return (
-    <dl className="history-facts quiet">
-      {columns.map((column) => (
-        <div key={column.key}>
-          <dt>{column.title}</dt>
-          <dd>{textOf(column, payment)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

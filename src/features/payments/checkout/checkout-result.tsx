@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { checkout as t } from '../../../content/en/payments/checkout.ts';
 import { paths } from '../../../content/paths.ts';
 import { timings } from '../../../content/timings.ts';
@@ -7,6 +7,7 @@ import { kroner } from '../../../content/money-text.ts';
 import { checkoutQueries, type PaidLine, type PaidPayment } from '../../../data/payments/checkouts.ts';
 import { fromOre } from '../../../domain/payments/price.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { CyclingLoader } from '../../../ui/loader.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -82,19 +83,24 @@ function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
         </Notice>
       ))}
       {lines.map((line) => (
-        <dl key={line.payeeId} className="receipt spread-lines muted-terms">
-          <Entry label={t.paid.payee}>{line.payeeName}</Entry>
-          <Entry label={t.paid.amount}>{kroner(fromOre(line.amount))}</Entry>
-          <Entry label={t.paid.type}>{payments.types[line.paymentType]}</Entry>
-        </dl>
+        <Facts
+          key={line.payeeId}
+          className="receipt spread-lines muted-terms"
+          facts={[
+            [t.paid.payee, line.payeeName],
+            [t.paid.amount, kroner(fromOre(line.amount))],
+            [t.paid.type, payments.types[line.paymentType]],
+          ]}
+        />
       ))}
-      <dl className="receipt spread-lines muted-terms">
-        {lines.length > 1 && <Entry label={t.paid.total}>{kroner(fromOre(payment.amount))}</Entry>}
-        <Entry label={t.paid.date}>{longDayAndTime(payment.createAt)}</Entry>
-        <Entry label={t.paid.id}>
-          <span className="receipt-id">{payment.paymentId}</span>
-        </Entry>
-      </dl>
+      <Facts
+        className="receipt spread-lines muted-terms"
+        facts={[
+          ...(lines.length > 1 ? [[t.paid.total, kroner(fromOre(payment.amount))] as const] : []),
+          [t.paid.date, longDayAndTime(payment.createAt)],
+          [t.paid.id, <span className="receipt-id">{payment.paymentId}</span>],
+        ]}
+      />
       <p>{t.paid.receipt}</p>
       <NextSteps />
     </CheckoutOutcome>
@@ -103,13 +109,4 @@ function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
 
 function standing({ isRegistered, payeeName }: PaidLine): string {
   return isRegistered ? t.paid.registered(payeeName) : t.paid.partly(payeeName);
-}
-
-function Entry({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

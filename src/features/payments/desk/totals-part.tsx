@@ -6,6 +6,7 @@ import { kroner } from '../../../content/money-text.ts';
 import { adminPaymentQueries, type CategoryTotals } from '../../../data/payments/admin-payments.ts';
 import { fromOre, sumOf, toOre } from '../../../domain/payments/price.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { Part } from '../../../organiser/part.tsx';
@@ -33,13 +34,16 @@ export function TotalsPart() {
         const registered = rows.reduce((sum, row) => sum + row.registered, 0);
         return (
           <>
-            <dl className="money-figures quiet-terms">
-              <Figure name={t.expected} amount={expected} />
-              <Figure name={t.paid} amount={paid} />
-              <Figure name={t.outstanding} amount={outstanding} />
-              {tooMuch > 0 && <Figure name={t.tooMuch} amount={tooMuch} />}
-              <Figure name={t.refunded} amount={sumOf(rows.map((row) => row.refunded))} />
-            </dl>
+            <Facts
+              className="money-figures quiet-terms"
+              facts={[
+                [t.expected, kroner(expected)],
+                [t.paid, kroner(paid)],
+                [t.outstanding, kroner(outstanding)],
+                ...(tooMuch > 0 ? [[t.tooMuch, kroner(tooMuch)] as const] : []),
+                [t.refunded, kroner(sumOf(rows.map((row) => row.refunded)))],
+              ]}
+            />
             <ProgressBar
               label={t.progress}
               percent={expected === 0 ? 100 : ((expected - outstanding) / expected) * 100}
@@ -61,15 +65,6 @@ export function TotalsPart() {
         );
       }}
     </Part>
-  );
-}
-
-function Figure({ name, amount }: { readonly name: string; readonly amount: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{kroner(amount)}</dd>
-    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { accommodationChoices } from '../../../domain/value-lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { FamilyMember, MemberPrice, Quote } from './family-price.ts';
 
@@ -93,7 +94,7 @@ export function MemberFields({ member, number, today, result, onChange, onRemove
         />
       )}
       <div className="member-foot spread">
-        {result && <Result result={result} />}
+        {result && <Results result={result} />}
         {onRemove && (
           <Button look="plain" onClick={onRemove} aria-label={t.remove(number)} label={t.removeShort} />
         )}
@@ -102,29 +103,16 @@ export function MemberFields({ member, number, today, result, onChange, onRemove
   );
 }
 
-function Result({ result }: { readonly result: MemberPrice }) {
+function Results({ result }: { readonly result: MemberPrice }) {
   return (
-    <dl className="member-result quiet-terms">
-      <div>
-        <dt>{t.category}</dt>
-        <dd>
-          <strong>{categoryName(result.category)}</strong>
-          <span>{t.age(result.age)}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>{t.before}</dt>
-        <dd>
-          <QuoteText quote={result.before} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t.after}</dt>
-        <dd>
-          <QuoteText quote={result.after} />
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      className="member-result quiet-terms"
+      facts={[
+        [t.category, <Result name={categoryName(result.category)} note={t.age(result.age)} />],
+        [t.before, <Result name={priceText(result.before.price)} note={howToPay(result.before)} />],
+        [t.after, <Result name={priceText(result.after.price)} note={howToPay(result.after)} />],
+      ]}
+    />
   );
 }
 
@@ -134,11 +122,11 @@ function howToPay({ price, parts }: Quote): string | undefined {
   return t.instalments(shortDay(parts.until), parts.amounts.map((part) => kroner(part)).join(' + '));
 }
 
-function QuoteText({ quote }: { readonly quote: Quote }) {
+function Result({ name, note }: { readonly name: string; readonly note: string | undefined }) {
   return (
     <>
-      <strong>{priceText(quote.price)}</strong>
-      <span>{howToPay(quote)}</span>
+      <strong>{name}</strong>
+      <span>{note}</span>
     </>
   );
 }
