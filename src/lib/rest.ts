@@ -43,10 +43,16 @@ export const restCall = (name: string, args: object) =>
     body: JSON.stringify(args),
   });
 
-async function send(path: string, request: RequestInit): Promise<unknown> {
+async function send(
+  path: string,
+  {
+    headers,
+    ...request
+  }: Pick<RequestInit, 'method' | 'body'> & { readonly headers: Readonly<Record<string, string>> },
+): Promise<unknown> {
   const response = await fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
     ...request,
-    headers: { apikey: env.publishableKey, ...request.headers },
+    headers: { apikey: env.publishableKey, ...headers },
     signal: AbortSignal.timeout(patience),
   });
   if (!response.ok) throw await toRestError(response);

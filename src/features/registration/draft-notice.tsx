@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { longDayAndTime } from '../../content/date-text.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FormValues } from './form-values.ts';
+import { useFirstChange } from './use-first-change.ts';
 
 interface DraftNoticeProps {
   /** Instant of the draft's last change, ISO. */
@@ -17,18 +18,8 @@ interface DraftNoticeProps {
  * reload they stand where they were, in the middle of the form.
  */
 export function DraftNotice({ savedAt, onStartAfresh }: DraftNoticeProps) {
-  const { subscribe } = useFormContext<FormValues>();
   const [isPinned, setPinned] = useState(true);
-  useEffect(() => {
-    const stop = subscribe({
-      formState: { values: true },
-      callback: () => {
-        stop();
-        setPinned(false);
-      },
-    });
-    return stop;
-  }, [subscribe]);
+  useFirstChange(useFormContext<FormValues>(), () => setPinned(false));
   return (
     <div className={isPinned ? 'draft-notice draft-notice-pinned' : 'draft-notice'}>
       <Notice>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { registration as t } from '../../content/en/registration/registration.ts';
 import { welcomeBack } from '../../content/en/registration/welcome-back.ts';
@@ -15,7 +15,6 @@ import { deleteDraft } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { FirstProblem } from './first-problem.tsx';
 import { FormFactsContext, type SheetFacts } from './form-facts.ts';
-import type { FormValues } from './form-values.ts';
 import { newCamper } from './new-camper.ts';
 import { OpenPerson } from './open-person.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -23,6 +22,7 @@ import { serverProblem } from './server-problem.ts';
 import { comingOn, factsOf, judge, type Sheet } from './sheet.ts';
 import { SheetTotal } from './sheet-total.tsx';
 import { rememberConsents } from './sitting-consents.ts';
+import { useFirstChange } from './use-first-change.ts';
 import { useSheet } from './use-sheet.ts';
 import './registration.css';
 
@@ -41,7 +41,8 @@ interface FamilySheetProps {
 export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
   const { kind, accountId, added } = facts;
   const { restored, sheet, form, openFacts, current, change, addPerson } = useSheet(facts, past);
-  usePreloadedDialog(form);
+  // The dialog is on its way from the first change on, and there even if the connection is gone later.
+  useFirstChange(form, () => void loadDialog().catch(() => undefined));
   const navigate = useNavigate();
   const signUp = useSignUpFamily();
   const element = useRef<HTMLFormElement>(null);
@@ -267,18 +268,4 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
       )}
     </FormProvider>
   );
-}
-
-/** The dialog is on its way from the first change on, and there even if the connection is gone later. */
-function usePreloadedDialog({ subscribe }: UseFormReturn<FormValues>): void {
-  useEffect(() => {
-    const stop = subscribe({
-      formState: { values: true },
-      callback: () => {
-        stop(); // asking again would cost time with every key
-        loadDialog().catch(() => undefined);
-      },
-    });
-    return stop;
-  }, [subscribe]);
 }

@@ -68,7 +68,7 @@ function SeasonItem({ season }: { readonly season: Season }) {
     <li className="season">
       <div className="admin-item row">
         <div>
-          <strong>{title}</strong> <Tag tone={state === 'open' ? 'good' : 'neutral'}>{stateText(state)}</Tag>
+          <strong>{title}</strong> <Tag tone={state === 'open' ? 'good' : 'neutral'}>{t.states[state]}</Tag>
           <p className="admin-note quiet">
             {[theme, shortSpan(season.start_date, season.end_date)].join(' · ')}
           </p>
@@ -86,9 +86,4 @@ function SeasonItem({ season }: { readonly season: Season }) {
       {isOpen && <PastSeason season={season} />}
     </li>
   );
-}
-
-function stateText(state: string): string {
-  const known: Readonly<Record<string, string>> = t.states;
-  return known[state] ?? state;
 }

@@ -144,19 +144,11 @@ async function problemOf(file: File): Promise<string> {
   return start === '%PDF-' ? '' : t.notPdf;
 }
 
-interface DocumentUpload {
-  /** How much of the file has gone, from 0 to 100; undefined while none is sent. */
-  readonly percent: number | undefined;
-  /** Why the last file was not uploaded; empty when nothing is wrong. */
-  readonly problem: string;
-  readonly start: (file: File) => Promise<void>;
-  readonly cancel: () => void;
-  /** Uploads the same file again, without choosing it a second time. */
-  readonly retry: (() => void) | undefined;
-}
-
-/** Uploads a PDF in the place of a document, and tells how far it is. */
-function useDocumentUpload(): DocumentUpload {
+/**
+ * Uploads a PDF in the place of the document. `percent` of it has gone, undefined while none is sent; `problem` is why the last one was not
+ * uploaded, and `retry` sends it again without choosing it a second time.
+ */
+function useDocumentUpload() {
   const upload = useUploadDocument();
   const giveUp = useRef(new AbortController());
   const [share, setShare] = useState(0);

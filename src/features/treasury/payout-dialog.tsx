@@ -61,7 +61,19 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
       </Notice>
       {entries.isPending && <Spinner label={admin.loading} />}
       {entries.isLoadingError && <ErrorState message={admin.couldNotLoad} onRetry={entries.refetch} />}
-      {entries.data && <PayoutTable rows={entries.data} fileName={payout.file_name} />}
+      {entries.data && (
+        <DataTable
+          label={names.table}
+          rows={entries.data.toSorted((one, other) => order[one.state] - order[other.state])}
+          columns={columns}
+          rowKey={(row) => `${row.payment_id ?? ''} ${row.is_refund}`}
+          frozenFirst
+          height={320}
+          emptyText={t.empty}
+          labels={tables.labels}
+          exports={{ fileName: 'payout', title: t.detail(payout.file_name), labels: tables.export }}
+        />
+      )}
       {isOpen && <Button look="plain" onClick={() => setRemoving(true)} label={t.remove} />}
       {entries.data && <Decision {...{ payout, onClose }} />}
     </Dialog>
@@ -125,26 +137,3 @@ export const columns: readonly Column<PayoutEntry>[] = [
 
 /** What differs comes first, and what matches at the end. */
 const order: Readonly<Record<PayoutEntry['state'], number>> = { differs: 0, unknown: 0, own: 1, matched: 2 };
-
-/** The payments of a payout beside the ledger. */
-function PayoutTable({
-  rows,
-  fileName,
-}: {
-  readonly rows: readonly PayoutEntry[];
-  readonly fileName: string;
-}) {
-  return (
-    <DataTable
-      label={names.table}
-      rows={rows.toSorted((one, other) => order[one.state] - order[other.state])}
-      columns={columns}
-      rowKey={(row) => `${row.payment_id ?? ''} ${row.is_refund}`}
-      frozenFirst
-      height={320}
-      emptyText={t.empty}
-      labels={tables.labels}
-      exports={{ fileName: 'payout', title: t.detail(fileName), labels: tables.export }}
-    />
-  );
-}

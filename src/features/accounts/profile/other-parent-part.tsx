@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { EndOtherParent, otherParentFailure } from '../../../camper/end-other-parent.tsx';
 import { dayOf } from '../../../content/date-text.ts';
 import { otherParent as t } from '../../../content/en/accounts/other-parent.ts';
-import { profile } from '../../../content/en/accounts/profile.ts';
 import {
   otherParentQueries,
   useEndOtherParent,
@@ -13,23 +12,19 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SaveForm } from '../../../ui/save-form.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { emailRule } from '../email-rule.ts';
+import { FamilyPart } from './family-part.tsx';
 
 /** Who else acts for the family: the account holder invites and removes, the other parent may leave. */
 export function OtherParent({ userId }: { readonly userId: string }) {
-  const { data, isLoadingError, refetch } = useQuery(otherParentQueries.mine(userId));
+  const access = useQuery(otherParentQueries.mine(userId));
   return (
-    <section className="family-data">
-      <h2>{t.title}</h2>
-      {isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={refetch} />}
-      {!data && !isLoadingError && <Skeleton label={profile.loading} />}
+    <FamilyPart title={t.title} failed={t.couldNotLoad} query={access}>
       {/* A dialog about one state must not stay open as the dialog of the next. */}
-      {data && <Access key={data.other === null ? 'none' : 'other'} access={data} />}
-    </section>
+      {(data) => <Access key={data.other === null ? 'none' : 'other'} access={data} />}
+    </FamilyPart>
   );
 }
 

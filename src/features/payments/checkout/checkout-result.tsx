@@ -75,6 +75,7 @@ function useHasPassed(milliseconds: number): boolean {
 function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
   const { lines } = payment;
   useEffect(forgetChoice, []);
+  const id = <span className="receipt-id">{payment.paymentId}</span>;
   return (
     <CheckoutOutcome title={t.paid.title}>
       {lines.map((line) => (
@@ -98,7 +99,7 @@ function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
         facts={[
           ...(lines.length > 1 ? [[t.paid.total, kroner(fromOre(payment.amount))] as const] : []),
           [t.paid.date, longDayAndTime(payment.createAt)],
-          [t.paid.id, <span className="receipt-id">{payment.paymentId}</span>],
+          [t.paid.id, id],
         ]}
       />
       <p>{t.paid.receipt}</p>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
 import { shortDay } from '../../../content/date-text.ts';
 import { kroner } from '../../../content/money-text.ts';
-import { adminPaymentQueries, type CategoryTotals } from '../../../data/payments/admin-payments.ts';
+import { adminPaymentQueries } from '../../../data/payments/admin-payments.ts';
 import { fromOre, sumOf, toOre } from '../../../domain/payments/price.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -50,7 +50,16 @@ export function TotalsPart() {
             />
             <p className="admin-note quiet">{t.registered(registered, campers)}</p>
             <div className="money-parts">
-              <CategoryTable rows={rows} />
+              <MoneyTable
+                title={t.byCategory}
+                columns={[t.category, t.campers, t.expected, t.paid, t.outstanding]}
+                rows={rows
+                  .filter((row) => row.campers > 0 || row.paid !== 0 || row.refunded !== 0)
+                  .map((row) => ({
+                    name: categoryName(row.name),
+                    figures: [row.campers, kroner(row.expected), kroner(row.paid), kroner(row.outstanding)],
+                  }))}
+              />
               <FailedRead of={[days]} />
               {bars?.length === 0 && <p className="admin-note quiet">{t.noMoney}</p>}
               {bars !== undefined && bars.length > 0 && (
@@ -65,19 +74,5 @@ export function TotalsPart() {
         );
       }}
     </Part>
-  );
-}
-
-function CategoryTable({ rows }: { readonly rows: readonly CategoryTotals[] }) {
-  const used = rows.filter((row) => row.campers > 0 || row.paid !== 0 || row.refunded !== 0);
-  return (
-    <MoneyTable
-      title={t.byCategory}
-      columns={[t.category, t.campers, t.expected, t.paid, t.outstanding]}
-      rows={used.map((row) => ({
-        name: categoryName(row.name),
-        figures: [row.campers, kroner(row.expected), kroner(row.paid), kroner(row.outstanding)],
-      }))}
-    />
   );
 }

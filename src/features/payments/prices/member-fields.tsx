@@ -94,7 +94,7 @@ export function MemberFields({ member, number, today, result, onChange, onRemove
         />
       )}
       <div className="member-foot spread">
-        {result && <Results result={result} />}
+        {result && <Result result={result} />}
         {onRemove && (
           <Button look="plain" onClick={onRemove} aria-label={t.remove(number)} label={t.removeShort} />
         )}
@@ -103,14 +103,14 @@ export function MemberFields({ member, number, today, result, onChange, onRemove
   );
 }
 
-function Results({ result }: { readonly result: MemberPrice }) {
+function Result({ result }: { readonly result: MemberPrice }) {
   return (
     <Facts
       className="member-result quiet-terms"
       facts={[
-        [t.category, <Result name={categoryName(result.category)} note={t.age(result.age)} />],
-        [t.before, <Result name={priceText(result.before.price)} note={howToPay(result.before)} />],
-        [t.after, <Result name={priceText(result.after.price)} note={howToPay(result.after)} />],
+        [t.category, withNote(categoryName(result.category), t.age(result.age))],
+        [t.before, withNote(priceText(result.before.price), howToPay(result.before))],
+        [t.after, withNote(priceText(result.after.price), howToPay(result.after))],
       ]}
     />
   );
@@ -122,7 +122,7 @@ function howToPay({ price, parts }: Quote): string | undefined {
   return t.instalments(shortDay(parts.until), parts.amounts.map((part) => kroner(part)).join(' + '));
 }
 
-function Result({ name, note }: { readonly name: string; readonly note: string | undefined }) {
+function withNote(name: string, note: string | undefined) {
   return (
     <>
       <strong>{name}</strong>
