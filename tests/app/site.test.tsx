@@ -9,7 +9,7 @@ import { paths } from '../../src/content/paths.ts';
 import { churchTexts } from '../../src/domain/site/church-and-place.ts';
 import { registrationState } from '../../src/data/registration/registration-state.ts';
 import type { SessionState } from '../../src/data/accounts/session.ts';
-import { churchesSource, churchSource } from '../../src/data/site/church.ts';
+import { factSources } from '../../src/data/site/church.ts';
 import { answers, fakeBackend, fakeBrowser } from '../pages/fake-site.tsx';
 
 const state = vi.hoisted(() => ({
@@ -236,7 +236,7 @@ describe('the footer of a church that has filled in nothing yet', () => {
     const nothing = Object.fromEntries([...churchTexts].map((name) => [name, null]));
     fakeBackend({ ...answers(), church: [{ ...nothing, name: 'FamilyCamp' }], churches: [] });
     await open(paths.contact);
-    act(() => [churchSource, churchesSource].forEach((source) => source.refresh())); // read by the test before
+    act(() => [factSources.church, factSources.churches].forEach((source) => source.refresh())); // read by the test before
     const footer = within(screen.getByRole('contentinfo'));
     await waitFor(() => expect(footer.getAllByRole('heading')).toHaveLength(1)); // of the small print
     expect(footer.getByRole('link', { name: 'Privacy policy' })).toBeInTheDocument();

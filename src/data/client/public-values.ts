@@ -18,6 +18,8 @@ export interface PublicSource<T> {
   readonly subscribe: (listener: () => void) => () => void;
   /** Reads again. What is there stays until the answer comes, and also when none comes. */
   readonly refresh: () => void;
+  /** Reads without telling anyone here. */
+  readonly read: () => Promise<T>;
 }
 
 const loading = { status: 'loading' } as const;
@@ -70,7 +72,7 @@ export function publicSource<T>(read: () => Promise<T>, built: T | null = null):
     };
   }
 
-  return { current: () => reading, first, subscribe, refresh };
+  return { current: () => reading, first, subscribe, refresh, read };
 }
 
 /** Reads a public table, view or function in the REST interface's words: `pricing?select=id,name`. Throws DataError. */

@@ -1,8 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { accommodations, genders, roomStates } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { allRowsOf, rowsOf } from '../client/answer.ts';
-import { useLiveChanges } from '../client/live.ts';
+import { useLiveQueries } from '../client/live-queries.ts';
 
 const text = z.string();
 const sleeper = z.object({
@@ -104,10 +104,4 @@ export const rosterQueries = {
 };
 
 /** Refetches the plans when a room, a team or someone in them has changed. */
-export function useRosterChanges(): void {
-  const queryClient = useQueryClient();
-  const refetch = () => void queryClient.invalidateQueries({ queryKey: rosterKeys.all });
-  useLiveChanges('users', refetch);
-  useLiveChanges('rooms', refetch);
-  useLiveChanges('teams', refetch);
-}
+export const useRosterChanges = () => useLiveQueries('users', 'rooms', 'teams');

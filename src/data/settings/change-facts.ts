@@ -1,23 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Church, ListedChurch, Place, Sponsor } from '../../domain/site/church-and-place.ts';
 import { changeRow, query } from '../client/answer.ts';
-import { useSaving } from '../client/use-saving.ts';
-import {
-  churchesSource,
-  churchSource,
-  placeSource,
-  readChurch,
-  readChurches,
-  readPlace,
-  readSponsors,
-  sponsorsSource,
-} from '../site/church.ts';
+import { useSaving, type Refresh } from '../client/use-saving.ts';
+import { factSources } from '../site/church.ts';
 import { bucket, storageError } from '../site/documents.ts';
 import { refreshSettings } from './setting-changes.ts';
 
 /** A row that is edited: the one of `church` or `place`, or one of the lists. */
 export type Facts = Partial<Church & Place & Omit<Sponsor, 'id'>>;
-export type FactsTable = 'church' | 'place' | 'churches' | 'sponsors';
+export type FactsTable = keyof typeof factSources;
 /** The tables of several rows. */
 export type ListTable = Extract<FactsTable, 'churches' | 'sponsors'>;
 /** A row of a list: churches have links, sponsors a logo. */
@@ -25,30 +16,19 @@ export type ListedFacts = (ListedChurch | Sponsor) & { readonly position: number
 
 /** Who runs the camp, or where it is, for the screen that edits it. */
 export const factsQuery = (table: 'church' | 'place') =>
-  queryOptions<Facts>({ queryKey: [table], queryFn: table === 'church' ? readChurch : readPlace });
+  queryOptions<Facts>({ queryKey: [table], queryFn: factSources[table].read });
 
 /** Sister churches and missions, or sponsors, in their order. */
 export const listQuery = (table: ListTable) =>
-  queryOptions<readonly ListedFacts[]>({
-    queryKey: [table],
-    queryFn: table === 'churches' ? readChurches : readSponsors,
-  });
-
-const sources = {
-  church: churchSource,
-  place: placeSource,
-  churches: churchesSource,
-  sponsors: sponsorsSource,
-};
+  queryOptions<readonly ListedFacts[]>({ queryKey: [table], queryFn: factSources[table].read });
 
 /** Shows a change at once, here and on the public pages. */
-function refreshed(table: FactsTable) {
-  const { refresh } = sources[table];
-  return (queryClient: Parameters<ReturnType<typeof refreshSettings>>[0]) => {
-    refresh();
+const refreshed =
+  (table: FactsTable): Refresh =>
+  (queryClient) => {
+    factSources[table].refresh();
     return refreshSettings([table], ['bus-seats'])(queryClient);
   };
-}
 
 interface FactsEdit {
   /** The changed facts as they were shown. */
@@ -119,7 +99,7 @@ async function removeUnusedLogos(shown: string | null): Promise<void> {
   const logos = await bucket('logos');
   const { data: files } = await logos.list('', { limit: 1000 });
   if (!files) return;
-  const used = new Set((await readSponsors()).map(({ logo }) => logo));
+  const used = new Set((await factSources.sponsors.read()).map(({ logo }) => logo));
   const isOver = ({ name, created_at: at }: (typeof files)[number]) =>
     name === shown || Date.parse(at ?? '') < Date.now() - HOUR;
   const unused = files.filter((file) => !used.has(file.name) && isOver(file)).map(({ name }) => name);

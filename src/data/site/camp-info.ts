@@ -6,10 +6,11 @@ import { campInfoShape, previewed, type CampInfo } from '../seasons/preview.ts';
 
 export type { CampInfo } from '../seasons/preview.ts';
 
-const readCampInfo = async () => previewed()?.camp ?? readRow('camp_info', campInfoShape);
-
 /** This year's camp, for public pages: the prerendered ones tell it before it is read. */
-export const campInfo = publicSource(readCampInfo, builtCamp);
+export const campInfo = publicSource(
+  async (): Promise<CampInfo> => previewed()?.camp ?? readRow('camp_info', campInfoShape),
+  builtCamp,
+);
 
 /** The landing page's live counts: people who come, and those of them who have paid. */
 export const campCounts = publicSource(async () =>
@@ -37,9 +38,5 @@ export const teamFigures = publicSource(async () => {
 
 export const campQueries = {
   /** This year's camp, for screens behind the public site. */
-  info: () =>
-    queryOptions({
-      queryKey: ['camp', 'info'],
-      queryFn: (): Promise<CampInfo> => readCampInfo(),
-    }),
+  info: () => queryOptions({ queryKey: ['camp', 'info'], queryFn: campInfo.read }),
 };

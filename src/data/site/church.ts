@@ -5,25 +5,25 @@ import { env } from '../../lib/env.ts';
 import { publicSource, readRow, readRows, usePublic, type PublicSource } from '../client/public-values.ts';
 import { churchShape, listedChurchShape, listedOrder, placeShape, sponsorShape } from './church-shapes.ts';
 
-export const readChurch = () => readRow<Church>('church', churchShape);
-export const readPlace = () => readRow<Place>('place', placeShape);
-export const readChurches = () => readRows('churches', listedChurchShape, listedOrder);
-export const readSponsors = () => readRows('sponsors', sponsorShape, listedOrder);
-
-export const churchSource = publicSource(readChurch);
-export const placeSource = publicSource(readPlace);
-export const churchesSource = publicSource<readonly ListedChurch[]>(readChurches);
-export const sponsorsSource = publicSource<readonly Sponsor[]>(readSponsors);
+/** By their tables. */
+export const factSources = {
+  church: publicSource(() => readRow<Church>('church', churchShape)),
+  place: publicSource(() => readRow<Place>('place', placeShape)),
+  churches: publicSource(() => readRows('churches', listedChurchShape, listedOrder)),
+  sponsors: publicSource(() => readRows('sponsors', sponsorShape, listedOrder)),
+};
 
 /** As the database has it; until it answers, and without an answer, as it was when the site was built. */
 function useFacts<T>(source: PublicSource<T>, known: T): T {
   const reading = usePublic(source);
   return reading.status === 'ready' ? reading.data : known;
 }
-export const useChurch = (): Church => useFacts(churchSource, built.church);
-export const usePlace = (): Place => useFacts(placeSource, built.place);
-export const useChurches = (): readonly ListedChurch[] => useFacts(churchesSource, built.churches);
-export const useSponsors = (): readonly Sponsor[] => useFacts(sponsorsSource, built.sponsors);
+export const useChurch = (): Church => useFacts<Church>(factSources.church, built.church);
+export const usePlace = (): Place => useFacts<Place>(factSources.place, built.place);
+export const useChurches = (): readonly ListedChurch[] =>
+  useFacts<readonly ListedChurch[]>(factSources.churches, built.churches);
+export const useSponsors = (): readonly Sponsor[] =>
+  useFacts<readonly Sponsor[]>(factSources.sponsors, built.sponsors);
 
 /** The churches and missions that a camper can come from, by name: the church itself first. */
 export function useChurchNames(): readonly string[] {

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { myData } from '../../../content/en/accounts/my-data.ts';
 import { exportMyData, type FamilyData } from '../../../data/accounts/data-copy.ts';
@@ -32,29 +33,20 @@ interface FamilyDataProps {
 
 /** A family's rights over its own data, without an organiser: a whole copy, and deletion. */
 export function FamilyDataPart({ onDeleted }: FamilyDataProps) {
-  const [busy, setBusy] = useState<Format | null>(null);
-  const [hasFailed, setFailed] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-
-  async function press(format: Format): Promise<void> {
-    setBusy(format);
-    setFailed(false);
-    try {
-      await download(await exportMyData(), format);
-    } catch {
-      setFailed(true);
-    }
-    setBusy(null);
-  }
+  const copy = useMutation({
+    mutationFn: async (format: Format) => download(await exportMyData(), format),
+  });
+  const isBusy = (format: Format) => copy.isPending && copy.variables === format;
 
   return (
     <section className="family-data">
       <h2>{myData.title}</h2>
       <p>{t.text}</p>
-      {hasFailed && <Notice tone="bad" text={t.failed} />}
+      {copy.isError && <Notice tone="bad" text={t.failed} />}
       <div className="row">
-        <Button look="quiet" busy={busy === 'pdf'} onClick={() => void press('pdf')} label={t.readable} />
-        <Button look="quiet" busy={busy === 'json'} onClick={() => void press('json')} label={t.json} />
+        <Button look="quiet" busy={isBusy('pdf')} onClick={() => copy.mutate('pdf')} label={t.readable} />
+        <Button look="quiet" busy={isBusy('json')} onClick={() => copy.mutate('json')} label={t.json} />
       </div>
       <div className="family-data-delete">
         <p>{myData.deletion.intro}</p>

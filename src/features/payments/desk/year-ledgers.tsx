@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
 import { adminPaymentQueries } from '../../../data/payments/admin-payments.ts';
 import type { CampDate } from '../../../domain/dates.ts';
@@ -13,27 +12,19 @@ const t = adminPayment.history.year;
 /** One file for this year and one for the last: every row of the ledger, of all seasons, by its number. */
 export function YearLedgers({ today }: { readonly today: CampDate }) {
   const queryClient = useQueryClient();
-  const [isWorking, setWorking] = useState(false);
   const thisYear = Number(today.slice(0, 4));
-
-  async function save(year: number): Promise<void> {
-    setWorking(true);
-    try {
+  const save = useMutation({
+    mutationFn: async (year: number): Promise<void> => {
       const rows = await queryClient.fetchQuery(adminPaymentQueries.ofYear(year));
-      if (rows.length === 0) toast.error(t.title(year), t.empty(year));
-      else {
-        const order = { fileName: `ledger_${year}`, title: t.title(year), columns: ledgerColumns, rows };
-        toast.success(t.title(year), (await exportTable({ ...order, format: 'xlsx' })) ?? '');
-      }
-    } catch {
-      toast.error(t.title(year), t.failed);
-    } finally {
-      setWorking(false);
-    }
-  }
+      if (rows.length === 0) return toast.error(t.title(year), t.empty(year));
+      const order = { fileName: `ledger_${year}`, title: t.title(year), columns: ledgerColumns, rows };
+      toast.success(t.title(year), (await exportTable({ ...order, format: 'xlsx' })) ?? '');
+    },
+    onError: (_error, year) => toast.error(t.title(year), t.failed),
+  });
 
   return [thisYear, thisYear - 1].map((year) => (
-    <MenuItem key={year} isOff={isWorking} onPress={() => void save(year)}>
+    <MenuItem key={year} isOff={save.isPending} onPress={() => save.mutate(year)}>
       {t.save(year)}
     </MenuItem>
   ));
