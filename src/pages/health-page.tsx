@@ -6,7 +6,6 @@ import { Page } from './page.tsx';
 interface HealthPageProps {
   /** The account holder. */
   readonly own: Camper;
-  /** The chosen camper; null for none. */
   readonly camperId: string | null;
 }
 

@@ -11,7 +11,6 @@ import type { Json } from '../database.types.ts';
 export interface Correction {
   readonly id: string;
   readonly changes: Partial<Correctable>;
-  /** The same fields as they were on screen. */
   readonly seen: Partial<Correctable>;
   /** Accept Stay in when no bed is left. */
   readonly acceptStayIn: boolean;
@@ -35,7 +34,6 @@ export function correctionDryRun(correction: Correction) {
 }
 
 interface ReadCorrection extends Correction {
-  /** The effects that were shown. */
   readonly effects?: CorrectionEffects | undefined;
 }
 

@@ -22,7 +22,6 @@ export type EditedCategory = Pick<
 
 interface CategoryEdit {
   readonly id: number;
-  /** What was shown, and what it becomes. */
   readonly seen: EditedCategory;
   readonly now: EditedCategory;
 }

@@ -81,7 +81,6 @@ export const boardQueries = {
     }),
 };
 
-/** Whether the board shows the person of this row. */
 function isShown({ place, is_registered, is_attending: comes, is_inactive: isInactive }: BoardRow): boolean {
   return place !== null || (is_registered && comes && !isInactive);
 }

@@ -72,7 +72,6 @@ export const isLogo = ({ type, size }: File): boolean => type in logoEnds && siz
 
 interface NewLogo {
   readonly id: number;
-  /** The logo that was shown; null for none. */
   readonly seen: string | null;
   readonly file: File;
 }

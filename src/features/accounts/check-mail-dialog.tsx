@@ -5,7 +5,6 @@ import { CodeForm } from './code-form.tsx';
 interface CheckMailDialogProps {
   readonly title: string;
   readonly text: string;
-  /** The address that the confirmation mail went to. */
   readonly email: string;
   /** Back to the form, where the address can be changed. */
   readonly onClose: () => void;

@@ -13,7 +13,6 @@ const t = auth.code;
 const codeLength = 6;
 
 interface CodeFormProps {
-  /** The address that the mail went to. */
   readonly email: string;
   readonly type: CodeType;
   readonly onResend: () => Promise<void>;

@@ -16,7 +16,6 @@ import { pageAfter } from './mail-link.ts';
 
 const t = auth.confirm;
 
-/** Sends the kind of mail again whose link has expired. */
 function sendAgain(type: MailLinkType, email: string): Promise<void> {
   switch (type) {
     case 'signup':

@@ -4,7 +4,6 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface PasswordField extends Omit<ComponentProps<typeof TextField>, 'type'> {
-  /** Shown under the field. */
   readonly below?: ReactNode;
 }
 

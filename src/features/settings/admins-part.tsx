@@ -133,7 +133,6 @@ interface AdminLevelProps {
   readonly onRemove: () => void;
 }
 
-/** The level of one admin, saved when it is chosen; and the button that removes them. */
 function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
   const save = useChangeAdmin();
   const saveAtOnce = useSaveAtOnce(save, person.name);

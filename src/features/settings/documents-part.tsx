@@ -37,7 +37,6 @@ export function DocumentsPart() {
 /** Only while something is sent. */
 const ProgressBar = latePart(async () => (await import('../../ui/progress-bar.tsx')).ProgressBar);
 
-/** One document: whether it is there and since when, and the ways to upload, replace and remove it. */
 function DocumentItem() {
   const link = useQuery(documentQueries.link(document));
   const upload = useDocumentUpload();

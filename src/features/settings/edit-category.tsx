@@ -18,7 +18,6 @@ import { useDialogForm } from '../../ui/use-dialog-form.ts';
 import { amountInKroner } from '../../domain/typed-values.ts';
 
 const t = adminSettings.prices;
-/** The price that is typed, in DKK, or undefined. */
 const priceIn = (typed: string) => amountInKroner(typed, 99_999);
 
 interface EditCategoryProps {
@@ -117,7 +116,6 @@ const editableOf = ({ price, name, name_da, description, description_da }: Edite
 const shownOf = (category: EditedCategory, column: (typeof editable)[number]) =>
   column === 'price' ? priceText(category.price) : category[column];
 
-/** Who is affected by a new price. */
 function priceEffects(category: PriceCategory, price: number, usage: PriceUsage | undefined): Effect[] {
   const { kept = 0, waiting = 0, open_checkouts: checkouts = 0 } = usage ?? {};
   return [

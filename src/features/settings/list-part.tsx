@@ -107,7 +107,6 @@ export function ListPart({ table }: { readonly table: ListTable }) {
 interface UpButtonProps {
   readonly table: ListTable;
   readonly row: ListedFacts;
-  /** What is listed before it. */
   readonly above: readonly ListedFacts[];
 }
 
@@ -132,7 +131,6 @@ function UpButton({ table, row, above }: UpButtonProps) {
   );
 }
 
-/** The logo as it is shown, and a button that uploads another one. */
 function LogoButton({ sponsor: { id, name, alt, logo } }: { readonly sponsor: Sponsor }) {
   const store = useStoreLogo();
   const input = useRef<HTMLInputElement>(null);

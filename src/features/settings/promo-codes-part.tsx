@@ -105,7 +105,6 @@ export function PromoCodesPart() {
   );
 }
 
-/** The code itself, and whether it still works. */
 function PromoCodeName({ code }: { readonly code: PromoCode }) {
   const clock = useCampClock();
   const state = stateOf(code, clock?.today);
@@ -117,7 +116,6 @@ function PromoCodeName({ code }: { readonly code: PromoCode }) {
   );
 }
 
-/** What it gives, and how often it was used. */
 function promoCodeFacts(code: PromoCode, categoryName: string): string {
   return [
     categoryName,
@@ -127,7 +125,6 @@ function promoCodeFacts(code: PromoCode, categoryName: string): string {
   ].join(' · ');
 }
 
-/** The button that opens its terms, and the one that ends it or lets it be used again. */
 function PromoCodeActions({ code, onEdit }: { readonly code: PromoCode; readonly onEdit: () => void }) {
   const save = useChangePromoCode();
   const saveAtOnce = useSaveAtOnce(save, code.code);

@@ -119,7 +119,6 @@ interface SettingFormProps {
   readonly children: ReactNode;
 }
 
-/** One field of a setting, with its Save beside it. */
 function SettingForm({ label, isBusy, isAsStored, onSubmit, children }: SettingFormProps) {
   return (
     <form className="number-setting row flush-fields" aria-label={label} onSubmit={onSubmit} noValidate>
@@ -131,7 +130,6 @@ function SettingForm({ label, isBusy, isAsStored, onSubmit, children }: SettingF
 
 const LARGEST = 2_147_483_647;
 
-/** A setting that is a whole number, or empty. */
 function NumberSetting({ setting }: { readonly setting: AdminSetting }) {
   const save = useChangeSetting();
   /** What is typed; undefined while it is what is stored. */

@@ -90,7 +90,6 @@ export function BankPart() {
   );
 }
 
-/** One press for all lines that match exactly. */
 function ExactLines({ lines }: { readonly lines: readonly BankLine[] }) {
   const confirm = useConfirmExactLines();
   if (lines.length === 0) return null;

@@ -49,7 +49,6 @@ export const columns: readonly Column<CashDay>[] = [
 ];
 const closed: Column<CashDay> = { key: 'closed', title: names.closed, value: closedText, width: 190 };
 
-/** With the button that closes what is open, or prints what is closed. */
 function columnsWith(
   onClose: (day: CashDay) => void,
   onPrint: (day: CashDay) => void,
@@ -152,7 +151,6 @@ function countedAmount(typed: string): number | undefined {
   return text.startsWith('-') && amount !== undefined ? -amount : amount;
 }
 
-/** Asks what was counted, and closes what is open of a day. */
 function CloseCashDialog({ day, onClose }: { readonly day: CashDay; readonly onClose: () => void }) {
   const close = useCloseCash();
   const { control, register, handleSubmit, formState } = useDialogForm({ counted: '', note: '' });

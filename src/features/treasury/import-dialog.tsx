@@ -84,7 +84,6 @@ const refusals = {
   bad_rows: t.noRows,
 };
 
-/** Assigns the columns, shows what is read, and imports it. */
 function MappingForm({ kind, name, table, onClose }: MappingFormProps) {
   const payout = useImportPayout();
   const statement = useImportStatement();
@@ -172,7 +171,6 @@ function MappingForm({ kind, name, table, onClose }: MappingFormProps) {
   );
 }
 
-/** What will be taken over by these columns, and what cannot be read. */
 function WhatIsRead({
   kind,
   table,

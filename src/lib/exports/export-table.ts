@@ -41,7 +41,6 @@ export function exportName(fileName: string, format: ExportFormat, now: Date): s
 
 const freeMoment = () => new Promise<void>((done) => void setTimeout(done, 0));
 
-/** Hands the rows to the worker, as many at a time as take a slice. */
 async function sendRows<Row>(order: ExportOrder<Row>, send: (message: ToWorker) => void): Promise<void> {
   const { columns, rows, format, onProgress, signal } = order;
   let done = 0;

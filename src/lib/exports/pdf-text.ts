@@ -10,7 +10,6 @@ interface Part {
   readonly y: number;
 }
 
-/** What is drawn with one font. */
 interface SetRun {
   /** The letters, where the glyphs alone do not tell them. */
   readonly actual: string | null;

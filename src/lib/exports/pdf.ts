@@ -19,7 +19,6 @@ interface Paper {
   readonly letters: number;
 }
 
-/** How much room a column takes. */
 interface Width {
   /** No word is broken. */
   readonly least: number;
@@ -44,7 +43,6 @@ function widthOf(
   return { least: Math.min(points(least), most), natural: Math.min(points(natural), most) };
 }
 
-/** A column of a block, with what it gets. */
 interface Placed {
   readonly at: number;
   readonly width: number;

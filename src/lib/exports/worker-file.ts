@@ -1,7 +1,6 @@
 import type { FromWorker, OnProgress, ToWorker } from './exported.ts';
 
 interface WorkerOrder {
-  /** Tells the worker what to write. */
   readonly send: (post: (message: ToWorker) => void) => Promise<void> | void;
   readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal;

@@ -49,11 +49,9 @@ export function CampersTab({ userId }: { readonly userId: string }) {
 
 interface CamperHeadProps {
   readonly camper: Camper;
-  /** Undefined while it is not known. */
   readonly fee: Fee | undefined;
 }
 
-/** Name, badge, and what the badge means. */
 function CamperHead({ camper, fee }: CamperHeadProps) {
   return (
     <>
@@ -67,12 +65,10 @@ function CamperHead({ camper, fee }: CamperHeadProps) {
 }
 
 interface AddCamperProps {
-  /** How many there are already. */
   readonly count: number;
   readonly userId: string;
 }
 
-/** The button to /addCamper, or why there is none. */
 function AddCamper({ count, userId }: AddCamperProps) {
   const { data: settings } = useQuery(settingQueries.all());
   const isClosed = settings?.DISABLE_NEW_USER === true;

@@ -43,7 +43,6 @@ interface AskFormProps {
   readonly camper: Camper;
   /** Those whose freeze day is over. */
   readonly frozen: readonly string[];
-  /** The one that is asked for first. */
   readonly field: string;
   readonly onClose: () => void;
 }

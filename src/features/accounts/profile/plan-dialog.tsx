@@ -113,7 +113,6 @@ interface ForbiddenProps {
   readonly onRetry: () => void;
 }
 
-/** Why it cannot be done now, and the way on. */
 function Forbidden({ code, camper, onRetry }: ForbiddenProps) {
   const end = useEndOwnPage();
   const text = t.failures[code];

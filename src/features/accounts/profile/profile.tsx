@@ -22,10 +22,8 @@ const tabCount = Object.keys(t.tabs).length;
 
 interface ProfileProps {
   readonly user: SessionUser;
-  /** The user's own record. */
   readonly own: Camper;
   readonly onLogout: () => void;
-  /** The account is gone. */
   readonly onDeleted: () => void;
 }
 

@@ -43,7 +43,6 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Names by id of a camper. */
 function namesOf(campers: unknown): ReadonlyMap<string, string> {
   return new Map(
     listOf(campers).map((camper) => [

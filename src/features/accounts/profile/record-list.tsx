@@ -4,7 +4,6 @@ import './record-list.css';
 export interface RecordEntry {
   readonly label: string;
   readonly value: string;
-  /** A button that changes the value. */
   readonly action?: ReactNode;
 }
 

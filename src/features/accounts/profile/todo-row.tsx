@@ -4,7 +4,6 @@ import './todo.css';
 interface TodoRowProps {
   readonly title: string;
   readonly note?: ReactNode;
-  /** The button that does it. */
   readonly children?: ReactNode;
 }
 

@@ -62,7 +62,6 @@ export function CheckoutResult({ paymentId }: { readonly paymentId: string }) {
   );
 }
 
-/** Whether so many milliseconds have passed since the page was opened. */
 function useHasPassed(milliseconds: number): boolean {
   const [hasPassed, setPassed] = useState(false);
   useEffect(() => {

@@ -125,7 +125,6 @@ function PaymentsTable({ entries, isComplete, isTreasurer, primary, menu }: Paym
   );
 }
 
-/** Why the table is empty. */
 function emptyText(search: string, isWholeTime: boolean): string {
   if (search !== '') return t.noMatch(search);
   return isWholeTime ? t.empty : t.noneInPeriod;

@@ -9,7 +9,6 @@ const t = adminPayment.period;
 interface PeriodFieldsProps {
   readonly chosen: PeriodChoice;
   readonly onChoose: (choice: PeriodChoice) => void;
-  /** First and last day that the calendars offer. */
   readonly min: CampDate;
   readonly max: CampDate;
 }

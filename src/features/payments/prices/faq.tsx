@@ -8,7 +8,6 @@ import { TextPlaceholder } from '../../../ui/text-placeholder.tsx';
 
 const { questions, answers } = pricing;
 
-/** The answer that names this year's days. */
 function DeadlineAnswer() {
   const reading = usePublic(campInfo);
   if (reading.status === 'ready') {
