@@ -20,7 +20,7 @@ export interface Functions {
 
 /** Loads the functions again whenever a file that they are made of is saved; the result ends that. */
 export function reloadOnChange(functions: Functions): () => void {
-  const watchers = ['supabase/functions', 'src/domain'].map((folder) =>
+  const watchers = ['supabase/functions', 'src/domain', 'src/content'].map((folder) =>
     watch(join(ROOT, folder), { recursive: true }, () => functions.reload()),
   );
   return () => watchers.forEach((watcher) => watcher.close());

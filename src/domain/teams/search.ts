@@ -4,46 +4,17 @@
  */
 import type { Stay } from './first-deal.ts';
 import { isReadyToLead, reversedLists, type Assignment, type TeamInstance } from './instance.ts';
-import { at, pairWeights, pointsPerScore, rulePoints } from './pair-weights.ts';
+import { needsOf, relatedTo, type Need } from './needs.ts';
+import { at, pairWeights, rulePoints } from './pair-weights.ts';
 import type { Random } from './random.ts';
 import { leastPairs, pairsAmong } from './score.ts';
-import { householdsOf, type Weights } from './traits.ts';
+import type { Weights } from './traits.ts';
 
 /** The most people who go together; larger blocks hardly ever improve anything. */
 const largest = 12;
 
 /** People who are compared, to come back for those who leave. */
 const compared = 16;
-
-/** What pairs cannot express: no one of a list (friends or guardians) is on the team of the list's owner. */
-interface Need {
-  readonly person: number;
-  readonly list: readonly number[];
-  readonly points: number;
-}
-
-/** Each list once; no one needs themselves: they are always there. */
-function needsOf({ campers }: TeamInstance, weights: Weights): Need[] {
-  const nobodyPoints = weights.beWithNone * pointsPerScore;
-  return campers
-    .flatMap(({ beWith, guardians }, person) => [
-      { person, list: [...new Set(beWith)], points: nobodyPoints },
-      { person, list: [...new Set(guardians)], points: rulePoints.guardian },
-    ])
-    .filter(({ person, list }) => list.length > 0 && !list.includes(person));
-}
-
-/** People a person may want to join: those they asked for, who asked for them, household, guardians and children. */
-function relatedTo(instance: TeamInstance): number[][] {
-  const wishes = instance.campers.map(({ beWith }) => beWith);
-  const guardians = instance.campers.map((camper) => camper.guardians);
-  const lists = [wishes, reversedLists(wishes), guardians, reversedLists(guardians)];
-  const related = wishes.map((_, person) => lists.flatMap((list) => list[person] ?? []));
-  for (const members of householdsOf(instance)) {
-    for (const member of members) related[member]?.push(...members.filter((other) => other !== member));
-  }
-  return related;
-}
 
 interface TeamSearch {
   readonly team: Int32Array;
@@ -123,19 +94,17 @@ export function searchFrom(
   }
 
   // The move that is tried: people of team `from`, and those of team `to` who come back for them.
-  const out = new Int32Array(largest);
-  const back = new Int32Array(largest);
-  let outs = 0;
-  let backs = 0;
+  const out: number[] = [];
+  const back: number[] = [];
   let from = 0;
   let to = 0;
   const seen = new Int32Array(needs.length);
   let looks = 0;
 
-  function unmetPoints(list: Int32Array, length: number): number {
+  function unmetPoints(list: readonly number[]): number {
     let unmet = 0;
-    for (let n = 0; n < length; n += 1) {
-      for (const need of needsAbout[at(list, n)] ?? []) {
+    for (const person of list) {
+      for (const need of needsAbout[person] ?? []) {
         const one = needs[need];
         if (!one || at(seen, need) === looks) continue;
         seen[need] = looks;
@@ -148,91 +117,71 @@ export function searchFrom(
   function loosePoints(): number {
     looks += 1;
     const leaderless = Number(at(ready, from) === 0) + Number(at(ready, to) === 0);
-    return unmetPoints(out, outs) + unmetPoints(back, backs) + leaderless * rulePoints.leader;
+    return unmetPoints(out) + unmetPoints(back) + leaderless * rulePoints.leader;
   }
 
-  /** What pairs lose when a person leaves `there` for `here`, while those of a list go the other way. */
-  function leavingPoints(one: number, there: number, here: number, list: Int32Array, length: number): number {
-    let change = at(sums, here * people + one) - at(sums, there * people + one);
-    for (let n = 0; n < length; n += 1) change -= 2 * at(pairs, one * people + at(list, n));
-    return change;
-  }
-  function pairsWithin(list: Int32Array, length: number): number {
+  /** Points of a person with those of a list. */
+  function pairsWith(person: number, list: readonly number[]): number {
     let sum = 0;
-    for (let n = 0; n < length; n += 1) {
-      for (let m = 0; m < n; m += 1) sum += at(pairs, at(list, n) * people + at(list, m));
-    }
+    for (const other of list) sum += at(pairs, person * people + other);
     return sum;
   }
+  /** What pairs lose when a person leaves `there` for `here`. */
+  const leavingPoints = (one: number, there: number, here: number) =>
+    at(sums, here * people + one) - at(sums, there * people + one);
   function movePoints(): number {
-    let change = 2 * (pairsWithin(out, outs) + pairsWithin(back, backs));
-    for (let n = 0; n < outs; n += 1) change += leavingPoints(at(out, n), from, to, back, backs);
-    for (let n = 0; n < backs; n += 1) change += leavingPoints(at(back, n), to, from, out, 0);
+    let change = 0;
+    // Those who leave together are counted twice by `pairsWith`, once for each.
+    for (const one of out)
+      change += leavingPoints(one, from, to) + pairsWith(one, out) - 2 * pairsWith(one, back);
+    for (const one of back) change += leavingPoints(one, to, from) + pairsWith(one, back);
     return change;
-  }
-
-  function isAmong(list: Int32Array, length: number, person: number): boolean {
-    for (let n = 0; n < length; n += 1) if (at(list, n) === person) return true;
-    return false;
   }
 
   /** A guardian to take along: -1 when one is there or goes too, or when there is none to take. */
-  function missingGuardian(
-    child: number,
-    there: number,
-    here: number,
-    list: Int32Array,
-    length: number,
-  ): number {
+  function missingGuardian(child: number, there: number, here: number, list: readonly number[]): number {
     let missing = -1;
     for (const one of guardians[child] ?? []) {
-      if (at(team, one) === here || isAmong(list, length, one)) return -1;
+      if (at(team, one) === here || list.includes(one)) return -1;
       if (at(team, one) === there && at(isFree, one) === 1) missing = one;
     }
     return missing;
   }
-  function isLeftAlone(child: number, there: number, list: Int32Array, length: number): boolean {
-    if (at(team, child) !== there || isAmong(list, length, child)) return false;
+  function isLeftAlone(child: number, there: number, list: readonly number[]): boolean {
+    if (at(team, child) !== there || list.includes(child)) return false;
     for (const one of guardians[child] ?? []) {
-      if (at(team, one) === there && !isAmong(list, length, one)) return false;
+      if (at(team, one) === there && !list.includes(one)) return false;
     }
     return true;
   }
 
   /**
    * Adds a person who leaves `there` for `here` to a list, with the guardian or the children who must go along.
-   * @returns the new length, or -1 when they cannot go
+   * @returns whether they can go
    */
-  function gather(person: number, there: number, here: number, list: Int32Array, length: number): number {
-    if (length >= largest || at(isFree, person) === 0) return -1;
-    list[length] = person;
-    let count = length + 1;
-    const guardian = missingGuardian(person, there, here, list, count);
-    if (guardian >= 0) count = gather(guardian, there, here, list, count);
+  function gather(person: number, there: number, here: number, list: number[]): boolean {
+    if (list.length >= largest || at(isFree, person) === 0) return false;
+    list.push(person);
+    const guardian = missingGuardian(person, there, here, list);
+    if (guardian >= 0 && !gather(guardian, there, here, list)) return false;
     for (const child of children[person] ?? []) {
-      if (count < 0) return -1;
-      if (isLeftAlone(child, there, list, count)) count = gather(child, there, here, list, count);
+      if (isLeftAlone(child, there, list) && !gather(child, there, here, list)) return false;
     }
-    return count;
+    return true;
   }
 
   /** A person with those who must go along, and now and then with family and friends. */
-  function gatherBlock(
-    person: number,
-    there: number,
-    here: number,
-    list: Int32Array,
-    length: number,
-  ): number {
-    let count = gather(person, there, here, list, length);
-    if (count < 0 || random.below(4) > 0) return count;
+  function gatherBlock(person: number, there: number, here: number, list: number[]): boolean {
+    if (!gather(person, there, here, list)) return false;
+    if (random.below(4) > 0) return true;
     for (const one of related[person] ?? []) {
-      if (at(team, one) !== there || random.below(4) === 0 || isAmong(list, count, one)) continue;
-      const longer = gather(one, there, here, list, count);
-      if (longer < 0) return count;
-      count = longer;
+      if (at(team, one) !== there || random.below(4) === 0 || list.includes(one)) continue;
+      const { length } = list;
+      if (gather(one, there, here, list)) continue;
+      list.length = length;
+      return true;
     }
-    return count;
+    return true;
   }
 
   /** Another team: half of the time that of someone related to the person. */
@@ -246,15 +195,8 @@ export function searchFrom(
     return place >= from ? place + 1 : place;
   }
 
-  /** Of some people of a team the one whose leaving costs pairs the least; -1 when no one may leave. */
-  function cheapest(
-    there: number,
-    here: number,
-    list: Int32Array,
-    length: number,
-    others: Int32Array,
-    count: number,
-  ) {
+  /** Of some people of a team the one whose leaving beside a list, for others, costs pairs the least; -1 when no one may leave. */
+  function cheapest(there: number, here: number, list: readonly number[], others: readonly number[]): number {
     const all = at(memberCounts, there);
     let best = -1;
     let least = Infinity;
@@ -262,9 +204,8 @@ export function searchFrom(
     for (let left = Math.min(all, compared); left > 0; left -= 1) {
       const one = at(members, there * people + next);
       next = next + 1 === all ? 0 : next + 1;
-      if (isAmong(list, length, one)) continue;
-      let cost = leavingPoints(one, there, here, others, count);
-      for (let m = 0; m < length; m += 1) cost += 2 * at(pairs, one * people + at(list, m));
+      if (list.includes(one)) continue;
+      const cost = leavingPoints(one, there, here) + 2 * (pairsWith(one, list) - pairsWith(one, others));
       if (cost >= least) continue;
       best = one;
       least = cost;
@@ -277,68 +218,60 @@ export function searchFrom(
     const person = at(movers, random.below(movers.length));
     from = at(team, person);
     to = targetOf(person);
-    backs = 0;
-    outs = gatherBlock(person, from, to, out, 0);
-    if (outs < 0) return false;
+    out.length = 0;
+    back.length = 0;
+    if (!gatherBlock(person, from, to, out)) return false;
     if (random.below(8) === 0) return true;
-    while (backs < outs) {
-      const other = cheapest(to, from, back, backs, out, outs);
-      if (other < 0) return false;
-      backs = gatherBlock(other, to, from, back, backs);
-      if (backs < 0) return false;
+    while (back.length < out.length) {
+      const other = cheapest(to, from, back, out);
+      if (other < 0 || !gatherBlock(other, to, from, back)) return false;
     }
-    while (outs < backs) {
-      const other = cheapest(from, to, out, outs, back, backs);
-      outs = other < 0 ? -1 : gather(other, from, to, out, outs);
-      if (outs < 0) return false;
+    while (out.length < back.length) {
+      const other = cheapest(from, to, out, back);
+      if (other < 0 || !gather(other, from, to, out)) return false;
     }
     return true;
   }
 
-  function put(list: Int32Array, length: number, there: number, here: number): void {
-    for (let n = 0; n < length; n += 1) {
-      const one = at(list, n);
+  function put(list: readonly number[], there: number, here: number): void {
+    for (const one of list) {
       team[one] = here;
       countReady(one, there, -1);
       countReady(one, here, 1);
     }
   }
-  function awayAfter(list: Int32Array, length: number, there: number, here: number): number {
-    let more = 0;
-    for (let n = 0; n < length; n += 1) {
-      const place = at(home, at(list, n));
-      if (place === there) more += 1;
-      else if (place === here) more -= 1;
+  function swap(list: readonly number[], there: number, here: number): void {
+    for (const one of list) {
+      count(one, there, -1);
+      count(one, here, 1);
     }
+  }
+  function awayAfter(list: readonly number[], there: number, here: number): number {
+    let more = 0;
+    for (const one of list) more += Number(at(home, one) === there) - Number(at(home, one) === here);
     return more;
   }
 
   function tryMove(allowed: number, sizePoints: number): void {
     if (!nextMove()) return;
-    const longer = outs - backs;
+    const longer = out.length - back.length;
     const morePairs = longer * (at(sizes, to) - at(sizes, from) + longer);
     const paired = movePoints();
     const cost = paired + morePairs * sizePoints;
     const loose = loosePoints();
     if (cost - loose > allowed) return;
-    const moreAway = awayAfter(out, outs, from, to) + awayAfter(back, backs, to, from);
+    const moreAway = awayAfter(out, from, to) + awayAfter(back, to, from);
     if (stay && moreAway > 0 && away + moreAway > stay.most) return;
-    put(out, outs, from, to);
-    put(back, backs, to, from);
+    put(out, from, to);
+    put(back, to, from);
     const change = loosePoints() - loose;
     if (cost + change > allowed) {
-      put(back, backs, from, to);
-      put(out, outs, to, from);
+      put(back, from, to);
+      put(out, to, from);
       return;
     }
-    for (let n = 0; n < outs; n += 1) {
-      count(at(out, n), from, -1);
-      count(at(out, n), to, 1);
-    }
-    for (let n = 0; n < backs; n += 1) {
-      count(at(back, n), to, -1);
-      count(at(back, n), from, 1);
-    }
+    swap(out, from, to);
+    swap(back, to, from);
     points += paired + change;
     unevenPairs += morePairs;
     away += moreAway;
