@@ -1,24 +1,18 @@
 import { z } from 'zod';
-import type { Texts } from '../texts.ts';
-import type { MailContent } from './render.ts';
+import { mail } from './mail.ts';
 
 /** How many open matters of each kind there are. */
-export const attentionSchema = z.object({ matters: z.record(z.string(), z.int()) });
+const schema = z.object({ matters: z.record(z.string(), z.int()) });
 
-export function attentionMail(
-  all: Texts,
-  { matters }: z.infer<typeof attentionSchema>,
-  dashboardAddress: string,
-): MailContent {
-  const texts = all.attention;
-  const rows = Object.entries(matters).map(([kind, count]) => [texts.kind(kind), String(count)] as const);
-  return {
-    subject: texts.subject,
-    heading: texts.heading,
-    blocks: [
-      { kind: 'paragraph', text: texts.intro },
-      { kind: 'facts', rows },
-      { kind: 'button', label: texts.button, address: dashboardAddress },
-    ],
-  };
-}
+export const attentionMail = mail(schema, ({ matters }, { all: { attention: texts }, site }) => ({
+  subject: texts.subject,
+  heading: texts.heading,
+  blocks: [
+    texts.intro,
+    {
+      kind: 'facts',
+      rows: Object.entries(matters).map(([kind, count]) => [texts.kind(kind), String(count)]),
+    },
+    { kind: 'button', label: texts.button, address: `${site}/admin` },
+  ],
+}));

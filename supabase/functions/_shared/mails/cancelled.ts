@@ -1,9 +1,9 @@
 /** Tells a family that a place was cancelled, by the organisers or by itself, and what that means for what was paid. */
 import { z } from 'zod';
 import type { Texts } from '../texts.ts';
-import type { MailContent } from './render.ts';
+import { mail, toProfile } from './mail.ts';
 
-export const cancelledSchema = z.object({
+const schema = z.object({
   name: z.string(),
   /** DKK. */
   paid: z.number(),
@@ -11,24 +11,20 @@ export const cancelledSchema = z.object({
   refund: z.number().nullable(),
 });
 
-export function cancelledMail(
-  all: Texts,
-  { name, paid, refund }: z.infer<typeof cancelledSchema>,
-  profileAddress: string,
-): MailContent {
-  const texts = all.cancelled;
+export const cancelledMail = mail(schema, ({ name, paid, refund }, letter) => {
+  const texts = letter.all.cancelled;
   const by = refund === null ? texts.byOrganisers : texts.byFamily;
   return {
     subject: texts.subject(name),
     heading: texts.heading,
     blocks: [
-      { kind: 'paragraph', text: by.intro(name) },
-      { kind: 'paragraph', text: paid > 0 ? paidText(all, paid, refund) : texts.unpaid },
-      { kind: 'paragraph', text: by.mistake },
-      { kind: 'button', label: all.profileButton, address: profileAddress },
+      by.intro(name),
+      paid > 0 ? paidText(letter.all, paid, refund) : texts.unpaid,
+      by.mistake,
+      toProfile(letter),
     ],
   };
-}
+});
 
 /** What becomes of money (DKK) that is no longer needed. */
 function paidText({ cancelled, format }: Texts, paid: number, refund: number | null): string {

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import type { Texts } from '../texts.ts';
 import { categoryNameSchema, feeRows, feeSchema } from './fee.ts';
+import { mail, toProfile, type Letter } from './mail.ts';
 import type { MailBlock, MailContent } from './render.ts';
 
-export const changedSchema = feeSchema.extend({
+const schema = feeSchema.extend({
   accommodation: z.string(),
   old_pricing_name: categoryNameSchema,
   old_price: z.number(),
@@ -17,64 +18,54 @@ export const changedSchema = feeSchema.extend({
   refund: z.number().nullable(),
 });
 
+/** The way to the payment of so much (DKK), or to the profile when nothing is left to pay. */
+export const toPayOrProfile = (outstanding: number, letter: Letter): MailBlock =>
+  outstanding > 0
+    ? {
+        kind: 'button',
+        label: letter.all.signedUp.pay(letter.all.format.kroner(outstanding)),
+        address: `${letter.site}/payment`,
+      }
+    : toProfile(letter);
+
 /** How much (DKK) is to be paid and, where a bed is reserved, until when (ISO time); or only the way to the profile. */
 export function nextStep(
-  all: Texts,
   { outstanding, until }: { outstanding: number; until: string | null },
-  addresses: { payment: string; profile: string },
-): MailBlock[] {
-  const amount = all.format.kroner(outstanding);
+  letter: Letter,
+): MailContent['blocks'] {
+  const { bed, format } = letter.all;
   return [
-    ...(until === null
-      ? []
-      : [{ kind: 'paragraph' as const, text: all.bed.payUntil(amount, all.format.dateTime(until)) }]),
-    outstanding > 0
-      ? { kind: 'button', label: all.signedUp.pay(amount), address: addresses.payment }
-      : { kind: 'button', label: all.profileButton, address: addresses.profile },
+    until !== null && bed.payUntil(format.kroner(outstanding), format.dateTime(until)),
+    toPayOrProfile(outstanding, letter),
   ];
 }
 
-export function changedMail(
-  all: Texts,
-  payload: z.infer<typeof changedSchema>,
-  addresses: { payment: string; profile: string },
-): MailContent {
+export const changedMail = mail(schema, (payload, letter) => {
+  const { all } = letter;
   const { changed: texts, fee } = all;
-  const { name } = payload;
+  const { name, refund } = payload;
   const overpaid = payload.paid - payload.price;
-  const by = payload.refund === null ? texts.byOrganisers : texts.byFamily;
-  const accommodation = all.signedUp.choices.accommodations;
-  const was: (readonly [string, string])[] = [
+  const by = refund === null ? texts.byOrganisers : texts.byFamily;
+  const { accommodation, accommodations } = all.signedUp.choices;
+  const was: [string, string][] = [
     [fee.category, fee.categoryName(payload.old_pricing_name)],
     [fee.price, all.format.kroner(payload.old_price)],
-    ...(payload.old_accommodation === payload.accommodation
-      ? []
-      : [[all.signedUp.choices.accommodation, accommodation(payload.old_accommodation)] as const]),
   ];
+  if (payload.old_accommodation !== payload.accommodation)
+    was.push([accommodation, accommodations(payload.old_accommodation)]);
+  const now = [[accommodation, accommodations(payload.accommodation)], ...feeRows(all, payload)] as const;
   return {
     subject: texts.subject(name),
     heading: by.heading,
     blocks: [
-      {
-        kind: 'paragraph',
-        text: by.intro(name, payload.fields.map(all.correction.fieldName).join(', ')),
-      },
+      by.intro(name, payload.fields.map(all.correction.fieldName).join(', ')),
       { kind: 'facts', title: texts.before, rows: was },
-      {
-        kind: 'facts',
-        title: texts.now,
-        rows: [
-          [all.signedUp.choices.accommodation, accommodation(payload.accommodation)],
-          ...feeRows(all, payload),
-        ],
-      },
-      ...(overpaid > 0
-        ? [{ kind: 'paragraph' as const, text: overpaidText(all, overpaid, payload.refund) }]
-        : []),
-      ...nextStep(all, payload, addresses),
+      { kind: 'facts', title: texts.now, rows: now },
+      overpaid > 0 && overpaidText(all, overpaid, refund),
+      ...nextStep(payload, letter),
     ],
   };
-}
+});
 
 function overpaidText({ changed, stayIn, format }: Texts, overpaid: number, refund: number | null): string {
   if (refund === null) return stayIn.overpaid(format.kroner(overpaid));

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { Texts } from '../texts.ts';
-import type { MailContent } from './render.ts';
+import { mail, toProfile } from './mail.ts';
 
 const valueSchema = z.union([z.string(), z.boolean()]).nullable();
 
-export const correctionSchema = z.object({
+const schema = z.object({
   name: z.string(),
   field: z.string(),
   old_value: valueSchema,
@@ -13,28 +12,18 @@ export const correctionSchema = z.object({
   answer: z.string(),
 });
 
-export function correctionMail(
-  all: Texts,
-  payload: z.infer<typeof correctionSchema>,
-  profileAddress: string,
-): MailContent {
-  const texts = all.correction;
+export const correctionMail = mail(schema, (payload, letter) => {
+  const texts = letter.all.correction;
   const { name, field, answer, is_accepted: isAccepted } = payload;
+  const rows: [string, string][] = [
+    [texts.field, texts.fieldName(field)],
+    [texts.before, texts.value(payload.old_value)],
+    [texts.wished, texts.value(payload.new_value)],
+  ];
+  if (answer !== '') rows.push([texts.answer, answer]);
   return {
     subject: isAccepted ? texts.acceptedSubject(name) : texts.refusedSubject(name),
     heading: isAccepted ? texts.accepted : texts.refused,
-    blocks: [
-      {
-        kind: 'facts',
-        title: name,
-        rows: [
-          [texts.field, texts.fieldName(field)],
-          [texts.before, texts.value(payload.old_value)],
-          [texts.wished, texts.value(payload.new_value)],
-          ...(answer === '' ? [] : [[texts.answer, answer] as const]),
-        ],
-      },
-      { kind: 'button', label: all.profileButton, address: profileAddress },
-    ],
+    blocks: [{ kind: 'facts', title: name, rows }, toProfile(letter)],
   };
-}
+});

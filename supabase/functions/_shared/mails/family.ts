@@ -54,17 +54,15 @@ export function composeFamilyMail(
     subject,
     heading: subject,
     blocks: [
-      ...paragraphs
-        .filter((text) => text.trim() !== '')
-        .map((text) => ({ kind: 'paragraph' as const, text })),
+      ...paragraphs.filter((text) => text.trim() !== ''),
       isToPay
         ? { kind: 'button' as const, label: all.family.pay, address: `${site}/payment` }
         : { kind: 'button' as const, label: all.family.profile, address: `${site}/profile` },
     ],
   };
   if (isTest) {
-    const linkIsHere = { kind: 'paragraph' as const, text: all.family.stopIsHere };
-    return renderMail({ ...content, blocks: [...content.blocks, linkIsHere] }, all, config.sender);
+    const blocks = [...content.blocks, all.family.stopIsHere];
+    return renderMail({ ...content, blocks }, all, config.sender);
   }
   const links = unsubscribeLinks(config, site, reader ?? account);
   return {

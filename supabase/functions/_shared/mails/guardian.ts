@@ -1,23 +1,15 @@
 /** Asks an adult whom another family has named to be responsible for a child at camp. */
 import { z } from 'zod';
-import type { Texts } from '../texts.ts';
-import type { MailContent } from './render.ts';
+import { mail } from './mail.ts';
 
-export const guardianSchema = z.object({ name: z.string(), adult: z.string() });
+const schema = z.object({ name: z.string(), adult: z.string() });
 
-export function guardianMail(
-  all: Texts,
-  { name, adult }: z.infer<typeof guardianSchema>,
-  profileAddress: string,
-): MailContent {
-  const texts = all.guardian;
-  return {
-    subject: texts.subject(name),
-    heading: texts.heading,
-    blocks: [
-      { kind: 'paragraph', text: texts.asked(name, adult) },
-      { kind: 'paragraph', text: texts.means },
-      { kind: 'button', label: texts.answer, address: profileAddress },
-    ],
-  };
-}
+export const guardianMail = mail(schema, ({ name, adult }, { all: { guardian: texts }, site }) => ({
+  subject: texts.subject(name),
+  heading: texts.heading,
+  blocks: [
+    texts.asked(name, adult),
+    texts.means,
+    { kind: 'button', label: texts.answer, address: `${site}/profile` },
+  ],
+}));

@@ -1,34 +1,29 @@
 /** Invites the other parent of a family, and tells both when one acts for it or no longer does. */
 import { z } from 'zod';
-import type { Texts } from '../texts.ts';
-import type { MailContent } from './render.ts';
+import { mail, toProfile } from './mail.ts';
 
-export const invitedSchema = z.object({
+const invitedSchema = z.object({
   holder: z.string(),
   /** The last day of the invitation, `YYYY-MM-DD`. */
   until: z.string(),
 });
 
 /** The same words whether the address has an account or not. */
-export function invitedMail(
-  all: Texts,
-  { holder, until }: z.infer<typeof invitedSchema>,
-  address: string,
-): MailContent {
-  const texts = all.invited;
-  return {
+export const invitedMail = mail(
+  invitedSchema,
+  ({ holder, until }, { all: { invited: texts, format }, site }) => ({
     subject: texts.subject(holder),
     heading: texts.heading(holder),
     blocks: [
-      { kind: 'paragraph', text: texts.intro(holder) },
-      { kind: 'paragraph', text: texts.how(all.format.day(until)) },
-      { kind: 'button', label: texts.button, address },
-      { kind: 'paragraph', text: texts.mistake },
+      texts.intro(holder),
+      texts.how(format.day(until)),
+      { kind: 'button', label: texts.button, address: `${site}/form` },
+      texts.mistake,
     ],
-  };
-}
+  }),
+);
 
-export const otherParentSchema = z.object({
+const otherParentSchema = z.object({
   event: z.enum(['accepted', 'ended']),
   /** Whether the reader is the family's account holder. */
   is_holder: z.boolean(),
@@ -36,25 +31,13 @@ export const otherParentSchema = z.object({
   name: z.string().optional(),
 });
 
-export function otherParentMail(
-  all: Texts,
-  { event, is_holder: isHolder, name }: z.infer<typeof otherParentSchema>,
-  profileAddress: string,
-): MailContent {
-  const texts = all.otherParent;
+export const otherParentMail = mail(otherParentSchema, ({ event, is_holder: isHolder, name }, letter) => {
+  const { otherParent: texts, moved } = letter.all;
   const kind = event === 'accepted' ? texts.accepted : isHolder ? texts.ended : texts.endedForYou;
   const who = name ?? (isHolder ? texts.nameless : texts.namelessFamily);
   return {
     subject: kind.subject(who),
     heading: kind.subject(who),
-    blocks: [
-      { kind: 'paragraph', text: kind.text(who) },
-      ...(isHolder
-        ? [
-            { kind: 'paragraph', text: all.moved.mistake } as const,
-            { kind: 'button', label: all.profileButton, address: profileAddress } as const,
-          ]
-        : []),
-    ],
+    blocks: [kind.text(who), isHolder && moved.mistake, isHolder && toProfile(letter)],
   };
-}
+});

@@ -1,26 +1,18 @@
 /** Tells a family that a place is no longer paid, and that it is confirmed again once it is. */
 import { z } from 'zod';
-import type { Texts } from '../texts.ts';
 import { nextStep } from './changed.ts';
 import { feeRows, feeSchema } from './fee.ts';
-import type { MailContent } from './render.ts';
+import { mail } from './mail.ts';
 
 /** `until`: ISO time until which the bed is reserved; null without a bed. */
-export const payAgainSchema = feeSchema.extend({ until: z.string().nullable() });
+const schema = feeSchema.extend({ until: z.string().nullable() });
 
-export function payAgainMail(
-  all: Texts,
-  payload: z.infer<typeof payAgainSchema>,
-  addresses: { payment: string; profile: string },
-): MailContent {
-  const texts = all.payAgain;
+export const payAgainMail = mail(schema, (payload, letter) => {
+  const texts = letter.all.payAgain;
+  const facts = { kind: 'facts', rows: feeRows(letter.all, payload) } as const;
   return {
     subject: texts.subject(payload.name),
     heading: texts.heading,
-    blocks: [
-      { kind: 'paragraph', text: texts.intro(payload.name) },
-      { kind: 'facts', rows: feeRows(all, payload) },
-      ...nextStep(all, payload, addresses),
-    ],
+    blocks: [texts.intro(payload.name), facts, ...nextStep(payload, letter)],
   };
-}
+});

@@ -1,14 +1,14 @@
 /** The receipt for one payment, to the payer: one for every payment, not only the last; one for each refund and correction. */
 import { z } from 'zod';
-import type { Sender } from '../db-schema.ts';
 import type { Texts } from '../texts.ts';
 import { senderLine } from '../../../../src/content/mail-text.ts';
 import { nextStep } from './changed.ts';
 import { feeRows, feeSchema } from './fee.ts';
-import type { MailBlock, MailContent } from './render.ts';
+import { mail, toProfile, type Letter } from './mail.ts';
+import type { MailContent } from './render.ts';
 
 /** Amounts in DKK, negative in a refund. The payer's name is missing for those from whom an anonymous payer hides. */
-export const receiptSchema = z.object({
+const schema = z.object({
   payer_name: z.string().nullable(),
   /** Null for what an organiser wrote down. */
   provider_payment_id: z.string().nullable(),
@@ -30,20 +30,14 @@ export const receiptSchema = z.object({
     }),
   ),
 });
-type Receipt = z.infer<typeof receiptSchema>;
+type Receipt = z.infer<typeof schema>;
 
-export function receiptMail(
-  all: Texts,
-  sender: Sender,
-  payload: Receipt,
-  profileAddress: string,
-): MailContent {
-  const texts = all.receipt;
-  const words = { ...texts, line: all.fee.payment, ...completing(all, payload.lines) };
-  const mail = moneyMail(all, sender, payload, words, payload.amount, [toProfile(all, profileAddress)]);
-  if (!payload.is_anonymous || payload.payer_name === null) return mail;
-  return { ...mail, blocks: [...mail.blocks, { kind: 'paragraph', text: texts.anonymous }] };
-}
+export const receiptMail = mail(schema, (payload, letter) => {
+  const { receipt: texts, fee } = letter.all;
+  const words = { ...texts, line: fee.payment, ...completing(letter.all, payload.lines) };
+  const hides = payload.is_anonymous && payload.payer_name !== null;
+  return moneyMail(payload, letter, words, payload.amount, [toProfile(letter), hides && texts.anonymous]);
+});
 
 /** The words of a receipt after which nothing remains for some of its campers: said first, and in the subject when it is so for all. */
 function completing(all: Texts, lines: Receipt['lines']): Partial<Words> {
@@ -59,39 +53,16 @@ function completing(all: Texts, lines: Receipt['lines']): Partial<Words> {
 }
 
 /** What a payer gets when money was given back, in the provider's portal or manually. */
-export function refundMail(
-  all: Texts,
-  sender: Sender,
-  payload: Receipt,
-  profileAddress: string,
-): MailContent {
-  return moneyMail(all, sender, payload, all.refund, -payload.amount, [toProfile(all, profileAddress)]);
-}
+export const refundMail = mail(schema, (payload, letter) =>
+  moneyMail(payload, letter, letter.all.refund, -payload.amount, [toProfile(letter)]),
+);
 
 /** What was recorded by mistake and is taken off again: no one gets any money, and a place may be unpaid again (N37). */
-export function takenBackMail(
-  all: Texts,
-  sender: Sender,
-  payload: Receipt,
-  addresses: { payment: string; profile: string },
-): MailContent {
-  const { lines } = payload;
+export const takenBackMail = mail(schema, (payload, letter) => {
+  const { lines, amount } = payload;
   const outstanding = lines.reduce((sum, line) => sum + line.outstanding, 0);
   const until = lines.map((line) => line.until ?? null).find((time) => time !== null) ?? null;
-  return moneyMail(
-    all,
-    sender,
-    payload,
-    all.takenBack,
-    -payload.amount,
-    nextStep(all, { outstanding, until }, addresses),
-  );
-}
-
-const toProfile = (all: Texts, address: string): MailBlock => ({
-  kind: 'button',
-  label: all.profileButton,
-  address,
+  return moneyMail(payload, letter, letter.all.takenBack, -amount, nextStep({ outstanding, until }, letter));
 });
 
 interface Words {
@@ -103,34 +74,29 @@ interface Words {
 }
 
 function moneyMail(
-  all: Texts,
-  sender: Sender,
   payload: Receipt,
+  { all, sender }: Letter,
   words: Words,
   amount: number,
-  end: readonly MailBlock[],
+  end: MailContent['blocks'],
 ): MailContent {
-  const texts = all.receipt;
-  const payer = payload.payer_name ?? texts.anonymousPayer;
+  const { receipt: texts, fee, format } = all;
+  const { payer_name: payer, payment_method: method, provider_payment_id: paymentId } = payload;
   return {
-    subject: words.subject(all.format.kroner(amount)),
+    subject: words.subject(format.kroner(amount)),
     heading: words.heading,
     blocks: [
-      ...(payload.payer_name === null
-        ? []
-        : [{ kind: 'paragraph' as const, text: all.greeting(payload.payer_name) }]),
-      { kind: 'paragraph', text: words.intro },
+      payer !== null && all.greeting(payer),
+      words.intro,
       {
         kind: 'facts',
         rows: [
-          [all.fee.camp, payload.camp],
-          [words.amount, all.format.kroner(amount)],
-          [texts.date, all.format.dateTime(payload.paid_at)],
-          [texts.payer, payer],
-          [texts.method, payload.payment_method === null ? '-' : texts.methodName(payload.payment_method)],
-          ...(payload.provider_payment_id === null
-            ? []
-            : [[texts.paymentId, payload.provider_payment_id] as const]),
+          [fee.camp, payload.camp],
+          [words.amount, format.kroner(amount)],
+          [texts.date, format.dateTime(payload.paid_at)],
+          [texts.payer, payer ?? texts.anonymousPayer],
+          [texts.method, method === null ? '-' : texts.methodName(method)],
+          ...(paymentId === null ? [] : [[texts.paymentId, paymentId] as const]),
           [texts.reference, payload.reference],
           [texts.number, payload.numbers.join(', ')],
           [texts.vat, texts.noVat],
@@ -141,8 +107,8 @@ function moneyMail(
         kind: 'facts' as const,
         title: line.name,
         rows: [
-          [words.line, all.format.kroner(Math.abs(line.amount))],
-          [all.fee.type, all.fee.typeName(line.payment_type)],
+          [words.line, format.kroner(Math.abs(line.amount))],
+          [fee.type, fee.typeName(line.payment_type)],
           ...feeRows(all, line),
         ] as const,
       })),

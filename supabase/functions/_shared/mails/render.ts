@@ -5,13 +5,13 @@ import type { Texts } from '../texts.ts';
 export interface MailContent {
   subject: string;
   heading: string;
-  blocks: readonly MailBlock[];
+  /** A text is a paragraph; what is false or null is left out. */
+  blocks: readonly (MailBlock | string | false | null)[];
   /** Small, below everything: why one gets this mail, and a link that ends such mails. */
   after?: { text: string; label: string; address: string };
 }
 
 export type MailBlock =
-  | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; title?: string; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'button'; label: string; address: string }
   | { kind: 'code'; text: string };
@@ -29,7 +29,7 @@ export interface RenderedMail {
 /** @param all the words of the language that the mail is in */
 export function renderMail(content: MailContent, all: Texts, sender: Sender): RenderedMail {
   const { after } = content;
-  const blocks: readonly MailBlock[] = [...content.blocks, { kind: 'paragraph', text: all.footer(sender) }];
+  const blocks = [...content.blocks, all.footer(sender)].filter((block) => block !== false && block !== null);
   const html = [...blocks.map(blockHtml), ...(after ? [afterHtml(after)] : [])];
   const text = [
     content.heading,
@@ -45,16 +45,17 @@ export function renderMail(content: MailContent, all: Texts, sender: Sender): Re
   };
 }
 
-function blockText(block: MailBlock): string {
-  if (block.kind === 'paragraph' || block.kind === 'code') return block.text;
+function blockText(block: MailBlock | string): string {
+  if (typeof block === 'string') return block;
+  if (block.kind === 'code') return block.text;
   if (block.kind === 'button') return `${block.label}: ${block.address}`;
   const rows = block.rows.map(([label, value]) => `${label}: ${value}`);
   return (block.title ? [block.title, ...rows] : rows).join('\n');
 }
 
-function blockHtml(block: MailBlock): string {
-  if (block.kind === 'paragraph')
-    return `<p style="margin:0 0 20px">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
+function blockHtml(block: MailBlock | string): string {
+  if (typeof block === 'string')
+    return `<p style="margin:0 0 20px">${escapeHtml(block).replaceAll('\n', '<br>')}</p>`;
   if (block.kind === 'code') {
     return `<p style="margin:0 0 24px;padding:14px;border-radius:8px;background:#eef4f1;color:#1c2b24;font-size:28px;font-weight:700;letter-spacing:6px;text-align:center">${escapeHtml(block.text)}</p>`;
   }
