@@ -47,7 +47,6 @@ export function PastSeason({ season }: { readonly season: Season }) {
         rows={campers.data}
         columns={columns}
         rowKey={(row) => row.id}
-        frozenFirst
         sorting={{ key: 'name', isDescending: false }}
         emptyText={t.nobody}
         labels={tables.labels}
@@ -59,7 +58,6 @@ export function PastSeason({ season }: { readonly season: Season }) {
         rows={payments.data}
         columns={paymentColumns}
         rowKey={(row) => row.id}
-        frozenFirst
         sorting={{ key: 'date', isDescending: true }}
         emptyText={t.noMoney}
         labels={tables.labels}

@@ -48,7 +48,6 @@ export function DecidedLines({ lines }: { readonly lines: readonly BankLine[] })
         rows={lines}
         columns={columns}
         rowKey={(row) => row.id}
-        frozenFirst
         onOpen={setOpened}
         emptyText={t.empty}
         labels={tables.labels}

@@ -29,7 +29,6 @@ export function MissingPart() {
           rows={rows}
           columns={columns}
           rowKey={(row) => `${row.payment_id} ${row.is_refund}`}
-          frozenFirst
           height={420}
           emptyText={t.missingEmpty}
           labels={tables.labels}

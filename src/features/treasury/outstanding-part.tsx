@@ -53,7 +53,6 @@ export function OutstandingPart({ onPay }: { readonly onPay: (account?: Account)
             rows={rows}
             columns={columns}
             rowKey={(row) => row.id}
-            frozenFirst
             onOpen={onPay}
             sorting={{ key: 'outstanding', isDescending: true }}
             emptyText={t.empty}

@@ -67,7 +67,6 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
           rows={entries.data.toSorted((one, other) => order[one.state] - order[other.state])}
           columns={columns}
           rowKey={(row) => `${row.payment_id ?? ''} ${row.is_refund}`}
-          frozenFirst
           height={320}
           emptyText={t.empty}
           labels={tables.labels}

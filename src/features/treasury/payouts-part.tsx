@@ -57,7 +57,6 @@ export function PayoutsPart() {
             rows={rows}
             columns={columns}
             rowKey={(row) => row.id}
-            frozenFirst
             onOpen={(row) => setOpenId(row.id)}
             emptyText={t.empty}
             labels={tables.labels}

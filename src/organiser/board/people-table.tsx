@@ -109,7 +109,6 @@ export function PeopleTable(props: PeopleTableProps) {
             </>
           ),
         }}
-        frozenFirst
       />
       {writing.dialog}
     </>

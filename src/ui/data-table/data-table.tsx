@@ -27,7 +27,7 @@ interface DataTableProps<Row> {
   /** Those that a phone's cards and sorting are made of, where not all are shown. */
   readonly allColumns?: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** The first column stays in sight when the others are scrolled sideways. */
+  /** The first column stays in sight when the others are scrolled sideways, unless told otherwise. */
   readonly frozenFirst?: boolean;
   /** Opens a row; its first cell becomes a button. */
   readonly onOpen?: (row: Row) => void;
@@ -65,7 +65,7 @@ interface DataTableProps<Row> {
  * phone cards. What is done with it stands in one line above.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, frozenFirst = false, onOpen, height, labels, search, filters } = props;
+  const { label, rows, rowKey, frozenFirst = true, onOpen, height, labels, search, filters } = props;
   const { allColumns = props.columns } = props;
   const isCards = useIsNarrow();
   const { sorted, shownAs, inOrder, ...order } = useSorting(rows, allColumns, props.sorting, props.order);

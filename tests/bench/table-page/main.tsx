@@ -32,7 +32,6 @@ function ProductPage() {
         rows={found}
         columns={columns}
         rowKey={({ id }) => id}
-        frozenFirst
         emptyText="Nobody"
         labels={tables.labels}
         exports={{ fileName: 'people', title: 'People', labels: tables.export }}

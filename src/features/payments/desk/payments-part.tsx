@@ -98,7 +98,6 @@ function PaymentsTable({ entries, isComplete, isTreasurer, primary, menu }: Paym
         rows={shown}
         columns={columns}
         rowKey={(row) => row.id}
-        frozenFirst
         sorting={{ key: 'date', isDescending: true }}
         emptyText={emptyText(search.trim(), chosen.name === 'all')}
         labels={tables.labels}
