@@ -23,12 +23,13 @@ export const listQuery = (table: ListTable) =>
   queryOptions<readonly ListedFacts[]>({ queryKey: [table], queryFn: factSources[table].read });
 
 /** Shows a change at once, here and on the public pages. */
-const refreshed =
-  (table: FactsTable): Refresh =>
-  (queryClient) => {
-    factSources[table].refresh();
+function refreshed(table: FactsTable): Refresh {
+  const { refresh } = factSources[table];
+  return (queryClient) => {
+    refresh();
     return refreshSettings([table], ['bus-seats'])(queryClient);
   };
+}
 
 interface FactsEdit {
   /** The changed facts as they were shown. */
