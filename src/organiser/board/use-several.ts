@@ -6,8 +6,9 @@ const nobody: ReadonlySet<string> = new Set();
 export interface Several {
   /** Null while one name opens one person. */
   readonly chosen: ReadonlySet<string> | null;
-  /** Begins with no one, or with these. */
-  readonly start: (ids?: Iterable<string>) => void;
+  readonly start: () => void;
+  /** Chooses these too. */
+  readonly add: (ids: readonly string[]) => void;
   readonly end: () => void;
   /** Chooses a camper, or removes them from the choice. */
   readonly press: (id: string) => void;
@@ -23,7 +24,8 @@ export function useSeveral(): Several {
   const last = useRef(nobody);
   return {
     chosen,
-    start: (ids = nobody) => setChosen(new Set(ids)),
+    start: () => setChosen(nobody),
+    add: (ids) => setChosen((now) => new Set([...(now ?? []), ...ids])),
     end: () => setChosen(null),
     press: (id) =>
       setChosen((now) => {

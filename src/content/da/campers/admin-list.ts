@@ -20,7 +20,7 @@ export const adminList = {
     all: 'Alle deltagere',
     save: 'Gem visning',
     saved: (name) => `Visningen “${name}” er gemt`,
-    name: 'Navn',
+    name: common.name,
     hint: 'Filtre, kolonner og rækkefølge gemmes, men ikke din søgning. Kun du ser den.',
     missing: 'Giv visningen et navn',
     tooMany: 'Du har 12 visninger. Slet en først.',

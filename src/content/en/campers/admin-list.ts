@@ -21,7 +21,7 @@ export const adminList = {
     all: 'All campers',
     save: 'Save view',
     saved: (name: string) => `View “${name}” saved`,
-    name: 'Name',
+    name: common.name,
     hint: 'Filters, columns and order are saved, without your search. Only you see it.',
     missing: 'Give the view a name',
     tooMany: 'You have 12 views. Delete one first.',

@@ -96,7 +96,7 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
           count={picked.length}
           shown={found.length}
           onWrite={writing.open}
-          onAll={() => several.start([...(chosen ?? []), ...found.map(({ id }) => id)])}
+          onAll={() => several.add(found.map(({ id }) => id))}
           onEnd={several.end}
         />
       )}
