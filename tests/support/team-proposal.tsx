@@ -2,6 +2,7 @@
 import { camp } from '../pages/fake-site.tsx';
 import { fireEvent, screen } from '@testing-library/react';
 import { TeamTab } from '../../src/features/teams/team-tab.tsx';
+import { boardPerson } from './board-person.ts';
 import { fakeBackend, type Routes } from './fake-backend.ts';
 import { renderScreen } from './render.tsx';
 
@@ -54,7 +55,7 @@ export const teams = [
 ];
 export const formationRoutes: Routes = {
   'POST /rest/v1/rpc/duty_sheet': () => [],
-  'GET /rest/v1/board_people': () => [],
+  'GET /rest/v1/board_people': () => [boardPerson('Anna')],
   'GET /rest/v1/survey_responses': () => [],
   'GET /rest/v1/teams': () => [
     { id: 1, name: 'Oaks', color: 'Blue', leader: null },

@@ -18,7 +18,7 @@ import { placesTaken, roomGroupOf } from '../../domain/rooms/rooms.ts';
 import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AppliedNotice } from '../../organiser/board/applied-notice.tsx';
 import { Board } from '../../organiser/board/board.tsx';
@@ -42,6 +42,7 @@ export function RoomTab() {
   const people = useQuery(boardQueries.people('rooms'));
   const rooms = useQuery(placeQueries.rooms());
   const camp = useQuery(campQueries.info());
+  if (people.data?.length === 0) return <EmptyState>{t.table.nobody}</EmptyState>;
   if (people.data && rooms.data && camp.data) {
     return <RoomBoard people={people.data} rooms={rooms.data} start={camp.data.start_date} />;
   }

@@ -13,7 +13,7 @@ import type { BoardPerson } from '../../domain/campers/moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { Board } from '../../organiser/board/board.tsx';
 import { BoardPart, PartLink } from '../../organiser/board/board-part.tsx';
@@ -92,6 +92,9 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
     const names = new Map(teams.map(({ id, name }) => [id, name]));
     return ({ place }: BoardPerson) => names.get(place ?? 0) ?? t.unassigned;
   }, [teams]);
+  const dialog = isConfiguring && (
+    <TeamsDialog teams={teams} people={people} onClose={() => setConfiguring(false)} />
+  );
   const menu = useMemo(
     () => (
       <>
@@ -103,6 +106,18 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
     [],
   );
   const primary = useMemo(() => <Button onClick={() => setProposing(true)} label={teamProposal.open} />, []);
+  if (people.length === 0) {
+    return (
+      <>
+        <EmptyState
+          action={<Button look="quiet" onClick={() => setConfiguring(true)} label={words.config.open} />}
+        >
+          {t.table.nobody}
+        </EmptyState>
+        {dialog}
+      </>
+    );
+  }
   return (
     <>
       <LeadersRead />
@@ -137,7 +152,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
           onClose={() => setProposing(false)}
         />
       )}
-      {isConfiguring && <TeamsDialog teams={teams} people={people} onClose={() => setConfiguring(false)} />}
+      {dialog}
     </>
   );
 }

@@ -57,7 +57,7 @@ export function PeopleTable(props: PeopleTableProps) {
     return more ? inPlace.filter(more.accepts) : inPlace;
   }, [people, waiting, shown, more]);
   const isDone = shown === 'unassigned' && waiting.length === 0;
-  const emptyText = isDone ? (people.length === 0 ? t.nobody : t.allPlaced) : t.empty;
+  const emptyText = isDone ? t.allPlaced : t.empty;
   const families = useMemo(() => familyTexts(people), [people]);
   const columns = useMemo(
     () => [

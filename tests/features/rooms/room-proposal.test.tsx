@@ -9,6 +9,7 @@ import { scoreOf } from '../../../src/domain/rooms/room-score.ts';
 import type { FoundRooms, RoomSearchOrder } from '../../../src/features/rooms/room-search-worker.ts';
 import type { SearchNews } from '../../../src/organiser/board/search-news.ts';
 import { RoomTab } from '../../../src/features/rooms/room-tab.tsx';
+import { boardPerson } from '../../support/board-person.ts';
 import { fakeBackend, type Asked } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -72,7 +73,7 @@ let now: { version: string; campers: object[] };
 async function open(): Promise<Asked[]> {
   const asked = fakeBackend({
     'POST /rest/v1/rpc/duty_sheet': () => [],
-    'GET /rest/v1/board_people': () => [],
+    'GET /rest/v1/board_people': () => [boardPerson('Anna')],
     'GET /rest/v1/rooms': () => [
       { id: 1, name: 'Room 1', capacity: 2, state: 'open' as const, leader: null },
     ],

@@ -14,11 +14,32 @@ beforeEach(() => signInAs());
 const dialog = () => within(screen.getByRole('dialog'));
 const paper = () => within(screen.getByRole('region', { name: 'Sheets and lists' }));
 
+it('rooms: one sentence before anyone has signed up', async () => {
+  fakeBackend({
+    ...answers,
+    'POST /rest/v1/rpc/duty_sheet': () => [],
+    'GET /rest/v1/board_people': () => [],
+  });
+  renderScreen(<RoomTab />);
+  expect(await screen.findByText('No campers yet. They appear here once they’ve signed up.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('teams: one sentence, and teams can be set up already', async () => {
+  fakeBackend({ ...formationRoutes, 'GET /rest/v1/board_people': () => [] });
+  renderScreen(<TeamTab />);
+  expect(await screen.findByText('No campers yet. They appear here once they’ve signed up.')).toBeVisible();
+  expect(screen.queryByRole('heading')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Config Teams' }));
+  expect(dialog().getByText('Oaks')).toBeVisible();
+});
+
 it('rooms: nobody is to be placed, nothing to be printed, and no search begins', async () => {
   const asked = fakeBackend({
     ...answers,
     'POST /rest/v1/rpc/duty_sheet': () => [],
-    'GET /rest/v1/board_people': () => [],
+    'GET /rest/v1/board_people': () => people.filter(({ accommodation }) => accommodation !== 'Room'),
     'POST /rest/v1/rpc/room_formation': () => ({
       version: 'one',
       campers: [],
@@ -26,7 +47,7 @@ it('rooms: nobody is to be placed, nothing to be printed, and no search begins',
     }),
   });
   renderScreen(<RoomTab />);
-  expect(await screen.findByText('No campers yet. They appear here once they’ve signed up.')).toBeVisible();
+  expect(await screen.findByText('Everyone is assigned.')).toBeVisible();
   expect(paper().getByText(/no one has been assigned/)).toBeVisible();
   fireEvent.click(await screen.findByRole('button', { name: 'Suggest rooms' }));
   expect(await screen.findByText('No registered camper has a bed in a room yet.')).toBeVisible();

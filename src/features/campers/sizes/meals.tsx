@@ -8,7 +8,7 @@ import { mealAges } from '../../../domain/value-lists.ts';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
 import type { ExportColumn } from '../../../lib/exports/exported.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
 import { byMeal, type ServedMeal } from './size-counts.ts';
 
 const t = adminSizes.meals;
@@ -40,11 +40,8 @@ export function Meals() {
       <p>{t.intro}</p>
       {isFailed && <ErrorState message={admin.couldNotLoad} onRetry={retry} />}
       {!isFailed && !served && <Spinner label={admin.loading} />}
-      {eaters?.length === 0 && <EmptyState>{t.empty}</EmptyState>}
-      {served && eaters.length > 0 && (
-        <PartMenu fileName="camp_meals" title={t.title} columns={fileColumns} rows={served} />
-      )}
-      {served && eaters.length > 0 && (
+      {served && <PartMenu fileName="camp_meals" title={t.title} columns={fileColumns} rows={served} />}
+      {served && (
         // A region that scrolls must be reached by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="scroll" aria-label={t.title} tabIndex={0}>

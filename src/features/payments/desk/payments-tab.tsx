@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { adminPayment as t } from '../../../content/en/payments/admin-payment.ts';
+import { adminPaymentQueries } from '../../../data/payments/admin-payments.ts';
 import { AttentionPart } from './attention-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
 import './admin-payments.css';
@@ -20,6 +22,8 @@ interface PaymentsTabProps {
 
 export function PaymentsTab({ isTreasurer, Payment }: PaymentsTabProps) {
   const [isWriting, setWriting] = useState(false);
+  const { data: totals } = useQuery(adminPaymentQueries.totals());
+  const hasNone = totals?.every(({ campers, paid, refunded }) => campers + paid + refunded === 0);
   return (
     <>
       <PaymentsPart
@@ -32,7 +36,7 @@ export function PaymentsTab({ isTreasurer, Payment }: PaymentsTabProps) {
         ))}
       />
       <AttentionPart isTreasurer={isTreasurer} />
-      <TotalsPart />
+      {!hasNone && <TotalsPart />}
       {isWriting && Payment && <Payment onClose={() => setWriting(false)} />}
     </>
   );

@@ -33,6 +33,13 @@ describe('the Payment part', () => {
     expect(names.map((cell) => cell.textContent)).toEqual(['Child 8-12', 'Stay in']);
   });
 
+  it('has no totals of a camp without campers and money', async () => {
+    fakeBackend({ ...routes(), [PAYMENTS]: () => [], 'POST /rest/v1/rpc/payment_totals': () => [] });
+    renderScreen(<PaymentsTab isTreasurer />);
+    expect(await screen.findByText('No payments has been made')).toBeVisible();
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull());
+  });
+
   it.each([1, 2])('is read by level %i, which writes nothing', async (level) => {
     fakeBackend(routes());
     renderScreen(<PaymentsTab isTreasurer={level >= 3} />);
@@ -74,7 +81,8 @@ describe('the Payment part', () => {
       }),
     );
     renderScreen(<PaymentsTab isTreasurer />);
-    fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+    const [more] = await screen.findAllByRole('button', { name: 'More' });
+    fireEvent.click(more as HTMLElement);
     fireEvent.click(await screen.findByRole('button', { name: 'Save the ledger of 2024 (Excel)' }));
     await vi.waitFor(() => expect(years).toEqual([2024]));
   });
