@@ -18,8 +18,11 @@ export const storedAs: Readonly<Record<EntryKind, { kind: ManualKind; sign: 1 | 
   less: { kind: 'correction', sign: -1 },
 };
 
-/** What an amount (DKK, without sign) does to a camper's price, said before it is written. */
-export function entryEffects(fee: CamperFee, amount: number, kind: EntryKind): Effect[] {
+/**
+ * What an amount (DKK, without sign) does to a camper's price, said before it is written.
+ * @param isPast of a season that is over, whose overpaid families Needs attention does not list
+ */
+export function entryEffects(fee: CamperFee, amount: number, kind: EntryKind, isPast = false): Effect[] {
   const paid = sumOf([fee.paid, amount * storedAs[kind].sign]);
   if (amount === 0 || paid < 0) return [];
   const after = outstanding(owed(fee.price, fee.is_attending), paid);
@@ -30,7 +33,9 @@ export function entryEffects(fee: CamperFee, amount: number, kind: EntryKind): E
   return [
     { text: t.outstanding(fee.name, kroner(fee.outstanding), kroner(after)) },
     ...(isCovered ? [{ text: t.registers(fee.name) }] : []),
-    ...(tooMuch > 0 ? [{ text: t.overpaid(fee.name, kroner(tooMuch)), isGrave: true }] : []),
+    ...(tooMuch > 0
+      ? [{ text: t[isPast ? 'overpaidPast' : 'overpaid'](fee.name, kroner(tooMuch)), isGrave: true }]
+      : []),
     ...(fee.is_registered && after > 0
       ? [{ text: isUncovered ? t.unconfirmed(fee.name) : t.stays(fee.name), isGrave: true }]
       : []),

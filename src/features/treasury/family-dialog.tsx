@@ -154,6 +154,7 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
       holder={account.name}
       fees={fees}
       kind={kind}
+      isPast={season !== null}
       money={money}
       saving={record}
       onRecord={send}

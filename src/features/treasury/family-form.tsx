@@ -38,6 +38,8 @@ interface FamilyFormProps {
   readonly holder: string;
   readonly fees: readonly CamperFee[];
   readonly kind: EntryKind;
+  /** The fees are those of a season that is over. */
+  readonly isPast: boolean;
   /** What was typed before the amounts changed. */
   readonly money: TypedMoney;
   readonly saving: Saving;
@@ -46,7 +48,16 @@ interface FamilyFormProps {
 }
 
 /** An amount for each person of a family, what is owed filled in, and how the money came. */
-export function FamilyForm({ holder, fees, kind, money, saving, onRecord, onClose }: FamilyFormProps) {
+export function FamilyForm({
+  holder,
+  fees,
+  kind,
+  isPast,
+  money,
+  saving,
+  onRecord,
+  onClose,
+}: FamilyFormProps) {
   const today = useCampClock()?.today;
   const { control, register, handleSubmit, formState, setError } = useDialogForm({
     amounts: filledIn(fees).map((value) => ({ value: kind === 'payment' ? value : '0' })),
@@ -155,7 +166,7 @@ export function FamilyForm({ holder, fees, kind, money, saving, onRecord, onClos
       <Effects
         title={t.effects.title}
         effects={fees.flatMap((fee, place) =>
-          entryEffects(fee, typedAmount(typed.amounts[place]?.value ?? '') ?? 0, kind),
+          entryEffects(fee, typedAmount(typed.amounts[place]?.value ?? '') ?? 0, kind, isPast),
         )}
       />
     </OrganiserForm>

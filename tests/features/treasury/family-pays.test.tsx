@@ -119,6 +119,11 @@ describe('a family pays', () => {
     await user.click(screen.getByRole('radio', { name: 'We refunded money' }));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Anna' } });
     await user.click(await screen.findByRole('radio', { name: /Anna Holm/ }));
+    await user.click(screen.getByRole('radio', { name: 'Correction: too little was recorded' }));
+    expect(await field('For Anna Holm')).toHaveValue('0');
+    await fill('For Anna Holm', '2000');
+    expect(screen.getByText(/Anna Holm has overpaid by .* lists this season only/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'We refunded money' }));
     expect(await field('For Anna Holm')).toHaveValue('0');
     await fill('For Anna Holm', '400.01');
     await user.click(screen.getByRole('radio', { name: 'Cash' }));

@@ -45,6 +45,8 @@ export const treasury = {
       registers: (name) => `${name} bliver tilmeldt og betalt, og familien får en e-mail.`,
       overpaid: (name, amount) =>
         `Der er betalt ${amount} for meget for ${name}. Det kommer under Kræver handling, så det kan betales tilbage.`,
+      overpaidPast: (name, amount) =>
+        `Der er betalt ${amount} for meget for ${name}. Kræver handling har kun denne sæson, så registrér tilbagebetalingen her.`,
       stays: (name) => `${name} er stadig tilmeldt og betalt.`,
       unconfirmed: (name) =>
         `Pladsen til ${name} er ikke bekræftet, før den er betalt. En seng er reserveret i 48 timer, og familien får en e-mail.`,

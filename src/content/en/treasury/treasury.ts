@@ -45,6 +45,8 @@ export const treasury = {
       registers: (name: string) => `${name} will be registered, and the family gets an email.`,
       overpaid: (name: string, amount: string) =>
         `${name} has overpaid by ${amount}. It’s listed under Needs attention so it can be refunded.`,
+      overpaidPast: (name: string, amount: string) =>
+        `${name} has overpaid by ${amount}. Needs attention lists this season only, so record the refund here.`,
       stays: (name: string) => `${name} stays registered.`,
       unconfirmed: (name: string) =>
         `${name}’s place is unconfirmed until it’s paid. A bed is reserved for 48 hours, and the family gets an email.`,
