@@ -6,6 +6,7 @@ import { dashboardQueries } from '../../../data/site/dashboard.ts';
 import { phaseOf, type Phase } from '../../../domain/site/phase.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { TileGroup } from '../../../organiser/tile-group.tsx';
+import { useIsNarrow } from '../../../ui/data-table/row-height.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Bars } from './bars.tsx';
@@ -32,6 +33,8 @@ interface TodayTabProps {
 /** The day by phase of the year: what needs attention, and what organisers do now. What there is none of is left out. */
 export function TodayTab({ level, inbox, curve, pack, during = {} }: TodayTabProps) {
   const camp = useQuery(dashboardQueries.today());
+  // A phone's list begins with what needs attention; paper is in the menu of Transit there.
+  const isNarrow = useIsNarrow();
   if (camp.isLoadingError) return <FailedRead of={[camp]} />;
   if (!camp.data) return <Skeleton label={admin.loading} lines={12} />;
   const phase = phaseOf(camp.data.today, camp.data);
@@ -41,7 +44,7 @@ export function TodayTab({ level, inbox, curve, pack, during = {} }: TodayTabPro
     <div className="today">
       <div className="today-title spread">
         <h2>{todayTitle(camp.data)}</h2>
-        {!isNew && phase !== 'after' && pack}
+        {!isNew && !isNarrow && phase !== 'after' && pack}
       </div>
       {isNew && readiness}
       {during[phase]}
