@@ -53,6 +53,7 @@ export function AttachedFiles({ chosen, onChange }: AttachedFilesProps) {
   return (
     <fieldset className="field">
       <legend>{mailWords.fields.attachments}</legend>
+      <p className="quiet">{t.filesHint}</p>
       {there.map((file) => (
         <CheckboxField
           key={file}

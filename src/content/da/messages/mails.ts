@@ -74,6 +74,8 @@ export const mailWords = {
       complained: (count) => `${families(count)} har meldt vores e-mail som spam`,
     },
     filesNotLoaded: 'Vi kunne ikke hente de dokumenter, du kan vedhæfte. Tjek din forbindelse, og prøv igen.',
+    filesHint:
+      'Selve filen vedhæftes hver e-mail, ikke et link. Skifter du dokumentet senere, har de sendte e-mails stadig det gamle.',
     files: { 'schedule.pdf': 'Program', 'teams.pdf': common.team },
     nobody: 'Ingen af disse familier kan få e-mailen.',
     test: 'Send en test til mig',

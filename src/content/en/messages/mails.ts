@@ -74,6 +74,8 @@ export const mailWords = {
       complained: (count: number) => `${families(count)} marked our email as spam`,
     },
     filesNotLoaded: 'We couldn’t load the documents you can attach. Check your connection and try again.',
+    filesHint:
+      'The file itself is attached to each email, not a link. If you replace the document later, emails already sent keep the old one.',
     files: { 'schedule.pdf': 'Schedule', 'teams.pdf': 'Teams' },
     nobody: 'None of these families can get this email.',
     test: 'Send me a test',
