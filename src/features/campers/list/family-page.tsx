@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 import { admin } from '../../../content/en/site/admin.ts';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
+import { tables } from '../../../content/en/tables.ts';
 import { dayOf } from '../../../content/date-text.ts';
 import { paths } from '../../../content/paths.ts';
 import { adminCamperQueries } from '../../../data/campers/admin-campers.ts';
@@ -10,8 +12,10 @@ import { fullName } from '../../../domain/campers/names.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { latePart } from '../../../ui/late-part.tsx';
+import { MenuItem } from '../../../ui/list-menu.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { linked } from './camper-facts.tsx';
@@ -99,8 +103,17 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
         </div>
         <div className="admin-actions row">
           {Payment && <Button onClick={() => setPaying(true)} label={t.recordPayment} />}
-          {writing.open && <Button look="quiet" onClick={writing.open} label={t.write} />}
-          <LinkButton to={paths.checkin} look="quiet" label={t.openCheckin} />
+          {!Payment && writing.open && <Button onClick={writing.open} label={t.write} />}
+          {Payment || writing.open ? (
+            <Disclosure label={tables.export.menu} className="list-menu disclosure-end">
+              {Payment && writing.open && <MenuItem onPress={writing.open}>{t.write}</MenuItem>}
+              <Link to={paths.checkin} className="menu-entry touch-row">
+                {t.openCheckin}
+              </Link>
+            </Disclosure>
+          ) : (
+            <LinkButton to={paths.checkin} look="quiet" label={t.openCheckin} />
+          )}
         </div>
       </div>
       <div className="family-grid">

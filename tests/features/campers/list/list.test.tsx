@@ -219,9 +219,25 @@ describe('an open camper', () => {
     await screen.findByRole('region', { name: 'Bjørn Åkjær' });
     for (const name of ['Edit', 'Move to another account', 'Record payment', 'Read health answers', 'Write'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open check-in' })).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Anna Holm' }));
     expect(screen.getByRole('region', { name: 'Anna Holm' })).toBeVisible(); // what is read already
     expect(router.state.location.search).toBe('?tab=list&camper=a1');
+  });
+
+  it('has one primary action, and the rest in More', async () => {
+    await openFamily(
+      3,
+      { 'POST /rest/v1/rpc/my_access_level': () => 3 },
+      { Payment: () => <p>Money by hand</p> },
+    );
+    await screen.findByRole('region', { name: 'Bjørn Åkjær' });
+    expect(screen.getByRole('link', { name: 'Open check-in', hidden: true })).not.toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('link', { name: 'Open check-in' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Write' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Record payment' }));
+    expect(screen.getByText('Money by hand')).toBeVisible();
   });
 
   it('who is unknown is told', async () => {
