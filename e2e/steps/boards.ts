@@ -37,6 +37,12 @@ export async function look(page: Page, at: 'Campers' | 'Rooms' | 'Teams'): Promi
 /** Both halves begin high up; leaves the cards on screen. */
 export async function expectHalvesHighUp(page: Page, cards: 'Rooms' | 'Teams'): Promise<void> {
   await expectListHighUp(page);
+  // A phone has two bars at its lower edge: the board's is above the dashboard's.
+  const isOnTop = (undo: Element) => {
+    const { x, y, width, height } = undo.getBoundingClientRect();
+    return undo.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  };
+  await expect.poll(() => page.getByRole('button', { name: 'Undo' }).evaluate(isOnTop)).toBe(true);
   await look(page, cards);
   await expectHighUp(page, page.getByRole('article').first());
 }

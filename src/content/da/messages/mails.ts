@@ -93,7 +93,7 @@ export const mailWords = {
   },
 
   sent: {
-    none: 'Ingen beskeder i denne sæson. Vælg familierne i en liste, og vælg Send besked til disse familier i dens menu.',
+    none: 'Ingen beskeder i denne sæson. Find familierne i en liste, og vælg “Send besked til disse familier” under Mere.',
     write: 'Vælg familier at skrive til',
     title: 'E-mails til familier',
     progress: (left, all) => `${left} af ${all} sendt`,

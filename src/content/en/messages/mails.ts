@@ -93,7 +93,7 @@ export const mailWords = {
   },
 
   sent: {
-    none: 'No messages this season. Choose the families in a list, then Message these families in its menu.',
+    none: 'No messages this season. Find the families in a list, then choose “Message these families” under More.',
     write: 'Choose families to write to',
     title: 'Emails to families',
     progress: (left: number, all: number) => `${left} of ${all} sent`,
