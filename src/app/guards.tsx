@@ -44,7 +44,6 @@ function AdminOnly({ userId }: { readonly userId: string }) {
   return hasJobsOnly && onlyHelps(jobs.data ?? []) ? <Navigate to={paths.checkin} replace /> : <Outlet />;
 }
 
-/** Lets visitors of a developer host through; everyone else goes to the home page. */
 export function RequireDeveloper() {
   return isDeveloperHost(window.location.hostname) ? <Outlet /> : <Navigate to={paths.home} replace />;
 }

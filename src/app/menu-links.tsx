@@ -21,7 +21,6 @@ function OutsideEntry({ href, children }: { readonly href: string; readonly chil
   );
 }
 
-/** The entries below News. */
 export function NewsLinks() {
   const { old_website: oldWebsite, playlists } = useChurch();
   return (

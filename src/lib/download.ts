@@ -1,4 +1,3 @@
-/** Hands a file to the visitor. */
 export function downloadBlob(fileName: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -71,7 +71,6 @@ export function each(shape: Shape<unknown>, ...names: readonly string[]): Record
   return Object.fromEntries(names.map((name) => [name, shape]));
 }
 
-/** One of a few words or numbers. */
 export const oneOf =
   <const Word extends string | number>(words: readonly Word[]) =>
   (value: unknown): value is Word =>

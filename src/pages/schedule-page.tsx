@@ -11,7 +11,6 @@ import { Page } from './page.tsx';
 
 const t = campers.schedule;
 
-/** /schedule: the PDF with the week's schedule, or that there is none yet. */
 export function Component() {
   return (
     <Page title={t.title} intro={t.intro}>

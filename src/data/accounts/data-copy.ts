@@ -6,7 +6,6 @@ import { connectSession } from './session.ts';
 const familyData = z.intersection(z.object({ exported_at: z.moment() }), z.record(z.unknown()));
 export type FamilyData = z.infer<typeof familyData>;
 
-/** Reads the whole copy. Throws DataError. */
 export const exportMyData = () => rpc('export_my_data', {}, familyData);
 
 /**

@@ -18,9 +18,7 @@ type MergeEffects = z.infer<typeof mergeEffects>;
 const mergeAnswer = z.object({ status: z.oneOf(['dry_run', 'merged']), effects: z.optional(mergeEffects) });
 
 interface Accounts {
-  /** The account that ends. */
   readonly from: string;
-  /** The account that stays. */
   readonly into: string;
 }
 

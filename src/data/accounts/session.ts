@@ -108,7 +108,6 @@ async function takeUp(): Promise<void> {
   }
 }
 
-/** Tries again to read the session of this device. */
 export function retrySession(): void {
   setState(LOADING);
   void takeUp();

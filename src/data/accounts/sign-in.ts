@@ -66,7 +66,6 @@ export async function sendMagicLink(email: string, newAccount?: LanguageCode): P
   await ask((auth) => auth.signInWithOtp({ email, options }));
 }
 
-/** Sends the confirmation mail of a new account again. */
 export async function resendConfirmation(email: string): Promise<void> {
   const options = await challengeToken();
   await ask((auth) => auth.resend({ type: 'signup', email, options }));
@@ -84,7 +83,6 @@ export async function verifyLink(tokenHash: string, type: MailLinkType): Promise
   tellLogin(type);
 }
 
-/** Sends the mail whose link leads to the password reset. */
 export async function sendPasswordReset(email: string, redirectTo: string): Promise<void> {
   const options = { redirectTo, ...(await challengeToken()) };
   await ask((auth) => auth.resetPasswordForEmail(email, options));

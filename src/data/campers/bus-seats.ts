@@ -9,7 +9,6 @@ const seats = z.object({
 /** Seats on the bus out and home, taken by anyone who comes; null where organisers have set no number. */
 export type BusSeats = z.infer<typeof seats>;
 
-/** How many seats there are, taken and left on each bus. */
 export const busSeatsQuery = () =>
   queryOptions({
     queryKey: ['bus-seats'],

@@ -4,7 +4,6 @@ import type { Database } from '../database.types.ts';
 
 type Users = Database['public']['Tables']['users'];
 
-/** A camper as stored. */
 export type CamperRow = Users['Row'];
 
 /** A new row as the form sends it. Price, bed and registration in it are derived again by the database. */

@@ -13,7 +13,6 @@ const openChangeRequest = z.object({
   /** Lowest access level that decides about it. */
   level: z.number(),
 });
-/** A request that is not decided yet. */
 export type OpenChangeRequest = z.infer<typeof openChangeRequest>;
 
 export const changeRequestQueries = {

@@ -41,7 +41,6 @@ export function useSetClock() {
   });
 }
 
-/** Makes the signed-in user an admin of level 5. */
 export function useMakeMeAdmin() {
   return useCampChange(() => rpc('developer_make_me_admin', {}));
 }

@@ -29,7 +29,6 @@ const stored = z.object({
   /** Changes with each saving. */
   updated_at: text,
 });
-/** A family's answers about one of its campers. */
 export type StoredHealth = z.infer<typeof stored>;
 
 const look = z.object({

@@ -44,7 +44,6 @@ const onSheet = z.object({
   /** Null without answers. */
   answers: z.nullable(someAnswers),
 });
-/** Someone on a sheet. */
 export type OnSheet = z.infer<typeof onSheet>;
 
 const kitchenNumber = z.object({

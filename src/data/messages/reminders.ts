@@ -22,7 +22,6 @@ export interface MailTexts {
   readonly body: string;
 }
 
-/** Its text in a language. */
 export const textsOf = (reminder: Reminder, code: LanguageCode): MailTexts => ({
   subject: reminder[`subject_${code}`],
   body: reminder[`body_${code}`],

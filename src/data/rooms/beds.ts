@@ -11,7 +11,6 @@ const availability = z.object({
 export type BedAvailability = z.infer<typeof availability>;
 
 export const bedQueries = {
-  /** How many beds there are and are left. */
   availability: () =>
     queryOptions({
       queryKey: ['beds'],

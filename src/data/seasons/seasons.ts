@@ -110,7 +110,6 @@ export function useSaveDraft() {
   );
 }
 
-/** Throws the draft away. */
 export function useDropDraft() {
   return useSaving(() => rpc('drop_draft_season', {}), refreshKeys(key));
 }

@@ -23,7 +23,6 @@ export type AdminSetting = z.infer<typeof setting> & {
 export type SettingValue = Pick<AdminSetting, 'bool' | 'turns_at'> | Pick<AdminSetting, 'number_value'>;
 
 export const adminSettingQueries = {
-  /** All settings by id, for organisers. */
   all: () =>
     queryOptions({
       queryKey: ['admin-settings'],

@@ -17,7 +17,6 @@ export type CampDocument = 'schedule' | 'teams';
 /** A link works this long, in seconds; the address itself is no secret worth keeping longer. */
 const LINK_LIFE = 60 * 60;
 
-/** A document that is there. */
 export interface DocumentLink {
   /** Opens the file without a further login, for an hour. */
   readonly url: string;

@@ -29,7 +29,6 @@ function redirectTo(): string {
   return wholeAddress(paths.passwordReset);
 }
 
-/** Sends the address a link and a code to choose a new password with. */
 export function ForgotPasswordDialog({ email: knownEmail, onClose }: ForgotPasswordDialogProps) {
   const [step, setStep] = useState<Step>('form');
   const [problem, setProblem] = useState('');

@@ -14,7 +14,6 @@ import './auth.css';
 
 const t = auth.signup;
 
-/** Making an account with a password, by mail, or with a provider. */
 export function Signup() {
   const { search } = useLocation();
   const isClosed = useIsRegistrationClosed();

@@ -9,7 +9,6 @@ type Mode = Start['mode'];
 /** Whether a payment for this person is possible now. */
 export const isPayable = (fee: Fee) => fee.is_attending && !fee.is_registered && fee.in_review === null;
 
-/** Each of them with the same amount. */
 export function wanted(payable: readonly Fee[], want: Exclude<Amount, 'each'>): Choice[] {
   return payable.map((fee) => ({ camperId: fee.camper_id, name: fullName(fee), want }));
 }

@@ -10,7 +10,6 @@ export const modes = ['self', 'family', 'other'] as const;
 
 const key = 'familycamp-payment';
 const shape = z.object({
-  /** The account that chose. */
   payer: z.string(),
   mode: z.oneOf(modes),
   amount: z.oneOf(amounts),

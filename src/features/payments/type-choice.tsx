@@ -16,7 +16,6 @@ interface TypeChoiceProps {
   readonly onChange: (choice: Choice) => void;
 }
 
-/** The payment types of one camper with their amounts, as the database allows them today. */
 export function TypeChoice({ choice, isNamed = false, error, onChange }: TypeChoiceProps) {
   const {
     data: options,

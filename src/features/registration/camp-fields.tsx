@@ -11,7 +11,6 @@ import { SizeField } from './size-field.tsx';
 import { TransportField } from './transport-field.tsx';
 import { useHeldField } from './use-field.ts';
 
-/** What a camper chooses for the camp: shirt, days, transportation, accommodation. */
 export function CampFields() {
   return (
     <>

@@ -3,7 +3,6 @@ import { isRecord } from '../../lib/shape.ts';
 import { consentsIn, emptyValues, type FormKind } from './form-values.ts';
 import type { Person, Sheet } from './sheet.ts';
 
-/** A sheet that is not sent yet. */
 interface Draft {
   /** Instant of the last change, ISO. */
   readonly savedAt: string;

@@ -19,14 +19,11 @@ export interface SheetFacts {
   readonly email: string;
   /** The account holder's own row when they are signed up. */
   readonly me: Camper | null;
-  /** Whom the account has added so far. */
   readonly added: readonly Camper[];
   readonly camp: CampInfo;
   readonly prices: readonly PriceCategory[];
-  /** The churches and missions that are offered by name. */
   readonly churches: readonly string[];
   readonly room: RoomState;
-  /** Today in Copenhagen, by the camp's clock. */
   readonly today: CampDate;
 }
 
@@ -40,7 +37,6 @@ export interface FormFacts extends SheetFacts {
 
 export const FormFactsContext = createContext<FormFacts | null>(null);
 
-/** The facts of the form around this field. */
 export function useFormFacts(): FormFacts {
   const facts = useContext(FormFactsContext);
   if (facts === null) throw new Error('A registration field stands outside of the registration form.');

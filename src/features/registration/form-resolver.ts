@@ -6,7 +6,6 @@ import type { FormFacts } from './form-facts.ts';
 import { consentsIn, type FormValues } from './form-values.ts';
 import { roomStateFor } from './quote.ts';
 
-/** What is wrong with a camper's values, by field. */
 export function problemsOf(values: FormValues, facts: FormFacts) {
   return validateRegistration(values, {
     kind: facts.kind,

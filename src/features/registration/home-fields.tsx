@@ -12,7 +12,6 @@ import type { FormValues } from './form-values.ts';
 import { SameAsMark } from './same-as-me.tsx';
 import { useHeldField, useNativeField } from './use-field.ts';
 
-/** Where a camper comes from: country, church or mission, and whether they are a member there. */
 export function HomeFields() {
   const { kind, churches } = useFormFacts();
   return (

@@ -13,13 +13,11 @@ import type { FormValues } from './form-values.ts';
 export interface Quote {
   readonly category: PriceCategory;
   readonly reason: CategoryReason;
-  /** The price of today. */
   readonly price: number;
   /** The price after the price deadline, or null when it has passed or changes nothing. */
   readonly latePrice: number | null;
 }
 
-/** The values that decide the price. */
 export type PricedValues = Pick<
   FormValues,
   'birthday' | 'country' | 'accommodation' | 'is_senior_retired' | 'redeemed' | 'size' | 'baby_size'

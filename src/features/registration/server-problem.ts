@@ -29,7 +29,6 @@ const kindProblems: Partial<Record<DataErrorKind, string>> = {
 
 const isAsked = (field: FieldName): field is FieldName & RegistrationField => field in emptyValues;
 
-/** Where and how a failed registration is shown. */
 export function serverProblem(error: DataError): ServerProblem {
   if (error.code === 'consent_missing')
     return { field: 'accepts_terms', message: camper.problems.termsMissing };

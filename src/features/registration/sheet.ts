@@ -6,7 +6,6 @@ import { quoteFor, type Quote } from './quote.ts';
 import { hasConsented } from './sitting-consents.ts';
 import { sharedBy } from './shared.ts';
 
-/** Someone on the sheet. */
 export interface Person {
   /** Of the camper to be: the same one however often the sheet is sent. The account's id for its holder. */
   readonly id: string;
@@ -49,7 +48,6 @@ export function freshSheet(facts: SheetFacts, past: readonly PastCamper[]): Shee
   };
 }
 
-/** Who is to be signed up. */
 export function comingOn({ people }: Pick<Sheet, 'people'>): readonly Person[] {
   return people.filter(({ isLeftOut }) => !isLeftOut);
 }

@@ -17,7 +17,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 interface SurveyDoneProps {
   readonly userId: string;
   readonly campers: readonly Camper[];
-  /** Another camper may be added to this account. */
   readonly canAdd: boolean;
   /** The survey is put off. */
   readonly isLater: boolean;

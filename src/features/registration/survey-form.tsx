@@ -24,14 +24,12 @@ import './registration.css';
 /** Someone who is asked; children are asked less. */
 export interface Asked {
   readonly camper: Camper;
-  /** At camp. */
   readonly age: number;
 }
 
 interface SurveyFormProps {
   readonly userId: string;
   readonly people: readonly Asked[];
-  /** Another camper may be added to this account. */
   readonly canAdd: boolean;
   /** The answers are put off. */
   readonly onLater: () => void;

@@ -71,7 +71,6 @@ function Books() {
   return <TileGroup name="books" title={t.books} tiles={tiles} />;
 }
 
-/** An email to everyone who was registered and came. */
 function Thanks() {
   const registered = useQuery(adminCountQueries.transit());
   const campers = registered.data ?? [];

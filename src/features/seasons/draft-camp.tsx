@@ -16,7 +16,6 @@ import type { StepFormProps } from './step-form.ts';
 
 const t = seasons.draft;
 
-/** Title, theme, days, deadlines and beds of the next camp. */
 export function DraftCamp({ plan, onSave, ...dialog }: StepFormProps) {
   const { control, handleSubmit, setValue } = useDialogForm(typedCamp(plan.camp_info));
   const first = useWatch({ control, name: 'start_date' });
@@ -40,7 +39,6 @@ export function DraftCamp({ plan, onSave, ...dialog }: StepFormProps) {
 }
 
 interface ProposedCampsProps {
-  /** The season that is open. */
   readonly camp: CampInfo;
   readonly today: CampDate;
   /** As they are typed now. */

@@ -1,7 +1,6 @@
 import { RoomsForm } from '../../organiser/rooms-form.tsx';
 import type { StepFormProps } from './step-form.ts';
 
-/** The rooms of the next camp. */
 export function DraftRooms({ plan, onSave, ...dialog }: StepFormProps) {
   return (
     <RoomsForm

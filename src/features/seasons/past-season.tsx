@@ -17,7 +17,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 const t = seasons.list;
 
-/** Schedule, campers and payments of a camp that is over, to read and to save. */
 export function PastSeason({ season }: { readonly season: Season }) {
   const campers = useQuery(pastCamperQueries.of(season.id, season.start_date));
   const payments = useQuery(adminPaymentQueries.ofSeason(season.id));

@@ -26,7 +26,6 @@ export const fileColumns: readonly ExportColumn<Season>[] = [
   { title: t.file.owed, value: ({ owed }) => owed, kind: 'money' },
 ];
 
-/** Every season with its figures; one that is over opens to its campers and payments. */
 export function SeasonList() {
   const query = useQuery(seasonQueries.figures());
   return (

@@ -3,7 +3,6 @@ import { RetentionPart } from './retention-part.tsx';
 import { SeasonList } from './season-list.tsx';
 import './seasons.css';
 
-/** The camps of all years; level 3 prepares the next one. */
 export function SeasonsTab({ level }: { readonly level: number }) {
   return (
     <>

@@ -11,14 +11,12 @@ import { campFields } from '../../organiser/camp-columns.ts';
 
 const t = adminSettings.camp;
 
-/** Only what differs. */
 export function campChange(before: CampInfo, after: CampInfo): Partial<CampInfo> {
   const changed = campFields.filter((field) => before[field] !== after[field]);
   return Object.fromEntries(changed.map((field) => [field, after[field]]));
 }
 
 export interface CampFacts {
-  /** The calendar day in Copenhagen. */
   readonly today: CampDate;
   readonly beds: BedAvailability;
   /** Campers who have booked a bed without having paid in full. */

@@ -21,7 +21,6 @@ function shown(camp: CampInfo, field: CampField): string {
   return dateFields.includes(field) ? longDay(String(value)) : String(value);
 }
 
-/** Title, theme, dates, deadlines and beds of this year's camp. */
 export function CampPart() {
   const camp = useQuery(campQueries.info());
   /** The camp as it was when editing began: what saving compares with. */

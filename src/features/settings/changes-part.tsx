@@ -22,7 +22,6 @@ export const fileColumns: readonly ExportColumn<SettingChange>[] = [
   { title: t.file.values, value: (change) => changedValues(change).join('; ') },
 ];
 
-/** The last changes of settings: who, when, before and after. */
 export function ChangesPart() {
   const [count, setCount] = useState(STEP);
   const changes = useQuery(settingChangeQueries.last(count));

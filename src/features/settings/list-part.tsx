@@ -110,7 +110,6 @@ interface UpButtonProps {
   readonly above: readonly ListedFacts[];
 }
 
-/** Puts a row between the two that are listed before it. */
 function UpButton({ table, row, above }: UpButtonProps) {
   const save = useChangeFacts(table, row.id);
   const [second, first] = [above.at(-2)?.position, above.at(-1)?.position ?? 0];

@@ -15,7 +15,6 @@ import { Part } from '../../organiser/part.tsx';
 const EditCategory = latePart(async () => (await import('./edit-category.tsx')).EditCategory);
 const t = adminSettings.prices;
 
-/** Each category's early price, who is affected, and a button to change it. */
 export function PricesPart() {
   const categories = useQuery(pricingQueries.all());
   const usage = useQuery(priceListQueries.usage());

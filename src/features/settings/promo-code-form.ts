@@ -6,7 +6,6 @@ import { wholeNumber } from '../../domain/typed-values.ts';
 
 const t = adminSettings.promo;
 
-/** A promo code as it is typed. */
 export interface TypedPromoCode {
   readonly code: string;
   /** Id of the price category, or an empty string. */

@@ -4,7 +4,6 @@ import { isAfterDay, type CampDate } from '../../domain/dates.ts';
 
 const t = adminSettings.promo;
 
-/** The stored terms, as far as they can be changed. */
 export function termsOf(stored: PromoCode): PromoCodeTerms {
   const { pricing_code, expires_on, max_uses, is_disabled, note } = stored;
   return { pricing_code, expires_on, max_uses, is_disabled, note };

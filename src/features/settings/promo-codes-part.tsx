@@ -50,7 +50,6 @@ export function columnsOf(
   ];
 }
 
-/** All promo codes with what they give, how often they were used, and whether they still work. */
 export function PromoCodesPart() {
   const codes = useQuery(promoCodeQueries.all());
   const categories = useQuery(pricingQueries.all());

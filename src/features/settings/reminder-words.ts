@@ -5,8 +5,6 @@ const t = mailWords.reminders;
 const kinds: Readonly<Record<string, string>> = t.kinds;
 const when: Readonly<Record<string, (from: number) => string>> = t.when;
 
-/** What a reminder is called. */
 export const reminderName = ({ kind }: Pick<Reminder, 'kind'>): string => kinds[kind] ?? kind;
 
-/** When it is sent, and to which families. */
 export const reminderWhen = ({ anchor, days_before }: Reminder): string => when[anchor]?.(days_before) ?? '';

@@ -13,7 +13,6 @@ import { saved } from '../../ui/toast-store.ts';
 const RoomsForm = latePart(async () => (await import('../../organiser/rooms-form.tsx')).RoomsForm);
 const t = adminSettings.rooms;
 
-/** The rooms of the open season. */
 export function RoomsPart() {
   const rooms = useQuery(placeQueries.rooms());
   const info = useQuery(campQueries.info());

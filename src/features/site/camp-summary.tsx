@@ -7,7 +7,6 @@ import { CalendarButton } from './calendar-button.tsx';
 import { mapUrl } from './map-url.ts';
 import { ReadingPlaceholder } from './reading-placeholder.tsx';
 
-/** When, where and under which theme, with the camp as a calendar entry. */
 export function CampSummary({ reading }: { readonly reading: Reading<CampInfo> }) {
   const { address, town } = usePlace();
   const where = address ?? town;

@@ -10,7 +10,6 @@ interface AmountFieldProps extends Omit<ComponentProps<typeof TextField>, 'label
   readonly fee: CamperFee;
 }
 
-/** What is paid for one person, beside what they owe and have paid. */
 export function AmountField({ fee, ...field }: AmountFieldProps) {
   return (
     <TextField

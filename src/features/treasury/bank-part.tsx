@@ -22,7 +22,6 @@ import { ShareDialog } from './share-dialog.tsx';
 
 const t = treasury.bank;
 
-/** Bank transfers with the families they may be from, to be confirmed or set aside. */
 export function BankPart() {
   const lines = useQuery(treasuryQueries.bank());
   const [isImporting, setImporting] = useState(false);

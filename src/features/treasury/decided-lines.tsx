@@ -37,7 +37,6 @@ export const columns: readonly Column<BankLine>[] = [
   { key: 'note', title: names.note, value: (row) => row.note, width: 200 },
 ];
 
-/** Bank lines that are decided; pressing one opens it again. */
 export function DecidedLines({ lines }: { readonly lines: readonly BankLine[] }) {
   const [opened, setOpened] = useState<BankLine>();
   return (

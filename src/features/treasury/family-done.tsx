@@ -15,7 +15,6 @@ interface FamilyDoneProps {
   readonly onClose: () => void;
 }
 
-/** Dialog: what was recorded, and the new amounts for each camper. */
 export function FamilyDone({ done, amount, families, onClose }: FamilyDoneProps) {
   const ends = done.checkouts.filter((end) => end !== 'none');
   return (

@@ -77,7 +77,6 @@ interface MappingFormProps {
   readonly onClose: () => void;
 }
 
-/** What the database refuses of a file, in words. */
 const refusals = {
   already_imported: t.alreadyImported,
   rows_known: t.rowsKnown,

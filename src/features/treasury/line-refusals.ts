@@ -3,7 +3,6 @@ import type { Refusals } from '../../organiser/failure-text.ts';
 
 const t = treasury.bank;
 
-/** What the database refuses of a line of the bank, in words. */
 export const lineRefusals: Refusals = {
   conflict: t.conflict,
   season_over: t.seasonOver,

@@ -25,7 +25,6 @@ const fileFields: Readonly<Record<FileKind, Readonly<Record<'needed' | 'others',
 /** The column of each field by its name in the file, '' for none; and how amounts are written. */
 export type Mapping = Readonly<Partial<Record<FileField, string>>> & { readonly notation: Notation | '' };
 
-/** The fields of a kind, in their order. */
 export function fieldsOf(kind: FileKind): FileField[] {
   return [...fileFields[kind].needed, ...fileFields[kind].others];
 }

@@ -18,7 +18,6 @@ export const columns: readonly Column<NotPaidOut>[] = [
   { key: 'reference', title: t.rows.reference, value: (row) => row.reference, width: 420 },
 ];
 
-/** Card payments of the ledger that no payout has. */
 export function MissingPart() {
   const missing = useQuery(treasuryQueries.notPaidOut());
   return (

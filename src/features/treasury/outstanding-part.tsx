@@ -40,7 +40,6 @@ export const columns: readonly Column<OwingFamily>[] = [
   moneyColumn('paid', names.paid, 185),
 ];
 
-/** Families with money left to pay; pressing one records a payment. */
 export function OutstandingPart({ onPay }: { readonly onPay: (account?: Account) => void }) {
   const owing = useQuery(familyFeeQueries.owing());
   const writing = useWriteToFamilies(() => (owing.data ?? []).flatMap((row) => row.owing));

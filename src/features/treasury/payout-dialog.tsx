@@ -34,7 +34,6 @@ interface PayoutDialogProps {
   readonly onClose: () => void;
 }
 
-/** One payout beside the ledger, with buttons to close, reopen or remove it. */
 export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
   const entries = useQuery(treasuryQueries.payout(payout.id));
   const remove = useRemovePayout();

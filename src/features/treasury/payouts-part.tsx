@@ -36,7 +36,6 @@ export const columns: readonly Column<Payout>[] = [
   },
 ];
 
-/** Payouts beside the ledger; pressing one opens it. */
 export function PayoutsPart() {
   const payouts = useQuery(treasuryQueries.payouts());
   const [isImporting, setImporting] = useState(false);

@@ -7,7 +7,6 @@ import { MissingPart } from './missing-part.tsx';
 import { PayoutsPart } from './payouts-part.tsx';
 import './treasury.css';
 
-/** The treasurer's screens, each a page of its own. */
 export type TreasuryScreen = 'owing' | 'cash' | 'bank' | 'payouts';
 
 export function TreasuryDesk({ screen }: { readonly screen: TreasuryScreen }) {

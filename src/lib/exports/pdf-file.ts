@@ -7,12 +7,10 @@ import { fileOf, PdfText } from './pdf-text.ts';
 import { cleanText } from './pdf-words.ts';
 import { plainFont } from './woff.ts';
 
-/** Reads the font file at an address. */
 export type LoadFont = (url: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** The colours of our files. */
 export const colour = {
   ink: [33, 48, 43],
   muted: [84, 97, 89],

@@ -22,7 +22,6 @@ const ContactsDialog = latePart(
 
 const t = contacts.todo;
 
-/** Whether one is missing, or is asked for. */
 export function hasContactsTodo(contacts: FamilyContacts | undefined): boolean {
   return (
     contacts !== undefined &&

@@ -4,7 +4,6 @@ import { consents as t } from '../../../content/en/accounts/consents.ts';
 import { consentQueries } from '../../../data/accounts/stored-consents.ts';
 import { FamilyPart } from './family-part.tsx';
 
-/** What the family agreed to, and the way to withdraw. */
 export function FamilyConsents() {
   return (
     <FamilyPart title={t.title} failed={t.couldNotLoad} query={useQuery(consentQueries.mine())}>

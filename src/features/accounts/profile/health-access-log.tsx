@@ -14,7 +14,6 @@ function textOf({ name, looked_by: who, looked_at: time, purpose }: HealthAccess
   return t.look(name, who ?? t.gone, dayAndTime(time), purposes[purpose] ?? purpose);
 }
 
-/** Which organisers have read the family's health answers. */
 export function HealthAccessLog() {
   const [showsAll, setShowsAll] = useState(false);
   return (

@@ -19,7 +19,6 @@ export function PaymentHistory({ userId }: { readonly userId: string }) {
   );
 }
 
-/** All payments by or for the family, of all camps. */
 export function History({ userId }: { readonly userId: string }) {
   const history = useQuery(paymentQueries.history(userId));
   if (history.isPending) return <Skeleton label={profile.loading} lines={6} />;

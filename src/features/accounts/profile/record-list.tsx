@@ -7,7 +7,6 @@ export interface RecordEntry {
   readonly action?: ReactNode;
 }
 
-/** Labels with their values below a heading. */
 export function RecordList({
   title,
   entries,

@@ -7,7 +7,6 @@ interface TodoRowProps {
   readonly children?: ReactNode;
 }
 
-/** One thing that the family has to do. */
 export function TodoRow({ title, note, children }: TodoRowProps) {
   return (
     <li className="todo-row spread">

@@ -33,7 +33,6 @@ interface AttentionPartProps {
   readonly isInbox?: boolean;
 }
 
-/** What needs attention, a family at a time. */
 export function AttentionPart({ isTreasurer, isInbox = false }: AttentionPartProps) {
   const open = useInfiniteQuery(attentionQueries.matters(false));
   const done = useInfiniteQuery({ ...attentionQueries.matters(true), enabled: !isInbox });

@@ -24,7 +24,6 @@ const t = adminPayment.history;
 /** So many are asked for first: more than fit on a screen, and there at once. */
 const FIRST = 50;
 
-/** The day in Copenhagen on which a payment was made. */
 const dayOf = memoize((payment: AdminPayment) => copenhagenDate(payment.created_at));
 
 /** Whose payment it is leads to the family's page, which has the payment's log. */
@@ -44,7 +43,6 @@ interface PaymentsPartProps {
   readonly menu: ReactNode;
 }
 
-/** Every payment: by period, searched, added up and exported. */
 export function PaymentsPart({ isTreasurer, primary, menu }: PaymentsPartProps) {
   const all = useQuery(adminPaymentQueries.entries());
   const first = useQuery({ ...adminPaymentQueries.newest(FIRST), enabled: !all.isSuccess });

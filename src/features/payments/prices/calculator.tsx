@@ -96,7 +96,6 @@ function Family({ camp, categories, today }: FamilyProps) {
 }
 
 interface FamilyTotalProps {
-  /** The people whose price is known. */
   readonly results: readonly MemberPrice[];
   readonly isLateToday: boolean;
 }

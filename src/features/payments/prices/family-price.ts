@@ -8,7 +8,6 @@ import { birthdayOf } from '../../../domain/registration/registration-rules.ts';
 import type { AccommodationChoice, PaymentType } from '../../../domain/value-lists.ts';
 import { partsUntil, priceOnSide } from './shown-price.ts';
 
-/** What the calculator asks about one person. */
 export interface FamilyMember {
   readonly key: number;
   /** `YYYY/MM/DD`, or as much of it as is typed. */

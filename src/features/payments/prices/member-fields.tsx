@@ -26,7 +26,6 @@ interface MemberFieldsProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** The length of `YYYY/MM/DD`. */
 const completeDate = 10;
 
 function countryOptions(codes: readonly string[]) {
@@ -46,7 +45,6 @@ const accommodations = accommodationChoices.map((choice) => ({
   label: values.accommodation[choice],
 }));
 
-/** The questions about one person, and what that person would pay. */
 export function MemberFields({ member, number, today, result, onChange, onRemove }: MemberFieldsProps) {
   const isWrong = member.birthday.length === completeDate && result === null;
   return (

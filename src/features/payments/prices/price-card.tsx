@@ -20,7 +20,6 @@ type CardStyle = CSSProperties & Readonly<Record<`--${string}`, number>>;
 
 interface PriceCardProps {
   readonly category: PriceCategory;
-  /** Shows the price after the deadline. */
   readonly isAfter: boolean;
   /** Until when it can be paid in parts; undefined when that is over or not known yet. */
   readonly partsUntil: CampDate | undefined;

@@ -5,7 +5,6 @@ import { isLatePrice, latePrice, type PriceDeadlines } from '../../../domain/pay
 /** The Sunday meal, whose price is for one meal and paid on arrival. */
 export const mealId = 9;
 
-/** The price in DKK of a category on one side of the price deadline. */
 export function priceOnSide(category: PriceCategory, isAfter: boolean): number {
   return isAfter && category.late_surcharge ? latePrice(category.price) : category.price;
 }

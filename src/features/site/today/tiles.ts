@@ -30,7 +30,6 @@ function waiting({ change_requests, waiting_families: families }: CampToday): Ti
   ].flatMap((tile) => counted({ ...tile, isUrgent: true }));
 }
 
-/** What is new. */
 function news(today: CampToday): Tile[] {
   const tile = (count: number, figure: string, text: string, to: string) =>
     count === 0 ? [] : [{ figure, text, to }];
@@ -48,7 +47,6 @@ function news(today: CampToday): Tile[] {
 
 const unpaidPath = adminPath('list', { status: 'Not registered' });
 
-/** The coming dates, each with a link to the campers concerned. */
 function dates(camp: CampToday): Tile[] {
   return [
     ...(camp.price_deadline === null
@@ -62,7 +60,6 @@ function dates(camp: CampToday): Tile[] {
     .map(({ left, ...tile }) => ({ ...tile, figure: t.days(left), isUrgent: left <= SOON }));
 }
 
-/** Who still lacks something. */
 function lacking({ coming, registered, unguarded }: CampToday): Tile[] {
   const unpaid = coming - registered;
   return [
