@@ -27,7 +27,7 @@ interface DataTableProps<Row> {
   /** Those that a phone's cards and sorting are made of, where not all are shown. */
   readonly allColumns?: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** The first column stays in sight when the others are scrolled sideways, unless told otherwise. */
+  /** The first column stays in sight when the others are scrolled sideways, unless this is false. */
   readonly frozenFirst?: boolean;
   /** Opens a row; its first cell becomes a button. */
   readonly onOpen?: (row: Row) => void;
