@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { SelectField, type Option } from '../../../ui/select-field.tsx';
+import type { Layout } from './list-view.ts';
 import { filterKeys, noFilters, type FilterKey, type Filters } from './list-filters.ts';
 
 interface ListFiltersProps {
@@ -31,11 +32,6 @@ export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
       <Button look="quiet" onClick={() => onChange(noFilters)} label={t.clear} />
     </div>
   );
-}
-
-interface Layout {
-  readonly columns: readonly string[];
-  readonly isNameFrozen: boolean;
 }
 
 interface ColumnChooserProps {

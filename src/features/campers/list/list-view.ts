@@ -51,7 +51,7 @@ export function isSameView(one: ListView, other: ListView): boolean {
 
 const KEY = 'familycamp-camper-list';
 
-interface Layout {
+export interface Layout {
   /** Keys of the columns shown. */
   readonly columns: readonly string[];
   readonly isNameFrozen: boolean;

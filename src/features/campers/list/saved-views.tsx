@@ -34,7 +34,8 @@ export function SavedViews({ view, onChoose }: SavedViewsProps) {
   if (views.length === 0 && isFirst) return <FailedRead of={[read]} />;
   return (
     <>
-      <fieldset className="list-views row" aria-label={t.label}>
+      <fieldset className="list-views row">
+        <legend className="visually-hidden">{t.label}</legend>
         {chips.map((one, position) => (
           <Button
             key={position === 0 ? '' : `view ${one.name}`}
