@@ -50,7 +50,6 @@ const onlyDesktop = [
   'other-browsers',
   'receipts',
   'seasons',
-  'volunteers',
 ];
 
 /**

@@ -1,13 +1,13 @@
 /**
- * Volunteers over a whole season, each with the least right for the work: a registrar, and a helper who leads the kitchen; before the
- * camp, at it and after it. Every figure of Today is that of the list that it leads to. The treasurer: `treasurer.spec.ts`.
+ * Three volunteers over a whole season, each with the least right for the work: a registrar, a treasurer, and a helper who leads the
+ * kitchen; before the camp, at it and after it. Every figure of Today is that of the list that it leads to.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { piecesOf } from '../tests/support/pdf-reader.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { test } from './own-stack.ts';
-import { openDashboard } from './steps/dashboard.ts';
+import { chooseInMenu, openDashboard } from './steps/dashboard.ts';
 
 // Each has a camp of its own for a whole season, at both widths.
 test.use({ camp: 'volunteers' });
@@ -24,8 +24,18 @@ async function goTo(page: Page, phase: keyof typeof phases): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
+const numberIn = (text: string | null) =>
+  Number(/-?[\d,]+(?:\.\d+)?/.exec(text ?? '')?.[0].replaceAll(',', ''));
+
+/** The sum above the families with money left to pay. */
+const leftToPay = (page: Page) =>
+  page
+    .getByText(/^[\d,.]+ DKK left to pay$/)
+    .filter({ visible: true })
+    .first();
+
 /** Follows every figure of Today that counts campers or money, and reads it above the list that it leads to. */
-async function expectFiguresOfLists(page: Page): Promise<void> {
+async function expectFiguresOfLists(page: Page, isPhone: boolean): Promise<void> {
   const shown = page.locator('.today-tile, .today-bar');
   await expect(shown.first()).toBeVisible();
   const tiles = await shown.evaluateAll((links) =>
@@ -41,6 +51,10 @@ async function expectFiguresOfLists(page: Page): Promise<void> {
   for (const { to, figure } of counted) {
     // oxlint-disable-next-line no-await-in-loop
     await page.goto(to);
+    // A phone shows the rooms, with the number of beds, on their own side of the board.
+    const rooms = page.locator('.board-switch').getByRole('button', { name: 'Rooms' });
+    // oxlint-disable-next-line no-await-in-loop
+    if (isPhone && to.includes('tab=room')) await rooms.click();
     const isCount = to.includes('tab=list');
     const said = isCount ? new RegExp(`^${figure} rows?$`) : figure;
     const above = page.getByRole('tabpanel').getByText(said, { exact: true }).filter({ visible: true });
@@ -52,30 +66,38 @@ async function expectFiguresOfLists(page: Page): Promise<void> {
 /** Reads what a family has left to pay, from wherever one is. */
 async function expectFamilyInTwoPresses(page: Page, from: string): Promise<void> {
   await page.goto(`/admin?tab=${from}`);
-  await page.getByRole('button', { name: 'Search families and payments' }).click();
+  await page
+    .getByRole('button', { name: /^Search( families and payments)?$/ })
+    .first()
+    .click();
   const search = page.getByRole('dialog');
   await search.getByRole('combobox').fill('Sørensen');
   await expect(search.getByText(/left to pay/).first()).toBeVisible();
   await page.keyboard.press('Escape');
 }
 
-test('a registrar over the season @all', async ({ page, stack }) => {
+test('a registrar over the season @all', async ({ page, stack, isMobile: isPhone }) => {
   await stack.sql(`update public.admin set access_level = null, jobs = '{registrar}'
     where id = (select id from auth.users where email = 'admin1@example.org')`);
   await openDashboard(page, 'admin1', 'today');
 
   await test.step('before: every figure is that of its list, a family is two presses away', async () => {
     await goTo(page, 'before');
-    await expectFiguresOfLists(page);
+    await expectFiguresOfLists(page, isPhone);
     for (const from of ['today', 'food', 'messages', 'list'])
       // oxlint-disable-next-line no-await-in-loop
       await expectFamilyInTwoPresses(page, from);
   });
 
   await test.step('before: all paper of the camp is one file', async () => {
-    await page.goto('/admin?tab=today');
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Sunday pack (PDF)' }).click();
+    if (isPhone) {
+      await page.goto('/admin?tab=transit');
+      await chooseInMenu(page, 'Sunday pack (PDF)');
+    } else {
+      await page.goto('/admin?tab=today');
+      await page.getByRole('button', { name: 'Sunday pack (PDF)' }).click();
+    }
     const download = await saved;
     expect(download.suggestedFilename()).toBe('sunday_pack.pdf');
     const texts = piecesOf(await readFile(await download.path())).map(({ text }) => text);
@@ -117,6 +139,53 @@ test('a registrar over the season @all', async ({ page, stack }) => {
     await expect(recipients.getByRole('row').nth(1)).toContainText('@');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+  });
+});
+
+test('a treasurer over the season @all', async ({ page, stack }) => {
+  await stack.sql(`update public.admin set access_level = null, jobs = '{treasurer}'
+    where id = (select id from auth.users where email = 'admin2@example.org')`);
+  await openDashboard(page, 'admin2', 'today');
+  const owing = async () => {
+    await page.goto('/admin?tab=payment&part=owing');
+    return numberIn(await leftToPay(page).textContent());
+  };
+
+  await test.step('before: what a family pays in cash is left to pay no longer', async () => {
+    await goTo(page, 'before');
+    const before = await owing();
+    await page.getByRole('table').locator('tbody').getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    const total = dialog.getByText(/^Total: [1-9]/);
+    await expect(total).toBeVisible();
+    const paid = numberIn(await total.textContent());
+    await dialog.getByRole('radio', { name: 'Cash' }).check();
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('At the church');
+    await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(dialog).toHaveCount(0);
+    expect(await owing()).toBe(Math.round((before - paid) * 100) / 100);
+  });
+
+  await test.step('camp: the box is counted', async () => {
+    await goTo(page, 'camp');
+    await page.goto('/admin?tab=payment&part=cash');
+    await expect(page.getByRole('region', { name: 'Cash count' }).getByRole('table')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('after: what is left before the books are closed is what the lists have', async () => {
+    await goTo(page, 'after');
+    // Since then a price has risen.
+    const left = await owing();
+    await page.goto('/admin?tab=today');
+    const books = page.getByRole('region', { name: 'Close the books' });
+    const tile = books.getByRole('link', { name: /left to pay by/ });
+    expect(numberIn(await tile.textContent())).toBe(left);
+    await tile.click();
+    await expect(page.getByRole('heading', { name: 'Families with money left to pay' })).toBeAttached();
+    expect(numberIn(await leftToPay(page).textContent())).toBe(left);
+    await expect(page.getByRole('tab', { name: 'Messages' })).toHaveCount(0);
   });
 });
 
