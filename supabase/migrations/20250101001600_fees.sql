@@ -246,9 +246,7 @@ begin
     return;
   end if;
   v_due := private.price_due(v_camper);
-  if p_from_browser and v_camper.size is null and v_paid > v_due then
-    raise exception 'shirt_paid';
-  end if;
+  perform private.refuse_if(p_from_browser and v_camper.size is null and v_paid > v_due, 'shirt_paid');
   perform private.ask_to_end_checkout(p_camper, 'shirt_changed');
   if v_camper.is_registered and v_paid < v_due then
     update public.users set is_registered = false, registered_at = null where id = p_camper;

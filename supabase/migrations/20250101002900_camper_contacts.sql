@@ -99,18 +99,15 @@ declare
 begin
   -- In one order, as everywhere; the guardian's row too, so that a cancellation at this moment has finished or waits.
   perform from public.users u where u.id = any (p_campers || p_guardian) order by u.id for no key update;
-  if cardinality(p_campers) = 0 or exists (
+  perform private.refuse_if(cardinality(p_campers) = 0 or exists (
     select from unnest(p_campers) wanted (id) left join public.users u on u.id = wanted.id
       and (v_is_organiser or (select private.family()) in (u.id, u.parent_id)) where u.id is null
-  ) then
-    raise exception 'not_allowed' using errcode = '42501';
-  elsif private.camp_today() > (select private.kept_until('checkin', end_date) from public.camp_info) then
-    raise exception 'contacts_closed';
-  elsif p_guardian is not null and not exists (
+  ), 'not_allowed');
+  perform private.refuse_if(private.camp_today() > (select private.kept_until('checkin', end_date) from public.camp_info),
+    'contacts_closed');
+  perform private.refuse_if(p_guardian is not null and not exists (
     select from public.users u where u.id = p_guardian and private.is_adult_at_camp(u)
-  ) then
-    raise exception 'guardian_not_adult';
-  end if;
+  ), 'guardian_not_adult');
   for v_camper in select * from public.users u where u.id = any (p_campers) order by u.id loop
     perform private.refuse_if(not v_camper.is_attending or v_camper.is_inactive, 'camper_not_coming');
     v_guardian := case when not private.is_adult_at_camp(v_camper) then p_guardian end;

@@ -18,19 +18,14 @@ declare
   v_address text;
   v_line record;
 begin
-  if exists (
+  perform private.refuse_if(exists (
     select from jsonb_to_recordset(p_lines) as l(amount numeric)
     where coalesce(abs(l.amount) > 100000 or l.amount <> round(l.amount, 2), true) or not coalesce(
       case p_kind when 'payment' then l.amount >= 0 when 'refund' then l.amount <= 0 else p_kind = 'correction' end, false)
-  ) or not exists (select from jsonb_to_recordset(p_lines) as l(amount numeric) where l.amount <> 0) then
-    raise exception 'bad_amount';
-  elsif not coalesce(p_method in ('Cash', 'Bank transfer', 'MobilePay box'), false) then
-    raise exception 'bad_method';
-  elsif not coalesce(length(trim(private.plain_text(p_reason))) between 3 and 500, false) then
-    raise exception 'reason_missing';
-  elsif p_received_on > private.camp_today() then
-    raise exception 'bad_day';
-  end if;
+  ) or not exists (select from jsonb_to_recordset(p_lines) as l(amount numeric) where l.amount <> 0), 'bad_amount');
+  perform private.refuse_if(not coalesce(p_method in ('Cash', 'Bank transfer', 'MobilePay box'), false), 'bad_method');
+  perform private.refuse_if(not coalesce(length(trim(private.plain_text(p_reason))) between 3 and 500, false), 'reason_missing');
+  perform private.refuse_if(p_received_on > private.camp_today(), 'bad_day');
   perform set_config('app.money_source', 'admin', true);
 
   -- One press at a time, also if it should name others the second time; then all campers, in one order.

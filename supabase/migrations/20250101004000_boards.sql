@@ -64,12 +64,10 @@ begin
   perform private.refuse_if(cardinality(v_campers) not between 1 and 100
     or cardinality(v_campers) <> (select count(distinct id) from unnest(v_campers) as c (id)), 'moves_invalid');
   perform from public.users where id = any (v_campers) order by id for no key update;
-  if exists (
+  perform private.refuse_if(exists (
     select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
     where u.id is null or (case p_column when 'room_id' then u.room_id else u.team_id end) is distinct from m.seen
-  ) then
-    raise exception 'conflict';
-  end if;
+  ), 'conflict');
 end
 $$;
 
@@ -83,9 +81,8 @@ begin
   perform private.lock_moved(p_moves, 'room_id');
   -- By id, so that two admins who exchange people between the same rooms do not wait for each other.
   perform from public.rooms where id in (select target from private.moves_of(p_moves)) order by id for no key update;
-  if exists (select target from private.moves_of(p_moves) where target is not null except select id from public.rooms) then
-    raise exception 'room_not_assignable';
-  end if;
+  perform private.refuse_if(exists (select target from private.moves_of(p_moves) where target is not null except select id from public.rooms),
+    'room_not_assignable');
   update public.users u set room_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
 end
 $$;

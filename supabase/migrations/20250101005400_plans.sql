@@ -95,14 +95,11 @@ declare
   v_effects jsonb;
 begin
   select * into v_camper from public.users u where u.id = p_camper and (select private.family()) in (u.id, u.parent_id) for no key update;
-  if not found or v_camper.is_inactive or coalesce(p_plan not in ('cancel', 'undo', 'Tent', 'Bring own sleeping/matress', 'Stay out'), true)
-    or not (v_camper.is_attending or p_plan in ('cancel', 'undo')) then
-    raise exception 'not_allowed' using errcode = '42501';
-  elsif private.camp_today() > (select end_date from public.camp_info) then
-    raise exception 'camp_over';
-  elsif exists (select from public.checkin_standing s where s.person_id = p_camper and s.is_checked_in) then
-    raise exception 'checked_in';
-  end if;
+  perform private.refuse_if(not found or v_camper.is_inactive or coalesce(p_plan not in ('cancel', 'undo', 'Tent', 'Bring own sleeping/matress', 'Stay out'), true)
+    or not (v_camper.is_attending or p_plan in ('cancel', 'undo')), 'not_allowed');
+  perform private.refuse_if(private.camp_today() > (select end_date from public.camp_info), 'camp_over');
+  perform private.refuse_if(exists (select from public.checkin_standing s where s.person_id = p_camper and s.is_checked_in),
+    'checked_in');
   v_effects := jsonb_build_object('before', private.standing(v_camper), 'has_page', private.open_checkout(p_camper) is not null);
   begin
     v_status := case p_plan when 'undo' then private.undo_plan(v_camper)
