@@ -1,17 +1,8 @@
 /** Counts work that is under way, so that a test can wait for its end instead of sleeping. */
-export interface Activity {
-  /** Counts one piece of work until the returned function is called. */
-  begin: () => () => void;
-  /** Runs the work and counts it until it ends. */
-  during: (work: () => Promise<void>) => Promise<void>;
-  /** Resolves when nothing is under way. */
-  idle: () => Promise<void>;
-}
-
-/** Nothing under way. */
-export function createActivity(): Activity {
+export function createActivity() {
   let count = 0;
   let waiting: (() => void)[] = [];
+  /** Counts one piece of work until the returned function is called. */
   const begin = () => {
     count += 1;
     return () => {
@@ -23,9 +14,11 @@ export function createActivity(): Activity {
   };
   return {
     begin,
-    during: (work) => work().finally(begin()),
+    /** Runs the work and counts it until it ends. */
+    during: (work: () => Promise<void>) => work().finally(begin()),
+    /** Resolves when nothing is under way. */
     idle: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         if (count === 0) resolve();
         else waiting.push(resolve);
       }),

@@ -1,32 +1,11 @@
 import type { SandboxClock } from './clock.ts';
-import type { DeliveryQueue, Emission } from './delivery-queue.ts';
+import type { DeliveryQueue } from './delivery-queue.ts';
 import * as events from './events.ts';
 import type { Completion, Faults } from './faults.ts';
 import { completion } from './faults.ts';
 import { stateOf, type Charge, type Instrument, type Payment, type Refusal } from './payment.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { capturesDirectly, isCard, maskCard, specialAmount, TEST_CARDS, type Method } from './test-cards.ts';
-
-/** What the customer answers to the bank's or the wallet's question. */
-type Answer = 'approve' | 'reject' | 'leave';
-
-/** What the customer does on the hosted page, and what becomes of the payment by it. */
-export interface CheckoutFlow {
-  /** Whether the page still takes a payment. */
-  isOpen: (payment: Payment) => boolean;
-  /** Pay was pressed with this instrument; the bank or the wallet asks next. */
-  pay: (payment: Payment, instrument: Instrument) => Emission;
-  /** The customer gave up for now. No event. */
-  abandon: (payment: Payment) => void;
-  /** The bank's question was answered. Refused: the page stays open. */
-  answer: (payment: Payment, answer: Answer) => Promise<{ approved: boolean; emission: Emission }>;
-  /**
-   * Both in one step, without a browser.
-   *
-   * @throws RangeError when the payment takes no money any more
-   */
-  complete: (payment: Payment, wish: Completion) => Promise<{ approved: boolean; emissions: Emission[] }>;
-}
 
 interface Parts {
   clock: SandboxClock;
@@ -35,16 +14,22 @@ interface Parts {
   faults: Faults;
 }
 
-/** The rules of section "States and events" of the payment contract. */
-export function createCheckoutFlow({ clock, store, queue, faults }: Parts): CheckoutFlow {
+/**
+ * What the customer does on the hosted page, and what becomes of the payment by it: the rules of section "States and events" of the
+ * payment contract.
+ */
+export function createCheckoutFlow({ clock, store, queue, faults }: Parts) {
+  /** Whether the page still takes a payment. */
   const isOpen = (payment: Payment) => stateOf(payment, clock.now()) === 'New';
 
+  /** Pay was pressed with this instrument; the bank or the wallet asks next. */
   const pay = (payment: Payment, instrument: Instrument) => {
     payment.page.challenge = instrument;
     delete payment.page.refusal;
     return queue.emit(payment, [events.paymentCreated(payment, store.ids().hex())]);
   };
 
+  /** The customer gave up for now. No event. */
   const abandon = (payment: Payment) => {
     payment.page.attempt += 1;
     delete payment.page.challenge;
@@ -82,7 +67,8 @@ export function createCheckoutFlow({ clock, store, queue, faults }: Parts): Chec
     return { approved: true, emission: queue.emit(payment, happened) };
   };
 
-  const answer: CheckoutFlow['answer'] = async (payment, reply) => {
+  /** The bank's or the wallet's question was answered. Refused: the page stays open. */
+  const answer = async (payment: Payment, reply: 'approve' | 'reject' | 'leave') => {
     const instrument = payment.page.challenge;
     if (!instrument) throw new RangeError('Nothing is waiting for an answer.');
     const wallet = !isCard(instrument.method);
@@ -103,7 +89,12 @@ export function createCheckoutFlow({ clock, store, queue, faults }: Parts): Chec
     pay,
     abandon,
     answer,
-    complete: async (payment, wish) => {
+    /**
+     * Both in one step, without a browser.
+     *
+     * @throws RangeError when the payment takes no money any more
+     */
+    complete: async (payment: Payment, wish: Completion) => {
       const { method, card, outcome } = completion.parse(wish);
       if (!isOpen(payment)) throw new RangeError('The payment is not open.');
       const instrument = instrumentOf(method, card ?? firstCard(method), clock.now());
@@ -113,6 +104,7 @@ export function createCheckoutFlow({ clock, store, queue, faults }: Parts): Chec
     },
   };
 }
+export type CheckoutFlow = ReturnType<typeof createCheckoutFlow>;
 
 const ISSUER_REFUSED: events.Refused = { code: '99', message: 'Refused by issuer', source: 'Issuer' };
 

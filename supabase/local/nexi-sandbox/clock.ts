@@ -1,17 +1,3 @@
-/** The sandbox's own time: the base time plus what was skipped, with jobs that a skip makes due at once. */
-export interface SandboxClock {
-  /** Milliseconds since 1970 on this clock. */
-  now: () => number;
-  /** Runs the job when its time has come, now if it is past. */
-  at: (due: number, job: () => void) => void;
-  /** Resolves after this many milliseconds of this clock. */
-  sleep: (ms: number) => Promise<void>;
-  /** Skips time, or goes back when negative; everything that falls due runs before this returns, earliest first. */
-  advance: (ms: number) => void;
-  /** Forgets all waiting jobs. */
-  stop: () => void;
-}
-
 interface Job {
   due: number;
   run: () => void;
@@ -21,10 +7,14 @@ interface Job {
 /** Longest delay that a Node timer holds; a longer wait is armed again when it ends. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** A clock that ticks with `base`, which is the real time unless the sandbox is to live at another. */
-export function createClock(base: () => number = Date.now): SandboxClock {
+/**
+ * The sandbox's own time: the base time, real unless the sandbox is to live at another, plus what was skipped, with jobs that a
+ * skip makes due at once.
+ */
+export function createClock(base: () => number = Date.now) {
   const jobs = new Set<Job>();
   let skipped = 0;
+  /** Milliseconds since 1970 on this clock. */
   const now = () => base() + skipped;
 
   const arm = (job: Job) => {
@@ -40,6 +30,7 @@ export function createClock(base: () => number = Date.now): SandboxClock {
     }
     jobs.forEach(arm);
   };
+  /** Runs the job when its time has come, now if it is past. */
   const at = (due: number, run: () => void) => {
     if (due <= now()) return run();
     const job: Job = { due, run };
@@ -49,17 +40,21 @@ export function createClock(base: () => number = Date.now): SandboxClock {
   return {
     now,
     at,
-    sleep: (ms) => new Promise((resolve) => at(now() + ms, resolve)),
-    advance: (ms) => {
+    /** Resolves after this many milliseconds of this clock. */
+    sleep: (ms: number) => new Promise<void>((resolve) => at(now() + ms, resolve)),
+    /** Skips time, or goes back when negative; everything that falls due runs before this returns, earliest first. */
+    advance: (ms: number) => {
       skipped += ms;
       runDue();
     },
+    /** Forgets all waiting jobs. */
     stop: () => {
       for (const { timer } of jobs) clearTimeout(timer);
       jobs.clear();
     },
   };
 }
+export type SandboxClock = ReturnType<typeof createClock>;
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 

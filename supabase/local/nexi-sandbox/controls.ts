@@ -1,59 +1,11 @@
 import type { CheckoutFlow } from './checkout-flow.ts';
 import { durationMs, type SandboxClock } from './clock.ts';
-import type { Delivery } from './delivery.ts';
 import type { DeliveryQueue } from './delivery-queue.ts';
-import type { Completion, Faults, FaultSettings } from './faults.ts';
+import type { Completion, Faults } from './faults.ts';
 import type { PaymentStore } from './payment-store.ts';
-import { summaryOf, type PaymentSummary } from './payment-summary.ts';
+import { summaryOf } from './payment-summary.ts';
 import type { Portal, PortalWish } from './portal.ts';
-import type { LoggedRequest, RequestLog } from './request-log.ts';
-
-/** Result of a payment without a browser. */
-interface Completed {
-  approved: boolean;
-  payment: PaymentSummary;
-}
-
-/** What a test or a developer can see and do; the control API offers the same over HTTP. */
-export interface Controls {
-  /** Payments, oldest first. */
-  payments: () => PaymentSummary[];
-  payment: (paymentId: string) => PaymentSummary | undefined;
-  /** Webhooks with each attempt, oldest first, of one payment or of all. */
-  deliveries: (paymentId?: string) => Delivery[];
-  /** Calls of the payment API, oldest first. */
-  requests: () => LoggedRequest[];
-  /** Switches faults on; see `FaultSettings`. Throws a ZodError on an unknown fault. */
-  setFaults: (settings: FaultSettings) => void;
-  clearFaults: (myReference?: string) => void;
-  faults: () => ReturnType<Faults['list']>;
-  /** Skips time on the sandbox clock, such as `PT48H`: sessions age, rate windows move, retries fall due. */
-  advance: (iso: string) => void;
-  /** Milliseconds since 1970 on the sandbox clock. */
-  now: () => number;
-  /** Sets the sandbox clock, also back. */
-  setTime: (ms: number) => void;
-  /**
-   * Pays without a browser.
-   *
-   * @throws RangeError when there is no such payment, or it is not open
-   */
-  complete: (paymentId: string, wish?: Completion) => Promise<Completed>;
-  /**
-   * What a person does in the provider's portal; see `createPortal`.
-   *
-   * @throws RangeError when there is no such payment, or the provider would not do it
-   */
-  portal: (paymentId: string, wish: PortalWish) => PaymentSummary;
-  /** Sends held webhooks, of one payment or of all. */
-  release: (paymentId?: string) => void;
-  /** Sends a webhook again as it was meant; RangeError when unknown. */
-  replay: (deliveryId: string) => Delivery;
-  /** Forgets payments, deliveries, requests and faults, and starts the identifiers from this seed. */
-  reset: (seed?: number) => void;
-  /** Resolves when no webhook is being sent or due. */
-  idle: () => Promise<void>;
-}
+import type { RequestLog } from './request-log.ts';
 
 interface Parts {
   clock: SandboxClock;
@@ -66,7 +18,8 @@ interface Parts {
   seed: number;
 }
 
-export function createControls({ clock, store, queue, faults, flow, portal, log, seed }: Parts): Controls {
+/** What a test or a developer can see and do; the control API offers the same over HTTP. */
+export function createControls({ clock, store, queue, faults, flow, portal, log, seed }: Parts) {
   const find = (paymentId: string) => store.find(paymentId);
   const known = (paymentId: string) => {
     const payment = find(paymentId);
@@ -74,32 +27,50 @@ export function createControls({ clock, store, queue, faults, flow, portal, log,
     return payment;
   };
   return {
+    /** Payments, oldest first. */
     payments: () => store.all().map((payment) => summaryOf(payment, clock.now())),
-    payment: (paymentId) => {
+    payment: (paymentId: string) => {
       const payment = find(paymentId);
       return payment && summaryOf(payment, clock.now());
     },
+    /** Webhooks with each attempt, oldest first, of one payment or of all. */
     deliveries: queue.list,
+    /** Calls of the payment API, oldest first. */
     requests: log.list,
+    /** Switches faults on; see `FaultSettings`. Throws a ZodError on an unknown fault. */
     setFaults: faults.set,
     clearFaults: faults.clear,
     faults: faults.list,
-    advance: (iso) => clock.advance(durationMs(iso)),
+    /** Skips time on the sandbox clock, such as `PT48H`: sessions age, rate windows move, retries fall due. */
+    advance: (iso: string) => clock.advance(durationMs(iso)),
+    /** Milliseconds since 1970 on the sandbox clock. */
     now: clock.now,
-    setTime: (ms) => clock.advance(ms - clock.now()),
-    complete: async (paymentId, wish = {}) => {
+    /** Sets the sandbox clock, also back. */
+    setTime: (ms: number) => clock.advance(ms - clock.now()),
+    /**
+     * Pays without a browser.
+     *
+     * @throws RangeError when there is no such payment, or it is not open
+     */
+    complete: async (paymentId: string, wish: Completion = {}) => {
       const payment = known(paymentId);
       const { approved, emissions } = await flow.complete(payment, wish);
       for (const { start } of emissions) start();
       return { approved, payment: summaryOf(payment, clock.now()) };
     },
-    portal: (paymentId, wish) => {
+    /**
+     * What a person does in the provider's portal; see `createPortal`.
+     *
+     * @throws RangeError when there is no such payment, or the provider would not do it
+     */
+    portal: (paymentId: string, wish: PortalWish) => {
       const payment = known(paymentId);
       portal(payment, wish);
       return summaryOf(payment, clock.now());
     },
     release: queue.release,
     replay: queue.replay,
+    /** Forgets payments, deliveries, requests and faults, and starts the identifiers from this seed. */
     reset: (newSeed = seed) => {
       clock.stop();
       queue.clear();
@@ -110,3 +81,4 @@ export function createControls({ clock, store, queue, faults, flow, portal, log,
     idle: queue.idle,
   };
 }
+export type Controls = ReturnType<typeof createControls>;

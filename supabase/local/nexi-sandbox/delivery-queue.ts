@@ -1,6 +1,6 @@
 import { createActivity } from './activity.ts';
 import { wireTime, type SandboxClock } from './clock.ts';
-import { messageOf, parcel, shown, type Delivery, type Parcel } from './delivery.ts';
+import { messageOf, parcel, shown, type Parcel } from './delivery.ts';
 import type { SandboxEvent } from './events.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Ids } from './ids.ts';
@@ -20,25 +20,6 @@ export interface Emission {
   readonly tried: Promise<void>;
 }
 
-export interface DeliveryQueue {
-  /** Tells all subscribers of these events, which happened at one moment. */
-  emit: (payment: Payment, events: readonly SandboxEvent[]) => Emission;
-  /** The log, oldest first. */
-  list: (paymentId?: string) => Delivery[];
-  /** Sends what faults hold back, of one payment or of all. */
-  release: (paymentId?: string) => void;
-  /**
-   * Sends a webhook again, as it was meant before faults.
-   *
-   * @throws RangeError when there is none with this id
-   */
-  replay: (id: string) => Delivery;
-  /** Resolves when nothing is being sent and nothing is due; held parcels and later retries do not count. */
-  idle: () => Promise<void>;
-  /** Forgets everything; what is being sent is not tried again. */
-  clear: () => void;
-}
-
 export interface DeliveryOptions {
   clock: SandboxClock;
   ids: () => Ids;
@@ -50,13 +31,7 @@ export interface DeliveryOptions {
 }
 
 /** A queue without parcels. */
-export function createDeliveryQueue({
-  clock,
-  ids,
-  faults,
-  retryUnitMs,
-  timeoutMs,
-}: DeliveryOptions): DeliveryQueue {
+export function createDeliveryQueue({ clock, ids, faults, retryUnitMs, timeoutMs }: DeliveryOptions) {
   let parcels: Parcel[] = [];
   const activity = createActivity();
 
@@ -96,7 +71,8 @@ export function createDeliveryQueue({
   const add = (lanes: readonly Lane[]) => void parcels.push(...lanes.flat());
 
   return {
-    emit: (payment, events) => {
+    /** Tells all subscribers of these events, which happened at one moment. */
+    emit: (payment: Payment, events: readonly SandboxEvent[]): Emission => {
       const time = wireTime(clock.now());
       const meant = events.flatMap((event) =>
         payment.webHooks
@@ -119,16 +95,23 @@ export function createDeliveryQueue({
       if (fault.timing !== 'after_redirect') start();
       return { timing: fault.timing, start, tried };
     },
-    list: (paymentId) =>
+    /** The log, oldest first. */
+    list: (paymentId?: string) =>
       parcels.filter((one) => paymentId === undefined || one.paymentId === paymentId).map(shown),
-    release: (paymentId) => {
+    /** Sends what faults hold back, of one payment or of all. */
+    release: (paymentId?: string) => {
       const held = parcels.filter(
         (one) => one.state === 'held' && (paymentId === undefined || one.paymentId === paymentId),
       );
       for (const one of held) one.state = 'waiting';
       void sendLanes(held.map((one) => [one]));
     },
-    replay: (id) => {
+    /**
+     * Sends a webhook again, as it was meant before faults.
+     *
+     * @throws RangeError when there is none with this id
+     */
+    replay: (id: string) => {
       const original = parcels.find((one) => one.id === id);
       if (!original) throw new RangeError(`There is no delivery ${id}.`);
       const again: Parcel = {
@@ -142,10 +125,13 @@ export function createDeliveryQueue({
       void sendLanes([[again]]);
       return shown(again);
     },
+    /** Resolves when nothing is being sent and nothing is due; held parcels and later retries do not count. */
     idle: activity.idle,
+    /** Forgets everything; what is being sent is not tried again. */
     clear: () => void (parcels = []),
   };
 }
+export type DeliveryQueue = ReturnType<typeof createDeliveryQueue>;
 
 /** One call: success is 200 only, redirects are answers like others, silence is none. */
 async function post(

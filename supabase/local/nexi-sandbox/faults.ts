@@ -96,24 +96,6 @@ export const faultSettings = z.strictObject({
 });
 export type FaultSettings = z.input<typeof faultSettings>;
 
-/** The faults that are switched on. */
-export interface Faults {
-  /** Replaces the kinds named in `settings` within their scope. */
-  set: (settings: FaultSettings) => void;
-  /** Forgets the faults of one scope, or without an argument all of them. */
-  clear: (myReference?: string) => void;
-  /** The fault of this kind that strikes now, its own scope before the global one, with one use of it gone. */
-  take: <K extends FaultKind>(kind: K, myReference: string | undefined) => Fault<K> | undefined;
-  /** All that are on, for a reader. */
-  list: () => {
-    kind: FaultKind;
-    myReference?: string;
-    timesLeft?: number;
-    chance?: number;
-    fault: unknown;
-  }[];
-}
-
 interface Entry<K extends FaultKind = FaultKind> {
   kind: K;
   myReference: string | undefined;
@@ -124,12 +106,13 @@ interface Entry<K extends FaultKind = FaultKind> {
   fault: Fault<K>;
 }
 
-/** No faults yet. */
-export function createFaults(clock: SandboxClock, ids: () => Ids): Faults {
+/** The faults that are switched on; none yet. */
+export function createFaults(clock: SandboxClock, ids: () => Ids) {
   let entries: Entry[] = [];
   const current = () => (entries = entries.filter(({ until }) => clock.now() < until));
   return {
-    set: (settings) => {
+    /** Replaces the kinds named in `settings` within their scope. */
+    set: (settings: FaultSettings) => {
       const { myReference, times = Infinity, chance = 100, lasts, ...faults } = faultSettings.parse(settings);
       const until = lasts === undefined ? Infinity : clock.now() + durationMs(lasts);
       for (const kind of kindNames) {
@@ -139,10 +122,12 @@ export function createFaults(clock: SandboxClock, ids: () => Ids): Faults {
         entries.push({ kind, myReference, left: times, chance, until, fault });
       }
     },
-    clear: (myReference) => {
+    /** Forgets the faults of one scope, or without an argument all of them. */
+    clear: (myReference?: string) => {
       entries = entries.filter((entry) => myReference !== undefined && entry.myReference !== myReference);
     },
-    take: <K extends FaultKind>(kind: K, myReference: string | undefined) => {
+    /** The fault of this kind that strikes now, its own scope before the global one, with one use of it gone. */
+    take: <K extends FaultKind>(kind: K, myReference: string | undefined): Fault<K> | undefined => {
       const ofKind = current().filter((entry): entry is Entry<K> => entry.kind === kind);
       const entry =
         ofKind.find((one) => one.myReference !== undefined && one.myReference === myReference) ??
@@ -152,6 +137,7 @@ export function createFaults(clock: SandboxClock, ids: () => Ids): Faults {
       if (entry.left === 0) entries = entries.filter((one) => one !== entry);
       return entry.fault;
     },
+    /** All that are on, for a reader. */
     list: () =>
       current().map(({ kind, myReference, left, chance, fault }) => ({
         kind,
@@ -162,6 +148,7 @@ export function createFaults(clock: SandboxClock, ids: () => Ids): Faults {
       })),
   };
 }
+export type Faults = ReturnType<typeof createFaults>;
 
 function isDuration(text: string): boolean {
   try {

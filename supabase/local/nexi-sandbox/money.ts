@@ -13,18 +13,6 @@ import {
 } from './payment.ts';
 import type { PaymentStore } from './payment-store.ts';
 
-/** What becomes of money after the checkout, whether the API or a person in the portal asks. Amounts in øre. */
-export interface Money {
-  /** Takes reserved money. Throws ApiError 402 when the rules or the bank refuse. */
-  charge: (payment: Payment, amount: number) => Charge;
-  /** Gives reserved money free. The caller knows that so much is open. */
-  release: (payment: Payment, amount: number) => void;
-  /** Begins to give charged money back, which arrives later, or `fails`. Throws ApiError 402 when it is too much. */
-  refund: (payment: Payment, amount: number, fails?: boolean) => Refund;
-  /** The bank took money back: it is gone at once, and no event tells. The caller knows that so much is there. */
-  chargeBack: (payment: Payment, amount: number) => void;
-}
-
 export interface MoneyParts {
   clock: SandboxClock;
   store: PaymentStore;
@@ -33,11 +21,12 @@ export interface MoneyParts {
   refundDelayMs: number;
 }
 
-/** The provider's rules about money. */
-export function createMoney({ clock, store, queue, refundDelayMs }: MoneyParts): Money {
+/** What becomes of money after the checkout, whether the API or a person in the portal asks: the provider's rules. Amounts in øre. */
+export function createMoney({ clock, store, queue, refundDelayMs }: MoneyParts) {
   const tell = (payment: Payment, event: events.SandboxEvent) => queue.emit(payment, [event]).start();
 
-  const release: Money['release'] = (payment, amount) => {
+  /** Gives reserved money free. The caller knows that so much is open. */
+  const release = (payment: Payment, amount: number) => {
     const cancelId = store.ids().hex();
     payment.cancellations.push({ cancelId, amount, createdAt: clock.now() });
     tell(payment, events.cancelCreated(payment, cancelId, amount));
@@ -58,7 +47,8 @@ export function createMoney({ clock, store, queue, refundDelayMs }: MoneyParts):
 
   return {
     release,
-    charge: (payment, amount) => {
+    /** Takes reserved money. Throws ApiError 402 when the rules or the bank refuse. */
+    charge: (payment: Payment, amount: number) => {
       const refusal = chargeRefusal(payment, amount, clock.now());
       if (refusal) throw failure(402, refusal);
       const { instrument } = payment;
@@ -71,7 +61,8 @@ export function createMoney({ clock, store, queue, refundDelayMs }: MoneyParts):
       tell(payment, events.chargeCreated(payment, instrument, charge));
       return charge;
     },
-    refund: (payment, amount, fails = false) => {
+    /** Begins to give charged money back, which arrives later, or `fails`. Throws ApiError 402 when it is too much. */
+    refund: (payment: Payment, amount: number, fails = false) => {
       if (amount > refundableAmount(payment)) throw failure(402, '1009');
       const refund = newRefund(payment, amount, 'Pending');
       update(payment, refund, 'Pending');
@@ -80,9 +71,11 @@ export function createMoney({ clock, store, queue, refundDelayMs }: MoneyParts):
       });
       return refund;
     },
-    chargeBack: (payment, amount) => void newRefund(payment, amount, 'Completed'),
+    /** The bank took money back: it is gone at once, and no event tells. The caller knows that so much is there. */
+    chargeBack: (payment: Payment, amount: number) => void newRefund(payment, amount, 'Completed'),
   };
 }
+export type Money = ReturnType<typeof createMoney>;
 
 function chargeRefusal(payment: Payment, amount: number, now: number): ErrorCode | undefined {
   const open = openReservation(payment);

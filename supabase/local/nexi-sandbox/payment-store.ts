@@ -1,32 +1,20 @@
 import type { CreateBody } from './create-rules.ts';
 import type { SandboxClock } from './clock.ts';
-import { createIds, type Ids } from './ids.ts';
+import { createIds } from './ids.ts';
 import type { Payment } from './payment.ts';
 
-/** All payments, in memory. */
-export interface PaymentStore {
-  /** Identifiers of the current seed. */
-  ids: () => Ids;
-  /** Public key in the address of the hosted page. */
-  checkoutKey: () => string;
-  /** Stores a new payment; `page` is the address of the hosted page without its query. */
-  add: (body: CreateBody, page: string) => Payment;
-  find: (paymentId: string) => Payment | undefined;
-  /** Oldest first. */
-  all: () => Payment[];
-  /** Forgets everything and starts the identifiers from this seed. */
-  reset: (seed: number) => void;
-}
-
-/** A store without payments. */
-export function createPaymentStore(clock: SandboxClock, seed: number): PaymentStore {
+/** All payments, in memory; none yet. */
+export function createPaymentStore(clock: SandboxClock, seed: number) {
   let ids = createIds(seed);
   let checkoutKey = ids.hex();
   const payments = new Map<string, Payment>();
   return {
+    /** Identifiers of the current seed. */
     ids: () => ids,
+    /** Public key in the address of the hosted page. */
     checkoutKey: () => checkoutKey,
-    add: ({ order, checkout, notifications, myReference }, page) => {
+    /** Stores a new payment; `page` is the address of the hosted page without its query. */
+    add: ({ order, checkout, notifications, myReference }: CreateBody, page: string) => {
       const paymentId = ids.hex();
       const payment: Payment = {
         paymentId,
@@ -45,12 +33,15 @@ export function createPaymentStore(clock: SandboxClock, seed: number): PaymentSt
       payments.set(paymentId, payment);
       return payment;
     },
-    find: (paymentId) => payments.get(paymentId),
+    find: (paymentId: string) => payments.get(paymentId),
+    /** Oldest first. */
     all: () => [...payments.values()],
-    reset: (seed) => {
+    /** Forgets everything and starts the identifiers from this seed. */
+    reset: (seed: number) => {
       ids = createIds(seed);
       checkoutKey = ids.hex();
       payments.clear();
     },
   };
 }
+export type PaymentStore = ReturnType<typeof createPaymentStore>;

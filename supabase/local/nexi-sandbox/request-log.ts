@@ -13,19 +13,12 @@ export interface LoggedRequest {
   status?: number;
 }
 
-export interface RequestLog {
-  /** Notes a call; its status is filled in when it is answered. */
-  add: (req: IncomingMessage, path: string, body: string) => LoggedRequest;
-  /** Oldest first. */
-  list: () => LoggedRequest[];
-  clear: () => void;
-}
-
 /** An empty log. */
-export function createRequestLog(clock: SandboxClock): RequestLog {
+export function createRequestLog(clock: SandboxClock) {
   let entries: LoggedRequest[] = [];
   return {
-    add: (req, path, body) => {
+    /** Notes a call; its status is filled in when it is answered. */
+    add: (req: IncomingMessage, path: string, body: string) => {
       const idempotencyKey = req.headers['idempotency-key'];
       const entry: LoggedRequest = {
         at: wireTime(clock.now()),
@@ -38,7 +31,9 @@ export function createRequestLog(clock: SandboxClock): RequestLog {
       entries.push(entry);
       return entry;
     },
+    /** Oldest first. */
     list: () => entries.map((entry) => ({ ...entry })),
     clear: () => void (entries = []),
   };
 }
+export type RequestLog = ReturnType<typeof createRequestLog>;
