@@ -57,17 +57,17 @@ export interface Nexi {
   takesKey(): Promise<boolean | null>;
 }
 
-interface Call {
-  operation: string;
-  method: 'GET' | 'POST' | 'PUT';
-  path: string;
+/** What goes with a call of the provider. */
+interface Sent {
   body?: unknown;
   idempotencyKey?: string;
 }
 
 /** A client for one key. */
 export function createNexi({ baseUrl, secretKey, fetch, log, timeoutMs = 10_000 }: NexiOptions): Nexi {
-  async function call({ operation, method, path, body, idempotencyKey }: Call): Promise<string> {
+  /** Answers the text of a success; `to` is a method and a path. */
+  async function call(operation: string, to: string, { body, idempotencyKey }: Sent = {}): Promise<string> {
+    const [method = '', path = ''] = to.split(' ');
     let status: number | null = null;
     try {
       const response = await fetch(`${baseUrl}/v1${path}`, {
@@ -92,12 +92,17 @@ export function createNexi({ baseUrl, secretKey, fetch, log, timeoutMs = 10_000 
     throw new NexiError(operation, status >= 500 ? 'unknown' : 'refused', status);
   }
 
-  async function callFor<T>(read: (answer: unknown) => T, request: Call): Promise<T> {
-    const text = await call(request);
+  async function callFor<T>(
+    read: (answer: unknown) => T,
+    operation: string,
+    to: string,
+    sent?: Sent,
+  ): Promise<T> {
+    const text = await call(operation, to, sent);
     try {
       return read(JSON.parse(text));
     } catch {
-      throw new NexiError(request.operation, 'malformed', 200);
+      throw new NexiError(operation, 'malformed', 200);
     }
   }
 
@@ -110,31 +115,17 @@ export function createNexi({ baseUrl, secretKey, fetch, log, timeoutMs = 10_000 
 
   return {
     createPayment: (request) =>
-      callFor((answer) => createdPaymentSchema.parse(answer), {
-        operation: 'create',
-        method: 'POST',
-        path: '/payments',
-        body: request,
-      }),
+      callFor((answer) => createdPaymentSchema.parse(answer), 'create', 'POST /payments', { body: request }),
 
     async getPayment(paymentId) {
-      const snapshot = await callFor(readRecord, {
-        operation: 'get',
-        method: 'GET',
-        path: `/payments/${paymentId}`,
-      });
+      const snapshot = await callFor(readRecord, 'get', `GET /payments/${paymentId}`);
       if (snapshot.paymentId !== paymentId) throw new NexiError('get', 'malformed', 200);
       return snapshot;
     },
 
     async terminatePayment(paymentId) {
       try {
-        await call({
-          operation: 'terminate',
-          method: 'PUT',
-          path: `/payments/${paymentId}/terminate`,
-          body: {},
-        });
+        await call('terminate', `PUT /payments/${paymentId}/terminate`, { body: {} });
         return true;
       } catch (error) {
         // The provider does not say which status means "too late"; a bad key and an unknown payment are neither.
@@ -146,29 +137,19 @@ export function createNexi({ baseUrl, secretKey, fetch, log, timeoutMs = 10_000 
     },
 
     chargePayment: (paymentId, amount, idempotencyKey) =>
-      callFor((answer) => chargedSchema.parse(answer), {
-        operation: 'charge',
-        method: 'POST',
-        path: `/payments/${paymentId}/charges`,
+      callFor((answer) => chargedSchema.parse(answer), 'charge', `POST /payments/${paymentId}/charges`, {
         body: { amount },
         idempotencyKey,
       }),
 
     async cancelPayment(paymentId, amount, isRest) {
-      await call({
-        operation: 'cancel',
-        method: 'POST',
-        path: `/payments/${paymentId}/cancels`,
-        body: {
-          amount,
-          ...(isRest && { orderItems: [orderItem('rest', 'Rest of the reservation', amount)] }),
-        },
-      });
+      const lines = isRest && { orderItems: [orderItem('rest', 'Rest of the reservation', amount)] };
+      await call('cancel', `POST /payments/${paymentId}/cancels`, { body: { amount, ...lines } });
     },
 
     async takesKey() {
       try {
-        await call({ operation: 'key', method: 'GET', path: `/payments/${'0'.repeat(32)}` });
+        await call('key', `GET /payments/${'0'.repeat(32)}`);
         return true;
       } catch (error) {
         if (!(error instanceof NexiError) || error.kind !== 'refused') return null;
