@@ -26,23 +26,17 @@ export interface Mail extends OutgoingMail {
   at: string;
 }
 
-export interface Mailbox {
-  /** Mails to an address (any when left out), newest first. */
-  list(to?: string): Mail[];
-  find(id: string): Mail | undefined;
-  /** Puts a mail in; the same key again gives the first mail's id and adds nothing. */
-  deliver(mail: OutgoingMail, idempotencyKey?: string): string;
-}
-
 const KEPT = 500;
 
-export function openMailbox(file: string | null): Mailbox {
+export function openMailbox(file: string | null) {
   let mails: Mail[] = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const seen = new Map<string, string>();
   return {
-    list: (to) => (to ? mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase()) : mails),
-    find: (id) => mails.find((mail) => mail.id === id),
-    deliver(outgoing, idempotencyKey) {
+    /** Mails to an address (any when left out), newest first. */
+    list: (to?: string) => (to ? mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase()) : mails),
+    find: (id: string) => mails.find((mail) => mail.id === id),
+    /** Puts a mail in; the same key again gives the first mail's id and adds nothing. */
+    deliver(outgoing: OutgoingMail, idempotencyKey?: string): string {
       const before = idempotencyKey && seen.get(idempotencyKey);
       if (before) return before;
       const mail = received(outgoing);
@@ -53,6 +47,7 @@ export function openMailbox(file: string | null): Mailbox {
     },
   };
 }
+export type Mailbox = ReturnType<typeof openMailbox>;
 
 function received(outgoing: OutgoingMail): Mail {
   const found = [

@@ -16,19 +16,6 @@ const largest = 12;
 /** People who are compared, to come back for those who leave. */
 const compared = 16;
 
-interface TeamSearch {
-  readonly team: Int32Array;
-  /** What the assignment costs, even teams assumed: a constant apart from the score, and the points of broken rules. */
-  readonly points: () => number;
-  /** Pairs of people that share a team beyond those of even teams. */
-  readonly unevenPairs: () => number;
-  /**
-   * Tries one move, and makes it if it costs no more than `allowed`.
-   * @param sizePoints what a pair costs that shares a team beyond those of even teams
-   */
-  readonly tryMove: (allowed: number, sizePoints: number) => void;
-}
-
 /** @param first where everyone is when the search begins */
 export function searchFrom(
   first: Assignment,
@@ -36,7 +23,7 @@ export function searchFrom(
   weights: Weights,
   random: Random,
   stay?: Stay,
-): TeamSearch {
+) {
   const { campers, teams } = instance;
   const people = campers.length;
   const k = teams.length;
@@ -252,6 +239,10 @@ export function searchFrom(
     return more;
   }
 
+  /**
+   * Tries one move, and makes it if it costs no more than `allowed`.
+   * @param sizePoints what a pair costs that shares a team beyond those of even teams
+   */
   function tryMove(allowed: number, sizePoints: number): void {
     if (!nextMove()) return;
     const longer = out.length - back.length;
@@ -287,5 +278,12 @@ export function searchFrom(
   for (const leaders of ready) if (leaders === 0) points += rulePoints.leader;
   for (const size of sizes) unevenPairs += pairsAmong(size);
   unevenPairs -= leastPairs(people, k);
-  return { team, points: () => points, unevenPairs: () => unevenPairs, tryMove };
+  return {
+    team,
+    /** What the assignment costs, even teams assumed: a constant apart from the score, and the points of broken rules. */
+    points: () => points,
+    /** Pairs of people that share a team beyond those of even teams. */
+    unevenPairs: () => unevenPairs,
+    tryMove,
+  };
 }
