@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { wireTime, type SandboxClock } from './clock.ts';
 
 /** One call of the payment API; the key itself is never kept. */
-export interface LoggedRequest {
+interface LoggedRequest {
   at: string;
   method: string;
   path: string;
