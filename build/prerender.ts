@@ -30,7 +30,7 @@ export const publicPages: Readonly<Record<string, string>> = {
 
 interface Renderer {
   renderPage: (path: string) => Promise<string>;
-  renderForm: () => string;
+  renderOutline: (path: string) => string;
 }
 
 /** Builds the site once more, for Node, and loads what renders a page. */
@@ -99,18 +99,19 @@ interface SiteSettings extends Pick<
   readonly facts: () => Promise<ChurchFacts>;
 }
 
-/** Pages that the script alone fills, but which are linked to: a link's preview tells what they are. */
-const describedIn = (language: LanguageCode) => {
-  const { login, signup } = wordsIn[language].auth;
-  return {
-    [paths.login]: { ...login, source: 'src/pages/login-page.tsx' },
-    [paths.signup]: { ...signup, source: 'src/pages/signup-page.tsx' },
-  };
+/**
+ * Pages that begin as an outline, and their source files. Who opens the form is signed in, or sent to log in, and who logs in does so next:
+ * all of them need the database's client.
+ */
+const outlinedPages: Readonly<Record<string, string>> = {
+  [paths.form]: 'src/pages/form-page.tsx',
+  [paths.login]: 'src/pages/login-page.tsx',
+  [paths.signup]: 'src/pages/signup-page.tsx',
 };
 
 /**
- * After a build: writes each public page as HTML, so that its text is there before any script, the beginning of the
- * registration form, check-in's document, `app.html` for the other pages (`vercel.json` names them), which is filled by the script alone, and
+ * After a build: writes each public page as HTML, so that its text is there before any script, the beginning of
+ * the form, login and sign-up, check-in's document, `app.html` for the other pages (`vercel.json` names them), which is filled by the script alone, and
  * `404.html` for all that is no page.
  */
 export function prerender(settings: SiteSettings): Plugin {
@@ -131,7 +132,7 @@ export function prerender(settings: SiteSettings): Plugin {
       const facts = await settings.facts();
       const { church, place } = facts;
       const siteName = escaped(church.name);
-      const { renderPage, renderForm } = await buildRenderer(config, language, facts);
+      const { renderPage, renderOutline } = await buildRenderer(config, language, facts);
       const camp = supabaseUrl === '' ? null : await readPublishedCamp(supabaseUrl, publishableKey);
       if (camp === null) config.logger.info('No database tells of a camp: search engines get no dates.');
 
@@ -161,17 +162,14 @@ export function prerender(settings: SiteSettings): Plugin {
           ...(path === paths.home && camp && { data: eventScript(camp, facts, siteUrl, language) }),
         });
       }
-      put(join(paths.form, 'index.html'), {
-        path: paths.form,
-        kind: 'outline',
-        styles: rules('index.html', 'src/app/start.tsx', 'src/pages/form-page.tsx'),
-        body: renderForm(),
-        // Who opens the form is signed in, or sent to log in: the client is needed in any case.
-        scripts: scripts('src/pages/form-page.tsx', client),
-      });
-      for (const [path, { title, description, source }] of Object.entries(describedIn(language))) {
-        const body = headOf(`${title} · ${siteName}`, description);
-        put(join(path, 'index.html'), { path, kind: 'shell', body, scripts: scripts(source) });
+      for (const [path, source] of Object.entries(outlinedPages)) {
+        put(join(path, 'index.html'), {
+          path,
+          kind: 'outline',
+          styles: rules('index.html', 'src/app/start.tsx', source),
+          body: renderOutline(path),
+          scripts: scripts(source, client),
+        });
       }
       // Everything comes at once, from the phone itself: nothing is fetched because something else has been read.
       const checkinStart = ['index.html', 'src/app/start.tsx', 'src/app/application.tsx', checkinPage];

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { auth } from '../content/en/accounts/auth.ts';
 import { registration } from '../content/en/registration/registration.ts';
 import { addressIn, folder, languageCode } from '../content/language.ts';
 import { paths } from '../content/paths.ts';
+import { Login } from '../features/accounts/login.tsx';
+import { Signup } from '../features/accounts/signup.tsx';
 import { FormSketch } from '../features/registration/form-sketch.tsx';
 import { Page } from '../pages/page.tsx';
 import { App } from './app.tsx';
@@ -24,23 +28,41 @@ export async function renderPage(path: string): Promise<string> {
   );
 }
 
+/** Pages that open for some visitors only, by their address: what each begins with. */
+const outlines: Readonly<Record<string, ReactNode>> = {
+  [paths.form]: (
+    <Page title={registration.title.own} description={registration.description} width="sheet">
+      <FormSketch kind="own" />
+    </Page>
+  ),
+  [paths.login]: (
+    <Page {...auth.login} width="form">
+      <Login onRecovering={() => undefined} />
+    </Page>
+  ),
+  [paths.signup]: (
+    <Page {...auth.signup} width="form">
+      <Signup />
+    </Page>
+  ),
+};
+
 /**
- * Renders the beginning of the registration form. It is not hydrated, since no one is signed in at build time: it can be read until the
- * script has loaded.
+ * Renders the beginning of a page that is not hydrated, since no one knows at build time who is signed in: it can be read until the script
+ * has loaded. Its fields are disabled, or what is typed would be lost.
  */
-export function renderForm(): string {
-  const { title, description } = registration;
+export function renderOutline(path: string): string {
   return renderToString(
-    <StaticRouter basename={folder} location={addressIn(languageCode, paths.form)}>
+    <StaticRouter basename={folder} location={addressIn(languageCode, path)}>
       <div className="outline">
         <Routes>
           <Route element={<Layout />}>
             <Route
-              path={paths.form}
+              path={path}
               element={
-                <Page title={title.own} description={description} width="sheet">
-                  <FormSketch kind="own" />
-                </Page>
+                <fieldset className="outline" disabled>
+                  {outlines[path]}
+                </fieldset>
               }
             />
           </Route>

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBackend, fakeBrowser } from '../pages/fake-site.tsx';
 
@@ -51,9 +51,9 @@ it('renders the page afresh when the document is another one’s', async () => {
 });
 
 it('shows the beginning of the form, the same as while it is loading, before it knows who is there', async () => {
-  const { renderForm } = await import('../../src/app/prerender.tsx');
+  const { renderOutline } = await import('../../src/app/prerender.tsx');
   const root = documentWith();
-  root.innerHTML = renderForm();
+  root.innerHTML = renderOutline('/form');
   expect(root.querySelector('h1')).toHaveTextContent('Registration form');
   expect(root.querySelector('.page-intro')).toHaveTextContent(
     'This takes two or three minutes, then there’s a short survey.',
@@ -61,3 +61,15 @@ it('shows the beginning of the form, the same as while it is loading, before it 
   expect(root.querySelector('main input')).toBeNull();
   expect(root.querySelectorAll('.outline .menu-bar, .outline .header-account')).toHaveLength(2);
 });
+
+it.each(['/login', '/signup'])(
+  'shows the fields of %s before its script, in which nothing can be typed yet',
+  async (path) => {
+    const { renderOutline } = await import('../../src/app/prerender.tsx');
+    const root = documentWith();
+    root.innerHTML = renderOutline(path);
+    const fields = within(root).getAllByLabelText(/Email|assword/);
+    expect(fields.length).toBeGreaterThan(1);
+    for (const field of fields) expect(field).toBeDisabled();
+  },
+);

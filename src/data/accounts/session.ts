@@ -25,7 +25,7 @@ export type SessionState =
 const SIGNED_OUT: SessionState = { status: 'signed-out' };
 const LOADING: SessionState = { status: 'loading' };
 const state = createStore<SessionState>(SIGNED_OUT);
-let isReturning = returnsFromProvider();
+let isReturning = !import.meta.env.SSR && returnsFromProvider();
 
 /** The session as React state: changes with login, logout, expiry and with the same in another tab. */
 export const useSession = (): SessionState => useStore(state);
@@ -117,6 +117,9 @@ function returnsFromProvider(): boolean {
   return new URLSearchParams(window.location.search).has('code');
 }
 
-onAuthChange(onAuthEvent);
-if (hasStoredSession() || isReturning) retrySession();
-window.addEventListener('storage', onStorage);
+// No one has a session at build time, when the beginning of the login page is rendered.
+if (!import.meta.env.SSR) {
+  onAuthChange(onAuthEvent);
+  if (hasStoredSession() || isReturning) retrySession();
+  window.addEventListener('storage', onStorage);
+}

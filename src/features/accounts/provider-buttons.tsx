@@ -22,7 +22,7 @@ export function ProviderButtons() {
   if (providers.length === 0) return null;
 
   const isBlocked = (provider: OAuthProvider) =>
-    provider === 'google' && isInAppBrowser(window.navigator.userAgent);
+    provider === 'google' && !import.meta.env.SSR && isInAppBrowser(window.navigator.userAgent);
 
   function leave(provider: OAuthProvider) {
     if (!window.navigator.onLine) {
