@@ -1,12 +1,34 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back, when the component goes, to what had it before the component came. */
+/**
+ * Gives the focus back, when the component goes, to what had it before the component came; if that is gone, as the row that was
+ * done with, to the nearest that was around it and is still there.
+ */
 export function useFocusReturn(): void {
-  const [before] = useState(() => document.activeElement);
+  const [line] = useState(() => lineOf(document.activeElement));
   useEffect(
     () => () => {
-      if (before instanceof HTMLElement) before.focus();
+      focusNearest(line);
+      // The row may go only later, when what was saved has been read again.
+      const watch = new MutationObserver(() => {
+        if (document.activeElement === line[0]) return;
+        watch.disconnect();
+        if (document.activeElement === document.body) focusNearest(line);
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
     },
-    [before],
+    [line],
   );
+}
+
+/** An element and all that it is in, up to the page's body. */
+function lineOf(element: Element | null): readonly HTMLElement[] {
+  if (!(element instanceof HTMLElement) || element === document.body) return [];
+  return [element, ...lineOf(element.parentElement)];
+}
+
+function focusNearest(line: readonly HTMLElement[]): void {
+  const nearest = line.find((element) => element.isConnected);
+  if (nearest !== line[0]) nearest?.setAttribute('tabindex', '-1');
+  nearest?.focus({ preventScroll: nearest !== line[0] });
 }

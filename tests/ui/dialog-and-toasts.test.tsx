@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -46,6 +46,31 @@ describe('a dialog', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(button).toHaveFocus();
     }
+  });
+
+  it.each(['at once', 'later'])('gives the focus to what was round a row that is gone %s', async (when) => {
+    function Rows() {
+      const [state, setState] = useState<'row' | 'open' | 'closed' | 'done'>('row');
+      return (
+        <section aria-label="To do" onDoubleClick={() => setState('done')}>
+          {state !== 'done' && <button onClick={() => setState('open')}>Add</button>}
+          {state === 'open' && (
+            <Dialog title="Add" onClose={() => setState(when === 'later' ? 'closed' : 'done')}>
+              <p>What?</p>
+            </Dialog>
+          )}
+        </section>
+      );
+    }
+    render(<Rows />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    if (when === 'later') {
+      expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+      fireEvent.doubleClick(screen.getByRole('region', { name: 'To do' }));
+    }
+    await waitFor(() => expect(screen.getByRole('region', { name: 'To do' })).toHaveFocus());
   });
 
   it('is there in the frame after the press', async () => {
