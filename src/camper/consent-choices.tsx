@@ -46,11 +46,12 @@ function Choice({ kind, camperId, name, answer }: ChoiceProps) {
       label={t.kinds[kind]}
       hint={t.choices.follows[kind]}
       value={shown}
+      error={set.isError ? t.failed : undefined}
       options={Object.entries(t.choices.answers[kind]).map(([value, label]) => ({ value, label }))}
       onChange={({ target }) =>
         set.mutate(
           { camper: camperId, kind, version: versions[target.value] },
-          { onSuccess: () => toast.success(t.choices.saved(name)), onError: () => toast.error(t.failed) },
+          { onSuccess: () => toast.success(t.choices.saved(name)) },
         )
       }
     />
