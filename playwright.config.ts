@@ -32,6 +32,7 @@ const onlyPhone = [
   'engines',
   'form-recovery',
   'checkin',
+  'keyboard-offline',
   'one-sitting',
   'other-browsers',
   'payment-faults',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
 import { openCardPage } from './steps/payment.ts';
+import { Keys } from './steps/keys.ts';
 import { fillForm } from './steps/registration.ts';
 
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -187,72 +188,19 @@ test('the whole form by keyboard alone, on the smallest phone with its keyboard 
   await page.setViewportSize({ width: 320, height: 300 });
   await signUpFromLanding({ page }, newAddress('keys', project.name));
   await expect(page.getByLabel('First name')).toBeVisible();
-  const keys = page.keyboard;
-  const heard: string[] = [];
-
-  /** Goes on by Tab until a control of that role and name has the focus, which must be in sight. */
-  async function tabTo(role: string, name: RegExp): Promise<void> {
-    for (let presses = 0; presses < 12; presses += 1) {
-      await keys.press('Tab');
-      const focused = page.locator(':focus');
-      await expect(focused).toBeInViewport();
-      const said = await focused.ariaSnapshot();
-      heard.push(said);
-      if (said.startsWith(`- ${role}`) && name.test(said)) return;
-    }
-    throw new Error(`No ${role} ${name.source} within reach; heard: ${heard.slice(-12).join(' | ')}`);
-  }
-
-  await tabTo('textbox', /Email/);
-  await tabTo('textbox', /First name/);
-  await keys.type('Jo');
-  await tabTo('textbox', /Last name/);
-  await keys.type("O'Brien");
-  await tabTo('combobox', /Country code/);
-  await tabTo('textbox', /Phone/);
-  await tabTo('textbox', /Birthday/);
-  await keys.type('19900131');
-  await tabTo('radio', /Male/);
-  await keys.press('Space');
-  await tabTo('combobox', /Country/);
-  await keys.type('Denm');
-  await keys.press('ArrowDown');
-  await keys.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toHaveValue('Denmark');
-  await tabTo('combobox', /Church/);
-  await keys.type('Other');
-  await tabTo('textbox', /Name of the church/);
-  await keys.type('Free church');
-  await tabTo('radio', /member/);
-  await keys.press('Space');
-  await tabTo('combobox', /Shirt size/);
-  await keys.type('Med');
-  await tabTo('button', /Dates/);
-  await keys.press('Enter');
-  await tabTo('checkbox', /Select all days/);
-  await keys.press('Space');
-  await tabTo('combobox', /Arrival/);
-  await keys.type('Bus');
-  await tabTo('combobox', /Departure/);
-  await keys.type('Car');
-  await tabTo('radio', /Room|Tent/);
-  await keys.press('ArrowDown');
-  await tabTo('textbox', /Promo code/);
-  await tabTo('checkbox', /balanced groups/);
-  await keys.press('Space');
-  await tabTo('checkbox', /non-refundable/);
-  await keys.press('Space');
-  await tabTo('button', /Submit/);
+  const keys = new Keys({ page });
+  await keys.fillForm('Jo', "O'Brien");
+  await keys.agree();
+  await keys.to('button', /Submit/);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await keys.press('Enter');
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Is everything correct?' });
   await expect(dialog).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expect(dialog.getByText('Jo O’Brien')).toBeAttached();
   // A name for every control that was met.
-  expect(heard.filter((said) => !/^- \w+ "[^"]+"/.test(said))).toEqual([]);
-  await tabTo('button', /Confirm/);
-  await keys.press('Enter');
+  expect(keys.heard.filter((said) => !/^- \w+ "[^"]+"/.test(said))).toEqual([]);
+  await keys.press('Enter', 'button', /Confirm/);
   await expect(page.getByRole('heading', { name: 'Group formation survey' })).toBeVisible();
 });
