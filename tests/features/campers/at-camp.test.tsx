@@ -78,7 +78,7 @@ describe('today at the camp', () => {
     renderScreen(<AtCamp level={2} />);
     const bus = within(await screen.findByRole('region', { name: 'Bus out' }));
     expect(bus.getByRole('heading')).toHaveTextContent('0 of 3, 3 missing');
-    expect(await lines('Food')).toEqual(['4 eat today: Supper, 1 of them with parents not registered']);
+    expect(await lines('Food')).toEqual(['4 eat today: Supper, 1 with parents not registered']);
     renderScreen(<TransitTab level={2} />);
     expect(await screen.findAllByText('3 passengers')).not.toEqual([]);
     renderScreen(<Meals />);

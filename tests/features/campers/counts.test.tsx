@@ -175,7 +175,7 @@ describe('transit', () => {
     expect(list).toHaveTextContent(
       'Berg (1)Carl BergHolm (2)Anna Holm+45 20304050Ben Holm (parents not registered)',
     );
-    expect(screen.getByText('3 passengers, 1 of them with parents not registered')).toBeVisible();
+    expect(screen.getByText('3 passengers, 1 with parents not registered')).toBeVisible();
     expect(screen.getByText('No one takes this bus yet.')).toBeVisible();
     expect(screen.queryByText(/seats taken/)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Check-in phones' })).not.toBeInTheDocument();

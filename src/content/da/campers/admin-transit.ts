@@ -12,7 +12,7 @@ export const adminTransit = {
   words: { item: 'Transport', count: common.campers, share: 'Andel', others: 'Andre' },
   bus: { arrival: 'Bus til lejren', departure: 'Bus hjem' },
   passengers: (count) => plural(count, 'passager', 'passagerer'),
-  ofThem: (alone) => `${alone} af dem, hvor forældrenes betaling mangler`,
+  ofThem: (alone) => `${alone} uden forældrenes betaling`,
   alone: (name) => `${name} (forældrenes betaling mangler)`,
   seats: (taken, seats) => `${taken} af ${seats} pladser er taget`,
   seatsLeft: (left) => (left === 0 ? 'ingen pladser tilbage' : `${plural(left, 'plads', 'pladser')} tilbage`),

@@ -12,7 +12,7 @@ export const adminTransit = {
   bus: { arrival: 'Bus to the camp', departure: 'Bus home' },
   passengers: (count: number) => plural(count, 'passenger', 'passengers'),
   /** Small children of those who are counted, as on the meals. */
-  ofThem: (alone: number) => `${alone} of them with parents not registered`,
+  ofThem: (alone: number) => `${alone} with parents not registered`,
   alone: (name: string) => `${name} (parents not registered)`,
   seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
   seatsLeft: (left: number) => (left === 0 ? 'no seats left' : `${plural(left, 'seat', 'seats')} left`),
