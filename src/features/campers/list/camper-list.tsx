@@ -77,10 +77,11 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
   const picked = chosen && rows.filter(isChosen);
   const writing = useWriteToFamilies(() => (picked ?? found).map(({ id }) => id));
 
-  const drawn = useMemo(
-    () => (chosen ? shown.map((column) => marked(column, chosen)) : shown),
-    [shown, chosen],
-  );
+  const drawn = useMemo(() => {
+    const mark = (some: readonly Column<ListedCamper>[]) =>
+      chosen ? some.map((column) => marked(column, chosen)) : some;
+    return { shown: mark(shown), all: mark(columns) };
+  }, [shown, columns, chosen]);
 
   return (
     <>
@@ -103,8 +104,8 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
       <DataTable
         label={t.label}
         rows={found}
-        columns={drawn}
-        allColumns={columns}
+        columns={drawn.shown}
+        allColumns={drawn.all}
         rowKey={(row) => row.id}
         frozenFirst={layout.isNameFrozen}
         onOpen={(row) => (chosen ? several.press(row.id) : onOpen(row.id))}
