@@ -1,5 +1,5 @@
 import { Drawing, lazyDrawing } from './chart-drawing.tsx';
-import { ChartTable } from './chart-table.tsx';
+import { NumberTable } from './number-table.tsx';
 import './chart.css';
 
 /** One bar. Bars are drawn in the order given, from left to right. */
@@ -36,7 +36,7 @@ export function BarChart({ label, bars, words }: BarChartProps) {
       </Drawing>
       <details className="chart-disclosed">
         <summary>{words.table}</summary>
-        <ChartTable
+        <NumberTable
           label={label}
           columns={[words.item, words.value]}
           rows={bars.map((bar) => ({ key: bar.label, name: bar.label, figures: [bar.text] }))}

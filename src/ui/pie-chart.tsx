@@ -1,6 +1,6 @@
 import { Drawing, lazyDrawing } from './chart-drawing.tsx';
 import { chartColor, maxSlices, type ChartTone } from './chart-palette.ts';
-import { ChartTable } from './chart-table.tsx';
+import { NumberTable } from './number-table.tsx';
 import { percentText } from '../lib/percent-text.ts';
 import './chart.css';
 
@@ -61,7 +61,7 @@ export function PieChart({ label, slices, words }: PieChartProps) {
             <PieCanvas slices={drawable(slices, words.others)} />
           </Drawing>
         )}
-        <ChartTable
+        <NumberTable
           label={label}
           columns={[words.item, words.count, words.share]}
           rows={slices.map((slice, position) => ({

@@ -14,6 +14,7 @@ import type { ExportColumn } from '../../../lib/exports/exported.ts';
 import { PrintedSheets } from '../../../organiser/printed-sheets.tsx';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { NumberTable } from '../../../ui/number-table.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 
@@ -88,36 +89,18 @@ export function KitchenPart() {
 }
 
 function DayTable({ day, lines }: KitchenDay) {
-  const label = t.table(values.day[day]);
   return (
     <div>
       <h3>{values.day[day]}</h3>
-      {/* A region that scrolls must be reached by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="scroll" aria-label={label} tabIndex={0}>
-        <table className="meals-table" aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">{t.what}</th>
-              {meals.map((meal) => (
-                <th key={meal} scope="col">
-                  {values.meal[meal]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={needOf(line)}>
-                <th scope="row">{needOf(line)}</th>
-                {meals.map((meal, position) => (
-                  <td key={meal}>{line.counts[position]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <NumberTable
+        label={t.table(values.day[day])}
+        columns={[t.what, ...meals.map((meal) => values.meal[meal])]}
+        rows={lines.map((line) => ({
+          key: needOf(line),
+          name: needOf(line),
+          figures: line.counts.map(String),
+        }))}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { campQueries } from '../../../data/site/camp-info.ts';
 import { mealAges } from '../../../domain/value-lists.ts';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
 import type { ExportColumn } from '../../../lib/exports/exported.ts';
+import { NumberTable } from '../../../ui/number-table.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { byMeal, type ServedMeal } from './size-counts.ts';
@@ -42,35 +43,15 @@ export function Meals() {
       {!isFailed && !served && <Spinner label={admin.loading} />}
       {served && <PartMenu fileName="camp_meals" title={t.title} columns={fileColumns} rows={served} />}
       {served && (
-        // A region that scrolls must be reached by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="scroll" aria-label={t.title} tabIndex={0}>
-          <table className="meals-table">
-            <thead>
-              <tr>
-                {fileColumns.map(({ title }) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {served.map(({ day, meal, counts, total, alone }) => (
-                <tr key={`${day} ${meal}`}>
-                  <th scope="row">{t.mealOf(values.day[day], values.meal[meal])}</th>
-                  {mealAges.map((ages, position) => (
-                    <td key={ages}>{counts[position]}</td>
-                  ))}
-                  <td>
-                    <strong>{total}</strong>
-                  </td>
-                  <td>{alone}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <NumberTable
+          label={t.title}
+          columns={[t.meal, ...fileColumns.slice(1).map(({ title }) => title)]}
+          rows={served.map(({ day, meal, counts, total, alone }) => ({
+            key: `${day} ${meal}`,
+            name: t.mealOf(values.day[day], values.meal[meal]),
+            figures: [...counts, total, alone].map(String),
+          }))}
+        />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import './chart.css';
+import './number-table.css';
 
-interface ChartTableProps {
+interface NumberTableProps {
   /** What the numbers are about. */
   readonly label: string;
   /** Heading of the names, then of each figure. */
@@ -15,18 +15,18 @@ interface ChartTableProps {
   readonly total?: { readonly name: string; readonly figures: readonly string[] };
 }
 
-/** A chart's numbers. Long tables scroll inside themselves, also by keyboard. */
-export function ChartTable({ label, columns: [first, ...figures], rows, total }: ChartTableProps) {
+/** Figures by name, as of a chart. What is wider or higher than its room scrolls, also by keyboard. */
+export function NumberTable({ label, columns: [first, ...figures], rows, total }: NumberTableProps) {
   return (
     // A scrolling region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="chart-numbers" aria-label={label} tabIndex={0}>
-      <table className="chart-table">
+    <section className="number-table-region" aria-label={label} tabIndex={0}>
+      <table className="number-table">
         <thead>
           <tr>
             <th scope="col">{first}</th>
             {figures.map((title) => (
-              <th key={title} scope="col" className="chart-figure">
+              <th key={title} scope="col" className="number-table-figure">
                 {title}
               </th>
             ))}
@@ -60,7 +60,7 @@ interface FiguresProps {
 
 function Figures({ titles, figures }: FiguresProps) {
   return titles.map((title, position) => (
-    <td key={title} className="chart-figure">
+    <td key={title} className="number-table-figure">
       {figures[position]}
     </td>
   ));
