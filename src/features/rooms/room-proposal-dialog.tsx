@@ -1,25 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { teamProposal } from '../../content/en/teams/team-proposal.ts';
 import { roomProposal as t } from '../../content/en/rooms/room-proposal.ts';
 import { roomFormationQueries, type RoomFormation } from '../../data/rooms/room-formation.ts';
-import { useApply, useConfirmNames, useLock, type Applied } from '../../data/rooms/formation.ts';
+import { useApply, useLock } from '../../data/rooms/formation.ts';
 import { openNearNames, presentRooms, roomInstanceOf, roomMoves } from '../../domain/rooms/room-inputs.ts';
 import { roomRules } from '../../domain/rooms/room-score.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { foldText } from '../../lib/fold-text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { DialogStep } from '../../organiser/board/dialog-step.tsx';
-import { NamesForm } from '../../organiser/board/names-form.tsx';
+import {
+  ProposalSteps,
+  ReadForProposal,
+  StartActions,
+  type FoundActions,
+  type ProposalDialogProps,
+} from '../../organiser/board/proposal-steps.tsx';
+import { NumberTable } from '../../ui/number-table.tsx';
 import { LocksPart } from '../../organiser/board/locks-part.tsx';
 import type { FoundRooms, RoomSearchOrder } from './room-search-worker.ts';
-import { SearchProgress } from '../../organiser/board/search-progress.tsx';
 import { useSearch } from '../../organiser/board/use-search.ts';
-import '../../organiser/board/proposal.css';
 import { listText } from '../../content/list-text.ts';
 import type { NoRoom, OpenCase } from '../../domain/rooms/explain-rooms.ts';
 import type { RoomInstance } from '../../domain/rooms/room-instance.ts';
@@ -33,129 +31,76 @@ const searchSteps = (people: number) => Math.min(500_000, Math.max(100_000, 1000
 const createWorker = () =>
   new Worker(new URL('./room-search-worker.ts', import.meta.url), { type: 'module' });
 
-interface RoomProposalDialogProps {
-  /** First day of the camp, `YYYY-MM-DD`. */
-  readonly start: string;
-  /** Families see the rooms already. */
-  readonly areShown: boolean;
-  readonly onApplied: (applied: Applied) => void;
-  readonly onClose: () => void;
-}
-
-/** Propose rooms: who and where, the search, and what it found. Nothing changes before it is applied. */
-export function RoomProposalDialog(props: RoomProposalDialogProps) {
-  const { data, isLoadingError, refetch } = useQuery(roomFormationQueries.inputs());
+/** Suggests rooms: who and where, the search, and what it found. Nothing changes before it is applied. */
+export function RoomProposalDialog(props: ProposalDialogProps) {
   return (
-    <Dialog title={t.title} onClose={props.onClose}>
-      {data && <Steps {...props} inputs={data} onReadAgain={async () => !(await refetch()).isError} />}
-      {isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={refetch} />}
-      {!data && !isLoadingError && <Spinner label={t.loading} />}
-    </Dialog>
+    <ReadForProposal words={t} query={roomFormationQueries.inputs()} onClose={props.onClose}>
+      {(inputs, readAgain) => <Steps {...props} {...{ inputs, readAgain }} />}
+    </ReadForProposal>
   );
 }
 
-interface StepsProps extends RoomProposalDialogProps {
+interface StepsProps extends ProposalDialogProps {
   readonly inputs: RoomFormation;
-  /** False when that failed. */
-  readonly onReadAgain: () => Promise<boolean>;
+  readonly readAgain: () => Promise<boolean>;
 }
 
-function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: StepsProps) {
-  const [seed, setSeed] = useState(1);
+function Steps({ inputs, start, areShown, onApplied, onClose, readAgain }: StepsProps) {
   const [isEverybodyPlaced, setEverybodyPlaced] = useState(false);
-  const [isNaming, setNaming] = useState(false);
-  const saveNames = useConfirmNames('rooms');
   const lock = useLock('rooms');
   const instance = useMemo(() => roomInstanceOf(inputs, start), [inputs, start]);
   const open = useMemo(() => openNearNames(inputs, foldText), [inputs]);
   const search = useSearch<RoomSearchOrder, FoundRooms>(createWorker, inputs.version);
 
-  function look(nextSeed: number): void {
-    setSeed(nextSeed);
+  function look(seed: number): void {
     const present = presentRooms(inputs);
     const steps = searchSteps(instance.campers.length);
-    search.start({ instance, present, isEverybodyPlaced, seed: nextSeed, steps });
+    search.start({ instance, present, isEverybodyPlaced, seed, steps });
   }
 
-  if (isNaming) {
-    return (
-      <DialogStep title={teamProposal.names.title}>
-        <NamesForm campers={inputs.campers} open={open} save={saveNames} onDone={() => setNaming(false)} />
-      </DialogStep>
-    );
-  }
-  if (search.isSearching) {
-    return (
-      <DialogStep title={t.searching}>
-        <SearchProgress words={t} share={search.news?.share ?? 0} onStop={search.stop} />
-      </DialogStep>
-    );
-  }
-  if (search.found) {
-    return (
-      <DialogStep title={t.after}>
-        <RoomProposalResult
-          {...{ inputs, instance, areShown, onApplied }}
-          found={search.found}
-          onBack={search.forget}
-          onAgain={() => look(seed + 1)}
-          onReadAgain={async () => {
-            const isRead = await onReadAgain();
-            if (isRead) search.forget();
-            return isRead;
-          }}
-        />
-      </DialogStep>
-    );
-  }
   const places = instance.rooms.reduce((sum, { capacity }) => sum + capacity, 0);
   const isEmpty = instance.campers.length === 0;
   const beds = instance.campers.filter(({ hasBed }) => hasBed).length;
   return (
-    <DialogStep title={t.title}>
-      {search.hasFailed && <Notice tone="bad" text={t.failed} />}
-      {search.isOutdated && <Notice tone="warn" text={t.changedSince} />}
-      <p>{isEmpty ? t.nobody : t.takesPart(instance.campers.length, beds, places)}</p>
-      {open.length > 0 && (
-        <Notice tone="warn">
-          <p>{t.openNames(open.length)}</p>
-          <Button look="quiet" onClick={() => setNaming(true)} label={t.confirmNames} />
-        </Notice>
+    <ProposalSteps
+      kind="rooms"
+      words={t}
+      campers={inputs.campers}
+      {...{ open, search, readAgain }}
+      onSearch={look}
+      resultTitle={t.after}
+      result={(found, actions) => (
+        <RoomProposalResult {...{ inputs, instance, areShown, onApplied, found }} {...actions} />
       )}
-      <p>{t.order}</p>
-      <ol>
-        {roomRules.map((rule) => (
-          <li key={rule}>{t.rules[rule]}</li>
-        ))}
-      </ol>
-      <CheckboxField
-        label={t.everybody}
-        hint={t.everybodyHint}
-        checked={isEverybodyPlaced}
-        onChange={({ target }) => setEverybodyPlaced(target.checked)}
-      />
-      <LocksPart words={t.locked} campers={inputs.campers} places={inputs.rooms} save={lock} />
-      <div className="dialog-actions">
-        <Button look="quiet" onClick={onClose} label={t.close} />
-        <Button
-          aria-disabled={isEmpty || undefined}
-          onClick={isEmpty ? undefined : () => look(seed)}
-          label={t.start}
-        />
-      </div>
-    </DialogStep>
+    >
+      {(names, onStart) => (
+        <>
+          <p>{isEmpty ? t.nobody : t.takesPart(instance.campers.length, beds, places)}</p>
+          {names}
+          <p>{t.order}</p>
+          <ol>
+            {roomRules.map((rule) => (
+              <li key={rule}>{t.rules[rule]}</li>
+            ))}
+          </ol>
+          <CheckboxField
+            label={t.everybody}
+            hint={t.everybodyHint}
+            checked={isEverybodyPlaced}
+            onChange={({ target }) => setEverybodyPlaced(target.checked)}
+          />
+          <LocksPart words={t.locked} campers={inputs.campers} places={inputs.rooms} save={lock} />
+          <StartActions words={t} isOff={isEmpty} {...{ onClose, onStart }} />
+        </>
+      )}
+    </ProposalSteps>
   );
 }
 
-interface RoomProposalResultProps {
+interface RoomProposalResultProps extends FoundActions, Pick<ProposalDialogProps, 'areShown' | 'onApplied'> {
   readonly inputs: RoomFormation;
   readonly instance: RoomInstance;
   readonly found: FoundRooms;
-  readonly areShown: boolean;
-  readonly onApplied: (applied: Applied) => void;
-  readonly onBack: () => void;
-  readonly onAgain: () => void;
-  readonly onReadAgain: () => Promise<boolean>;
 }
 
 function noRoomText(reason: NoRoom): string {
@@ -194,24 +139,15 @@ function RoomProposalResult({ inputs, instance, found, ...props }: RoomProposalR
     <>
       {props.areShown && moves.length > 0 && <Notice tone="warn" text={t.shown} />}
       <p>{moves.length === 0 ? t.same : movesText(moves)}</p>
-      <table className="proposal-points" aria-label={t.title}>
-        <thead>
-          <tr>
-            <th scope="col">{t.rule}</th>
-            <th scope="col">{t.before}</th>
-            <th scope="col">{t.after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {roomRules.map((rule, at) => (
-            <tr key={rule}>
-              <th scope="row">{`${at + 1}. ${t.rules[rule]}`}</th>
-              <td>{before[at]}</td>
-              <td>{after[at]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <NumberTable
+        label={t.title}
+        columns={[t.rule, t.before, t.after]}
+        rows={roomRules.map((rule, at) => ({
+          key: rule,
+          name: `${at + 1}. ${t.rules[rule]}`,
+          figures: [before[at], after[at]].map(String),
+        }))}
+      />
       {open.length > 0 && (
         <Notice tone="warn">
           <p>

@@ -1,5 +1,5 @@
 import { listText } from '../../content/list-text.ts';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { teamProposal as t } from '../../content/en/teams/team-proposal.ts';
 import { useLock } from '../../data/rooms/formation.ts';
 import type { TeamOptions } from '../../data/teams/team-formation.ts';
@@ -7,12 +7,12 @@ import { contradictionsOf, type Contradiction } from '../../domain/teams/contrad
 import type { Proposal, TeamInputs } from '../../domain/teams/team-inputs.ts';
 import { spreadTraits, wishTraits, type Importance, type Trait } from '../../domain/teams/traits.ts';
 import { fullName } from '../../domain/campers/names.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { More } from '../../organiser/more.tsx';
+import { StartActions } from '../../organiser/board/proposal-steps.tsx';
 import { LocksPart } from '../../organiser/board/locks-part.tsx';
 
 type Words = Partial<Record<Trait, Importance>>;
@@ -29,7 +29,8 @@ const importanceOptions = importanceNames.map((value) => ({ value, label: t.impo
 interface ProposalOptionsFormProps {
   readonly inputs: TeamInputs;
   readonly proposal: Proposal;
-  readonly openNames: number;
+  /** What is said of names that are not confirmed. */
+  readonly names: ReactNode;
   readonly teams: number;
   readonly isForNew: boolean;
   /** How many may change team, as typed; empty for no limit. */
@@ -41,7 +42,6 @@ interface ProposalOptionsFormProps {
   readonly onMost: (most: string) => void;
   readonly onTakesPart: (takesPart: TeamOptions['takes_part']) => void;
   readonly onWords: (words: Words) => void;
-  readonly onNames: () => void;
   readonly onStart: () => void;
   readonly onClose: () => void;
 }
@@ -75,7 +75,6 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
   const contradictions = useMemo(() => contradictionsOf(instance), [instance]);
   const isMostWrong = !props.isForNew && !/^\d{0,4}$/.test(props.most);
   const areTooFew = campers.length < 2;
-  const cannotStart = areTooFew || isMostWrong;
   const unanswered = instance.campers.filter(({ survey }) => survey === null).length;
   return (
     <>
@@ -84,12 +83,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
       {alone.length > 0 && <p>{t.alone(listText(alone.map(fullName)))}</p>}
       {elsewhere.length > 0 && <p>{t.elsewhere(elsewhere.length, teams)}</p>}
       {unguarded.length > 0 && <p>{t.unguarded(listText(unguarded.map(fullName)))}</p>}
-      {props.openNames > 0 && (
-        <Notice tone="warn">
-          <p>{t.openNames(props.openNames)}</p>
-          <Button look="quiet" onClick={props.onNames} label={t.confirmNames} />
-        </Notice>
-      )}
+      {props.names}
       {!areTooFew && contradictions.length > 0 && (
         <Notice tone="warn">
           {contradictions.map((found) => (
@@ -148,14 +142,12 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
         </div>
       </More>
       <LocksPart words={t.locks} campers={inputs.campers} places={inputs.teams} save={lock} />
-      <div className="dialog-actions">
-        <Button look="quiet" onClick={props.onClose} label={t.close} />
-        <Button
-          aria-disabled={cannotStart || undefined}
-          onClick={cannotStart ? undefined : props.onStart}
-          label={t.start}
-        />
-      </div>
+      <StartActions
+        words={t}
+        isOff={areTooFew || isMostWrong}
+        onClose={props.onClose}
+        onStart={props.onStart}
+      />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { teamProposal } from '../../content/en/teams/team-proposal.ts';
-import { useApply, type Applied } from '../../data/rooms/formation.ts';
+import { useApply } from '../../data/rooms/formation.ts';
 import type { Formation } from '../../data/teams/team-formation.ts';
 import { hardRules, type Broken } from '../../domain/teams/score.ts';
 import { movesFor, type Proposal } from '../../domain/teams/team-inputs.ts';
 import { spreadTraits, wishTraits, type Weights } from '../../domain/teams/traits.ts';
 import { Notice } from '../../ui/notice.tsx';
+import type { FoundActions, ProposalDialogProps } from '../../organiser/board/proposal-steps.tsx';
+import { NumberTable } from '../../ui/number-table.tsx';
 import { ApplyPart } from '../../organiser/board/apply-part.tsx';
 import type { FoundTeams } from './team-search-worker.ts';
 import { ProposedPlaces } from '../../organiser/board/proposed-places.tsx';
@@ -13,16 +15,11 @@ import { WhyPart } from './why-part.tsx';
 
 const t = teamProposal.result;
 
-interface ProposalResultProps {
+interface ProposalResultProps extends FoundActions, Pick<ProposalDialogProps, 'areShown' | 'onApplied'> {
   readonly inputs: Formation;
   readonly proposal: Proposal;
   readonly weights: Weights;
   readonly found: FoundTeams;
-  readonly areShown: boolean;
-  readonly onApplied: (applied: Applied) => void;
-  readonly onBack: () => void;
-  readonly onAgain: () => void;
-  readonly onReadAgain: () => Promise<boolean>;
 }
 
 function brokenText({ instance: { campers, teams } }: Proposal, broken: Broken): string {
@@ -67,38 +64,19 @@ export function ProposalResult(props: ProposalResultProps) {
         {moves.length === placed ? t.noMoves : t.moves(moves.length - placed)}
         {placed > 0 && ` ${t.placed(placed)}`}
       </p>
-      <table className="proposal-points" aria-label={t.title}>
-        <thead>
-          <tr>
-            <th scope="col">{t.trait}</th>
-            <th scope="col">{t.before}</th>
-            <th scope="col">{t.after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {without > 0 && (
-            <tr>
-              <th scope="row">{t.withoutTeam}</th>
-              <td>{without}</td>
-              <td>0</td>
-            </tr>
-          )}
-          {[...wishTraits, ...spreadTraits].map((trait) => (
-            <tr key={trait}>
-              <th scope="row">{teamProposal.traits[trait]}</th>
-              <td>{before.parts[trait]}</td>
-              <td>{after.parts[trait]}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t.total}</th>
-            <td>{before.soft}</td>
-            <td>{after.soft}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <NumberTable
+        label={t.title}
+        columns={[t.trait, t.before, t.after]}
+        rows={[
+          ...(without > 0 ? [{ key: 'without', name: t.withoutTeam, figures: [String(without), '0'] }] : []),
+          ...[...wishTraits, ...spreadTraits].map((trait) => ({
+            key: trait,
+            name: teamProposal.traits[trait],
+            figures: [before.parts[trait], after.parts[trait]].map(String),
+          })),
+        ]}
+        total={{ name: t.total, figures: [before.soft, after.soft].map(String) }}
+      />
       {without > 0 && <p>{t.without(without)}</p>}
       {moves.length > 0 && <ProposedPlaces people={people} places={inputs.teams} moves={moves} />}
       <WhyPart {...{ proposal, weights, team }} />

@@ -22,7 +22,7 @@ import { ConsideredContext, useMovePrice } from '../../organiser/board/considere
 import { MovePrices, WhyHere } from './move-prices.tsx';
 import type { CardNoteProps } from '../../organiser/board/place.ts';
 import { AppliedNotice } from '../../organiser/board/applied-notice.tsx';
-import { ProposalDialog } from './proposal-dialog.tsx';
+import { TeamProposalDialog } from './proposal-dialog.tsx';
 import { countOf, passes, surveyColumns, SurveyFiltersPart, type SurveyFilters } from './survey-columns.tsx';
 import { TeamLists } from './team-lists.tsx';
 import { TeamsDialog } from './teams-dialog.tsx';
@@ -142,7 +142,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
         <TeamLists {...{ people, teams, start }} />
       </BoardPart>
       {isProposing && (
-        <ProposalDialog
+        <TeamProposalDialog
           start={start}
           areShown={settings?.SHOW_TEAMS === true}
           onApplied={(now) => {

@@ -22,11 +22,17 @@ const likely = 5;
 const shownAtOnce = 30;
 
 /** A camper who wrote names, and may be meant by those of others. */
-type Namer = Asker & { readonly birthday: string };
+export type Namer = Asker & { readonly birthday: string };
+
+/** A name as a camper wrote it, which is not confirmed. */
+export interface OpenName {
+  readonly camper: Asker;
+  readonly written: string;
+}
 
 interface NamesFormProps {
   readonly campers: readonly Namer[];
-  readonly open: readonly { readonly camper: Asker; readonly written: string }[];
+  readonly open: readonly OpenName[];
   readonly save: ReturnType<typeof useConfirmNames>;
   readonly onDone: () => void;
 }

@@ -1,0 +1,143 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { teamProposal } from '../../content/en/teams/team-proposal.ts';
+import type { BoardKind } from '../../data/rooms/board-people.ts';
+import { useConfirmNames, type Applied } from '../../data/rooms/formation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { DialogStep } from './dialog-step.tsx';
+import { NamesForm, type Namer, type OpenName } from './names-form.tsx';
+import { SearchProgress } from './search-progress.tsx';
+import type { Search } from './use-search.ts';
+import './proposal.css';
+
+export interface ProposalDialogProps {
+  /** First day of the camp, `YYYY-MM-DD`. */
+  readonly start: string;
+  /** Families see the rooms or teams already. */
+  readonly areShown: boolean;
+  readonly onApplied: (applied: Applied) => void;
+  readonly onClose: () => void;
+}
+
+interface ReadForProposalProps<Inputs> {
+  readonly words: Readonly<Record<'title' | 'loading' | 'couldNotLoad', string>>;
+  readonly query: UseQueryOptions<Inputs>;
+  readonly onClose: () => void;
+  /** Drawn with what was read, and with what reads it again: false when that failed. */
+  readonly children: (inputs: Inputs, readAgain: () => Promise<boolean>) => ReactNode;
+}
+
+/** In a dialog: what a suggestion needs to know of the camp, read before its first step. */
+export function ReadForProposal<Inputs>(props: ReadForProposalProps<Inputs>) {
+  const { words, query, onClose, children } = props;
+  const { data: read, isLoadingError, refetch } = useQuery(query);
+  // The dialog opens first; what is in it is drawn in a task of its own, even when it was read for the board already.
+  const data = useDeferredValue(read ?? null, null);
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      {data && children(data, async () => !(await refetch()).isError)}
+      {isLoadingError && <ErrorState message={words.couldNotLoad} onRetry={refetch} />}
+      {!data && !isLoadingError && <Spinner label={words.loading} />}
+    </Dialog>
+  );
+}
+
+/** What can be done with a suggestion that was found. */
+export interface FoundActions {
+  readonly onBack: () => void;
+  readonly onAgain: () => void;
+  readonly onReadAgain: () => Promise<boolean>;
+}
+
+interface ProposalStepsProps<Order, Found> {
+  readonly kind: BoardKind;
+  readonly words: Readonly<
+    Record<'title' | 'searching' | 'stop' | 'failed' | 'changedSince' | 'confirmNames', string>
+  > & { readonly openNames: (count: number) => string };
+  readonly campers: readonly Namer[];
+  /** Names that families wrote, and that are not confirmed. */
+  readonly open: readonly OpenName[];
+  readonly search: Search<Order, Found>;
+  /** Begins a search; another seed finds other places. */
+  readonly onSearch: (seed: number) => void;
+  readonly readAgain: () => Promise<boolean>;
+  /** How good the best so far is, in words. */
+  readonly best?: (found: Found | undefined) => string;
+  readonly resultTitle: string;
+  readonly result: (found: Found, actions: FoundActions) => ReactNode;
+  /** What is chosen before the search: gets what is said of open names, and what begins. */
+  readonly children: (names: ReactNode, onStart: () => void) => ReactNode;
+}
+
+/** The steps of a suggestion: options, unclear names, the search, and what it found. Nothing changes before it is applied. */
+export function ProposalSteps<Order, Found>(props: ProposalStepsProps<Order, Found>) {
+  const { kind, words, campers, open, search, best, resultTitle } = props;
+  const [seed, setSeed] = useState(1);
+  const [isNaming, setNaming] = useState(false);
+  const saveNames = useConfirmNames(kind);
+
+  function look(nextSeed: number): void {
+    setSeed(nextSeed);
+    props.onSearch(nextSeed);
+  }
+  async function readAgain(): Promise<boolean> {
+    const isRead = await props.readAgain();
+    if (isRead) search.forget();
+    return isRead;
+  }
+
+  if (isNaming) {
+    return (
+      <DialogStep title={teamProposal.names.title}>
+        <NamesForm {...{ campers, open }} save={saveNames} onDone={() => setNaming(false)} />
+      </DialogStep>
+    );
+  }
+  if (search.isSearching) {
+    return (
+      <DialogStep title={words.searching}>
+        <SearchProgress words={words} share={search.news?.share ?? 0} onStop={search.stop}>
+          {best && <p className="proposal-best">{best(search.news?.found)}</p>}
+        </SearchProgress>
+      </DialogStep>
+    );
+  }
+  if (search.found) {
+    const actions = { onBack: search.forget, onAgain: () => look(seed + 1), onReadAgain: readAgain };
+    return <DialogStep title={resultTitle}>{props.result(search.found, actions)}</DialogStep>;
+  }
+  const names = open.length > 0 && (
+    <Notice tone="warn">
+      <p>{words.openNames(open.length)}</p>
+      <Button look="quiet" onClick={() => setNaming(true)} label={words.confirmNames} />
+    </Notice>
+  );
+  return (
+    <DialogStep title={words.title}>
+      {search.hasFailed && <Notice tone="bad" text={words.failed} />}
+      {search.isOutdated && <Notice tone="warn" text={words.changedSince} />}
+      {props.children(names, () => look(seed))}
+    </DialogStep>
+  );
+}
+
+interface StartActionsProps {
+  readonly words: Readonly<Record<'close' | 'start', string>>;
+  readonly isOff: boolean;
+  readonly onClose: () => void;
+  readonly onStart: () => void;
+}
+
+/** The buttons below the options. */
+export function StartActions({ words, isOff, onClose, onStart }: StartActionsProps) {
+  return (
+    <div className="dialog-actions">
+      <Button look="quiet" onClick={onClose} label={words.close} />
+      <Button aria-disabled={isOff || undefined} onClick={isOff ? undefined : onStart} label={words.start} />
+    </div>
+  );
+}
