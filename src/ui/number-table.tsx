@@ -21,7 +21,7 @@ export function NumberTable({ label, columns: [first, ...figures], rows, total }
     // A scrolling region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="number-table-region" aria-label={label} tabIndex={0}>
-      <table className="number-table">
+      <table className="number-table" aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{first}</th>
