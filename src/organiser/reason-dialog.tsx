@@ -11,22 +11,23 @@ interface ReasonDialogProps extends Omit<OrganiserFormProps, 'children' | 'onSub
   readonly hint?: string;
   /** Said of less than three letters. */
   readonly missing: string;
+  readonly maxLength?: number;
   readonly onSave: (note: string) => void;
   /** Above the field. */
   readonly children?: ReactNode;
 }
 
 /** Asks for the words with which something is decided. */
-export function ReasonDialog({ label, hint, missing, onSave, children, ...form }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { label, hint, missing, maxLength = textLimits.reason, onSave, children, ...form } = props;
   const { register, handleSubmit, formState } = useDialogForm({ note: '' });
   return (
     <SaveDialog {...form} onSubmit={handleSubmit(({ note }) => onSave(note.trim()))}>
       {children}
       <TextAreaField
         {...register('note', { validate: (note) => note.trim().length >= 3 || missing })}
-        {...{ label, hint }}
+        {...{ label, hint, maxLength }}
         error={formState.errors.note?.message}
-        maxLength={textLimits.reason}
       />
     </SaveDialog>
   );

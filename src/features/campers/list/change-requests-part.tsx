@@ -7,6 +7,8 @@ import {
   useDecideChangeRequest,
   type OpenChangeRequest,
 } from '../../../data/campers/change-requests.ts';
+import { textLimits } from '../../../domain/campers/names.ts';
+import { ReasonDialog } from '../../../organiser/reason-dialog.tsx';
 import { failureText } from '../../../organiser/failure-text.ts';
 import { Part } from '../../../organiser/part.tsx';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
@@ -14,7 +16,6 @@ import type { ExportColumn } from '../../../lib/exports/exported.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
 
 export const fileColumns: readonly ExportColumn<OpenChangeRequest>[] = [
   { title: fieldName('name'), value: ({ name }) => name },
@@ -50,29 +51,25 @@ export function ChangeRequestsPart({ level }: { readonly level: number }) {
 
 function Wish({ request, level }: { readonly request: OpenChangeRequest; readonly level: number }) {
   const decide = useDecideChangeRequest();
-  const [failure, setFailure] = useState('');
   const [isRefusing, setRefusing] = useState(false);
   const { name, field, old_value, new_value, now_value, note } = request;
   const isChanged = now_value !== old_value;
+  const answered = decide.data === undefined || decide.data === 'saved' ? undefined : t.refusals[decide.data];
+  const failure = decide.error ? failureText(decide.error) : answered;
   // A failure of one decision must not show beside the other.
   const showRefusing = (isShown: boolean) => {
-    setFailure('');
+    decide.reset();
     setRefusing(isShown);
   };
-
-  function send(isAccepted: boolean, answer: string) {
-    setFailure('');
+  const send = (isAccepted: boolean, answer: string) =>
     decide.mutate(
       { request, isAccepted, answer },
       {
         onSuccess: (status) => {
-          if (status !== 'saved') return setFailure(t.refusals[status]);
-          toast.success(isAccepted ? t.accepted : t.refused);
+          if (status === 'saved') toast.success(isAccepted ? t.accepted : t.refused);
         },
-        onError: (error) => setFailure(failureText(error)),
       },
     );
-  }
 
   return (
     <li className="wish spread flush-texts">
@@ -102,11 +99,16 @@ function Wish({ request, level }: { readonly request: OpenChangeRequest; readonl
         </div>
       )}
       {isRefusing && (
-        <RefuseDialog
+        <ReasonDialog
           title={t.refuseFor(fieldName(field), name)}
+          submitLabel={t.refuse}
+          look="danger"
+          label={t.answer}
+          missing={t.answerMissing}
+          maxLength={textLimits.note}
           isBusy={decide.isPending}
           failure={failure}
-          onRefuse={(answer) => send(false, answer)}
+          onSave={(answer) => send(false, answer)}
           onClose={() => showRefusing(false)}
         />
       )}
