@@ -7,9 +7,8 @@ import { toDataError } from '../data/client/errors.ts';
 import { fullName } from '../domain/campers/names.ts';
 import { isPhone, storedPhoneIn } from '../domain/campers/phone.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
-import { SaveForm } from '../ui/save-form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { saved } from '../ui/toast-store.ts';
 
@@ -64,84 +63,83 @@ export function ContactsDialog({ own, people, isForOthers = false, onClose }: Co
   }
 
   return (
-    <Dialog title={t.title} onClose={onClose}>
-      <SaveForm
-        submitLabel={t.save}
-        closeLabel={t.cancel}
-        isBusy={save.isPending}
-        failure={save.error ? failureOf(save.error) : undefined}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        <p>{t.intro}</p>
-        {people.length > 1 && (
-          <fieldset className="field flush-fields">
-            <legend className="field-label">{t.who}</legend>
-            {people.map((one) => (
-              <CheckboxField
-                key={one.id}
-                label={one.name}
-                error={one === people[0] ? shown.who : undefined}
-                checked={chosen.has(one.id)}
-                onChange={({ target }) => {
-                  const others = [...chosen].filter((id) => id !== one.id);
-                  setChosen(new Set(target.checked ? [...others, one.id] : others));
-                }}
-              />
-            ))}
-          </fieldset>
-        )}
-        {needsAdult && (
-          <RadioGroup
-            label={t.adult}
-            name="adult"
-            value={adult}
-            error={shown.adult}
-            options={[
-              ...adults.map(({ id, name: adultName }) => ({
-                value: id,
-                label: id === own.id && !isForOthers ? t.you(adultName) : adultName,
-              })),
-              ...(first?.guardian && !adults.some(({ id }) => id === first.guardian_id)
-                ? [{ value: first.guardian_id ?? '', label: first.guardian }]
-                : []),
-              { value: other, label: t.other, note: t.otherNote },
-            ]}
-            onChange={({ target }) => setAdult(target.value)}
-          />
-        )}
-        {needsAdult && asksOther && (
-          <CamperPicker chosen={picked} isOpen={(status) => status !== 'N/A'} onChoose={setPicked} />
-        )}
-        <TextField
-          label={t.name}
-          value={name}
-          maxLength={80}
-          autoComplete="off"
-          error={shown.name}
-          onChange={({ target }) => setName(target.value)}
+    <FormDialog
+      title={t.title}
+      submitLabel={t.save}
+      closeLabel={t.cancel}
+      isBusy={save.isPending}
+      failure={save.error ? failureOf(save.error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t.intro}</p>
+      {people.length > 1 && (
+        <fieldset className="field flush-fields">
+          <legend className="field-label">{t.who}</legend>
+          {people.map((one) => (
+            <CheckboxField
+              key={one.id}
+              label={one.name}
+              error={one === people[0] ? shown.who : undefined}
+              checked={chosen.has(one.id)}
+              onChange={({ target }) => {
+                const others = [...chosen].filter((id) => id !== one.id);
+                setChosen(new Set(target.checked ? [...others, one.id] : others));
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+      {needsAdult && (
+        <RadioGroup
+          label={t.adult}
+          name="adult"
+          value={adult}
+          error={shown.adult}
+          options={[
+            ...adults.map(({ id, name: adultName }) => ({
+              value: id,
+              label: id === own.id && !isForOthers ? t.you(adultName) : adultName,
+            })),
+            ...(first?.guardian && !adults.some(({ id }) => id === first.guardian_id)
+              ? [{ value: first.guardian_id ?? '', label: first.guardian }]
+              : []),
+            { value: other, label: t.other, note: t.otherNote },
+          ]}
+          onChange={({ target }) => setAdult(target.value)}
         />
+      )}
+      {needsAdult && asksOther && (
+        <CamperPicker chosen={picked} isOpen={(status) => status !== 'N/A'} onChoose={setPicked} />
+      )}
+      <TextField
+        label={t.name}
+        value={name}
+        maxLength={80}
+        autoComplete="off"
+        error={shown.name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label={t.phone}
+        hint={t.phoneHint}
+        type="tel"
+        autoComplete="off"
+        value={typed}
+        error={shown.phone}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {needsAdult && (
         <TextField
-          label={t.phone}
-          hint={t.phoneHint}
-          type="tel"
+          label={t.pickup}
+          hint={t.pickupHint}
+          value={pickup}
+          maxLength={200}
           autoComplete="off"
-          value={typed}
-          error={shown.phone}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setPickup(target.value)}
         />
-        {needsAdult && (
-          <TextField
-            label={t.pickup}
-            hint={t.pickupHint}
-            value={pickup}
-            maxLength={200}
-            autoComplete="off"
-            onChange={({ target }) => setPickup(target.value)}
-          />
-        )}
-      </SaveForm>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import { otherParent as t } from '../content/en/accounts/other-parent.ts';
 import { useEndOtherParent } from '../data/accounts/other-parent.ts';
 import { toDataError } from '../data/client/errors.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { SaveForm } from '../ui/save-form.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 
 /** Words for why something about the other parent was not saved. */
@@ -36,18 +35,17 @@ export function EndOtherParent({ name, accountId, onClose }: EndOtherParentProps
   }
 
   return (
-    <Dialog title={name === null ? t.leaving.title : t.removing.title(name)} onClose={onClose}>
-      <SaveForm
-        look="danger"
-        submitLabel={words.confirm}
-        closeLabel={words.keep}
-        isBusy={end.isPending}
-        failure={end.error ? otherParentFailure(end.error) : undefined}
-        onClose={onClose}
-        onSubmit={submit}
-      >
-        <p>{words.text}</p>
-      </SaveForm>
-    </Dialog>
+    <FormDialog
+      title={name === null ? t.leaving.title : t.removing.title(name)}
+      look="danger"
+      submitLabel={words.confirm}
+      closeLabel={words.keep}
+      isBusy={end.isPending}
+      failure={end.error ? otherParentFailure(end.error) : undefined}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p>{words.text}</p>
+    </FormDialog>
   );
 }

@@ -9,8 +9,8 @@ import { toDataError } from '../data/client/errors.ts';
 import { consentVersions } from '../domain/accounts/consents.ts';
 import { env } from '../lib/env.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast-store.ts';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { saved, toast } from '../ui/toast-store.ts';
 
 const kinds: Readonly<Record<string, string>> = t.kinds;
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -111,36 +111,27 @@ function WithdrawDialog({ consent, onClose }: ConsentProps & { readonly onClose:
   const set = useSetConsent();
   const { camper_id: camper, name } = consent;
   const confirm = () =>
-    set.mutate(
-      { camper, kind: 'group_formation' },
-      {
-        onSuccess: () => {
-          toast.success(t.withdrawal.done(name));
-          onClose();
-        },
-      },
-    );
+    set.mutate({ camper, kind: 'group_formation' }, { onSuccess: saved(onClose, t.withdrawal.done(name)) });
   const followed = [
     ...t.withdrawal.consequences,
     ...(env.surveyForm ? [t.withdrawal.sent(new URL(env.surveyForm.url).host)] : []),
   ];
   return (
-    <Dialog
+    <FormDialog
       title={t.withdrawal.title(name)}
+      look="danger"
+      submitLabel={t.withdrawal.confirm}
+      closeLabel={t.withdrawal.cancel}
+      isBusy={set.isPending}
+      failure={set.isError ? t.withdrawal.failed : undefined}
+      onSubmit={confirm}
       onClose={onClose}
-      failure={set.isError ? t.withdrawal.failed : null}
-      actions={
-        <>
-          <Button look="quiet" onClick={onClose} label={t.withdrawal.cancel} />
-          <Button look="danger" busy={set.isPending} onClick={confirm} label={t.withdrawal.confirm} />
-        </>
-      }
     >
       <ul>
         {followed.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,12 +5,11 @@ import { failureText, type Refusals } from './failure-text.ts';
 
 export type Saving = Pick<UseMutationResult, 'isPending' | 'error'>;
 
-export interface OrganiserFormProps extends Omit<SaveFormProps, 'submitLabel' | 'closeLabel' | 'isBusy'> {
+export interface OrganiserFormProps extends Omit<SaveFormProps, 'submitLabel' | 'closeLabel'> {
   readonly submitLabel?: string;
   /** What saves it: the form is busy until that has ended, and says why it failed. */
   readonly saving?: Saving | undefined;
   readonly refusals?: Refusals;
-  readonly isBusy?: boolean;
 }
 
 export function OrganiserForm(props: OrganiserFormProps) {

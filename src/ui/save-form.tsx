@@ -7,7 +7,7 @@ export interface SaveFormProps {
   readonly submitLabel: string;
   readonly closeLabel: string;
   readonly look?: 'primary' | 'danger';
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
   /** Why it was not saved, when no field is to blame. */
   readonly failure?: string | undefined;
   /** Looks at what is typed, and saves it. */
@@ -21,7 +21,7 @@ export function SaveForm({
   submitLabel,
   closeLabel,
   look = 'primary',
-  isBusy,
+  isBusy = false,
   failure,
   onSubmit,
   onClose,

@@ -11,9 +11,9 @@ import { Failure } from '../../ui/failure.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ConsentPart } from './consent-part.tsx';
 import { asksConsent } from './consent-text.ts';
-import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { draftKey, drafts } from './drafts.ts';
 import { HealthQuestions } from './health-questions.tsx';
-import { firstValues, healthProblems, toAnswers, type HealthValues } from './health-values.ts';
+import { firstValues, healthProblems, type HealthValues } from './health-values.ts';
 import { healthConsent } from '../../domain/health/health-answers.ts';
 
 const t = health.form;
@@ -45,7 +45,8 @@ export function HealthForm({
   const save = useSaveHealth();
   // The version being replaced: from opening the form, or from the last conflict.
   const [basis, setBasis] = useState(told);
-  const [draft] = useState(() => readDraft(own.id, camper.id));
+  const key = draftKey(own.id, camper.id);
+  const [draft] = useState(() => drafts.get(key));
   const form = useForm<HealthValues>({
     defaultValues: draft ?? firstValues(told, guardian),
     resolver: (values) =>
@@ -56,28 +57,24 @@ export function HealthForm({
 
   const { subscribe } = form;
   useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(own.id, camper.id, values),
-      }),
-    [subscribe, own.id, camper.id],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => void drafts.set(key, values) }),
+    [subscribe, key],
   );
   useWarnBeforeClosing(form.formState.isDirty || draft !== undefined);
 
-  async function send(values: HealthValues) {
+  async function send({ agreed, ...answers }: HealthValues) {
     try {
       await save.mutateAsync({
         camper: camper.id,
-        answers: toAnswers(values),
-        consent: values.agreed ? healthConsent : null,
+        answers,
+        consent: agreed ? healthConsent : null,
         seen: basis?.updated_at,
       });
     } catch (error) {
       if (toDataError(error).kind === 'conflict') await lookAgain();
       return; // shown above the buttons
     }
-    forgetDraft(own.id, camper.id);
+    drafts.delete(key);
     toast.success(t.saved(fullName(camper)));
     onSaved();
   }
@@ -90,7 +87,7 @@ export function HealthForm({
 
   function showStored() {
     form.reset(firstValues(basis, guardian));
-    forgetDraft(own.id, camper.id);
+    drafts.delete(key);
     save.reset();
   }
 

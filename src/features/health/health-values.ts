@@ -26,10 +26,6 @@ export function firstValues(told: StoredHealth | undefined, guardian: string): H
   return { ...answers, guardian, agreed: false };
 }
 
-export function toAnswers({ agreed: _agreed, ...values }: HealthValues): HealthAnswers {
-  return values;
-}
-
 type Problems = Partial<Record<keyof HealthValues, string>>;
 
 export function healthProblems(

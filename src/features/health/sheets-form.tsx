@@ -95,10 +95,9 @@ export function SheetsForm({ level }: { readonly level: number }) {
         <PrintedSheets
           kind="record"
           onDone={() => setPrinted(undefined)}
-          sheets={printed.map(({ people, facts, ...page }) => ({
+          sheets={printed.map((page) => ({
             ...page,
-            facts: `${facts}. ${t.legend}`,
-            people: people.map((person) => ({ ...person, isLeader: false, sharesBed: false })),
+            facts: `${page.facts}. ${t.legend}`,
           }))}
         />
       )}

@@ -2,10 +2,9 @@ import { health } from '../../content/en/health/health.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import { useWithdrawHealth } from '../../data/health/family-health.ts';
 import { fullName } from '../../domain/campers/names.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { forgetDraft } from './drafts.ts';
+import { draftKey, drafts } from './drafts.ts';
 
 const t = health.withdrawal;
 
@@ -23,25 +22,24 @@ export function WithdrawDialog({ userId, camper, onClose }: WithdrawDialogProps)
       { camper: camper.id },
       {
         onSuccess: () => {
-          forgetDraft(userId, camper.id);
+          drafts.delete(draftKey(userId, camper.id));
           toast.success(t.done(fullName(camper)));
           onClose();
         },
       },
     );
   return (
-    <Dialog
+    <FormDialog
       title={t.title(fullName(camper))}
+      look="danger"
+      submitLabel={t.confirm}
+      closeLabel={t.cancel}
+      isBusy={withdraw.isPending}
+      failure={withdraw.isError ? t.failed : undefined}
+      onSubmit={confirm}
       onClose={onClose}
-      failure={withdraw.isError ? t.failed : null}
-      actions={
-        <>
-          <Button look="quiet" onClick={onClose} label={t.cancel} />
-          <Button look="danger" busy={withdraw.isPending} onClick={confirm} label={t.confirm} />
-        </>
-      }
     >
       <p>{t.text}</p>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -11,8 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { toDataError } from '../../data/client/errors.ts';
-import { SaveForm } from '../../ui/save-form.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { saved } from '../../ui/toast-store.ts';
 
 const t = accommodation.waiting;
@@ -105,11 +104,7 @@ export function WaitingList() {
   );
 }
 
-function failureText(error: unknown): string {
-  const { code } = toDataError(error);
-  if (code === 'conflict') return t.conflict;
-  return code === 'not_waiting' ? t.notWaiting : t.notTakenOff;
-}
+const refusals: Readonly<Record<string, string>> = { conflict: t.conflict, not_waiting: t.notWaiting };
 
 interface TakeOffDialogProps {
   /** As the organiser saw it. */
@@ -121,23 +116,22 @@ interface TakeOffDialogProps {
 function TakeOffDialog({ family, onClose }: TakeOffDialogProps) {
   const takeOff = useTakeOffBedWaits();
   return (
-    <Dialog title={t.takeOffTitle(family.name)} onClose={onClose}>
-      <SaveForm
-        look="danger"
-        submitLabel={t.takeOff}
-        closeLabel={t.keep}
-        isBusy={takeOff.isPending}
-        failure={takeOff.error ? failureText(takeOff.error) : undefined}
-        onClose={onClose}
-        onSubmit={() =>
-          takeOff.mutate(
-            { account: family.id, offered_until: family.offered_until },
-            { onSuccess: saved(onClose, t.takenOff(family.name)) },
-          )
-        }
-      >
-        <p>{t.takeOffText}</p>
-      </SaveForm>
-    </Dialog>
+    <FormDialog
+      title={t.takeOffTitle(family.name)}
+      look="danger"
+      submitLabel={t.takeOff}
+      closeLabel={t.keep}
+      isBusy={takeOff.isPending}
+      failure={takeOff.error ? (refusals[toDataError(takeOff.error).code] ?? t.notTakenOff) : undefined}
+      onClose={onClose}
+      onSubmit={() =>
+        takeOff.mutate(
+          { account: family.id, offered_until: family.offered_until },
+          { onSuccess: saved(onClose, t.takenOff(family.name)) },
+        )
+      }
+    >
+      <p>{t.takeOffText}</p>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noHealthAnswers } from '../../../src/domain/health/health-answers.ts';
-import { forgetDraft } from '../../../src/features/health/drafts.ts';
+import { drafts } from '../../../src/features/health/drafts.ts';
 import { Component as ProfilePage } from '../../../src/pages/profile-page.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -25,7 +25,7 @@ const told = {
 const refused = (message: string) => Response.json({ code: 'P0001', message }, { status: 400 });
 
 beforeEach(async () => {
-  for (const { id } of [anna, emil]) forgetDraft(anna.id, id);
+  for (const { id } of [anna, emil]) drafts.clear();
   await signInAs();
 });
 
