@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { boards } from '../../content/en/rooms/boards.ts';
 import { roomLists as t } from '../../content/en/rooms/room-lists.ts';
 import type { Room } from '../../data/rooms/places.ts';
@@ -76,40 +76,24 @@ interface RoomListsProps {
 export const RoomLists = memo(DrawnLists);
 
 function DrawnLists({ people, rooms, start }: RoomListsProps) {
-  const sheets = useMemo(() => sheetsOf(people, rooms, start), [people, rooms, start]);
-  const byRoom = useMemo(() => sheets.flatMap(({ sleepers }) => sleepers), [sheets]);
-  const byName = useMemo(
-    () => byRoom.toSorted((one, other) => fullName(one.person).localeCompare(fullName(other.person), 'da')),
-    [byRoom],
+  const sheets = sheetsOf(people, rooms, start);
+  const byRoom = sheets.flatMap(({ sleepers }) => sleepers);
+  const byName = byRoom.toSorted((one, other) =>
+    fullName(one.person).localeCompare(fullName(other.person), 'da'),
   );
-  const columns = useMemo((): Record<'room' | 'name' | 'rest', ExportColumn<Sleeper>[]> => {
-    return {
-      room: [{ title: t.room, value: ({ room }) => room.name }],
-      name: [{ title: t.name, value: ({ person }) => fullName(person) }],
-      rest: [
-        { title: t.age, value: ({ person }) => ageOn(person.birthday, start) },
-        { title: t.mark, value: noteOf },
-      ],
-    };
-  }, [start]);
-  const paper = useMemo(() => sheets.map(paperOf), [sheets]);
+  const room: ExportColumn<Sleeper> = { title: t.room, value: (one) => one.room.name };
+  const name: ExportColumn<Sleeper> = { title: t.name, value: ({ person }) => fullName(person) };
+  const rest: ExportColumn<Sleeper>[] = [
+    { title: t.age, value: ({ person }) => ageOn(person.birthday, start) },
+    { title: t.mark, value: noteOf },
+  ];
   if (sheets.length === 0) return <p>{boards.noPaper}</p>;
 
   return (
     <div className="board-lists row">
-      <SheetsPart kind="door" sheets={paper} words={t} />
-      <BoardList
-        title={t.byName}
-        fileName="rooms_by_name"
-        columns={[...columns.name, ...columns.room, ...columns.rest]}
-        rows={byName}
-      />
-      <BoardList
-        title={t.byRoom}
-        fileName="rooms_by_room"
-        columns={[...columns.room, ...columns.name, ...columns.rest]}
-        rows={byRoom}
-      />
+      <SheetsPart kind="door" sheets={sheets.map(paperOf)} words={t} />
+      <BoardList title={t.byName} fileName="rooms_by_name" columns={[name, room, ...rest]} rows={byName} />
+      <BoardList title={t.byRoom} fileName="rooms_by_room" columns={[room, name, ...rest]} rows={byRoom} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { placeQueries, useSetRoomLeader, type Room } from '../../data/rooms/plac
 import { useApply, type Applied } from '../../data/rooms/formation.ts';
 import { settingQueries } from '../../data/settings/settings.ts';
 import type { BoardPerson } from '../../domain/campers/moves.ts';
+import { groupBy } from '../../domain/group-by.ts';
 import { placesTaken, roomGroupOf } from '../../domain/rooms/rooms.ts';
 import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -118,7 +119,7 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
     [rooms, setLeader],
   );
   const primary = useMemo(() => <Button onClick={() => setProposing(true)} label={roomProposal.open} />, []);
-  const elsewhere = useMemo(() => rooms.filter(({ state }) => state === 'group'), [rooms]);
+  const elsewhere = rooms.filter(({ state }) => state === 'group');
 
   return (
     <>
@@ -161,17 +162,13 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
 
 /** How many sleep elsewhere; their group follows from the accommodation (specification section 4). */
 function Groups({ people, rooms }: Omit<RoomBoardProps, 'start'>) {
-  const counts = useMemo(() => {
-    const counted = new Map<number, number>();
-    for (const person of people) counted.set(groupOf(person), (counted.get(groupOf(person)) ?? 0) + 1);
-    return counted;
-  }, [people]);
+  const byGroup = groupBy(people, groupOf);
   return (
     <dl className="spread-lines small figures">
       {rooms.map(({ id, name }) => (
         <div key={id}>
           <dt>{shownName(name)}</dt>
-          <dd>{counts.get(id) ?? 0}</dd>
+          <dd>{byGroup.get(id)?.length ?? 0}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import { memo, useMemo, type CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { wordOf } from '../../camper/field-text.ts';
 import { languageCode } from '../../content/language.ts';
 import { countryName } from '../../content/country-names.ts';
@@ -110,12 +110,9 @@ const noSurveys: Surveys = new Map();
 export const BalanceTable = memo(DrawnTable);
 
 function DrawnTable({ people, teams, surveys, start }: BalanceTableProps) {
-  const balances = useMemo(() => {
-    const members = peopleByPlace(people);
-    return teams.map((team) => balanceOf(members.get(team.id) ?? [], surveys ?? noSurveys, start));
-  }, [people, teams, surveys, start]);
-  const areSurveysRead = surveys !== undefined;
-  const parts = useMemo(() => partsFor(balances, areSurveysRead), [balances, areSurveysRead]);
+  const members = peopleByPlace(people);
+  const balances = teams.map((team) => balanceOf(members.get(team.id) ?? [], surveys ?? noSurveys, start));
+  const parts = partsFor(balances, surveys !== undefined);
   const style: BalanceStyle = { '--balance-teams': teams.length };
   return (
     <div className="balance" style={style}>

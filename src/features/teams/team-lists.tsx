@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { wordOf } from '../../camper/field-text.ts';
 import { boards } from '../../content/en/rooms/boards.ts';
 import { teamBoard } from '../../content/en/teams/team-board.ts';
@@ -50,7 +50,6 @@ function sheetsOf(members: readonly Member[], start: string): Sheet[] {
       id: person.id,
       name: fullName(person),
       isLeader: person.id === team.leader?.id,
-      sharesBed: false,
       note: [
         ...(person.id === team.leader?.id ? [t.leader] : []),
         teamBoard.balance.ages[ageGroupOf(person, start)],
@@ -84,26 +83,21 @@ const familyColumns = (start: string): ExportColumn<Member>[] => [
 export const TeamLists = memo(DrawnLists);
 
 function DrawnLists({ people, teams, start }: TeamListsProps) {
-  const members = useMemo(() => membersOf(people, teams), [people, teams]);
-  const sheets = useMemo(() => sheetsOf(members, start), [members, start]);
-  const columns = useMemo(
-    (): ExportColumn<Member>[] => [
-      { title: t.team, value: ({ team }) => team.name },
-      { title: t.name, value: ({ person }) => fullName(person) },
-      { title: t.leader, value: leads },
-      { title: t.ages, value: ({ person }) => teamBoard.balance.ages[ageGroupOf(person, start)] },
-      { title: t.gender, value: ({ person }) => values.gender[person.gender] },
-      { title: t.size, value: ({ person }) => wordOf('size', person.size ?? '') },
-    ],
-    [start],
-  );
-  const forFamilies = useMemo(() => familyColumns(start), [start]);
+  const members = membersOf(people, teams);
+  const columns: ExportColumn<Member>[] = [
+    { title: t.team, value: ({ team }) => team.name },
+    { title: t.name, value: ({ person }) => fullName(person) },
+    { title: t.leader, value: leads },
+    { title: t.ages, value: ({ person }) => teamBoard.balance.ages[ageGroupOf(person, start)] },
+    { title: t.gender, value: ({ person }) => values.gender[person.gender] },
+    { title: t.size, value: ({ person }) => wordOf('size', person.size ?? '') },
+  ];
   if (members.length === 0) return <p>{boards.noPaper}</p>;
   return (
     <div className="board-lists row">
-      <SheetsPart kind="list" sheets={sheets} words={teamBoard.sheets} />
+      <SheetsPart kind="list" sheets={sheetsOf(members, start)} words={teamBoard.sheets} />
       <BoardList title={t.title} fileName="team_lists" columns={columns} rows={members} />
-      <TeamDocument columns={forFamilies} rows={members} />
+      <TeamDocument columns={familyColumns(start)} rows={members} />
     </div>
   );
 }

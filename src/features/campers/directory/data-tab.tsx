@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { wordOf } from '../../../camper/field-text.ts';
 import { countryName } from '../../../content/country-names.ts';
 import { campers } from '../../../content/en/campers/campers.ts';
@@ -13,12 +12,9 @@ export function DataTab() {
 }
 
 function Origins({ entries }: { readonly entries: readonly DirectoryEntry[] }) {
-  const coming = useMemo(() => entries.filter(({ status }) => status !== 'N/A'), [entries]);
-  const churches = useMemo(
-    () => tally(coming.map((entry) => wordOf('church_mission', entry.church_mission))),
-    [coming],
-  );
-  const countries = useMemo(() => tally(coming.map((entry) => countryName(entry.country))), [coming]);
+  const coming = entries.filter(({ status }) => status !== 'N/A');
+  const churches = tally(coming.map((entry) => wordOf('church_mission', entry.church_mission)));
+  const countries = tally(coming.map((entry) => countryName(entry.country)));
   return (
     <>
       <p>{t.intro(coming.length)}</p>

@@ -12,11 +12,12 @@ import { kitchenDays, type KitchenDay, type KitchenLine } from '../../../domain/
 import { meals } from '../../../domain/value-lists.ts';
 import type { ExportColumn } from '../../../lib/exports/exported.ts';
 import { PrintedSheets } from '../../../organiser/printed-sheets.tsx';
+import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NumberTable } from '../../../ui/number-table.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 
 const t = adminSizes.kitchen;
 
@@ -56,15 +57,7 @@ export function KitchenPart() {
     <section className="meals">
       <h2>{t.title}</h2>
       <p>{t.intro}</p>
-      {isFailed && (
-        <ErrorState
-          message={admin.couldNotLoad}
-          onRetry={() => {
-            void numbers.refetch();
-            void camp.refetch();
-          }}
-        />
-      )}
+      <FailedRead of={[numbers, camp]} />
       {!days && !isFailed && <Spinner label={admin.loading} />}
       {days?.length === 0 && <EmptyState>{t.none}</EmptyState>}
       {days && days.length > 0 && (
@@ -117,8 +110,6 @@ export function posterOf(days: readonly KitchenDay[]) {
       people: lines.map((line) => ({
         id: needOf(line),
         name: t.posterLine(Math.max(...line.counts), needOf(line)),
-        isLeader: false,
-        sharesBed: false,
         note: meals
           .flatMap((meal, at) => (line.counts[at] ? [t.at(values.meal[meal], line.counts[at])] : []))
           .join(' · '),

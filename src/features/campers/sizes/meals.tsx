@@ -5,11 +5,11 @@ import { values } from '../../../content/en/values.ts';
 import { adminCountQueries } from '../../../data/campers/admin-counts.ts';
 import { campQueries } from '../../../data/site/camp-info.ts';
 import { mealAges } from '../../../domain/value-lists.ts';
+import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
 import type { ExportColumn } from '../../../lib/exports/exported.ts';
 import { NumberTable } from '../../../ui/number-table.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { byMeal, type ServedMeal } from './size-counts.ts';
 
 const t = adminSizes.meals;
@@ -27,19 +27,16 @@ export const fileColumns: readonly ExportColumn<ServedMeal>[] = [
 
 /** What the kitchen needs to know: people by meal and age, without a name (EXP-5). */
 export function Meals() {
-  const { data: eaters, isLoadingError, refetch } = useQuery(adminCountQueries.meals());
+  const read = useQuery(adminCountQueries.meals());
+  const eaters = read.data;
   const camp = useQuery(campQueries.info());
   const served = eaters && camp.data && byMeal(eaters, camp.data);
-  const isFailed = isLoadingError || camp.isLoadingError;
-  const retry = () => {
-    void refetch();
-    void camp.refetch();
-  };
+  const isFailed = read.isLoadingError || camp.isLoadingError;
   return (
     <section className="meals">
       <h2>{t.title}</h2>
       <p>{t.intro}</p>
-      {isFailed && <ErrorState message={admin.couldNotLoad} onRetry={retry} />}
+      <FailedRead of={[read, camp]} />
       {!isFailed && !served && <Spinner label={admin.loading} />}
       {served && <PartMenu fileName="camp_meals" title={t.title} columns={fileColumns} rows={served} />}
       {served && (

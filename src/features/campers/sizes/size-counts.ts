@@ -1,5 +1,6 @@
 import type { Eaters, SizedCamper } from '../../../data/campers/admin-counts.ts';
 import { sizeOrder } from '../../../domain/campers/shirt-size.ts';
+import { groupBy } from '../../../domain/group-by.ts';
 import { mealsByDay } from '../../../domain/camp-days.ts';
 import { mealAges, type CampDay, type Meal } from '../../../domain/value-lists.ts';
 
@@ -10,13 +11,7 @@ export interface SizeGroup {
 }
 
 export function bySize(people: readonly SizedCamper[]): SizeGroup[] {
-  const groups = new Map<string, SizedCamper[]>();
-  for (const person of people) {
-    const group = groups.get(person.size);
-    if (group) group.push(person);
-    else groups.set(person.size, [person]);
-  }
-  return [...groups]
+  return [...groupBy(people, ({ size }) => size)]
     .map(([size, group]) => ({ size, names: group.map(({ name }) => name), ids: group.map(({ id }) => id) }))
     .toSorted((a, b) => sizeOrder(a.size) - sizeOrder(b.size));
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { admin } from '../../../content/en/site/admin.ts';
 import { adminList } from '../../../content/en/campers/admin-list.ts';
 import { adminSizes as t } from '../../../content/en/campers/admin-sizes.ts';
@@ -39,16 +39,12 @@ export function SizesTab() {
 function Shirts({ people }: { readonly people: readonly SizedCamper[] }) {
   const [showsNames, setShowsNames] = useState(false);
   const [registeredOnly, setRegisteredOnly] = useState(false);
-  const counted = useMemo(
-    () => (registeredOnly ? people.filter((person) => person.is_registered) : people),
-    [people, registeredOnly],
-  );
-  const teams = useMemo(() => teamsOf(people), [people]);
+  const counted = registeredOnly ? people.filter((person) => person.is_registered) : people;
+  const teams = teamsOf(people);
   return (
     <>
       <h2 className="visually-hidden">{t.title}</h2>
       <SizeTable
-        label={t.title}
         groups={bySize(counted)}
         showsNames={showsNames}
         tools={
@@ -84,10 +80,9 @@ function Shirts({ people }: { readonly people: readonly SizedCamper[] }) {
 }
 
 interface SizeTableProps {
-  readonly label: string;
   readonly groups: readonly SizeGroup[];
   readonly showsNames: boolean;
-  readonly tools?: ReactNode;
+  readonly tools: ReactNode;
 }
 
 /** The file lists the names too. */
@@ -131,7 +126,7 @@ const namesOf =
     isOpen(size) && <SizeNames {...{ size, names }} />;
 
 /** Sizes with their counts; a row shows who needs it when it is pressed. */
-function SizeTable({ label, groups, showsNames, tools }: SizeTableProps) {
+function SizeTable({ groups, showsNames, tools }: SizeTableProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const total = groups.reduce((sum, { names }) => sum + names.length, 0);
 
@@ -147,7 +142,7 @@ function SizeTable({ label, groups, showsNames, tools }: SizeTableProps) {
   return (
     <div className="size-table">
       <SmallTable
-        label={label}
+        label={t.title}
         rows={groups}
         columns={columnsOf(opening)}
         rowKey={({ size }) => size}
@@ -156,7 +151,7 @@ function SizeTable({ label, groups, showsNames, tools }: SizeTableProps) {
         tools={tools}
         exports={{
           fileName: 'shirt_sizes',
-          title: label,
+          title: t.title,
           labels: tables.export,
           columns: fileColumns,
           primary: writing.open && <Button onClick={writing.open} label={adminList.writeShort} />,

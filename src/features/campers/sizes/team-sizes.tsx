@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { wordOf } from '../../../camper/field-text.ts';
 import { adminSizes as t } from '../../../content/en/campers/admin-sizes.ts';
 import { tables } from '../../../content/en/tables.ts';
@@ -78,7 +77,7 @@ interface TeamSizesProps {
 export function TeamSizes({ people, teams }: TeamSizesProps) {
   // `SinceFreeze` above says when it could not be read.
   const { data: since } = useQuery(adminCountQueries.sinceFreeze('size'));
-  const rows = useMemo(() => rowsOf(people, teams, since ?? []), [people, teams, since]);
+  const rows = rowsOf(people, teams, since ?? []);
   const columns = teamSizeColumns(teams, (since ?? []).length > 0);
   const sumAt = (at: number) => String(rows.reduce((sum, { counts }) => sum + (counts[at] ?? 0), 0));
   return (
