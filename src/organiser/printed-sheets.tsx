@@ -15,8 +15,8 @@ export interface Sheet {
 export interface SheetPerson {
   readonly id: string;
   readonly name: string;
-  readonly isLeader: boolean;
-  readonly sharesBed: boolean;
+  readonly isLeader?: boolean;
+  readonly sharesBed?: boolean;
   /** Extra facts on a list; a door sheet has the name only. */
   readonly note: string;
   /** Lines of a record: label and text, which may be empty. */

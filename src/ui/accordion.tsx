@@ -10,16 +10,14 @@ interface AccordionItem {
 
 interface AccordionProps {
   readonly items: readonly AccordionItem[];
-  /** With a name only one item is open at a time. */
-  readonly name?: string;
 }
 
 /** Questions or people that open one by one: the platform's own details and summary. */
-export function Accordion({ items, name }: AccordionProps) {
+export function Accordion({ items }: AccordionProps) {
   return (
     <div className="accordion">
       {items.map(({ id, head, body }) => (
-        <details key={id} id={id} name={name} className="accordion-item">
+        <details key={id} id={id} className="accordion-item">
           <summary className="accordion-head touch-row">
             <span>{head}</span>
             <ChevronIcon />

@@ -34,25 +34,11 @@ export function PrimeIcon({ lines }: { readonly lines: string }) {
   );
 }
 
-export function CloseIcon() {
-  return <PrimeIcon lines={times} />;
-}
-
-export function MenuIcon() {
-  return <PrimeIcon lines={bars} />;
-}
-
-export function ChevronIcon() {
-  return <PrimeIcon lines={chevronDown} />;
-}
-
-export function CalendarIcon() {
-  return <PrimeIcon lines={calendar} />;
-}
-
-export function StarIcon() {
-  return <PrimeIcon lines={starFill} />;
-}
+export const CloseIcon = () => <PrimeIcon lines={times} />;
+export const MenuIcon = () => <PrimeIcon lines={bars} />;
+export const ChevronIcon = () => <PrimeIcon lines={chevronDown} />;
+export const CalendarIcon = () => <PrimeIcon lines={calendar} />;
+export const StarIcon = () => <PrimeIcon lines={starFill} />;
 
 /** A baby's face, which PrimeIcons does not have. */
 export function BabyIcon() {

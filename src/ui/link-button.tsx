@@ -4,13 +4,12 @@ import { buttonClass, type ButtonLook } from './button.tsx';
 interface LinkButtonProps extends LinkProps {
   readonly label?: string;
   readonly look?: ButtonLook;
-  readonly wide?: boolean;
 }
 
 export function LinkButton(props: LinkButtonProps) {
-  const { look = 'primary', wide = false, className, label, children = label, ...rest } = props;
+  const { look = 'primary', className, label, children = label, ...rest } = props;
   return (
-    <Link {...rest} className={buttonClass(look, wide, className)}>
+    <Link {...rest} className={buttonClass(look, false, className)}>
       {children}
     </Link>
   );

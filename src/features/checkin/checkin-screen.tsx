@@ -145,10 +145,7 @@ interface Wanted {
  * The families that are listed, and what to say when none is. A search finds everyone, expected or not; otherwise
  * those expected or checked in are listed, or only those missing.
  */
-function shownFamilies({ families, standing, kind, day, wanted, onlyMissing }: Wanted): {
-  families: readonly CheckinFamily[];
-  empty: string;
-} {
+function shownFamilies({ families, standing, kind, day, wanted, onlyMissing }: Wanted) {
   if (wanted !== '') {
     const empty = readCode(wanted) === null || /^\p{L}+$/u.test(wanted) ? t.nobodyFound : t.unknownCode;
     return { families: findFamilies(families, wanted, foldText), empty };
@@ -169,21 +166,13 @@ function shownFamilies({ families, standing, kind, day, wanted, onlyMissing }: W
   };
 }
 
-interface Tally {
-  readonly awaited: number;
-  /** Of the awaited. */
-  readonly there: number;
-  readonly missing: number;
-  /** Who is there without being awaited: not paid, by car, on no list. */
-  readonly others: number;
-}
-
+/** How many are awaited, there and missing of them, and there without being awaited: not paid, by car, on no list. */
 function tallyOf(
   people: readonly CheckinPerson[],
   standing: ReadonlyMap<string, Standing>,
   kind: CheckinKind,
   day: number,
-): Tally {
+) {
   const awaited = people.filter((person) => absenceOf(person, kind, day) === null);
   const there = awaited.filter(({ id }) => standing.get(id)?.isCheckedIn).length;
   const known = new Set(people.map(({ id }) => id));

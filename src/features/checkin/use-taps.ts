@@ -28,10 +28,7 @@ export const tappedPerson = (person: CheckinPerson): Tapped => ({
 export type OnTap = (people: readonly Tapped[], isCheckedIn: boolean) => void;
 
 /** Taps, and the last one to be taken back. */
-export function useTaps(
-  kind: CheckinKind,
-  day: number,
-): { readonly last: LastTapped | null; readonly onTap: OnTap; readonly undo: () => void } {
+export function useTaps(kind: CheckinKind, day: number) {
   const [taps, setTaps] = useState<{ people: readonly Tapped[]; isCheckedIn: boolean; key: number }>();
 
   const onTap: OnTap = useCallback(

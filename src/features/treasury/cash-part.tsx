@@ -135,8 +135,6 @@ function sheetOf(day: CashDay) {
     people: day.takers.map(({ name, amount, entries }) => ({
       id: name,
       name,
-      isLeader: false,
-      sharesBed: false,
       note: t.sheetTaker(kroner(amount), entries),
     })),
   };

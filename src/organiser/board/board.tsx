@@ -158,6 +158,11 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
     } else pick(pressed);
   }
 
+  function dismiss(): void {
+    focusList();
+    setRefused(undefined);
+  }
+
   /** Closes the dialog. If the camper is no longer on the board, the list gets the focus. */
   function close(): void {
     flushSync(() => setPicked(undefined));
@@ -210,7 +215,12 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
               }}
             />
           )}
-          {refused && <RefusedNotice text={refused} onGone={() => setRefused(undefined)} />}
+          {refused && (
+            <Notice tone="bad">
+              <p>{refused}</p>
+              <Button look="quiet" onClick={dismiss} label={t.refused.dismiss} />
+            </Notice>
+          )}
           <BoardTools {...{ moves, people, nameOf, together }} onTogether={setTogether}>
             <BoardSwitch side={side} places={words.cards} onSwitch={setSide} />
             {props.primary}
@@ -250,29 +260,6 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
         />
       )}
     </div>
-  );
-}
-
-interface RefusedNoticeProps {
-  /** Why no one was moved, in words. */
-  readonly text: string;
-  readonly onGone: () => void;
-}
-
-/** Says that a move was refused. When dismissed, the list gets the focus. */
-function RefusedNotice({ text, onGone }: RefusedNoticeProps) {
-  return (
-    <Notice tone="bad">
-      <p>{text}</p>
-      <Button
-        look="quiet"
-        onClick={() => {
-          focusList();
-          onGone();
-        }}
-        label={t.refused.dismiss}
-      />
-    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Fragment, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { textOf, type Column } from '../data-table/column.ts';
-import { sortedRows, type Sorting } from '../data-table/sort-rows.ts';
+import type { Sorting } from '../data-table/sort-rows.ts';
+import { useSorting } from '../data-table/use-sorting.ts';
 import { ListMenu, type ExportLabels } from '../list-menu.tsx';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import '../table-bar.css';
@@ -45,15 +46,11 @@ const roleAt = (position: number) => (position === 0 ? 'rowheader' : undefined);
 /** A striped table of some ten rows, drawn whole. Long lists have the table in `data-table`. */
 export function SmallTable<Row>(props: SmallTableProps<Row>) {
   const { label, rows, columns, rowKey, below, totals, height, countText, tools, exports } = props;
-  const [sorting, setSorting] = useState(props.sorting);
-  const sorted = useMemo(() => {
-    const column = columns.find(({ key }) => key === sorting?.key);
-    return sortedRows(rows, column, sorting?.isDescending ?? false);
-  }, [rows, columns, sorting]);
+  const { sorted, sorting, onSort } = useSorting(rows, columns, props.sorting);
   const heads = columns.map(({ key, title, align, isSortable = true }) => {
     const direction = sorting?.isDescending ? 'descending' : 'ascending';
     const sortedAs = key === sorting?.key ? direction : undefined;
-    const sort = () => setSorting({ key, isDescending: sortedAs === 'ascending' });
+    const sort = () => onSort({ key, isDescending: sortedAs === 'ascending' });
     return (
       <th key={key} scope="col" className={classAt(align)} aria-sort={sortedAs}>
         {sorting && isSortable ? (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
 import { useGiveBack } from '../../../data/campers/admin-campers.ts';
 import type { CamperRecord, Place } from '../../../data/campers/camper-answers.ts';
@@ -32,23 +31,16 @@ interface GiveBackProps {
 
 function GiveBack({ id, kind, place }: GiveBackProps) {
   const give = useGiveBack(kind);
-  const [failure, setFailure] = useState('');
-
-  function press() {
-    setFailure('');
-    give.mutate(
-      { id, place },
-      {
-        onError: (error) =>
-          setFailure(toDataError(error).code === 'room_full' ? t.former.full(place.name) : t.former.failed),
-      },
-    );
-  }
-
+  const isFull = give.error !== null && toDataError(give.error).code === 'room_full';
   return (
     <>
-      <Button look="quiet" busy={give.isPending} onClick={press} label={t.former.giveRoom(place.name)} />
-      <output>{failure}</output>
+      <Button
+        look="quiet"
+        busy={give.isPending}
+        onClick={() => give.mutate({ id, place })}
+        label={t.former.giveRoom(place.name)}
+      />
+      <output>{give.error && (isFull ? t.former.full(place.name) : t.former.failed)}</output>
     </>
   );
 }

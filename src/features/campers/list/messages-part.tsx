@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { dayAndTime } from '../../../content/date-text.ts';
 import { mailWords } from '../../../content/en/messages/mails.ts';
 import { deskPath } from '../../../content/paths.ts';
 import { messageQueries, useStopMessage, type SentMessage } from '../../../data/messages/messages.ts';
 import { failureText } from '../../../organiser/failure-text.ts';
+import { More } from '../../../organiser/more.tsx';
 import { Part } from '../../../organiser/part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -39,7 +39,6 @@ export function MessagesTab() {
 /** One message; its text and recipients are read when they are opened. */
 function MessageRow({ message }: { readonly message: SentMessage }) {
   const stop = useStopMessage();
-  const [isOpen, setOpen] = useState(false);
   const { subject, left_already: left, waiting, delivered, troubled, mails } = message;
   const facts = [
     t.by(message.sender ?? t.unknown, dayAndTime(message.sent_at)),
@@ -62,11 +61,10 @@ function MessageRow({ message }: { readonly message: SentMessage }) {
         <strong>{subject}</strong>
         <p className="admin-note quiet">{facts.join(' · ')}</p>
         {waiting > 0 && <ProgressBar label={t.progress(left, mails)} percent={(100 * left) / mails} />}
-        <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>{t.read}</summary>
+        <More title={t.read}>
           <p className="muted">{message.body}</p>
-          {isOpen && <Recipients message={message} />}
-        </details>
+          <Recipients message={message} />
+        </More>
       </div>
       {waiting > 0 && (
         <Button

@@ -15,7 +15,7 @@ export function ShortList({ rows, isComplete }: ShortListProps) {
   const [isPrinting, setPrinting] = useState(false);
   const people = () =>
     rows.map(({ id, name, age, room, team }) => ({
-      ...{ id, name, isLeader: false, sharesBed: false },
+      ...{ id, name },
       note: [age, room, team].filter(Boolean).join(' · '),
     }));
   return (
