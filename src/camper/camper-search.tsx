@@ -14,7 +14,6 @@ const t = admin.search;
 interface CamperSearchProps {
   readonly label: string;
   readonly hint: string;
-  /** Said when no one fits what is typed. */
   readonly noneFound: string;
   readonly error?: string | undefined;
   /** Leaves out campers who someone else added. */

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 
 interface CodeDrawingProps {
-  /** What a camera reads. */
   readonly text: string;
   /** What it is, for those who do not see it. */
   readonly title: string;

@@ -15,7 +15,6 @@ import { saved } from '../ui/toast-store.ts';
 const other = 'other';
 
 interface ContactsDialogProps {
-  /** The family's account holder. */
   readonly own: Pick<Camper, 'id' | 'first_name' | 'last_name' | 'phone'>;
   /** An organiser writes it down for the family. */
   readonly isForOthers?: boolean;

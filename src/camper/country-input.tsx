@@ -37,7 +37,6 @@ function useCountryGroups(): ComboGroup[] {
 
 interface CountryInputProps {
   readonly ref?: Ref<HTMLInputElement>;
-  /** ISO code, or an empty text. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (country: string) => void;

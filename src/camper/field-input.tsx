@@ -25,7 +25,6 @@ import { SizeInput } from './size-input.tsx';
 
 export interface FieldInputProps {
   readonly name: FieldName;
-  /** Sizes depend on the age at camp. */
   readonly birthday: string;
   readonly value: FieldValue;
   readonly error?: string | undefined;

@@ -40,7 +40,6 @@ const instant = (key: 'registered_at' | 'created_at'): Column<ListedCamper> =>
     text: (row) => (row[key] === null ? '' : dayAndTime(row[key])),
   });
 
-/** A number that a press calls. */
 const callable = (key: 'phone' | 'parent_phone'): Pick<Column<ListedCamper>, 'cell' | 'card'> => ({
   cell: (row) => row[key] && <PhoneLink phone={row[key]} />,
   card: 'below',

@@ -8,7 +8,6 @@ import './part.css';
 interface PartProps<T> {
   readonly title: string;
   readonly intro?: string;
-  /** Where the links at the top lead. */
   readonly anchor: string;
   readonly query: UseQueryResult<T> | UseInfiniteQueryResult<T>;
   /** The main part of a page: its heading is visually hidden. */

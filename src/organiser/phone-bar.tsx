@@ -7,7 +7,6 @@ import { deskPath, paths } from '../content/paths.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 
 export interface BarTabs {
-  /** Those that the organiser sees, as the address names them. */
   readonly tabs: readonly (keyof typeof t.tabs)[];
   readonly open: string;
 }

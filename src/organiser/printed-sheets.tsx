@@ -7,7 +7,6 @@ import './printed-sheets.css';
 export interface Sheet {
   readonly id: number;
   readonly title: string;
-  /** How many, and of how many. */
   readonly facts: string;
   readonly people: readonly SheetPerson[];
 }
@@ -33,9 +32,7 @@ export type SheetKind = 'door' | 'list';
 interface PrintedSheetsProps {
   readonly kind: PaperKind;
   readonly sheets: readonly Sheet[];
-  /** Printed below the people. */
   readonly legend?: string;
-  /** The printing is over, or was given up. */
   readonly onDone: () => void;
 }
 

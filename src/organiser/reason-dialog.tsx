@@ -13,7 +13,6 @@ interface ReasonDialogProps extends Omit<OrganiserFormProps, 'children' | 'onSub
   readonly missing: string;
   readonly maxLength?: number;
   readonly onSave: (note: string) => void;
-  /** Above the field. */
   readonly children?: ReactNode;
 }
 

@@ -19,7 +19,6 @@ interface RoomsFormProps extends Pick<OrganiserFormProps, 'saving' | 'refusals' 
   readonly title: string;
   /** Groups among them are handed back as they are. */
   readonly rooms: readonly PlannedRoom[];
-  /** Beds that families can reserve. */
   readonly beds: number;
   readonly onSave: (rooms: readonly PlannedRoom[]) => void;
 }

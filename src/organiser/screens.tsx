@@ -4,7 +4,6 @@ import { deskPath } from '../content/paths.ts';
 import './screens.css';
 
 interface Screen {
-  /** As the address names it. */
   readonly name: string;
   readonly title: string;
   readonly content: ReactNode;

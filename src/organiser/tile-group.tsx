@@ -12,7 +12,6 @@ export interface Tile {
 }
 
 interface TileGroupProps {
-  /** Names the group in the page. */
   readonly name: string;
   readonly title: string;
   readonly tiles: readonly Tile[];

@@ -24,7 +24,6 @@ import { AttachedFiles, ConfirmSending, Reach } from './write-parts.tsx';
 const t = mailWords.write;
 
 interface WriteDialogProps {
-  /** Ids of the campers whose families are written to. */
   readonly campers: readonly string[];
   /** A message that was sent, whose words are taken over. */
   readonly from?: SentMessage | undefined;

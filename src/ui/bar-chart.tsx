@@ -10,11 +10,8 @@ export interface Bar {
 }
 
 interface BarWords {
-  /** Heading of the names: `Day`. */
   readonly item: string;
-  /** Heading of the values: `Paid`. */
   readonly value: string;
-  /** Opens the numbers: `Show as a table`. */
   readonly table: string;
 }
 

@@ -13,7 +13,6 @@ interface ButtonProps extends ComponentProps<'button'> {
   /** Its words; `children` are for more than words. */
   readonly label?: string;
   readonly look?: ButtonLook;
-  /** As wide as its container. */
   readonly wide?: boolean;
   /** Work is going on: shows a spinner and ignores further presses, but keeps the focus. */
   readonly busy?: boolean;

@@ -8,11 +8,9 @@ import './combo-field.css';
 
 interface ComboFieldProps extends FieldTexts {
   readonly groups: readonly ComboGroup[];
-  /** The chosen value, or an empty string. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder: string;
-  /** Said when nothing fits what is typed. */
   readonly emptyText: string;
   readonly autoComplete?: string;
   /** Called with what is typed, where the options are the answer to that: they are shown as they come, and the list stays while something is typed. */

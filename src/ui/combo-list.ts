@@ -6,9 +6,7 @@ export interface ComboOption {
   readonly label: string;
   /** Other names that it is found by, from their beginning. */
   readonly alsoCalled?: readonly string[];
-  /** Shown before the label, for example a flag. */
   readonly mark?: ReactNode;
-  /** Shown below the label. */
   readonly note?: string;
 }
 

@@ -3,7 +3,6 @@ import { prefersReducedMotion } from '../lib/media.ts';
 
 interface CounterProps {
   readonly value: number;
-  /** Counts only once this is true. */
   readonly isRunning: boolean;
 }
 

@@ -11,7 +11,6 @@ interface DateFieldProps
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly pickLabel: string;
-  /** First and last day that the calendar offers, `YYYY-MM-DD`. */
   readonly min: string;
   readonly max: string;
 }

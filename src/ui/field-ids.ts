@@ -2,7 +2,6 @@ import { useId } from 'react';
 
 export interface FieldTexts {
   readonly label: string;
-  /** A line of help under the label. */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }

@@ -25,7 +25,6 @@ export function late<T>(load: () => Promise<T>): Late<T> {
 
 interface Fetched<T> {
   readonly content: T | undefined;
-  /** It did not come. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }

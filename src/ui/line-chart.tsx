@@ -10,11 +10,9 @@ export interface Line {
 
 interface LineChartProps {
   readonly label: string;
-  /** Names of the places along the line. */
   readonly places: readonly string[];
   /** The one that matters first; the others are dashed. */
   readonly lines: readonly Line[];
-  /** Opens the numbers: `Show as a table`. */
   readonly tableLabel: string;
   readonly table: ReactNode;
 }

@@ -73,7 +73,6 @@ export function ListMenu<Row>(props: ListMenuProps<Row>) {
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
 
-  /** Says when it fails, with a way to try again. */
   function attempt(task: () => Promise<void>): void {
     task().catch(() => setState({ kind: 'failed', retry: () => attempt(task) }));
   }

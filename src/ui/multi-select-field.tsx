@@ -16,9 +16,7 @@ interface MultiSelectFieldProps extends FieldTexts {
   /** The choice that takes all options, and what is shown when all are taken. */
   readonly allLabel: string;
   readonly allChosen: string;
-  /** Shows the choices without being asked. */
   readonly startsOpen?: boolean;
-  /** The button, for the focus. */
   readonly ref?: Ref<HTMLButtonElement>;
 }
 

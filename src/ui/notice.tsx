@@ -3,7 +3,6 @@ import './notice.css';
 
 interface NoticeProps {
   readonly tone?: 'info' | 'good' | 'warn' | 'bad';
-  /** A single paragraph. */
   readonly text?: string;
   readonly children?: ReactNode;
 }

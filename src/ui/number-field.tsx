@@ -5,7 +5,6 @@ import { late, useLate } from './late.ts';
 interface NumberFieldProps extends FieldTexts {
   /** Digits, perhaps with a minus, or nothing. */
   readonly value: string;
-  /** With what is in the field now. */
   readonly onChange: (typed: string) => void;
 }
 

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import './number-table.css';
 
 interface NumberTableProps {
-  /** What the numbers are about. */
   readonly label: string;
-  /** Heading of the names, then of each figure. */
   readonly columns: readonly [string, ...string[]];
   readonly rows: readonly {
     readonly key: string;

@@ -7,20 +7,15 @@ import './chart.css';
 /** One part of the whole. Slices are drawn in the order given, clockwise from the top. */
 export interface Slice {
   readonly label: string;
-  /** Zero or more. */
   readonly count: number;
   /** Colours it by what it means instead of by its place. */
   readonly tone?: ChartTone;
 }
 
 interface PieWords {
-  /** Heading of the names: `Country`. */
   readonly item: string;
-  /** Heading of the numbers: `Campers`. */
   readonly count: string;
-  /** Heading of the percentages: `Share`. */
   readonly share: string;
-  /** Name of the slice that stands for all that are too many to draw. */
   readonly others: string;
   /** Name of a last line with the sum, where it is wanted. */
   readonly total?: string;

@@ -8,7 +8,6 @@ interface PrintedListProps {
   readonly title: string;
   readonly columns: readonly { readonly title: string; readonly align?: 'start' | 'end' }[];
   readonly rows: readonly ExportedRow[];
-  /** The printing is over, or was given up. */
   readonly onDone: () => void;
 }
 

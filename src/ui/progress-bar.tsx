@@ -5,7 +5,6 @@ import './progress-bar.css';
 interface ProgressBarProps {
   readonly label: string;
   readonly percent: number;
-  /** Of the value as text. */
   readonly decimals?: number;
 }
 

@@ -6,7 +6,6 @@ import './field.css';
 interface RadioOption {
   readonly value: string;
   readonly label: string;
-  /** A line under the label. */
   readonly note?: string | undefined;
   readonly disabled?: boolean | undefined;
 }
@@ -16,7 +15,6 @@ interface RadioGroupProps extends FieldTexts, Omit<ComponentProps<'input'>, 'val
   readonly options: readonly RadioOption[];
   /** The chosen value when the parent holds it; leave it out when a form library registers the inputs. */
   readonly value?: string | undefined;
-  /** Choices beside each other where there is room. */
   readonly inRow?: boolean;
 }
 

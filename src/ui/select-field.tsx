@@ -15,7 +15,6 @@ interface OptionGroup {
 
 interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {
   readonly options: readonly (Option | OptionGroup)[];
-  /** Shown while nothing is chosen; its value is the empty string. */
   readonly placeholder?: string;
   readonly label: string;
 }

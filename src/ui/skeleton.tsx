@@ -3,7 +3,6 @@ import './skeleton.css';
 
 interface SkeletonProps {
   readonly label: string;
-  /** How many lines of text it stands for. */
   readonly lines?: number;
 }
 

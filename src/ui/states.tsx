@@ -19,7 +19,6 @@ export function EmptyState({ children, action }: EmptyStateProps) {
 
 interface ErrorStateProps {
   readonly message: string;
-  /** *Try again* when left out. */
   readonly retryLabel?: string;
   /** Tries again; leave it out where trying again cannot help. */
   readonly onRetry?: (() => unknown) | undefined;

@@ -8,7 +8,6 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** Names the whole set for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly index: number;

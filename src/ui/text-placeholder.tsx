@@ -7,7 +7,6 @@ interface TextPlaceholderProps {
   readonly retry: string;
   /** Milliseconds of patience, after which it counts as failed. */
   readonly after: number;
-  /** It is already known to have failed. */
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }

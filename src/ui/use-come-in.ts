@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { comeIn, prepareMotion } from './motion.ts';
 
 interface Pace {
-  /** Seconds that each one takes. */
   readonly each: number;
   /** Seconds between the beginning of one and of the next. */
   readonly between: number;

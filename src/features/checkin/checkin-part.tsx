@@ -16,7 +16,6 @@ import './checkin.css';
 
 interface CheckinProps {
   readonly session: SessionState;
-  /** Whether this page opens offline on this phone. */
   readonly opensOffline: boolean;
 }
 

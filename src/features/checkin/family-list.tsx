@@ -126,7 +126,6 @@ interface PersonRowProps {
   readonly person: CheckinPerson;
   readonly kind: CheckinKind;
   readonly mark: Standing | undefined;
-  /** Why they are not expected, if so. */
   readonly absence: Absence | null;
   readonly onTap: OnTap;
 }

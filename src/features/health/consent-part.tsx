@@ -30,7 +30,6 @@ interface ConsentPartProps {
   readonly camper: Camper;
   readonly isOwn: boolean;
   readonly isMinor: boolean;
-  /** The stored answers, with the consent given for them. */
   readonly told: StoredHealth | undefined;
 }
 

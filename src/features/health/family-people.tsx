@@ -15,7 +15,6 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const t = health.people;
 
-/** Which groups of questions are answered. */
 function toldText(answers: StoredHealth): string {
   const groups = answeredGroups(answers).map((group) => health.groups[group]);
   return groups.length > 0 ? t.answered(listText(groups)) : t.answeredNothing;

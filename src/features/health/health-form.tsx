@@ -119,7 +119,6 @@ function resolved(values: HealthValues, problems: ReturnType<typeof healthProble
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 }
 
-/** Why nothing was saved. */
 function failureOf({ kind, code }: { readonly kind: string; readonly code: string }): string {
   const words: Readonly<Record<string, string>> = {
     ...health.problems,

@@ -68,7 +68,6 @@ export const roomSheets = ({ people, rooms, start }: RoomListsProps) =>
 interface RoomListsProps {
   readonly people: readonly BoardPerson[];
   readonly rooms: readonly Room[];
-  /** First day of the camp, `YYYY-MM-DD`. */
   readonly start: string;
 }
 

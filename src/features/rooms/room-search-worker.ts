@@ -7,7 +7,6 @@ import { toldNowAndThen, type SearchNews } from '../../organiser/board/search-ne
 
 export interface RoomSearchOrder {
   readonly instance: RoomInstance;
-  /** The current place of each camper. */
   readonly present: readonly number[];
   /** Gives everyone a room while there are places, also against the other rules. */
   readonly isEverybodyPlaced: boolean;
@@ -16,7 +15,6 @@ export interface RoomSearchOrder {
 }
 
 export interface FoundRooms {
-  /** The room of each camper. */
   readonly room: Int32Array;
   readonly before: RoomScore;
   readonly after: RoomScore;

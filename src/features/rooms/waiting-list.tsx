@@ -107,7 +107,6 @@ export function WaitingList() {
 const refusals: Readonly<Record<string, string>> = { conflict: t.conflict, not_waiting: t.notWaiting };
 
 interface TakeOffDialogProps {
-  /** As the organiser saw it. */
   readonly family: WaitingFamily;
   readonly onClose: () => void;
 }

@@ -63,7 +63,6 @@ function considering(inputs: Formation, people: readonly BoardPerson[], start: s
 
 interface MovePricesProps {
   readonly people: readonly BoardPerson[];
-  /** First day of the camp, `YYYY-MM-DD`. */
   readonly start: string;
   /** The campers that would move, the chosen one first; null while no one is dragged or opened. */
   readonly movers: readonly string[] | null;

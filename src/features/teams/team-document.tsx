@@ -12,7 +12,6 @@ import { toast } from '../../ui/toast-store.ts';
 const t = teamBoard.document;
 
 interface TeamDocumentProps<Row> {
-  /** What families read of every camper on a team. */
   readonly columns: readonly ExportColumn<Row>[];
   /** In the order of the file. */
   readonly rows: readonly Row[];

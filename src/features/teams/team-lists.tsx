@@ -21,7 +21,6 @@ const t = teamBoard.lists;
 interface TeamListsProps {
   readonly people: readonly BoardPerson[];
   readonly teams: readonly Team[];
-  /** First day of the camp, `YYYY-MM-DD`. */
   readonly start: string;
 }
 

@@ -9,7 +9,6 @@ import { toldNowAndThen, type SearchNews } from '../../organiser/board/search-ne
 export interface TeamSearchOrder {
   readonly instance: TeamInstance;
   readonly weights: Weights;
-  /** The current place of each camper. */
   readonly present: Assignment;
   /** Few are to change team. */
   readonly stay?: Stay | undefined;
@@ -18,7 +17,6 @@ export interface TeamSearchOrder {
 }
 
 export interface FoundTeams extends Comparison {
-  /** The team of each camper. */
   readonly team: Int32Array;
 }
 

@@ -10,7 +10,6 @@ import { focusList } from './use-focus-after-move.ts';
 
 interface AppliedNoticeProps {
   readonly applied: Applied;
-  /** Applies the moves back. */
   readonly undo: ReturnType<typeof useApply>;
   readonly onGone: () => void;
 }

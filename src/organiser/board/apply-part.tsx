@@ -16,7 +16,6 @@ interface ApplyPartProps {
   readonly onApplied: (applied: Applied) => void;
   readonly onBack: () => void;
   readonly onAgain: () => void;
-  /** Reads the camp again; false when that failed. */
   readonly onReadAgain: () => Promise<boolean>;
 }
 

@@ -4,7 +4,6 @@ import { MenuItem } from '../../ui/list-menu.tsx';
 
 interface BoardPartProps {
   readonly title: string;
-  /** Where the board's menu leads, and links to it. */
   readonly anchor: string;
   readonly children: ReactNode;
 }

@@ -51,7 +51,6 @@ interface BoardProps {
   readonly canMove: (person: BoardPerson) => boolean;
   readonly Head: ComponentType<CardNoteProps>;
   readonly Note: ComponentType<CardNoteProps>;
-  /** First day of the camp, `YYYY-MM-DD`. */
   readonly start: string;
   /** A constant or callback. */
   readonly onLead?: (place: Place, leader: BoardPerson | null) => void;

@@ -4,9 +4,7 @@ import { createContext, useContext } from 'react';
 export interface Considered {
   /** What it would cost, by team in words, or why a team has no price. */
   readonly prices: ReadonlyMap<number, string>;
-  /** Why it has no price at all. */
   readonly noPrice?: string | undefined;
-  /** Why the person is where they are, in sentences. */
   readonly why: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface DialogStepProps {
-  /** What is done in this step, each a different one. */
   readonly title: string;
   readonly children: ReactNode;
 }

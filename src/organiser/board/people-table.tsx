@@ -23,7 +23,6 @@ export interface TableMore {
   readonly columns: readonly Column<BoardPerson>[];
   /** A further filter, besides those that every board has. */
   readonly accepts: (person: BoardPerson) => boolean;
-  /** The choices by which it does, and how many are made. */
   readonly filters: { readonly count: number; readonly fields: ReactNode };
 }
 
@@ -40,7 +39,6 @@ interface PeopleTableProps {
   /** Whose names were pressed while several are chosen; null while one name opens one person. */
   readonly several: ReadonlySet<string> | null;
   readonly more: TableMore | undefined;
-  /** What the menu has besides the files. */
   readonly menu: ReactNode;
   readonly onShow: (shown: Shown) => void;
   readonly onOpen: (person: BoardPerson) => void;
@@ -136,13 +134,10 @@ const draggableName = (person: BoardPerson, isChosen: boolean) => (
 const onTwoLines = (text: string) => <span className="board-two-lines">{text}</span>;
 
 interface PeopleColumns {
-  /** First day of the camp, `YYYY-MM-DD`. */
   readonly start: string;
   readonly placeTitle: string;
   readonly placeName: (person: BoardPerson) => string;
-  /** By family, as `familyTexts` gives them. */
   readonly families: ReadonlyMap<string, string>;
-  /** Whose names were pressed while several are chosen. */
   readonly several: ReadonlySet<string> | null;
 }
 

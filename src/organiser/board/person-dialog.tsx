@@ -19,12 +19,10 @@ const t = boards.person;
 
 interface PersonDialogProps {
   readonly person: BoardPerson;
-  /** The camper's family on the board, including the camper. */
   readonly family: readonly BoardPerson[];
   readonly places: readonly Place[];
   readonly inPlace: (place: number | null) => readonly BoardPerson[];
   readonly placeName: (person: BoardPerson) => string;
-  /** The person can be given a place here. */
   readonly canMove: boolean;
   readonly start: string;
   readonly together: boolean;
@@ -125,7 +123,6 @@ interface DestinationProps {
   readonly place: Place;
   readonly isHere: boolean;
   readonly free: number;
-  /** The number of places that the move takes. */
   readonly wanted: number;
   readonly onChoose: (place: number) => void;
 }

@@ -9,7 +9,6 @@ import type { CardNoteProps, Place } from './place.ts';
 import './place-card.css';
 import { TeamDot, teamStyle } from '../../ui/team-dot.tsx';
 
-/** Most campers on a card; longer lists are in the table. */
 const mostShown = 24;
 
 interface PlaceCardProps extends CardNoteProps {
@@ -151,7 +150,6 @@ function PersonButton({ person, age, isLeader, isStarred, isAlone, isChosen }: P
   );
 }
 
-/** Makes a camper the leader in one press, or removes them as leader. */
 function LeadButton({ person, place }: { readonly person: BoardPerson; readonly place: Place }) {
   const isLeader = person.id === place.leader?.id;
   const label = t.person.leads(fullName(person), place.name);

@@ -11,13 +11,9 @@ interface PlaceCardsProps {
   readonly Head: ComponentType<CardNoteProps>;
   readonly Note: ComponentType<CardNoteProps>;
   readonly onPress: (event: MouseEvent) => void;
-  /** Children of whose family no adult is registered. */
   readonly alone: ReadonlySet<string>;
-  /** False while only the places themselves are shown, and their people follow. */
   readonly isDrawn: boolean;
-  /** Pressing makes the camper the leader. */
   readonly canLead: boolean;
-  /** Whose names were pressed while several are chosen. */
   readonly several: ReadonlySet<string> | null;
 }
 

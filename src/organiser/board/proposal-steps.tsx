@@ -15,9 +15,7 @@ import type { Search } from './use-search.ts';
 import './proposal.css';
 
 export interface ProposalDialogProps {
-  /** First day of the camp, `YYYY-MM-DD`. */
   readonly start: string;
-  /** Families see the rooms or teams already. */
   readonly areShown: boolean;
   readonly onApplied: (applied: Applied) => void;
   readonly onClose: () => void;
@@ -59,7 +57,6 @@ interface ProposalStepsProps<Order, Found> {
     Record<'title' | 'searching' | 'stop' | 'failed' | 'changedSince' | 'confirmNames', string>
   > & { readonly openNames: (count: number) => string };
   readonly campers: readonly Namer[];
-  /** Names that families wrote, and that are not confirmed. */
   readonly open: readonly OpenName[];
   readonly search: Search<Order, Found>;
   /** Begins a search; another seed finds other places. */

@@ -2,11 +2,9 @@
 export interface SearchNews<Found> {
   /** Of the search, 0 to 1; at 1 it has ended. */
   readonly share: number;
-  /** The best so far. */
   readonly found: Found;
 }
 
-/** Milliseconds between two pieces of news. */
 const pause = 250;
 
 /**

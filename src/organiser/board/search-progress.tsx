@@ -4,10 +4,8 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 
 interface SearchProgressProps {
   readonly words: { readonly searching: string; readonly stop: string };
-  /** Of the search, 0 to 1. */
   readonly share: number;
   readonly onStop: () => void;
-  /** What it has found so far. */
   readonly children?: ReactNode;
 }
 

@@ -32,16 +32,13 @@ export function useFocusAfterMove(people: readonly BoardPerson[]) {
   }, [people]);
 
   return {
-    /** The person of the row that has the focus is opened. */
     rememberRow(): void {
       const pressed = document.activeElement?.closest('tr');
       row.current = pressed?.nextElementSibling ?? pressed ?? undefined;
     },
-    /** A person of a card is opened. */
     forgetRow(): void {
       row.current = undefined;
     },
-    /** This person is moved now. */
     follow(id: string): void {
       moved.current = { id, before: people };
     },

@@ -5,7 +5,6 @@ export interface Search<Order, Found> {
   /** The news of a search that is under way, null before its first. */
   readonly news: SearchNews<Found> | null;
   readonly isSearching: boolean;
-  /** The worker could not be loaded. */
   readonly hasFailed: boolean;
   /** What the last search has found, while the camp is the one that it searched. */
   readonly found: Found | null;

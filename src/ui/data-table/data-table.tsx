@@ -29,27 +29,21 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** The first column stays in sight when the others are scrolled sideways, unless this is false. */
   readonly frozenFirst?: boolean;
-  /** Opens a row; its first cell becomes a button. */
   readonly onOpen?: (row: Row) => void;
   /** Greatest height in pixels; unless given, most of the screen. */
   readonly height?: number;
   readonly sorting?: Sorting;
   /** The order, where the screen keeps it. */
   readonly order?: Order;
-  /** What the rows are searched for: the table begins at the top again when it changes. */
   readonly search?: ListSearch;
-  /** Behind one button: how many are on, and the fields. */
   readonly filters?: { readonly count: number; readonly fields: ReactNode };
-  /** Beside the number of rows, for example their sums. */
   readonly summary?: ReactNode;
   readonly emptyText: string;
   readonly labels: ListLabels;
-  /** The menu, which saves and prints the rows as they are filtered and sorted now. */
   readonly exports?: {
     readonly fileName: string;
     readonly title: string;
     readonly labels: ExportLabels;
-    /** Columns of the file, where it has others than the screen. */
     readonly columns?: readonly ExportColumn<Row>[];
     /** Other rows than those on screen. */
     readonly rows?: readonly Row[] | undefined;
@@ -136,7 +130,6 @@ function positionOf({ target }: FocusEvent): number | null {
 }
 
 interface WindowedRowsProps<Row> extends BodyProps<Row> {
-  /** What scrolls, as soon as it is in the page. */
   readonly region: HTMLElement | null;
   /** What is searched for and sorted by: it scrolls to the top when that changes. */
   readonly shownAs: string;

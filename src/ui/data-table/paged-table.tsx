@@ -15,9 +15,7 @@ interface PagedTableProps<Row> {
   /** A constant or memo: see `Column`. The first column names the row. */
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** How many rows a page may have; the first size at first. */
   readonly pageSizes: readonly number[];
-  /** What the rows are searched for: the first page opens again when it changes. */
   readonly search?: ListSearch;
   readonly emptyText: string;
   readonly labels: TableLabels;
@@ -74,7 +72,6 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 }
 
 interface Pages {
-  /** Position of the first row of the page. */
   readonly first: number;
   readonly size: number;
   readonly sizes: readonly number[];

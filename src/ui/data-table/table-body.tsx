@@ -11,7 +11,6 @@ export interface BodyProps<Row> {
 }
 
 interface AllRowsProps<Row> extends BodyProps<Row> {
-  /** Position of the first of the rows among all rows of the table. */
   readonly from: number;
 }
 

@@ -9,7 +9,6 @@ interface TableRegionProps<Row> {
   readonly ref?: Ref<HTMLElement>;
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** How many rows there are, shown or not. */
   readonly count: number;
   readonly sorting: Sorting | undefined;
   readonly onSort: (sorting: Sorting) => void;

@@ -3,7 +3,6 @@ import { textOf, type Column } from './column.ts';
 
 interface TableRowProps<Row> {
   readonly row: Row;
-  /** Position among all rows of the table, from 0. */
   readonly position: number;
   readonly columns: readonly Column<Row>[];
   readonly onOpen: ((row: Row) => void) | undefined;

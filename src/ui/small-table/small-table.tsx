@@ -8,33 +8,26 @@ import '../table-bar.css';
 import './small-table.css';
 
 interface SmallTableProps<Row> {
-  /** Names the table, and what it scrolls in. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   /** What a line of its own below a row shows; null for none. */
   readonly below?: (row: Row) => ReactNode;
-  /** The last line, below the columns. */
   readonly totals?: readonly string[];
   /** Greatest height in pixels; unless given, as high as the rows are. */
   readonly height?: number;
-  /** On a narrow screen the cells of a row stand below each other. */
   readonly stacks?: boolean;
   /** How it is sorted at first; without it the table cannot be sorted. */
   readonly sorting?: Sorting;
   /** Said and shown above the table, for example how many rows it has. */
   readonly countText?: string;
-  /** What the rows are narrowed by, before the menu. */
   readonly tools?: ReactNode;
-  /** The menu, which saves and prints the rows as they are sorted now. */
   readonly exports?: {
-    /** Without an ending. */
     readonly fileName: string;
     readonly title: string;
     readonly labels: ExportLabels;
     readonly columns: readonly ExportColumn<Row>[];
-    /** What is done most with the list, and what else can be. */
     readonly primary?: ReactNode;
     readonly children?: ReactNode;
   };

@@ -6,7 +6,6 @@ import { LoaderWithMessage } from '../../../ui/loader.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 
 interface WhenShownProps {
-  /** The organisers' switch. */
   readonly setting: 'SHOW_ROOMS' | 'SHOW_TEAMS';
   readonly title: string;
   readonly text: string;

@@ -53,7 +53,6 @@ interface AddDialogProps {
   readonly camp: CampInfo;
   /** Someone who is checked in without being on the list: their check-ins become the camper's. */
   readonly walkIn?: WalkIn;
-  /** Gets the id of the camper who was added. */
   readonly onAdded: (id: string) => void;
   readonly onClose: () => void;
 }

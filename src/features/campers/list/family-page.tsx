@@ -35,7 +35,6 @@ interface Closable {
 
 /** What other parts of the dashboard add, where the organiser has the right to it. */
 export interface FamilyAdditions {
-  /** Records a payment of the family. */
   readonly Payment?: ComponentType<
     Closable & { readonly account: { readonly id: string; readonly name: string } }
   >;

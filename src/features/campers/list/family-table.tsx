@@ -22,7 +22,6 @@ export const leftOf = (camper: CamperRecord) => outstanding(dueOf(camper), campe
 
 interface PeopleTableProps {
   readonly people: readonly CamperRecord[];
-  /** Id of whose facts are shown below. */
   readonly chosen: string;
   readonly onOpen: (id: string) => void;
 }

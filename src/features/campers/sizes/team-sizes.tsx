@@ -17,7 +17,6 @@ export interface TeamSize {
   readonly size: string;
   readonly counts: readonly number[];
   readonly total: number;
-  /** How many more or fewer than on the freeze day. */
   readonly change: number;
 }
 

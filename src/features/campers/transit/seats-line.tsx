@@ -3,13 +3,11 @@ import { adminTransit as t } from '../../../content/en/campers/admin-transit.ts'
 /** Seats of one bus; everyone coming takes a seat, paid or not. */
 export interface Seats {
   readonly taken: number;
-  /** Null where organisers have set no number. */
   readonly seats: number | null;
 }
 
 interface SeatsLineProps {
   readonly seats: Seats | undefined;
-  /** How many of those who took a seat have paid. */
   readonly paid: number;
 }
 

@@ -119,7 +119,6 @@ interface BusListProps {
   readonly passengers: readonly Passenger[];
   readonly seats: Seats | undefined;
   readonly primary?: ReactNode;
-  /** What the dashboard adds to the menu. */
   readonly pack?: ReactNode;
 }
 
@@ -196,7 +195,6 @@ interface BusFamily {
   readonly members: readonly { readonly id: string; readonly name: string; readonly phone: string | null }[];
 }
 
-/** The passengers of a bus by family. */
 function busFamilies(passengers: readonly Passenger[]): BusFamily[] {
   return familiesOf(passengers.map((one) => ({ ...one, lastName: one.last_name }))).map(
     ({ id, name, members }) => ({
