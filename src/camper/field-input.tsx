@@ -39,9 +39,7 @@ export function FieldInput({ name, birthday, value, error, isAlone = false, onCh
   const label = fieldName(name);
   const { kind, isRequired } = camperFields[name];
   if (typeof value === 'boolean') {
-    return (
-      <CheckboxField label={label} checked={value} onChange={(event) => onChange(event.target.checked)} />
-    );
+    return <CheckboxField label={label} checked={value} onCheck={onChange} />;
   }
   if (Array.isArray(value)) return <DaysInput {...{ value, error, onChange }} startsOpen={isAlone} />;
   const text = value ?? '';

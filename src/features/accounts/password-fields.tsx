@@ -18,11 +18,7 @@ export function PasswordFields({ fields }: { readonly fields: readonly PasswordF
           {below}
         </Fragment>
       ))}
-      <CheckboxField
-        label={t.showPassword}
-        checked={isShown}
-        onChange={(event) => setShown(event.target.checked)}
-      />
+      <CheckboxField label={t.showPassword} checked={isShown} onCheck={setShown} />
     </>
   );
 }

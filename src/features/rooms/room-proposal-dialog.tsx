@@ -87,7 +87,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, readAgain }: Steps
             label={t.everybody}
             hint={t.everybodyHint}
             checked={isEverybodyPlaced}
-            onChange={({ target }) => setEverybodyPlaced(target.checked)}
+            onCheck={setEverybodyPlaced}
           />
           <LocksPart words={t.locked} campers={inputs.campers} places={inputs.rooms} save={lock} />
           <StartActions words={t} isOff={isEmpty} {...{ onClose, onStart }} />

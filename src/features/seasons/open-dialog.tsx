@@ -76,7 +76,7 @@ export function OpenDialog({ draft, onClose }: OpenDialogProps) {
             name="with-schedule"
             label={t.withSchedule}
             checked={withSchedule}
-            onChange={({ target }) => setWithSchedule(target.checked)}
+            onCheck={setWithSchedule}
           />
         </>
       )}

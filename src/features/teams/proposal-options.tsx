@@ -112,7 +112,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
         label={t.isForNew}
         hint={t.isForNewHint}
         checked={props.isForNew}
-        onChange={({ target }) => props.onForNew(target.checked)}
+        onCheck={props.onForNew}
       />
       {!props.isForNew && (
         <TextField

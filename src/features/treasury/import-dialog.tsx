@@ -229,7 +229,7 @@ function AlikeRows({ found, areOthers, isTried, onChange }: AlikeRowsProps) {
         hint={t.othersHint}
         checked={areOthers}
         error={isTried && !areOthers ? t.othersMissing : undefined}
-        onChange={({ target }) => onChange(target.checked)}
+        onCheck={onChange}
       />
     </>
   );

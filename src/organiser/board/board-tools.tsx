@@ -30,11 +30,7 @@ export function BoardTools({ moves, people, nameOf, together, onTogether, childr
         onClick={moves.undo}
         label={t.undo}
       />
-      <CheckboxField
-        label={t.together}
-        checked={together}
-        onChange={(event) => onTogether(event.target.checked)}
-      />
+      <CheckboxField label={t.together} checked={together} onCheck={onTogether} />
       <output className="board-status quiet">
         {saved}
         {moves.undoable > 0 && <span>{t.undoCount(moves.undoable)}</span>}

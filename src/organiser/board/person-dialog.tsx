@@ -87,7 +87,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
             <CheckboxField
               label={t.takeAlong(listText(companions.map(({ first_name }) => first_name)))}
               checked={props.together}
-              onChange={(event) => props.onTogether(event.target.checked)}
+              onCheck={props.onTogether}
             />
           )}
           <ul className="person-places">

@@ -149,7 +149,7 @@ export function AddDialog({ camp, walkIn, onAdded, onClose }: AddDialogProps) {
         label={t.agrees}
         checked={agrees}
         error={isTried && !agrees ? t.agreesMissing : undefined}
-        onChange={(event) => setAgrees(event.target.checked)}
+        onCheck={setAgrees}
       />
       <Effects
         title={t.effects.title}

@@ -59,11 +59,7 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
       {asksStayIn && (
         <Notice tone="bad">
           <p>{t.noBed}</p>
-          <CheckboxField
-            label={t.acceptStayIn}
-            checked={acceptStayIn}
-            onChange={(event) => setAcceptStayIn(event.target.checked)}
-          />
+          <CheckboxField label={t.acceptStayIn} checked={acceptStayIn} onCheck={setAcceptStayIn} />
         </Notice>
       )}
     </>

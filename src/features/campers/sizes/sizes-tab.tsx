@@ -54,16 +54,8 @@ function Shirts({ people }: { readonly people: readonly SizedCamper[] }) {
             labels={tables.labels}
           >
             <div className="sizes-choices row flush-fields">
-              <CheckboxField
-                label={t.registeredOnly}
-                checked={registeredOnly}
-                onChange={(event) => setRegisteredOnly(event.target.checked)}
-              />
-              <CheckboxField
-                label={t.showNames}
-                checked={showsNames}
-                onChange={(event) => setShowsNames(event.target.checked)}
-              />
+              <CheckboxField label={t.registeredOnly} checked={registeredOnly} onCheck={setRegisteredOnly} />
+              <CheckboxField label={t.showNames} checked={showsNames} onCheck={setShowsNames} />
             </div>
           </FilterTool>
         }
