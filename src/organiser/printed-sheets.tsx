@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom';
 import { BabyIcon, StarIcon } from '../ui/icons.tsx';
 import { usePrint } from '../ui/use-print.ts';
 import './printed-sheets.css';
+import { Facts } from '../ui/facts.tsx';
 
 /** A room or a team on a sheet of paper. */
 export interface Sheet {
@@ -59,16 +60,7 @@ export function PrintedSheets({ kind, sheets, legend, onDone }: PrintedSheetsPro
                 {person.name}
                 {person.sharesBed && <BabyIcon />}
                 {isList && note !== '' && <span>{note}</span>}
-                {lines && (
-                  <dl>
-                    {lines.map(([label, said]) => (
-                      <div key={label}>
-                        <dt>{label}</dt>
-                        <dd>{said}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                )}
+                {lines && <Facts facts={lines} />}
               </li>
             ))}
           </ul>

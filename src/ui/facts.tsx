@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface FactsProps {
-  readonly className: string;
+  readonly className?: string;
   /** Terms with their values. */
   readonly facts: readonly (readonly [term: string, value: ReactNode])[];
 }

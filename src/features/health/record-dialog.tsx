@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { answerLines } from './answer-lines.ts';
+import { Facts } from '../../ui/facts.tsx';
 
 const t = adminHealth.record;
 
@@ -47,14 +48,7 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
           {/* What is longer than the screen is reached by the keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section aria-label={person.name} tabIndex={0}>
-            <dl className="health-record lines quiet-terms">
-              {lines.map(([label, text]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts className="health-record lines quiet-terms" facts={lines} />
           </section>
           <p className="health-note quiet">{t.looked}</p>
         </>

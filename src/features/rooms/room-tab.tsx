@@ -32,6 +32,7 @@ import { RoomProposalDialog } from './room-proposal-dialog.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { retryOf } from '../../lib/retry-of.ts';
 import './room-tab.css';
+import { Facts } from '../../ui/facts.tsx';
 
 const waiting = { title: accommodation.waiting.title, anchor: 'waiting' };
 const paper = { title: t.paper, anchor: 'paper' };
@@ -57,20 +58,15 @@ function BedCounts() {
   const beds = useQuery(bedQueries.availability());
   const { data } = beds;
   if (beds.isLoadingError) return <FailedRead of={[beds]} />;
-  const counts = [
-    [words.available, data?.available_beds],
-    [words.reserved, data?.reserved_beds],
-    [words.total, data?.total_beds],
-  ] as const;
   return (
-    <dl className="bed-counts row quiet figures">
-      {counts.map(([label, count]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{count ?? '…'}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className="bed-counts row quiet figures"
+      facts={[
+        [words.available, data?.available_beds ?? '…'],
+        [words.reserved, data?.reserved_beds ?? '…'],
+        [words.total, data?.total_beds ?? '…'],
+      ]}
+    />
   );
 }
 
@@ -164,14 +160,10 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
 function Groups({ people, rooms }: Omit<RoomBoardProps, 'start'>) {
   const byGroup = groupBy(people, groupOf);
   return (
-    <dl className="spread-lines small figures">
-      {rooms.map(({ id, name }) => (
-        <div key={id}>
-          <dt>{shownName(name)}</dt>
-          <dd>{byGroup.get(id)?.length ?? 0}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className="spread-lines small figures"
+      facts={rooms.map(({ id, name }) => [shownName(name), byGroup.get(id)?.length ?? 0])}
+    />
   );
 }
 

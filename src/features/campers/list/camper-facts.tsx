@@ -13,6 +13,7 @@ import { ageOn } from '../../../domain/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { leftOf, statusOf } from './family-table.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 
 /** Everything stored about a camper, in the order in which one asks for it. */
 export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
@@ -44,14 +45,10 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
       {camper.stay_in_reason && (
         <Notice text={t.stayIn(fieldText('stay_in_reason', camper.stay_in_reason))} />
       )}
-      <dl className="camper-facts muted-terms">
-        {facts.map(([key, value]) => (
-          <div key={key}>
-            <dt>{fieldName(key)}</dt>
-            <dd>{linked(key, value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="camper-facts muted-terms"
+        facts={facts.map(([key, value]) => [fieldName(key), linked(key, value)])}
+      />
     </>
   );
 }

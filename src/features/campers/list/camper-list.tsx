@@ -25,6 +25,7 @@ import { useLayout, useLookedFor } from './list-view.ts';
 import { SavedViews } from './saved-views.tsx';
 import { ShortList } from './short-list.tsx';
 import './list.css';
+import { Facts } from '../../../ui/facts.tsx';
 
 interface CamperListProps {
   readonly rows: readonly ListedCamper[];
@@ -173,13 +174,9 @@ const sumsOf = memoize((rows: readonly ListedCamper[]) =>
 function Totals({ rows }: { readonly rows: readonly ListedCamper[] }) {
   const sums = sumsOf(rows);
   return (
-    <dl className="camper-list-totals row figures muted-terms">
-      {summed.map((key, position) => (
-        <div key={key}>
-          <dt>{fieldName(key)}</dt>
-          <dd>{kroner(sums[position] ?? 0)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className="camper-list-totals row figures muted-terms"
+      facts={summed.map((key, position) => [fieldName(key), kroner(sums[position] ?? 0)])}
+    />
   );
 }
