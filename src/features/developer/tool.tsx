@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { developer as t } from '../../content/en/developer/developer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface ToolProps {
@@ -49,25 +49,19 @@ export function ConfirmedButton({ label, busy, confirm, mayAsk, onConfirmed }: C
     <>
       <Button look="danger" busy={busy} onClick={() => setAsking(mayAsk?.() ?? true)} label={label} />
       {isAsking && (
-        <Dialog
+        <FormDialog
           title={confirm.title}
+          look="danger"
+          submitLabel={confirm.go}
+          closeLabel={t.cancel}
+          onSubmit={() => {
+            setAsking(false);
+            onConfirmed();
+          }}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button look="quiet" onClick={() => setAsking(false)} label={t.cancel} />
-              <Button
-                look="danger"
-                onClick={() => {
-                  setAsking(false);
-                  onConfirmed();
-                }}
-                label={confirm.go}
-              />
-            </>
-          }
         >
           <p>{confirm.text}</p>
-        </Dialog>
+        </FormDialog>
       )}
     </>
   );

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { myData } from '../../../content/en/accounts/my-data.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import { deleteMyAccount } from '../../../data/accounts/data-copy.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SaveForm } from '../../../ui/save-form.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 const t = myData.deletion;
@@ -36,32 +35,31 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
   }
 
   return (
-    <Dialog title={t.title} onClose={onClose}>
+    <FormDialog
+      title={t.title}
+      submitLabel={t.submit}
+      closeLabel={t.cancel}
+      look="danger"
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <ul className="consequences">
         {t.consequences.map((consequence) => (
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
       <p>{t.advice}</p>
-      <SaveForm
-        submitLabel={t.submit}
-        closeLabel={t.cancel}
-        look="danger"
-        isBusy={isBusy}
-        failure={failure}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        <TextField
-          label={t.label}
-          error={error}
-          value={word}
-          onChange={(event) => setWord(event.target.value)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      </SaveForm>
-    </Dialog>
+      <TextField
+        label={t.label}
+        error={error}
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { accommodation } from '../../../content/en/rooms/accommodation.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SaveForm } from '../../../ui/save-form.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 
 interface LeaveWaitDialogProps {
   /** Beds are held for the family. */
@@ -13,20 +12,18 @@ interface LeaveWaitDialogProps {
 export function LeaveWaitDialog({ isOffer, onLeave, onClose }: LeaveWaitDialogProps) {
   const t = isOffer ? accommodation.wait.declining : accommodation.wait.leaving;
   return (
-    <Dialog title={t.title} onClose={onClose}>
-      <SaveForm
-        look="danger"
-        submitLabel={t.confirm}
-        closeLabel={t.keep}
-        isBusy={false}
-        onClose={onClose}
-        onSubmit={() => {
-          onClose();
-          onLeave();
-        }}
-      >
-        <p>{t.text}</p>
-      </SaveForm>
-    </Dialog>
+    <FormDialog
+      title={t.title}
+      look="danger"
+      submitLabel={t.confirm}
+      closeLabel={t.keep}
+      onClose={onClose}
+      onSubmit={() => {
+        onClose();
+        onLeave();
+      }}
+    >
+      <p>{t.text}</p>
+    </FormDialog>
   );
 }

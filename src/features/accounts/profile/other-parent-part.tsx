@@ -10,8 +10,7 @@ import {
   type FamilyAccess,
 } from '../../../data/accounts/other-parent.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SaveForm } from '../../../ui/save-form.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { emailRule } from '../email-rule.ts';
@@ -114,25 +113,24 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t.invite} onClose={onClose}>
-      <SaveForm
-        submitLabel={t.send}
-        closeLabel={t.cancel}
-        isBusy={invite.isPending}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        <p>{t.intro}</p>
-        <TextField
-          label={t.email}
-          type="email"
-          autoComplete="off"
-          maxLength={50}
-          value={email}
-          error={wrong}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-      </SaveForm>
-    </Dialog>
+    <FormDialog
+      title={t.invite}
+      submitLabel={t.send}
+      closeLabel={t.cancel}
+      isBusy={invite.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t.intro}</p>
+      <TextField
+        label={t.email}
+        type="email"
+        autoComplete="off"
+        maxLength={50}
+        value={email}
+        error={wrong}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+    </FormDialog>
   );
 }

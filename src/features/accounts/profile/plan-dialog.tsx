@@ -7,9 +7,8 @@ import { planQueries, useChangePlan, useEndOwnPage } from '../../../data/campers
 import { toDataError } from '../../../data/client/errors.ts';
 import { accommodationChoices } from '../../../domain/value-lists.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { SaveForm } from '../../../ui/save-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -56,37 +55,36 @@ export function PlanDialog({ kind, camper, onClose }: PlanDialogProps) {
   }
 
   return (
-    <Dialog title={t.dialogs[kind](name)} onClose={onClose}>
-      <SaveForm
-        look={kind === 'cancel' ? 'danger' : 'primary'}
-        submitLabel={t.confirm[kind]}
-        closeLabel={t.keep[kind]}
-        isBusy={change.isPending || dryRun.isPending}
-        failure={refusal}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        {kind === 'move' && (
-          <SelectField
-            label={t.where}
-            value={place}
-            options={places.map((one) => ({ value: one, label: wordOf('accommodation', one) }))}
-            onChange={(event) => setPlace(event.target.value)}
-          />
+    <FormDialog
+      title={t.dialogs[kind](name)}
+      look={kind === 'cancel' ? 'danger' : 'primary'}
+      submitLabel={t.confirm[kind]}
+      closeLabel={t.keep[kind]}
+      isBusy={change.isPending || dryRun.isPending}
+      failure={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {kind === 'move' && (
+        <SelectField
+          label={t.where}
+          value={place}
+          options={places.map((one) => ({ value: one, label: wordOf('accommodation', one) }))}
+          onChange={(event) => setPlace(event.target.value)}
+        />
+      )}
+      <div aria-live="polite">
+        {dryRun.isPending && (
+          <p>
+            <Spinner label={t.checking} />
+          </p>
         )}
-        <div aria-live="polite">
-          {dryRun.isPending && (
-            <p>
-              <Spinner label={t.checking} />
-            </p>
-          )}
-          {seen && <Effects texts={planEffectTexts(plan.plan, seen)} />}
-          {(dryRun.error || dryRun.data?.status === 'no_bed_left') && (
-            <Forbidden code={forbidden} camper={camper.id} onRetry={() => void dryRun.refetch()} />
-          )}
-        </div>
-      </SaveForm>
-    </Dialog>
+        {seen && <Effects texts={planEffectTexts(plan.plan, seen)} />}
+        {(dryRun.error || dryRun.data?.status === 'no_bed_left') && (
+          <Forbidden code={forbidden} camper={camper.id} onRetry={() => void dryRun.refetch()} />
+        )}
+      </div>
+    </FormDialog>
   );
 }
 
