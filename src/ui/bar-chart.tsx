@@ -1,4 +1,5 @@
-import { Drawing, lazyDrawing } from './chart-drawing.tsx';
+import { Drawing } from './chart-drawing.tsx';
+import { lateAddition } from './late-addition.tsx';
 import { NumberTable } from './number-table.tsx';
 import './chart.css';
 
@@ -21,7 +22,7 @@ interface BarChartProps {
   readonly words: BarWords;
 }
 
-const BarCanvas = lazyDrawing(() => import('./bar-canvas.tsx'));
+const BarCanvas = lateAddition(() => import('./bar-canvas.tsx'));
 
 /** Bars with their numbers in a table below, folded away. chart.js is loaded when it is shown. */
 export function BarChart({ label, bars, words }: BarChartProps) {

@@ -1,20 +1,17 @@
-import { lazy, Suspense, type ComponentType, type FunctionComponent } from 'react';
-
-function Nothing() {
-  return null;
-}
+import { lazy, Suspense, type ComponentType } from 'react';
+import { late } from './late.ts';
 
 /**
  * Makes an addition to a screen late, which can be done without: nothing stands in its place until its script is there, nor
- * where that does not come.
+ * where that does not come. It is fetched when it is shown, or before by `fetch`.
  */
-export function lateAddition(load: () => Promise<{ readonly default: ComponentType }>): FunctionComponent {
-  const Addition = lazy(() => load().catch(() => ({ default: Nothing })));
-  return function LateAddition() {
-    return (
-      <Suspense>
-        <Addition />
-      </Suspense>
-    );
-  };
+export function lateAddition<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const { fetch } = late(load);
+  const Addition = lazy<ComponentType<Props>>(() => fetch().catch(() => ({ default: () => null })));
+  const LateAddition = (props: Props) => (
+    <Suspense>
+      <Addition {...props} />
+    </Suspense>
+  );
+  return Object.assign(LateAddition, { fetch });
 }

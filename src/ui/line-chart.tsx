@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Drawing, lazyDrawing } from './chart-drawing.tsx';
+import { Drawing } from './chart-drawing.tsx';
+import { lateAddition } from './late-addition.tsx';
 import './chart.css';
 
 /** One line; null where there is no value yet. */
@@ -17,7 +18,7 @@ interface LineChartProps {
   readonly table: ReactNode;
 }
 
-const LineCanvas = lazyDrawing(() => import('./line-canvas.tsx'));
+const LineCanvas = lateAddition(() => import('./line-canvas.tsx'));
 
 /** Curves with their numbers in a table below, folded away. chart.js is loaded when it is shown. */
 export function LineChart({ label, places, lines, tableLabel, table }: LineChartProps) {

@@ -1,4 +1,5 @@
-import { Drawing, lazyDrawing } from './chart-drawing.tsx';
+import { Drawing } from './chart-drawing.tsx';
+import { lateAddition } from './late-addition.tsx';
 import { chartColor, maxSlices, type ChartTone } from './chart-palette.ts';
 import { NumberTable } from './number-table.tsx';
 import { percentText } from '../lib/percent-text.ts';
@@ -27,7 +28,7 @@ interface PieChartProps {
   readonly words: PieWords;
 }
 
-export const PieCanvas = lazyDrawing(() => import('./pie-canvas.tsx'));
+export const PieCanvas = lateAddition(() => import('./pie-canvas.tsx'));
 
 /** `12.5 %`; of nothing, everything is nothing. */
 function percent(count: number, total: number): string {

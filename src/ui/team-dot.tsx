@@ -15,11 +15,8 @@ export function teamColor(stored: string): string {
   return named[stored] ?? stored;
 }
 
-/** The style sheet's own property. */
-type TeamStyle = CSSProperties & Readonly<Record<'--team', string>>;
-
 /** A stored colour of a team as `--team` for what is drawn in it. */
-export function teamStyle(stored: string): TeamStyle {
+export function teamStyle(stored: string): CSSProperties {
   return { '--team': teamColor(stored) };
 }
 

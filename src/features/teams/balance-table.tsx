@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 import { wordOf } from '../../camper/field-text.ts';
 import { languageCode } from '../../content/language.ts';
 import { countryName } from '../../content/country-names.ts';
@@ -32,10 +32,6 @@ interface BalanceTableProps {
   /** Undefined until loaded; the teams are shown without them until then. */
   readonly surveys: Surveys | undefined;
   readonly start: string;
-}
-
-interface BalanceStyle extends CSSProperties {
-  readonly '--balance-teams': number;
 }
 
 interface Count {
@@ -113,9 +109,8 @@ function DrawnTable({ people, teams, surveys, start }: BalanceTableProps) {
   const members = peopleByPlace(people);
   const balances = teams.map((team) => balanceOf(members.get(team.id) ?? [], surveys ?? noSurveys, start));
   const parts = partsFor(balances, surveys !== undefined);
-  const style: BalanceStyle = { '--balance-teams': teams.length };
   return (
-    <div className="balance" style={style}>
+    <div className="balance" style={{ '--balance-teams': teams.length }}>
       {parts.map(({ title, counts }) => (
         <section
           key={title}

@@ -71,19 +71,11 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   );
 }
 
-interface Pages {
-  readonly first: number;
-  readonly size: number;
-  readonly sizes: readonly number[];
-  readonly setSize: (size: number) => void;
-  readonly setFirst: (first: number) => void;
-}
-
 /**
  * Which page of a list is open. It is the first one again when `shownAs` changes, which tells what is searched for and
  * sorted by.
  */
-function usePages(rows: number, sizes: readonly number[], shownAs: string): Pages {
+function usePages(rows: number, sizes: readonly number[], shownAs: string) {
   const [size, setSize] = useState(sizes[0] ?? 0);
   const [open, setOpen] = useState({ first: 0, shownAs });
   const last = Math.max(0, Math.floor((rows - 1) / size) * size);
@@ -94,7 +86,7 @@ function usePages(rows: number, sizes: readonly number[], shownAs: string): Page
     size,
     sizes,
     setFirst,
-    setSize: (next) => {
+    setSize: (next: number) => {
       setSize(next);
       setFirst(Math.floor(wanted / next) * next);
     },
@@ -102,7 +94,7 @@ function usePages(rows: number, sizes: readonly number[], shownAs: string): Page
 }
 
 interface PageControlsProps {
-  readonly pages: Pages;
+  readonly pages: ReturnType<typeof usePages>;
   readonly rows: number;
   readonly labels: TableLabels;
 }

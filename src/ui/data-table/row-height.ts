@@ -12,11 +12,7 @@ const CARD = 6;
 
 export const heightOf = (isCards: boolean) => (isCards ? CARD : ROW);
 
-interface TableStyle extends CSSProperties {
-  readonly '--row': string;
-}
-
 /** For the element that a table and all that belongs to it stand in. */
-export const tableStyle = (isCards: boolean, height = heightOf(isCards)): TableStyle => ({
+export const tableStyle = (isCards: boolean, height = heightOf(isCards)): CSSProperties => ({
   '--row': `${height}rem`,
 });

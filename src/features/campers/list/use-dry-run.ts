@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { timings } from '../../../content/timings.ts';
-import type { CorrectionAnswer, CorrectionEffects } from '../../../data/campers/camper-answers.ts';
 import { correctionDryRun, type Correction } from '../../../data/campers/edit-camper.ts';
 import { useDelayed } from '../../../lib/use-delayed.ts';
 
-export interface DryRun {
-  /** It is not known yet what the correction would do. */
-  readonly isBusy: boolean;
-  readonly status: CorrectionAnswer['status'] | undefined;
-  readonly effects: CorrectionEffects | undefined;
-  readonly error: unknown;
-  readonly again: () => void;
-}
+export type DryRun = ReturnType<typeof useDryRun>;
 
 /** What a correction would do, asked while typing pauses; nothing is asked without one. */
-export function useDryRun(id: string, correction: Omit<Correction, 'id'> | null): DryRun {
+export function useDryRun(id: string, correction: Omit<Correction, 'id'> | null) {
   const wanted = JSON.stringify(correction);
   const settled = useDelayed(wanted, timings.filterDelay);
   const { data, error, isPending, refetch } = useQuery({
@@ -23,6 +15,7 @@ export function useDryRun(id: string, correction: Omit<Correction, 'id'> | null)
   });
   const effects = data?.effects && 'after' in data.effects ? data.effects : undefined;
   return {
+    /** It is not known yet what the correction would do. */
     isBusy: correction !== null && isPending,
     status: data?.status,
     effects,

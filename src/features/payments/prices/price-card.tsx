@@ -15,9 +15,6 @@ const byCodeOnly: readonly number[] = [pricingIds.SIO, pricingIds.SWI, pricingId
 
 const highlighted: readonly number[] = [pricingIds.PRT, pricingIds.TOD];
 
-/** The style sheet's own properties. */
-type CardStyle = CSSProperties & Readonly<Record<`--${string}`, number>>;
-
 interface PriceCardProps {
   readonly category: PriceCategory;
   readonly isAfter: boolean;
@@ -34,7 +31,7 @@ function payment(category: PriceCategory, partsUntil: CampDate | undefined): str
 export function PriceCard({ category, isAfter, partsUntil }: PriceCardProps) {
   const { id, includes_bed: hasBed } = category;
   const highlight = highlighted.indexOf(id);
-  const order: CardStyle = { '--turn': highlight };
+  const order: CSSProperties = { '--turn': highlight };
   const facts = [
     hasBed ? t.bed : undefined,
     payment(category, partsUntil),
