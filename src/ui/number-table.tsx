@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import './number-table.css';
 
 interface NumberTableProps {
+  /** Where it stands in a region of the same name. */
+  readonly isInner?: boolean;
   readonly label: string;
   readonly columns: readonly [string, ...string[]];
   readonly rows: readonly {
@@ -14,11 +16,16 @@ interface NumberTableProps {
 }
 
 /** Figures by name, as of a chart. What is wider or higher than its room scrolls, also by keyboard. */
-export function NumberTable({ label, columns: [first, ...figures], rows, total }: NumberTableProps) {
+export function NumberTable({ isInner, label, columns: [first, ...figures], rows, total }: NumberTableProps) {
   return (
-    // A scrolling region must be reachable by keyboard.
+    // What scrolls must be reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="number-table-region" aria-label={label} tabIndex={0}>
+    <section
+      className="number-table-region"
+      role={isInner ? 'group' : undefined}
+      aria-label={label}
+      tabIndex={0}
+    >
       <table className="number-table" aria-label={label}>
         <thead>
           <tr>

@@ -69,7 +69,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, readAgain }: Steps
       {...{ open, search, readAgain }}
       onSearch={look}
       resultTitle={t.after}
-      result={(found, actions) => (
+      renderResult={(found, actions) => (
         <RoomProposalResult {...{ inputs, instance, areShown, onApplied, found }} {...actions} />
       )}
     >

@@ -78,7 +78,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, readAgain }: Steps
       onSearch={look}
       best={(found) => (found ? t.best(found.after.soft) : t.searching)}
       resultTitle={t.result.title}
-      result={(found, actions) => (
+      renderResult={(found, actions) => (
         <ProposalResult {...{ inputs, proposal, weights, areShown, onApplied, found }} {...actions} />
       )}
     >

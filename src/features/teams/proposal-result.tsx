@@ -65,6 +65,7 @@ export function ProposalResult(props: ProposalResultProps) {
         {placed > 0 && ` ${t.placed(placed)}`}
       </p>
       <NumberTable
+        isInner
         label={t.title}
         columns={[t.trait, t.before, t.after]}
         rows={[

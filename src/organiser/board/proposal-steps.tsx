@@ -65,7 +65,7 @@ interface ProposalStepsProps<Order, Found> {
   /** How good the best so far is, in words. */
   readonly best?: (found: Found | undefined) => string;
   readonly resultTitle: string;
-  readonly result: (found: Found, actions: FoundActions) => ReactNode;
+  readonly renderResult: (found: Found, actions: FoundActions) => ReactNode;
   /** What is chosen before the search: gets what is said of open names, and what begins. */
   readonly children: (names: ReactNode, onStart: () => void) => ReactNode;
 }
@@ -105,7 +105,7 @@ export function ProposalSteps<Order, Found>(props: ProposalStepsProps<Order, Fou
   }
   if (search.found) {
     const actions = { onBack: search.forget, onAgain: () => look(seed + 1), onReadAgain: readAgain };
-    return <DialogStep title={resultTitle}>{props.result(search.found, actions)}</DialogStep>;
+    return <DialogStep title={resultTitle}>{props.renderResult(search.found, actions)}</DialogStep>;
   }
   const names = open.length > 0 && (
     <Notice tone="warn">
