@@ -60,6 +60,6 @@ export const myData = {
     cancel: 'Behold min konto',
     paymentOpen:
       'En betaling fra dig eller for din familie er i gang eller under behandling, så intet er slettet. Prøv igen om nogle minutter, eller skriv til os.',
-    failed: 'Vi kunne ikke slette din konto. Intet er ændret, så prøv igen.',
+    failed: 'Vi kunne ikke slette din konto. Tjek din internetforbindelse, og prøv igen.',
   },
 } satisfies typeof english;

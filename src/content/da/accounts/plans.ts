@@ -68,5 +68,5 @@ export const plans = {
     bus_home_full: 'Bussen hjem er fuld nu, så du kan ikke fortryde. Skriv til os.',
     other_effects: 'Noget er lige blevet ændret. Tjek den nye liste, og tryk igen.',
   },
-  failed: 'Vi kunne ikke gemme det. Intet er ændret, så prøv igen.',
+  failed: 'Vi kunne ikke gemme det. Tjek din internetforbindelse, og prøv igen.',
 } satisfies typeof english;

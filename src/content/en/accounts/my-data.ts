@@ -60,6 +60,6 @@ export const myData = {
     cancel: 'Keep my account',
     paymentOpen:
       'A payment by you or for your family is in progress or under review, so nothing was deleted. Try again in a few minutes, or write to us.',
-    failed: 'We couldn’t delete your account. Nothing has changed, so please try again.',
+    failed: 'We couldn’t delete your account. Check your internet connection and try again.',
   },
 };

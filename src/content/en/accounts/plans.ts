@@ -69,5 +69,5 @@ export const plans = {
     bus_home_full: 'The bus home is full now, so you can’t undo this. Write to us.',
     other_effects: 'Something changed just now. Check the new list and press again.',
   } as Readonly<Record<string, string>>,
-  failed: 'We couldn’t save this. Nothing has changed, so please try again.',
+  failed: 'We couldn’t save this. Check your internet connection and try again.',
 };

@@ -197,7 +197,7 @@ describe('deleting the account', () => {
       () => Response.json({ code: 'P0001', message: 'payment_open' }, { status: 400 }),
       /A payment by you or for your family is in progress.*Try again in a few minutes/,
     ],
-    ['there is no connection', undefined, /couldn’t delete your account. Nothing has changed/],
+    ['there is no connection', undefined, /couldn’t delete your account. Check your internet/],
   ])('when %s it says so and keeps the account', async (_case, answer, message) => {
     fakeBackend(answer ? { [DELETE]: answer } : {});
     const { onDeleted } = await openDialog();
