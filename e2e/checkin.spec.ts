@@ -118,8 +118,9 @@ test('two phones without a net agree afterwards, with every check-in once', asyn
   await expectAgreement([one, two]);
 
   for (const phone of [one, two]) {
+    // What came from the other phone is on screen a moment before it is stored.
+    await expect.poll(async () => (await keptOn(phone.page)).checkins.length).toBe(4 * CHECKINS);
     const { checkins, text } = await keptOn(phone.page);
-    expect(checkins).toHaveLength(4 * CHECKINS);
     expect(new Set(checkins.map(({ id }) => id)).size).toBe(4 * CHECKINS);
     expect(
       checkins.every(({ seq }) => (seq ?? 0) > 0),

@@ -46,6 +46,7 @@ test('a family is found with what it has left to pay', async ({ page }) => {
   await openDashboard(page, 'admin3', 'team');
   const work = counted();
   await work.press(page.getByRole('button', { name: 'Search families and payments' }));
+  await expect(page.getByRole('dialog').locator('input:focus')).toBeVisible(); // its script has come
   await page.keyboard.type('Sørensen');
   await expect(page.getByText(/left to pay/).first()).toBeVisible();
   work.expectAtMost(2, 'Find a family and read what it has left to pay');

@@ -18,7 +18,9 @@ async function pressTwice({ page }: Journey, told: RegExp, stays: () => Promise<
   await expect(page.getByText(told).first()).toBeVisible();
   await stays();
   await page.context().setOffline(false);
-  await new Keys({ page }).press('Enter', name.split(' ')[1] ?? '', new RegExp(name.split('"')[1] ?? ''), 40);
+  const isThere = (await pressed.count()) > 0 && (await pressed.ariaSnapshot()) === name;
+  if (!isThere) await new Keys({ page }).to(name.split(' ')[1] ?? '', new RegExp(name.split('"')[1] ?? ''), 40);
+  await page.keyboard.press('Enter');
 }
 
 test(
@@ -104,11 +106,11 @@ test(
       const before = await pictures.inputValue();
       await keys.to('combobox', /Pictures/, 60);
       await page.context().setOffline(true);
-      await page.keyboard.type('In g');
+      await page.keyboard.press('ArrowDown');
       await expect(page.getByText(/We couldn't save the consent/)).toBeVisible();
       await expect(pictures).toHaveValue(before);
       await page.context().setOffline(false);
-      await page.keyboard.type('In g');
+      await page.keyboard.press('ArrowDown');
       await expect(page.getByText('Saved for Jo Toft')).toBeVisible();
       await expect(pictures).toHaveValue('groups');
     });
