@@ -80,62 +80,64 @@ test('two organisers correct the same camper', async ({ page, browser }, { proje
   });
 });
 
-test('somebody without e-mail is added and joins a family, and two accounts become one', async ({ page }, {
-  project,
-}) => {
-  const [family, ending] = accounts[project.name] ?? ['', ''];
-  const walter = `Walter ${project.name === 'phone' ? 'Gade' : 'Bro'}`;
-  await openDashboard(page, 'admin3', 'list');
+test(
+  'somebody without e-mail is added and joins a family, and two accounts become one',
+  { tag: '@all' },
+  async ({ page }, { project }) => {
+    const [family, ending] = accounts[project.name] ?? ['', ''];
+    const walter = `Walter ${project.name === 'phone' ? 'Gade' : 'Bro'}`;
+    await openDashboard(page, 'admin3', 'list');
 
-  await test.step('added', async () => {
-    await page.getByRole('button', { name: 'Add a camper', exact: true }).click();
-    const form = page.getByRole('dialog', { name: 'Add a camper' });
-    await form.getByLabel('First name').fill('walter');
-    await form.getByLabel('Last name').fill(walter.slice(7));
-    await form.getByLabel('Birthday').pressSequentially('19500303');
-    await form.getByLabel('Church/mission').fill('MBMBC');
-    for (const [list, choice] of [
-      ['Gender', 'Male'],
-      ['Shirt size', 'Large'],
-      ['Arrival transportation', 'Car'],
-      ['Departure transportation', 'Car'],
-      ['Accommodation', 'Tent'],
-    ] as const) {
-      await form.getByLabel(list).selectOption(choice);
+    await test.step('added', async () => {
+      await page.getByRole('button', { name: 'Add a camper', exact: true }).click();
+      const form = page.getByRole('dialog', { name: 'Add a camper' });
+      await form.getByLabel('First name').fill('walter');
+      await form.getByLabel('Last name').fill(walter.slice(7));
+      await form.getByLabel('Birthday').pressSequentially('19500303');
+      await form.getByLabel('Church/mission').fill('MBMBC');
+      for (const [list, choice] of [
+        ['Gender', 'Male'],
+        ['Shirt size', 'Large'],
+        ['Arrival transportation', 'Car'],
+        ['Departure transportation', 'Car'],
+        ['Accommodation', 'Tent'],
+      ] as const) {
+        await form.getByLabel(list).selectOption(choice);
+      }
+      await form.getByLabel(/^They have agreed/).check();
+      await expect(form.getByText('What changes', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await form.getByRole('button', { name: 'Add camper', exact: true }).click();
+    });
+
+    /** Chooses an account in a dialog, and presses what it is for. */
+    async function into(opener: string, press: string, told: string): Promise<void> {
+      await page.getByRole('button', { name: opener }).click();
+      const form = page.getByRole('dialog', { name: /another/ });
+      await form.getByRole('searchbox').fill(family);
+      await form.getByRole('radio', { name: new RegExp(`^${family}`) }).check();
+      await expect(form.getByText('What changes', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await form.getByRole('button', { name: press, exact: true }).click();
+      await expect(page.getByText(told)).toBeVisible();
     }
-    await form.getByLabel(/^They have agreed/).check();
-    await expect(form.getByText('What changes', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Add camper', exact: true }).click();
-  });
 
-  /** Chooses an account in a dialog, and presses what it is for. */
-  async function into(opener: string, press: string, told: string): Promise<void> {
-    await page.getByRole('button', { name: opener }).click();
-    const form = page.getByRole('dialog', { name: /another/ });
-    await form.getByRole('searchbox').fill(family);
-    await form.getByRole('radio', { name: new RegExp(`^${family}`) }).check();
-    await expect(form.getByText('What changes', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await form.getByRole('button', { name: press, exact: true }).click();
-    await expect(page.getByText(told)).toBeVisible();
-  }
+    await test.step('moved to a family', async () => {
+      const record = page.getByRole('region', { name: walter });
+      await expect(record).toBeVisible();
+      await into('Move to another account', 'Move camper', 'Camper moved. Both families get an email');
+      await expect(page.getByRole('button', { name: family })).toBeVisible();
+      await page.getByRole('button', { name: 'Back to the list' }).click();
+    });
 
-  await test.step('moved to a family', async () => {
-    const record = page.getByRole('region', { name: walter });
-    await expect(record).toBeVisible();
-    await into('Move to another account', 'Move camper', 'Camper moved. Both families get an email');
-    await expect(page.getByRole('button', { name: family })).toBeVisible();
-    await page.getByRole('button', { name: 'Back to the list' }).click();
-  });
-
-  await test.step('an account that ends, whose holder is a camper of the other then', async () => {
-    await openCamper(page, ending);
-    await into(
-      'Merge into another account',
-      'Merge accounts',
-      'Accounts merged. Both addresses get an email',
-    );
-    await expect(page.getByRole('button', { name: walter })).toBeVisible();
-  });
-});
+    await test.step('an account that ends, whose holder is a camper of the other then', async () => {
+      await openCamper(page, ending);
+      await into(
+        'Merge into another account',
+        'Merge accounts',
+        'Accounts merged. Both addresses get an email',
+      );
+      await expect(page.getByRole('button', { name: walter })).toBeVisible();
+    });
+  },
+);

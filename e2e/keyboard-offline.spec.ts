@@ -19,7 +19,8 @@ async function pressTwice({ page }: Journey, told: RegExp, stays: () => Promise<
   await stays();
   await page.context().setOffline(false);
   const isThere = (await pressed.count()) > 0 && (await pressed.ariaSnapshot()) === name;
-  if (!isThere) await new Keys({ page }).to(name.split(' ')[1] ?? '', new RegExp(name.split('"')[1] ?? ''), 40);
+  if (!isThere)
+    await new Keys({ page }).to(name.split(' ')[1] ?? '', new RegExp(name.split('"')[1] ?? ''), 40);
   await page.keyboard.press('Enter');
 }
 

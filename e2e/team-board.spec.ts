@@ -114,7 +114,7 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
   await other.context().close();
 });
 
-test('teams are proposed: names, options, progress, result, and why', async ({ page }) => {
+test('teams are proposed: names, options, progress, result, and why', { tag: '@all' }, async ({ page }) => {
   await openDashboard(page, 'admin3', 'team');
   await page.getByRole('button', { name: 'Suggest teams' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suggest teams' });
