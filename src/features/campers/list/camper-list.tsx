@@ -137,7 +137,7 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
           labels: tables.export,
           rows: picked ?? undefined,
           isWhole: isComplete,
-          primary,
+          primary: !chosen && primary,
           children: (
             <>
               {isComplete && !chosen && (
