@@ -170,7 +170,7 @@ async function faultsOf(page: Page, { address, read, name }: Visit): Promise<str
   } else {
     const retry = page.getByRole('button', { name: /Try again|Refresh|Reload the page/ }).first();
     // Beside other journeys a page may have no reason any more for a read that it made in the survey.
-    await retry.waitFor({ timeout: 15_000 }).catch(() => isGiven && found.push('silent'));
+    await retry.waitFor({ timeout: 30_000 }).catch(() => isGiven && found.push('silent'));
   }
   if ((await page.getByText(frame.error.text).count()) > 0) found.push('stopped');
   for (const part of ['banner', 'contentinfo'] as const)
