@@ -16,98 +16,102 @@ async function sweptMailTo(page: Page, address: string, subject: RegExp) {
 
 const historyOf = (page: Page) => page.getByRole('list', { name: 'Payment history' });
 
-test('two parents act for one family, each with a login of their own', async ({ page, browser }, {
-  project,
-}) => {
-  test.slow(); // two accounts, a registration and a payment
-  const mother = newAddress('signe', project.name);
-  const father = newAddress('jens', project.name);
-  const his = await browser.newPage();
+test(
+  'two parents act for one family, each with a login of their own',
+  { tag: '@all' },
+  async ({ page, browser }, { project }) => {
+    test.slow(); // two accounts, a registration and a payment
+    const mother = newAddress('signe', project.name);
+    const father = newAddress('jens', project.name);
+    const his = await browser.newPage();
 
-  await test.step('the mother signs up and invites the father', async () => {
-    await signUpFromLanding({ page }, mother);
-    await fillForm(
-      { page },
-      {
-        firstName: 'Signe',
-        lastName: `Toft ${project.name}`,
-        birthday: '1986/05/06',
-        gender: 'Female',
-        size: 'Medium',
-        accommodation: /^Room/,
-      },
-    );
-    await confirmForm({ page }, 'Regular', '1,200 DKK');
-    await answerSurvey({ page });
-    await page.getByRole('tab', { name: 'Settings' }).click();
-    await page.getByRole('button', { name: 'Invite the other parent' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite the other parent' });
-    await expectAccessible(page);
-    await dialog.getByLabel('The other parent’s email').fill(mother);
-    await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(dialog.getByText('That’s your own email. Write the other parent’s.')).toBeVisible();
-    await dialog.getByLabel('The other parent’s email').fill(father);
-    await dialog.getByLabel('The other parent’s email').press('Enter');
-    await expect(page.getByText(`We’ve emailed an invitation to ${father}.`)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
+    await test.step('the mother signs up and invites the father', async () => {
+      await signUpFromLanding({ page }, mother);
+      await fillForm(
+        { page },
+        {
+          firstName: 'Signe',
+          lastName: `Toft ${project.name}`,
+          birthday: '1986/05/06',
+          gender: 'Female',
+          size: 'Medium',
+          accommodation: /^Room/,
+        },
+      );
+      await confirmForm({ page }, 'Regular', '1,200 DKK');
+      await answerSurvey({ page });
+      await page.getByRole('tab', { name: 'Settings' }).click();
+      await page.getByRole('button', { name: 'Invite the other parent' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Invite the other parent' });
+      await expectAccessible(page);
+      await dialog.getByLabel('The other parent’s email').fill(mother);
+      await dialog.getByRole('button', { name: 'Send invitation' }).click();
+      await expect(dialog.getByText('That’s your own email. Write the other parent’s.')).toBeVisible();
+      await dialog.getByLabel('The other parent’s email').fill(father);
+      await dialog.getByLabel('The other parent’s email').press('Enter');
+      await expect(page.getByText(`We’ve emailed an invitation to ${father}.`)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
 
-  await test.step('the father follows the mail, makes a login and accepts', async () => {
-    const invitation = await sweptMailTo(page, father, /invites you/);
-    await his.goto(invitation.links.find((link) => link.endsWith('/form')) ?? '');
-    await his.getByRole('main').getByRole('link', { name: 'New to this? Sign up here' }).click();
-    await expect(his.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
-    await his.getByLabel('Email').fill(father);
-    await his.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await his.getByLabel('Repeat password').fill(PASSWORD);
-    await his.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await expect(his.getByRole('heading', { name: 'Successfully created an account' })).toBeVisible();
-    const mail = await mailTo(page, father, /confirm/i);
-    await his.goto(mail.links.find((address) => address.includes('/auth/confirm')) ?? '');
-    await his.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await expect(his.getByRole('heading', { name: `Signe Toft ${project.name} invites you` })).toBeVisible();
-    await expectAccessible(his);
-    await expectNoSidewaysScroll(his);
-    await his.getByRole('button', { name: 'Accept' }).click();
-    await expect(his.getByText('Write your name').first()).toBeVisible();
-    await his.getByLabel('Your first name').fill('Jens');
-    await his.getByLabel('Your last name').fill('Toft');
-    await his.getByRole('button', { name: 'Accept' }).click();
-    await expect(his).toHaveURL(/\/profile$/);
-    await expect(his.getByText('Pay 1,200 DKK')).toBeVisible();
-    await sweptMailTo(page, mother, /Jens Toft has accepted your invitation/);
-  });
+    await test.step('the father follows the mail, makes a login and accepts', async () => {
+      const invitation = await sweptMailTo(page, father, /invites you/);
+      await his.goto(invitation.links.find((link) => link.endsWith('/form')) ?? '');
+      await his.getByRole('main').getByRole('link', { name: 'New to this? Sign up here' }).click();
+      await expect(his.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
+      await his.getByLabel('Email').fill(father);
+      await his.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await his.getByLabel('Repeat password').fill(PASSWORD);
+      await his.getByRole('button', { name: 'Sign up', exact: true }).click();
+      await expect(his.getByRole('heading', { name: 'Successfully created an account' })).toBeVisible();
+      const mail = await mailTo(page, father, /confirm/i);
+      await his.goto(mail.links.find((address) => address.includes('/auth/confirm')) ?? '');
+      await his.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(
+        his.getByRole('heading', { name: `Signe Toft ${project.name} invites you` }),
+      ).toBeVisible();
+      await expectAccessible(his);
+      await expectNoSidewaysScroll(his);
+      await his.getByRole('button', { name: 'Accept' }).click();
+      await expect(his.getByText('Write your name').first()).toBeVisible();
+      await his.getByLabel('Your first name').fill('Jens');
+      await his.getByLabel('Your last name').fill('Toft');
+      await his.getByRole('button', { name: 'Accept' }).click();
+      await expect(his).toHaveURL(/\/profile$/);
+      await expect(his.getByText('Pay 1,200 DKK')).toBeVisible();
+      await sweptMailTo(page, mother, /Jens Toft has accepted your invitation/);
+    });
 
-  await test.step('he pays, and both see who paid', async () => {
-    await his.goto('/payment');
-    await openCardPage({ page: his }, '1,200 DKK');
-    await payByCard({ page: his });
-    await expect(his.getByText('Successfully Paid')).toBeVisible();
-    await mailTo(page, father, /receipt/i);
-    for (const [parent, payer] of [
-      [page, 'Jens Toft'],
-      [his, 'You'],
-    ] as const) {
-      await parent.goto('/profile');
-      await parent.getByRole('tab', { name: 'Payment' }).click();
-      await parent.getByText('Payment history').click();
-      await expect(historyOf(parent).getByText(payer, { exact: true })).toBeVisible();
-    }
-  });
+    await test.step('he pays, and both see who paid', async () => {
+      await his.goto('/payment');
+      await openCardPage({ page: his }, '1,200 DKK');
+      await payByCard({ page: his });
+      await expect(his.getByText('Successfully Paid')).toBeVisible();
+      await mailTo(page, father, /receipt/i);
+      for (const [parent, payer] of [
+        [page, 'Jens Toft'],
+        [his, 'You'],
+      ] as const) {
+        await parent.goto('/profile');
+        await parent.getByRole('tab', { name: 'Payment' }).click();
+        await parent.getByText('Payment history').click();
+        await expect(historyOf(parent).getByText(payer, { exact: true })).toBeVisible();
+      }
+    });
 
-  await test.step('he leaves, sees the family no more, and keeps what he paid', async () => {
-    await his.getByRole('tab', { name: 'Settings' }).click();
-    await expect(his.getByText(`You act for Signe Toft ${project.name}’s family`)).toBeVisible();
-    await his.getByRole('button', { name: 'Leave this family' }).click();
-    await his.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
-    await expect(his).toHaveURL(/\/form/);
-    await sweptMailTo(page, mother, /Jens Toft no longer has access/);
-    await page.reload();
-    await page.getByRole('tab', { name: 'Settings' }).click();
-    await expect(page.getByRole('button', { name: 'Invite the other parent' })).toBeVisible();
-    await his.goto('/form?payments');
-    await expect(historyOf(his).getByText('1,200 DKK')).toBeVisible();
-  });
-  await his.close();
-});
+    await test.step('he leaves, sees the family no more, and keeps what he paid', async () => {
+      await his.getByRole('tab', { name: 'Settings' }).click();
+      await expect(his.getByText(`You act for Signe Toft ${project.name}’s family`)).toBeVisible();
+      await his.getByRole('button', { name: 'Leave this family' }).click();
+      await his.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+      await expect(his).toHaveURL(/\/form/);
+      await sweptMailTo(page, mother, /Jens Toft no longer has access/);
+      await page.reload();
+      await page.getByRole('tab', { name: 'Settings' }).click();
+      await expect(page.getByRole('button', { name: 'Invite the other parent' })).toBeVisible();
+      await his.goto('/form?payments');
+      await expect(historyOf(his).getByText('1,200 DKK')).toBeVisible();
+    });
+    await his.close();
+  },
+);
