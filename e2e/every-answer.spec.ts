@@ -5,11 +5,11 @@
  * A run gives a third of these answers, chosen by a seed that a fault is printed with: `SEED=… npx playwright test every-answer`
  * gives the same ones again, `SEED=all` all of them (13 minutes).
  */
-import { createHash, randomInt } from 'node:crypto';
 import type { Browser, BrowserContext, Page, Request, Response, Route } from '@playwright/test';
 import { frame } from '../src/content/en/site/frame.ts';
 import { paths } from '../src/content/paths.ts';
 import { expect, test as base } from './fixtures.ts';
+import { isChosen, seed } from './steps/a-third.ts';
 import { desks, openDashboard } from './steps/dashboard.ts';
 
 /** Text for a number, a number for a text, and so on, all the way down. */
@@ -129,13 +129,6 @@ interface Visit {
   readonly name: string;
 }
 
-const seed = process.env['SEED'] ?? String(randomInt(1_000_000));
-
-/** Whether this run makes the visit. */
-const isChosen = ({ address, read, name }: Visit) =>
-  seed === 'all' ||
-  createHash('sha256').update(`${seed} ${address} ${read} ${name}`).digest().readUInt8() % 3 === 0;
-
 /** Which answers are given to which reads of a page. */
 function visitsOf({ reads }: Survey, { address }: (typeof pages)[number]): Visit[] {
   const firstOf = (read: string) => pages.find((page) => reads.get(page.address)?.has(read))?.address;
@@ -202,7 +195,7 @@ for (const page of pages) {
         later(run, wait === 1000 || wait === 2000 ? 0 : wait, ...more);
       window.setTimeout = sooner as typeof window.setTimeout;
     });
-    const visits = visitsOf(known, page).filter(isChosen);
+    const visits = visitsOf(known, page).filter((visit) => isChosen(Object.values(visit).join(' ')));
     const found: string[] = [];
     const visitor = async () => {
       const tab = await context.newPage();
