@@ -1,7 +1,7 @@
 /** A mother invites the father, who makes a login of his own, pays for their child, sees what she sees, and leaves again. */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from './fixtures.ts';
-import { newAddress, PASSWORD, signUpFromLanding } from './steps/account.ts';
+import { newAddress, signUp, signUpFromLanding } from './steps/account.ts';
 import { openCardPage, payByCard } from './steps/payment.ts';
 import { answerSurvey, confirmForm, fillForm } from './steps/registration.ts';
 
@@ -59,14 +59,7 @@ test(
       await his.goto(invitation.links.find((link) => link.endsWith('/form')) ?? '');
       await his.getByRole('main').getByRole('link', { name: 'New to this? Sign up here' }).click();
       await expect(his.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
-      await his.getByLabel('Email').fill(father);
-      await his.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await his.getByLabel('Repeat password').fill(PASSWORD);
-      await his.getByRole('button', { name: 'Sign up', exact: true }).click();
-      await expect(his.getByRole('heading', { name: 'Successfully created an account' })).toBeVisible();
-      const mail = await mailTo(page, father, /confirm/i);
-      await his.goto(mail.links.find((address) => address.includes('/auth/confirm')) ?? '');
-      await his.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await signUp({ page: his }, father);
       await expect(
         his.getByRole('heading', { name: `Signe Toft ${project.name} invites you` }),
       ).toBeVisible();

@@ -14,6 +14,12 @@ export function newAddress(name: string, project: string): string {
 export async function signUpFromLanding({ page }: Journey, email: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Sign up now' }).click();
+  await signUp({ page }, email);
+  await expect(page).toHaveURL(/\/form$/);
+}
+
+/** Fills in the sign-up page, and confirms the address by the link of the mail. */
+export async function signUp({ page }: Journey, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repeat password').fill(PASSWORD);
@@ -21,10 +27,8 @@ export async function signUpFromLanding({ page }: Journey, email: string): Promi
   await expect(page.getByRole('heading', { name: 'Successfully created an account' })).toBeVisible();
   const mail = await mailTo(page, email, /confirm/i);
   expect(mail.code).toMatch(/^\d{6}$/);
-  const link = mail.links.find((address) => address.includes('/auth/confirm'));
-  await page.goto(link ?? '');
+  await page.goto(mail.links.find((address) => address.includes('/auth/confirm')) ?? '');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page).toHaveURL(/\/form$/);
 }
 
 /** Fills in the login page with address and password. */
