@@ -81,9 +81,9 @@ export function ContactsDialog({ own, people, isForOthers = false, onClose }: Co
               label={one.name}
               error={one === people[0] ? shown.who : undefined}
               checked={chosen.has(one.id)}
-              onChange={({ target }) => {
+              onCheck={(isChecked) => {
                 const others = [...chosen].filter((id) => id !== one.id);
-                setChosen(new Set(target.checked ? [...others, one.id] : others));
+                setChosen(new Set(isChecked ? [...others, one.id] : others));
               }}
             />
           ))}

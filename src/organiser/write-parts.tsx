@@ -59,7 +59,7 @@ export function AttachedFiles({ chosen, onChange }: AttachedFilesProps) {
           key={file}
           label={t.files[file]}
           checked={chosen.includes(file)}
-          onChange={(event) => onChange(file, event.target.checked)}
+          onCheck={(isChecked) => onChange(file, isChecked)}
         />
       ))}
     </fieldset>

@@ -83,7 +83,7 @@ function EachPerson({ fees, chosen, error, onChange }: EachPersonProps) {
               hint={isPayable(fee) ? feeNote(fee) : t.status[whyNot(fee)]}
               disabled={!isPayable(fee)}
               checked={choice !== undefined}
-              onChange={(event) => toggle(fee, event.target.checked)}
+              onCheck={(isChecked) => toggle(fee, isChecked)}
             />
             {choice && <TypeChoice choice={choice} isNamed error={error} onChange={change} />}
           </div>

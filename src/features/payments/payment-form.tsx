@@ -133,7 +133,7 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
           label={t.anonymous}
           hint={t.anonymousNote}
           checked={isAnonymous}
-          onChange={(event) => change({ isAnonymous: event.target.checked })}
+          onCheck={(isChecked) => change({ isAnonymous: isChecked })}
         />
       )}
       <PaymentSummary {...{ chosen, isAsking }} />

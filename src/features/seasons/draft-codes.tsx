@@ -47,7 +47,7 @@ export function DraftCodes({ plan, onSave, ...dialog }: StepFormProps) {
             .join(' · ')}
           hint={expires_on === null ? t.codeForEver : t.codeHint(longDay(expires_on))}
           checked={chosen.has(code)}
-          onChange={(event) => choose(code, event.target.checked)}
+          onCheck={(isChecked) => choose(code, isChecked)}
         />
       ))}
     </SaveDialog>

@@ -192,7 +192,7 @@ function ShareForm({ amount, families, onConfirm, onTakeOut, children, ...form }
             hint={t.surplusHint}
             checked={accepted === surplus}
             error={isTried && accepted !== surplus ? t.surplusMissing : undefined}
-            onChange={({ target }) => setAccepted(target.checked ? surplus : 0)}
+            onCheck={(isChecked) => setAccepted(isChecked ? surplus : 0)}
           />
         </>
       )}

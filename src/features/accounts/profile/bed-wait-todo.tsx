@@ -106,9 +106,9 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
                   key={camper.id}
                   label={costOf(camper)}
                   checked={wanted.has(camper.id)}
-                  onChange={({ target }) => {
+                  onCheck={(isChecked) => {
                     const others = [...wanted].filter((one) => one !== camper.id);
-                    setChosen(new Set(target.checked ? [...others, camper.id] : others));
+                    setChosen(new Set(isChecked ? [...others, camper.id] : others));
                   }}
                 />
               ))}

@@ -85,10 +85,10 @@ export function DutyDialog({ rows, person, today, onClose }: DutyDialogProps) {
             key={duty}
             label={t.kinds[duty]}
             checked={own.includes(duty)}
-            onChange={({ target }) =>
+            onCheck={(isChecked) =>
               setTyped({
                 ...typed,
-                duties: duties.filter((one) => (one === duty ? target.checked : own.includes(one))),
+                duties: duties.filter((one) => (one === duty ? isChecked : own.includes(one))),
               })
             }
           />

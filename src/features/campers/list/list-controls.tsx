@@ -52,14 +52,14 @@ export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps)
         <CheckboxField
           label={t.freeze}
           checked={layout.isNameFrozen}
-          onChange={(event) => onChange({ isNameFrozen: event.target.checked })}
+          onCheck={(isChecked) => onChange({ isNameFrozen: isChecked })}
         />
         {columns.slice(1).map(({ key, title }) => (
           <CheckboxField
             key={key}
             label={title}
             checked={layout.columns.includes(key)}
-            onChange={(event) => show(key, event.target.checked)}
+            onCheck={(isChecked) => show(key, isChecked)}
           />
         ))}
       </div>

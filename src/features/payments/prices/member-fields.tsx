@@ -81,14 +81,14 @@ export function MemberFields({ member, number, today, result, onChange, onRemove
         <CheckboxField
           label={t.senior}
           checked={member.is_senior_retired}
-          onChange={(event) => onChange({ ...member, is_senior_retired: event.target.checked })}
+          onCheck={(isChecked) => onChange({ ...member, is_senior_retired: isChecked })}
         />
       )}
       {result !== null && result.category.shirt_price > 0 && (
         <CheckboxField
           label={t.shirt(kroner(result.category.shirt_price))}
           checked={member.has_shirt}
-          onChange={(event) => onChange({ ...member, has_shirt: event.target.checked })}
+          onCheck={(isChecked) => onChange({ ...member, has_shirt: isChecked })}
         />
       )}
       <div className="member-foot spread">
