@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { dayAndTime } from '../../content/date-text.ts';
+import { admin } from '../../content/en/site/admin.ts';
 import { teamBoard } from '../../content/en/teams/team-board.ts';
 import { documentQueries, useUploadDocument } from '../../data/site/documents.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
@@ -7,6 +8,7 @@ import { useSingle } from '../../data/client/use-single.ts';
 import { tableFile } from '../../lib/exports/export-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 const t = teamBoard.document;
@@ -34,8 +36,10 @@ export function TeamDocument<Row>({ columns, rows }: TeamDocumentProps<Row>) {
   return (
     <section aria-label={t.title}>
       <h3>{t.title}</h3>
+      {link.isLoadingError && <ErrorState message={admin.couldNotLoad} onRetry={link.refetch} />}
       <p className="team-document-note quiet">
-        {link.data ? t.since(dayAndTime(link.data.uploadedAt)) : t.none} {t.shownWhen}
+        {link.data === null && t.none}
+        {link.data && t.since(dayAndTime(link.data.uploadedAt))} {t.shownWhen}
       </p>
       {make.error && <Notice tone="bad" text={t.failed} />}
       <Button

@@ -52,6 +52,8 @@ const surveys = [
 ];
 
 const answers: Routes = {
+  'POST /rest/v1/rpc/open_season_id': () => 1,
+  'POST /storage/v1/object/list/documents': () => [],
   'GET /rest/v1/survey_responses': () => surveys,
   'POST /rest/v1/rpc/duty_sheet': () => [],
   'GET /rest/v1/board_people': () => people,
@@ -154,14 +156,31 @@ it('the teams are saved as lists, the leader first', async () => {
   ]);
 });
 
+it('says that it could not read the PDF for families, instead of that there is none', async () => {
+  let isBroken = true;
+  fakeBackend({
+    ...answers,
+    'POST /storage/v1/object/list/documents': () => [
+      { name: 'teams-1.pdf', updated_at: '2025-05-01T10:00:00Z' },
+    ],
+    'POST /storage/v1/object/sign/documents/teams-1.pdf': () =>
+      isBroken
+        ? Response.json({ statusCode: '403', message: 'broken' }, { status: 400 })
+        : { signedURL: '/object/sign/teams-1.pdf?token=1' },
+  });
+  renderScreen(<TeamTab />);
+  const part = within(await screen.findByRole('region', { name: 'PDF for families' }));
+  expect(await part.findByText(/We couldn’t load this/)).toBeVisible();
+  expect(part.queryByText(/Not created yet/)).toBeNull();
+  isBroken = false;
+  fireEvent.click(part.getByRole('button', { name: 'Try again' }));
+  expect(await part.findByText(/As of 2025\/05\/01/)).toBeVisible();
+});
+
 it('the PDF that families open is made here, of names, teams and leaders, and only by a press', async () => {
   const exports = fakeExports();
   const sent = fakeUploads();
-  fakeBackend({
-    ...answers,
-    'POST /rest/v1/rpc/open_season_id': () => 1,
-    'POST /storage/v1/object/list/documents': () => [],
-  });
+  fakeBackend(answers);
   renderScreen(<TeamTab />);
   const part = within(await screen.findByRole('region', { name: 'PDF for families' }));
   expect(sent).toEqual([]);
