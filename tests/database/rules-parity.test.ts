@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { camperCategory } from '../../src/domain/campers/age-category.ts';
 import { campDaysOf } from '../../src/domain/camp-days.ts';
 import { ageOn, copenhagenDate } from '../../src/domain/dates.ts';
-import { paymentOptions } from '../../src/domain/payments/installments.ts';
 import { isPhone } from '../../src/domain/campers/phone.ts';
 import { pricingCategoryFor } from '../../src/domain/payments/price-category.ts';
-import { isLatePrice, owed, priceOn, withShirt } from '../../src/domain/payments/price.ts';
+import { isLatePrice, owed, priceOn, thirdsOf, withShirt } from '../../src/domain/payments/price.ts';
 import { takesBed } from '../../src/domain/rooms/rooms.ts';
 import { isSizeAllowed } from '../../src/domain/campers/shirt-size.ts';
-import { accommodations, paymentTypes } from '../../src/domain/value-lists.ts';
+import { accommodations } from '../../src/domain/value-lists.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { birthdayFor, day, instant, kroner, size } from './rule-cases.ts';
 import { differencesIn } from './sql-twins.ts';
@@ -158,27 +157,17 @@ describe('a rule in src/domain and its twin in SQL', () => {
     expect(found).toEqual([]);
   });
 
-  test('instalments', async () => {
+  test('the three parts of a price', async () => {
     const found = await differencesIn(
       db,
-      kroner.chain((price) =>
-        fc.record({
-          price: fc.constant(price),
-          paid: fc.oneof(
-            fc.constantFrom(0, price, Math.round((price * 100) / 3) / 100),
-            fc.integer({ min: 0, max: Math.round(price * 130) }).map((ore) => ore / 100),
-          ),
-          paidTypes: fc.subarray([...paymentTypes]),
-          fullPaymentOnly: fc.boolean(),
-          isAfterRegistrationDeadline: fc.boolean(),
-        }),
-      ),
-      (facts) => paymentOptions(facts).map(({ type, amount, enabled }) => [type, amount, enabled]),
-      `(select coalesce(jsonb_agg(jsonb_build_array(i.payment_type, trim_scale(i.amount), i.enabled)), '[]')
-        from private.instalments(price, paid, "paidTypes" ? 'First payment', "paidTypes" ? 'Second payment',
-          "fullPaymentOnly", "isAfterRegistrationDeadline") i)`,
-      `price numeric(10, 2), paid numeric(10, 2), "paidTypes" jsonb, "fullPaymentOnly" boolean,
-       "isAfterRegistrationDeadline" boolean`,
+      fc.record({ price: kroner.filter((amount) => amount >= 1) }),
+      ({ price }) => thirdsOf(price),
+      `(select jsonb_build_array(trim_scale(a.amount), trim_scale(b.amount), trim_scale(c.amount))
+        from private.instalments(price, 0, false, false, false, false) a,
+          private.instalments(price, a.amount, true, false, false, false) b,
+          private.instalments(price, a.amount + b.amount, true, true, false, false) c
+        where (a.payment_type, b.payment_type, c.payment_type) = ('First payment', 'Second payment', 'Third payment'))`,
+      'price numeric(10, 2)',
     );
     expect(found).toEqual([]);
   });

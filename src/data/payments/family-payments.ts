@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PaymentOption } from '../../domain/payments/installments.ts';
 import type { LanguageCode } from '../../domain/campers/languages.ts';
 import { fromOre, toOre } from '../../domain/payments/price.ts';
 import { directoryStatuses, paymentTypes, type PaymentType } from '../../domain/value-lists.ts';
@@ -34,6 +33,12 @@ const payable = z.object({
 /** Someone in the picker of /payment. */
 export type PayableCamper = Omit<z.infer<typeof payable>, 'found'>;
 
+/** A payment type that is offered for a camper, in DKK. */
+export interface PaymentOption {
+  readonly type: PaymentType;
+  readonly amount: number;
+  readonly enabled: boolean;
+}
 const option = z.object({ payment_type: z.oneOf(paymentTypes), amount: z.number(), enabled: z.boolean() });
 
 export interface FoundCampers {

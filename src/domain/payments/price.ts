@@ -94,6 +94,12 @@ export function owed(price: number, isComing: boolean): number {
   return isComing ? price : 0;
 }
 
+/** A price in DKK in three parts: two thirds in whole øre, and the rest. SQL's `instalments` offers them one after the other. */
+export function thirdsOf(price: number): number[] {
+  const third = roundHalfUp(toOre(price) / 3);
+  return [third, third, toOre(price) - 2 * third].map(fromOre);
+}
+
 /** What is still to be paid, in DKK; never negative. */
 export function outstanding(price: number, paid: number): number {
   return fromOre(Math.max(0, toOre(price) - toOre(paid)));

@@ -1,7 +1,6 @@
 /** What a payer has chosen so far, camper by camper. */
 import { paymentTypes } from '../../domain/value-lists.ts';
-import type { PaymentOption } from '../../domain/payments/installments.ts';
-import type { PaymentLine } from '../../data/payments/family-payments.ts';
+import type { PaymentLine, PaymentOption } from '../../data/payments/family-payments.ts';
 import * as z from '../../lib/shape.ts';
 
 /** All that is left to pay, the least that may be paid now, or for each camper what is chosen. */

@@ -1,11 +1,10 @@
 import type { CampInfo } from '../../../data/site/camp-info.ts';
 import type { PriceCategory } from '../../../data/payments/prices.ts';
 import { ageOn, type CampDate } from '../../../domain/dates.ts';
-import { paymentOptions } from '../../../domain/payments/installments.ts';
 import { pricingCategoryFor } from '../../../domain/payments/price-category.ts';
-import { sumOf, withShirt } from '../../../domain/payments/price.ts';
+import { thirdsOf, withShirt } from '../../../domain/payments/price.ts';
 import { birthdayOf } from '../../../domain/registration/registration-rules.ts';
-import type { AccommodationChoice, PaymentType } from '../../../domain/value-lists.ts';
+import type { AccommodationChoice } from '../../../domain/value-lists.ts';
 import { partsUntil, priceOnSide } from './shown-price.ts';
 
 export interface FamilyMember {
@@ -32,26 +31,6 @@ export interface MemberPrice {
   readonly after: Quote;
 }
 
-const instalments: readonly PaymentType[] = ['First payment', 'Second payment', 'Third payment'];
-
-/** The three parts of a price, found by paying them one after the other; empty where only the whole is accepted. */
-function partsOf(price: number, fullPaymentOnly: boolean): number[] {
-  const parts: number[] = [];
-  for (const type of instalments) {
-    const facts = {
-      price,
-      paid: sumOf(parts),
-      paidTypes: instalments.slice(0, parts.length),
-      fullPaymentOnly,
-      isAfterRegistrationDeadline: false,
-    };
-    const option = paymentOptions(facts).find((candidate) => candidate.type === type);
-    if (!option) return [];
-    parts.push(option.amount);
-  }
-  return parts;
-}
-
 /**
  * What a person would pay, by the rules of the registration form.
  * @param today the camp's day: no one is born after it
@@ -71,8 +50,8 @@ export function memberPrice(
   const quote = (isAfter: boolean): Quote => {
     const price = withShirt(priceOnSide(category, isAfter), category.shirt_price, member.has_shirt);
     const until = partsUntil(isAfter, today, camp);
-    const amounts = partsOf(price, category.full_payment_only);
-    return { price, parts: until === undefined || amounts.length === 0 ? undefined : { amounts, until } };
+    const isWhole = until === undefined || category.full_payment_only || price === 0;
+    return { price, parts: isWhole ? undefined : { amounts: thirdsOf(price), until } };
   };
   return { age: ageOn(birthday, camp.start_date), category, before: quote(false), after: quote(true) };
 }
