@@ -15,7 +15,7 @@ import { useAccountLanguage } from './account-language.ts';
 
 const ConnectionNotice = lateAddition(() => import('./connection-notice.tsx'));
 
-export { RequireAdmin, RequireDeveloper, RequireSession } from './guards.tsx';
+export { RequireSession } from './guards.tsx';
 
 /**
  * What every screen behind the public site needs: the cache of server state, dialogs and the place for toasts. Public

@@ -22,8 +22,6 @@ const accountPages: AppRoute[] = [
   { path: paths.unsubscribe, load: () => import('../pages/unsubscribe-page.tsx') },
 ];
 
-const adminPages: AppRoute[] = [{ path: paths.admin, load: () => import('../pages/admin-page.tsx') }];
-
 const signedInPages: AppRoute[] = [
   { path: paths.profile, load: () => import('../pages/profile-page.tsx') },
   { path: paths.campers, load: () => import('../pages/campers-page.tsx') },
@@ -31,10 +29,7 @@ const signedInPages: AppRoute[] = [
   { path: paths.addCamper, load: () => import('../pages/add-camper-page.tsx') },
   { path: paths.payment, load: () => import('../pages/payment-page.tsx') },
   { path: paths.schedule, load: () => import('../pages/schedule-page.tsx') },
-  {
-    load: async () => ({ Component: (await import('./application.tsx')).RequireAdmin }),
-    children: adminPages,
-  },
+  { path: paths.admin, load: () => import('../pages/admin-page.tsx') },
 ];
 
 /** These pages open offline, when the session cannot be checked, so they have no guard of their own. Their list is loaded with them. */
@@ -45,8 +40,6 @@ async function loadCheckin() {
 }
 
 const checkinPages: AppRoute[] = [{ path: `${paths.checkin}/*`, load: loadCheckin }];
-
-const developerPages: AppRoute[] = [{ path: paths.test, load: () => import('../pages/developer-page.tsx') }];
 
 const table: AppRoute[] = [
   {
@@ -62,10 +55,7 @@ const table: AppRoute[] = [
             load: async () => ({ Component: (await import('./application.tsx')).RequireSession }),
             children: signedInPages,
           },
-          {
-            load: async () => ({ Component: (await import('./application.tsx')).RequireDeveloper }),
-            children: developerPages,
-          },
+          { path: paths.test, load: () => import('../pages/developer-page.tsx') },
         ],
       },
       { path: '*', load: () => import('../pages/not-found-page.tsx') },

@@ -1,32 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useOptimistic } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { admin as t } from '../content/en/site/admin.ts';
 import { frame } from '../content/en/site/frame.ts';
+import { paths } from '../content/paths.ts';
 import { accessQueries } from '../data/accounts/access.ts';
 import { rightQueries } from '../data/accounts/rights.ts';
 import { useAdminCamperChanges } from '../data/campers/admin-camper-changes.ts';
 import { useSession } from '../data/accounts/session.ts';
-import type { Job } from '../domain/accounts/jobs.ts';
+import { onlyHelps, type Job } from '../domain/accounts/jobs.ts';
 import { isTreasurer, tabsFor, tabToOpen } from './admin-tabs.ts';
 import { parts, type PartProps } from './desk-parts.tsx';
 import { DeskSearch } from '../organiser/desk-search.tsx';
+import { Loader } from '../ui/loader.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Page } from './page.tsx';
 import './desk.css';
 
-/** The organisers' dashboard. The guard before it knows the level already. */
+/** The organisers' dashboard, by level or by a job in it. Helpers go to check-in, everyone else goes to the home page. */
 export function Component() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
-  const { data: level } = useQuery({ ...accessQueries.myLevel(userId), enabled: userId !== '' });
+  const access = useQuery({ ...accessQueries.myLevel(userId), enabled: userId !== '' });
   const rights = useQuery({ ...rightQueries.mine(userId), enabled: userId !== '' });
+  const { data: level } = access;
+  const jobs = rights.data ?? [];
+  const needed = level === 0 ? rights : access;
+  if (needed.isPending) return <Loader label={frame.loading} />;
+  if (needed.isLoadingError) {
+    return (
+      <Page title={frame.menu.dashboard} width="wide">
+        <ErrorState message={frame.couldNotLoad} onRetry={needed.refetch} />
+      </Page>
+    );
+  }
+  if (level === null) return <Navigate to={paths.home} replace />;
+  if (level === 0 && onlyHelps(jobs)) return <Navigate to={paths.checkin} replace />;
   return (
     <Page title={frame.menu.dashboard} width="desk">
       {/* What was given by name may be missing among the tabs. */}
       {rights.isLoadingError && <ErrorState message={t.rightsNotLoaded} onRetry={rights.refetch} />}
-      {level !== undefined && <Dashboard level={level ?? 0} jobs={rights.data ?? []} />}
+      <Dashboard level={level ?? 0} jobs={jobs} />
     </Page>
   );
 }

@@ -1,17 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { RequireAdmin, RequireDeveloper, RequireSession } from '../../src/app/guards.tsx';
+import { RequireSession } from '../../src/app/guards.tsx';
 import type { SessionState } from '../../src/data/accounts/session.ts';
 import { frame } from '../../src/content/en/site/frame.ts';
-import { createQueryClient } from '../../src/lib/query-client.ts';
 import { FrameWordsContext } from '../../src/ui/frame-words.ts';
 
 const state = vi.hoisted(() => ({
   session: { status: 'loading' } as SessionState,
-  level: null as number | null,
-  isDown: false,
 }));
 
 const retry = vi.hoisted(() => vi.fn<() => void>());
@@ -20,14 +16,6 @@ vi.mock('../../src/data/accounts/session.ts', () => ({
   useSession: () => state.session,
   retrySession: retry,
 }));
-vi.mock('../../src/data/accounts/access.ts', () => ({
-  accessQueries: { myLevel: (id: string) => ({ queryKey: [id], queryFn: readLevel, retry: false }) },
-}));
-
-async function readLevel(): Promise<number | null> {
-  if (state.isDown) throw new Error('no connection');
-  return state.level;
-}
 
 const signedIn: SessionState = {
   status: 'signed-in',
@@ -39,19 +27,17 @@ function Where() {
   return <p>at {pathname + search}</p>;
 }
 
-function open(guard: React.ReactElement, address = '/profile?tab=2') {
+function open() {
   const router = createMemoryRouter(
     [
-      { element: guard, children: [{ path: '/profile', element: <p>inside</p> }] },
+      { element: <RequireSession />, children: [{ path: '/profile', element: <p>inside</p> }] },
       { path: '*', element: <Where /> },
     ],
-    { initialEntries: [address] },
+    { initialEntries: ['/profile?tab=2'] },
   );
   render(
     <FrameWordsContext value={frame.parts}>
-      <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </FrameWordsContext>,
   );
 }
@@ -59,20 +45,20 @@ function open(guard: React.ReactElement, address = '/profile?tab=2') {
 describe('the logged-in guard', () => {
   it('waits while the session is not known', () => {
     state.session = { status: 'loading' };
-    open(<RequireSession />);
+    open();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     expect(screen.queryByText('inside')).not.toBeInTheDocument();
   });
 
   it('sends a visitor without a session to the login, which knows the way back', () => {
     state.session = { status: 'signed-out' };
-    open(<RequireSession />);
+    open();
     expect(screen.getByText('at /login?next=%2Fprofile%3Ftab%3D2')).toBeInTheDocument();
   });
 
   it('says that there is no connection, and tries again, when a stored session cannot be read', () => {
     state.session = { status: 'unreachable' };
-    open(<RequireSession />);
+    open();
     expect(screen.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Could not load');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -82,46 +68,7 @@ describe('the logged-in guard', () => {
 
   it('lets a signed-in visitor in', () => {
     state.session = signedIn;
-    open(<RequireSession />);
+    open();
     expect(screen.getByText('inside')).toBeInTheDocument();
-  });
-});
-
-describe('the admin guard', () => {
-  it('lets an admin in', async () => {
-    Object.assign(state, { session: signedIn, level: 1 });
-    open(<RequireAdmin />);
-    expect(await screen.findByText('inside')).toBeInTheDocument();
-  });
-
-  it('sends everybody else home', async () => {
-    Object.assign(state, { session: signedIn, level: null });
-    open(<RequireAdmin />);
-    expect(await screen.findByText('at /')).toBeInTheDocument();
-  });
-});
-
-describe('the admin guard without a connection', () => {
-  it('says so under a heading, and lets in when trying again helps', async () => {
-    Object.assign(state, { session: signedIn, level: 1, isDown: true });
-    open(<RequireAdmin />);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Could not load');
-    state.isDown = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('inside')).toBeInTheDocument();
-  });
-});
-
-describe('the developer guard', () => {
-  it('lets the own machine in', () => {
-    open(<RequireDeveloper />);
-    expect(screen.getByText('inside')).toBeInTheDocument();
-  });
-
-  it('sends visitors of the public host home', () => {
-    vi.stubGlobal('location', { hostname: 'familycamp.example' });
-    open(<RequireDeveloper />);
-    expect(screen.getByText('at /')).toBeInTheDocument();
   });
 });

@@ -99,6 +99,34 @@ describe('which parts of the dashboard there are', () => {
   });
 });
 
+describe('who is let in', () => {
+  it.each([
+    ['everybody else to the home page', null, [], '/'],
+    ['a helper to the check-in', 0, ['helper'], '/checkin'],
+  ])('sends %s', async (_who, level, jobs, address) => {
+    fakeBackend({
+      'POST /rest/v1/rpc/my_access_level': () => Response.json(level),
+      'POST /rest/v1/rpc/my_jobs': () => jobs,
+    });
+    const router = renderScreen(<AdminPage />, '/admin');
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(router.state.location.pathname).toBe(address);
+  });
+
+  it('is told under a heading that there is no connection, and let in when trying again helps', async () => {
+    fakeBackend({});
+    renderScreen(<AdminPage />, '/admin');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not load');
+    fakeBackend({
+      'POST /rest/v1/rpc/my_access_level': () => 1,
+      'POST /rest/v1/rpc/my_jobs': () => [],
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('the day')).toBeVisible();
+  });
+});
+
 describe('the open part', () => {
   it('is the one in the address, which follows', async () => {
     const router = await open(3, '/admin?tab=sizes');

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession } from '../../../src/data/accounts/session.ts';
 import { Component as DeveloperPage } from '../../../src/pages/developer-page.tsx';
 import { fakeBackend, type Asked, type Routes } from '../../support/fake-backend.ts';
@@ -33,6 +33,12 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const bodiesOf = (asked: Asked[], rpc: string) =>
   asked.filter(({ route }) => route === `POST /rest/v1/rpc/${rpc}`).map(({ body }) => body);
 const refusal = () => Response.json({ code: '42501', message: 'developer_mode_off' }, { status: 403 });
+
+it('sends visitors of the public host home', () => {
+  vi.stubGlobal('location', { hostname: 'familycamp.example' });
+  const router = renderScreen(<DeveloperPage />, '/test');
+  expect(router.state.location.pathname).toBe('/');
+});
 
 it('asks a visitor to log in first', () => {
   fakeBackend({});
