@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { registration as t } from '../content/en/registration/registration.ts';
-import { earlierPaymentsPath, goodbyePath } from '../content/paths.ts';
+import { earlierPaymentsPath } from '../content/paths.ts';
 import { camperQueries } from '../data/campers/family-campers.ts';
 import type { SessionUser } from '../data/accounts/session.ts';
-import { logout } from '../features/accounts/logout.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import './account-part.css';
@@ -33,12 +32,7 @@ export function AccountPart({ user }: { readonly user: SessionUser }) {
           <p>
             <Link to={earlierPaymentsPath}>{t.payments}</Link>
           </p>
-          <SettingsTab
-            userId={user.id}
-            email={user.email}
-            onLogout={() => void logout()}
-            onDeleted={() => void logout(goodbyePath)}
-          />
+          <SettingsTab userId={user.id} email={user.email} />
         </>
       )}
     </details>

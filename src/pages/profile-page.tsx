@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { profile as t } from '../content/en/accounts/profile.ts';
 import { healthKey } from '../content/health-path.ts';
-import { goodbyePath } from '../content/paths.ts';
 import { useSession } from '../data/accounts/session.ts';
 import { campQueries } from '../data/site/camp-info.ts';
 import { contactQueries } from '../data/campers/family-contacts.ts';
@@ -12,7 +11,6 @@ import { surveyQueries } from '../data/registration/survey-answers.ts';
 import { bedWaitQueries } from '../data/rooms/bed-waits.ts';
 import { familyPlacesQuery } from '../data/rooms/family-places.ts';
 import { outstandingQueries } from '../data/payments/outstanding.ts';
-import { logout } from '../features/accounts/logout.ts';
 import ScheduleButton from '../features/site/schedule-button.tsx';
 import { Profile } from '../features/accounts/profile/profile.tsx';
 import { latePart } from '../ui/late-part.tsx';
@@ -45,12 +43,7 @@ export function Component() {
       {(user, own) =>
         toldAbout === null ? (
           <Page title={t.title} width="wide">
-            <Profile
-              user={user}
-              own={own}
-              onLogout={() => void logout()}
-              onDeleted={() => void logout(goodbyePath)}
-            />
+            <Profile user={user} own={own} />
             <p className="page-next row">
               <ScheduleButton />
             </p>

@@ -3,6 +3,7 @@ import { profile } from '../../../content/en/accounts/profile.ts';
 import { paths } from '../../../content/paths.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { logout } from '../logout.ts';
 import { FamilyDataPart } from './family-data.tsx';
 import './profile.css';
 
@@ -15,12 +16,10 @@ const t = profile.settings;
 interface SettingsTabProps {
   readonly userId: string;
   readonly email: string;
-  readonly onLogout: () => void;
-  readonly onDeleted: () => void;
 }
 
 /** The account: policies, password, logout, and the family's rights over its data. */
-export function SettingsTab({ userId, email, onLogout, onDeleted }: SettingsTabProps) {
+export function SettingsTab({ userId, email }: SettingsTabProps) {
   return (
     <div className="settings">
       <p>{t.signedInAs(email)}</p>
@@ -35,12 +34,12 @@ export function SettingsTab({ userId, email, onLogout, onDeleted }: SettingsTabP
           <Link to={paths.passwordReset}>{t.resetPassword}</Link>
         </li>
       </ul>
-      <Button look="quiet" onClick={onLogout} label={t.logout} />
+      <Button look="quiet" onClick={() => void logout()} label={t.logout} />
       <p className="near-above quiet">{t.logoutText}</p>
       <OtherParent userId={userId} />
       <FamilyConsents />
       <HealthAccessLog />
-      <FamilyDataPart onDeleted={onDeleted} />
+      <FamilyDataPart />
     </div>
   );
 }

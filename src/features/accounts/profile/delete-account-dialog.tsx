@@ -1,37 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { myData } from '../../../content/en/accounts/my-data.ts';
+import { goodbyePath } from '../../../content/paths.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import { deleteMyAccount } from '../../../data/accounts/data-copy.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { logout } from '../logout.ts';
 
 const t = myData.deletion;
 
-interface DeleteAccountDialogProps {
-  readonly onDeleted: () => void;
-  readonly onClose: () => void;
-}
-
-/** Says what deleting means before it asks for the word that does it. */
-export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogProps) {
+/** Says what deleting means before it asks for the word that does it; then the session ends and this device forgets everything. */
+export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const [word, setWord] = useState('');
   const [error, setError] = useState('');
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const deletion = useMutation({ mutationFn: deleteMyAccount, onSuccess: () => logout(goodbyePath) });
+  const failure =
+    deletion.error && (toDataError(deletion.error).code === 'payment_open' ? t.paymentOpen : t.failed);
 
-  async function submit(): Promise<void> {
+  function submit() {
     const isConfirmed = word.trim().toUpperCase() === t.word;
     setError(isConfirmed ? '' : t.wordMissing);
-    setFailure('');
-    if (!isConfirmed) return;
-    setBusy(true);
-    try {
-      await deleteMyAccount();
-      onDeleted();
-    } catch (problem) {
-      setFailure(toDataError(problem).code === 'payment_open' ? t.paymentOpen : t.failed);
-      setBusy(false);
-    }
+    if (isConfirmed) deletion.mutate();
+    else deletion.reset();
   }
 
   return (
@@ -40,8 +31,8 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
       submitLabel={t.submit}
       closeLabel={t.cancel}
       look="danger"
-      isBusy={isBusy}
-      failure={failure}
+      isBusy={deletion.isPending || deletion.isSuccess}
+      failure={failure ?? undefined}
       onSubmit={submit}
       onClose={onClose}
     >

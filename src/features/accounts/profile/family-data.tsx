@@ -26,13 +26,8 @@ async function download(data: FamilyData, format: Format): Promise<void> {
   await exportRecords(name, readableCopy(data));
 }
 
-interface FamilyDataProps {
-  /** Called when the account is gone: the session must end and this device forget everything. */
-  readonly onDeleted: () => void;
-}
-
 /** A family's rights over its own data, without an organiser: a whole copy, and deletion. */
-export function FamilyDataPart({ onDeleted }: FamilyDataProps) {
+export function FamilyDataPart() {
   const [isDeleting, setDeleting] = useState(false);
   const copy = useMutation({
     mutationFn: async (format: Format) => download(await exportMyData(), format),
@@ -52,7 +47,7 @@ export function FamilyDataPart({ onDeleted }: FamilyDataProps) {
         <p>{myData.deletion.intro}</p>
         <Button look="quiet" onClick={() => setDeleting(true)} label={myData.deletion.open} />
       </div>
-      {isDeleting && <DeleteAccountDialog onDeleted={onDeleted} onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </section>
   );
 }

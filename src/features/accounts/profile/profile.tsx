@@ -23,12 +23,10 @@ const tabCount = Object.keys(t.tabs).length;
 interface ProfileProps {
   readonly user: SessionUser;
   readonly own: Camper;
-  readonly onLogout: () => void;
-  readonly onDeleted: () => void;
 }
 
 /** The family's place: own record, payments, added campers, settings. The open tab is remembered on this device. */
-export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
+export function Profile({ user, own }: ProfileProps) {
   const [index, open] = useRememberedTab('familycamp-profile-tab', tabCount);
   useLiveQueries('users', 'admin_settings', 'camp_info', 'pricing', 'news');
   useFetchAhead(PaymentTab, CampersTab, SettingsTab);
@@ -56,9 +54,7 @@ export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
             { label: t.tabs.campers, content: <CampersTab userId={user.id} /> },
             {
               label: t.tabs.settings,
-              content: (
-                <SettingsTab userId={user.id} email={user.email} onLogout={onLogout} onDeleted={onDeleted} />
-              ),
+              content: <SettingsTab userId={user.id} email={user.email} />,
             },
           ]}
         />

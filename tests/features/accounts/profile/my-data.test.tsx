@@ -8,6 +8,9 @@ import { fakeBackend } from '../../../support/fake-backend.ts';
 import { renderScreen } from '../../../support/render.tsx';
 import { signInAs } from '../../../support/session.ts';
 
+const logout = vi.hoisted(() => vi.fn<(next: string) => Promise<void>>());
+vi.mock('../../../../src/features/accounts/logout.ts', () => ({ logout }));
+
 const EXPORT = 'POST /rest/v1/rpc/export_my_data';
 const DELETE = 'POST /rest/v1/rpc/delete_my_account';
 const END_PAGES = 'POST /functions/v1/end-checkout';
@@ -71,13 +74,16 @@ function fakeWorker(): unknown[] {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => signInAs());
+beforeEach(async () => {
+  logout.mockClear();
+  await signInAs();
+});
 
 describe('downloading the family’s data', () => {
   it('gives the whole answer as JSON, named after the day in Copenhagen', async () => {
     fakeBackend({ [EXPORT]: () => stored });
     const files = catchDownloads();
-    renderScreen(<FamilyDataPart onDeleted={() => undefined} />);
+    renderScreen(<FamilyDataPart />);
     await press('Download as JSON');
     await vi.waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe('family-camp-data-2025-04-21.json');
@@ -88,7 +94,7 @@ describe('downloading the family’s data', () => {
     fakeBackend({ [EXPORT]: () => stored });
     const files = catchDownloads();
     const told = fakeWorker();
-    renderScreen(<FamilyDataPart onDeleted={() => undefined} />);
+    renderScreen(<FamilyDataPart />);
     await press('Download as PDF');
     await vi.waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe('family-camp-data-2025-04-21.pdf');
@@ -99,7 +105,7 @@ describe('downloading the family’s data', () => {
   it('says so when it fails, and can be tried again', async () => {
     fakeBackend({});
     const files = catchDownloads();
-    renderScreen(<FamilyDataPart onDeleted={() => undefined} />);
+    renderScreen(<FamilyDataPart />);
     await press('Download as JSON');
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t download your data.');
     fakeBackend({ [EXPORT]: () => stored });
@@ -141,10 +147,10 @@ describe('the copy for reading', () => {
 });
 
 describe('deleting the account', () => {
-  async function openDialog(onDeleted = vi.fn<() => void>()) {
-    renderScreen(<FamilyDataPart onDeleted={onDeleted} />);
+  async function openDialog() {
+    renderScreen(<FamilyDataPart />);
     await press('Delete my account');
-    return { dialog: within(screen.getByRole('dialog', { name: 'Delete your account?' })), onDeleted };
+    return within(screen.getByRole('dialog', { name: 'Delete your account?' }));
   }
   const confirm = async (word: string) => {
     if (word) await userEvent.type(screen.getByLabelText('Type DELETE to confirm'), word);
@@ -153,7 +159,7 @@ describe('deleting the account', () => {
 
   it('shows the consequences first and asks for nothing yet', async () => {
     const asked = fakeBackend({});
-    const { dialog } = await openDialog();
+    const dialog = await openDialog();
     for (const text of [
       /all campers you added are deleted/,
       /not refunded/,
@@ -168,13 +174,13 @@ describe('deleting the account', () => {
 
   it.each(['', 'DELET', 'yes'])('does nothing for the word "%s"', async (word) => {
     const asked = fakeBackend({ [DELETE]: () => new Response(null, { status: 204 }) });
-    const { onDeleted } = await openDialog();
+    await openDialog();
     await confirm(word);
     const field = screen.getByLabelText('Type DELETE to confirm');
     expect(field).toHaveAccessibleDescription('Type the word DELETE');
     await vi.waitFor(() => expect(field).toHaveFocus());
     expect(asked).toEqual([]);
-    expect(onDeleted).not.toHaveBeenCalled();
+    expect(logout).not.toHaveBeenCalled();
   });
 
   it.each(['DELETE', ' delete '])('deletes for the word "%s"', async (word) => {
@@ -182,9 +188,9 @@ describe('deleting the account', () => {
       [END_PAGES]: () => ({ outcome: 'none' }),
       [DELETE]: () => new Response(null, { status: 204 }),
     });
-    const { onDeleted } = await openDialog();
+    await openDialog();
     await confirm(word);
-    await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(logout).toHaveBeenCalledExactlyOnceWith('/?goodbye'));
     expect(asked.map(({ route, body }) => [route, body])).toEqual([
       [END_PAGES, { family: true }],
       [DELETE, {}],
@@ -200,10 +206,10 @@ describe('deleting the account', () => {
     ['there is no connection', undefined, /couldn’t delete your account. Check your internet/],
   ])('when %s it says so and keeps the account', async (_case, answer, message) => {
     fakeBackend(answer ? { [DELETE]: answer } : {});
-    const { onDeleted } = await openDialog();
+    await openDialog();
     await confirm('DELETE');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(onDeleted).not.toHaveBeenCalled();
+    expect(logout).not.toHaveBeenCalled();
   });
 });
 
