@@ -3,6 +3,7 @@ import { createDb } from '../../supabase/functions/_shared/db.ts';
 import { MailError, type Mailer } from '../../supabase/functions/_shared/mailer.ts';
 import { dispatchOutbox } from '../../supabase/functions/_shared/outbox.ts';
 import type { Database } from '../../supabase/local/database.ts';
+import { fakeDependencies } from '../functions/fakes.ts';
 import { openTestDatabase } from './test-database.ts';
 import { loadTestSetup } from './test-setup.ts';
 
@@ -73,14 +74,10 @@ async function send(): Promise<boolean> {
   const clock = { now: () => now, sleep: async (ms: number) => void (now += ms) };
   return dispatchOutbox(
     {
+      ...fakeDependencies(),
       db: dyingDb,
       mailer: service,
       documents: { link: async (name) => `${name} ${now}` },
-      config: {
-        siteUrl: 'https://camp.example',
-        functionsUrl: 'https://fn.example',
-        webhookSigningKey: 'key',
-      },
       log: { info: () => undefined, error: () => undefined },
       clock,
     },

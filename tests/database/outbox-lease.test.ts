@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createDb } from '../../supabase/functions/_shared/db.ts';
+import { createDb, type Db } from '../../supabase/functions/_shared/db.ts';
 import { MailError } from '../../supabase/functions/_shared/mailer.ts';
-import { dispatchOutbox, type OutboxDeps } from '../../supabase/functions/_shared/outbox.ts';
+import { dispatchOutbox } from '../../supabase/functions/_shared/outbox.ts';
 import type { RenderedMail } from '../../supabase/functions/_shared/mails/render.ts';
 import type { Database } from '../../supabase/local/database.ts';
+import { fakeDependencies } from '../functions/fakes.ts';
 import { receiptPayload } from '../functions/mail-fixtures.ts';
 import { damagedMails, storedMails } from './damaged-mails.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -23,7 +24,7 @@ const COUNT = 12;
 const HOUR = 3_600_000;
 
 /** The outbox as functions call it; a call that `dies` is the process's last, and is not made. */
-function outbox(dies: (name: string) => boolean): OutboxDeps['db'] {
+function outbox(dies: (name: string) => boolean): Db {
   return createDb(async (name, args) => {
     if (dies(name)) throw new Error('killed');
     const named = Object.keys(args).map((key, n) => `${key} => $${n + 1}`);
@@ -46,6 +47,7 @@ async function send(
   const waits: number[] = [];
   const result = await dispatchOutbox(
     {
+      ...fakeDependencies(),
       db: outbox(dies),
       mailer: {
         send: async (_recipient, mail, key) => {
@@ -56,11 +58,6 @@ async function send(
         isDomainVerified: async () => true,
       },
       documents: { link: async () => '' },
-      config: {
-        siteUrl: 'https://camp.example',
-        functionsUrl: 'https://fn.example',
-        webhookSigningKey: 'key',
-      },
       log: { info: () => undefined, error: () => undefined },
       clock: {
         now: () => now,

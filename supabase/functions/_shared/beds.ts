@@ -1,6 +1,6 @@
 /** Takes beds that cannot be kept from those who wait for them: in small steps, so that no payment waits for it. */
 import type { Db } from './db.ts';
-import type { Log } from './log.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** So many steps in one call: about a thousand campers. What is left is the next sweep's. */
 const maxSteps = 40;
@@ -16,14 +16,7 @@ export async function releaseBeds(db: Pick<Db, 'releaseUnpaidBeds'>): Promise<nu
   return released;
 }
 
-interface BackgroundDeps {
-  db: Pick<Db, 'releaseUnpaidBeds'>;
-  log: Log;
-  /** Keeps the process alive for work that no one waits for. */
-  background: (work: Promise<unknown>) => void;
-}
-
 /** `releaseBeds` after the answer has been given, when someone has taken a bed; a failure is left to the sweep. */
-export function releaseInBackground({ db, log, background }: BackgroundDeps): void {
+export function releaseInBackground({ db, log, background }: Dependencies): void {
   background(releaseBeds(db).catch((error: unknown) => log.error('beds were not released', error)));
 }

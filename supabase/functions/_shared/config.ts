@@ -1,45 +1,7 @@
 /** What the edge functions need to know about their surroundings, read once from the environment. */
 import { readApiKey } from './api-keys.ts';
 
-export interface Config {
-  supabaseUrl: string;
-  /** Service-role key; never leaves the server and is never logged. */
-  secretKey: string;
-  publishableKey: string;
-  /** The variables that the two keys were found in: worth a line in the log, where the keys themselves are not. */
-  keySources: { secret: string; publishable: string };
-  /** Origin of the website, without a trailing slash. */
-  siteUrl: string;
-  /** Public base of the functions, for the provider's webhooks; without a trailing slash. */
-  functionsUrl: string;
-  /** Base of the payment provider's API, without `/v1` and without a trailing slash. */
-  nexiApiBase: string;
-  nexiSecretKey: string;
-  /** Hosts (with port, if any) that a payer may be sent to. */
-  hostedHosts: readonly string[];
-  webhookSigningKey: string;
-  sweepKey: string;
-  mailApiUrl: string;
-  mailApiKey: string;
-  mailFrom: string;
-  /** What the mail service signs its webhooks with (`whsec_…`); null refuses them all. */
-  mailWebhookSecret: string | null;
-  notices: NoticeConfig;
-  /** Address of a Sentry-compatible service with its public key in it; null keeps errors in our own list. */
-  errorDsn: string | null;
-  /** Lets `http` on loopback pass the address checks: the local default only. */
-  allowInsecureLoopback: boolean;
-}
-
-/** Chat notices: all of it is optional. */
-interface NoticeConfig {
-  /** Address of the chat for each kind; null means that the kind is off. They are secrets. */
-  webhooks: Record<'login' | 'registration' | 'visitor', string | null>;
-  /** Tell all that the specification names instead of ids only. */
-  isFull: boolean;
-  /** Lookup service for places; `{ip}` in it stands for the visitor's address. */
-  geoServiceUrl: string | null;
-}
+export type Config = ReturnType<typeof parseConfig>;
 
 /** Gives the value of one variable; variables are read by name, so that a process need not see all of them. */
 type ReadVariable = (name: string) => string | undefined;
@@ -58,7 +20,7 @@ export class IncompleteError extends Error {
  * Reads the configuration.
  * Throws one `IncompleteError` that names every variable that is missing or not an https address, and no value.
  */
-export function parseConfig(variable: ReadVariable): Config {
+export function parseConfig(variable: ReadVariable) {
   const missing: string[] = [];
   const insecure: string[] = [];
   const allowInsecureLoopback = variable('ALLOW_INSECURE_LOOPBACK') === '1';
@@ -86,15 +48,20 @@ export function parseConfig(variable: ReadVariable): Config {
   const secret = readKey('secret');
   const publishable = readKey('publishable');
 
-  const config: Config = {
+  // No address has a slash at its end.
+  const config = {
     supabaseUrl: read('SUPABASE_URL'),
+    /** Service-role key; never leaves the server and is never logged. */
     secretKey: secret.value,
     publishableKey: publishable.value,
+    /** The variables that the two keys were found in: worth a line in the log, where the keys themselves are not. */
     keySources: { secret: secret.source, publishable: publishable.source },
     siteUrl: readAddress('SITE_URL'),
     functionsUrl: readAddress('FUNCTIONS_URL'),
+    /** Without `/v1`. */
     nexiApiBase: readAddress('NEXI_API_BASE'),
     nexiSecretKey: read('NEXI_SECRET_KEY'),
+    /** Hosts (with port, if any) that a payer may be sent to. */
     hostedHosts: read('NEXI_HOSTED_HOSTS')
       .split(',')
       .map((host) => host.trim().toLowerCase())
@@ -104,17 +71,24 @@ export function parseConfig(variable: ReadVariable): Config {
     mailApiUrl: readAddress('MAIL_API_URL', () => 'https://api.resend.com/emails'),
     mailApiKey: read('MAIL_API_KEY'),
     mailFrom: read('MAIL_FROM'),
+    /** What the mail service signs its webhooks with (`whsec_…`); null refuses them all. */
     mailWebhookSecret: variable('MAIL_WEBHOOK_SECRET')?.trim() || null,
+    /** Chat notices: all of it is optional. */
     notices: {
+      /** Address of the chat for each kind; null means that the kind is off. They are secrets. */
       webhooks: {
         login: readOptionalAddress('CHAT_LOGIN_WEBHOOK_URL'),
         registration: readOptionalAddress('CHAT_FORMS_WEBHOOK_URL'),
         visitor: readOptionalAddress('CHAT_VISITOR_WEBHOOK_URL'),
       },
+      /** Tell all that the specification names instead of ids only. */
       isFull: variable('CHAT_NOTICE_DETAIL') === 'full',
+      /** Lookup service for places; `{ip}` in it stands for the visitor's address. */
       geoServiceUrl: readOptionalAddress('GEO_SERVICE_URL'),
     },
+    /** Address of a Sentry-compatible service with its public key in it; null keeps errors in our own list. */
     errorDsn: readOptionalAddress('ERROR_DSN'),
+    /** Lets `http` on loopback pass the address checks: the local default only. */
     allowInsecureLoopback,
   };
 

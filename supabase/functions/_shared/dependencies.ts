@@ -23,7 +23,7 @@ export interface Dependencies {
 }
 
 /** Real time, for patience only: business time is the database's. Milliseconds. */
-export interface Clock {
+interface Clock {
   now(): number;
   sleep(milliseconds: number): Promise<void>;
 }

@@ -3,17 +3,15 @@ import { createClient } from '@supabase/supabase-js';
 import type { Config } from './config.ts';
 import { SafeError } from './log.ts';
 
-export interface Documents {
-  /** An address at which a file can be fetched for two days. Throws where there is none. */
-  link(name: string): Promise<string>;
-}
+export type Documents = ReturnType<typeof createDocuments>;
 
 /** A mail is sent again with the same links for a day at most. In seconds. */
 const linkLife = 2 * 24 * 60 * 60;
 
-export function createDocuments(config: Pick<Config, 'supabaseUrl' | 'secretKey'>): Documents {
+export function createDocuments(config: Pick<Config, 'supabaseUrl' | 'secretKey'>) {
   return {
-    async link(name) {
+    /** An address at which a file can be fetched for two days. Throws where there is none. */
+    async link(name: string): Promise<string> {
       const client = createClient(config.supabaseUrl, config.secretKey, {
         auth: { persistSession: false, autoRefreshToken: false },
       });

@@ -1,14 +1,9 @@
 /** Ends a checkout that must not be paid any more, at the provider and then in our records (N16, N17). */
-import type { Db, FetchSource } from './db.ts';
+import type { FetchSource } from './db.ts';
 import type { IntentState } from './db-schema.ts';
+import type { Dependencies } from './dependencies.ts';
 import { NexiError } from './nexi.ts';
-import type { Nexi } from './nexi.ts';
-import { settleFromProvider, type SettleDeps } from './settle.ts';
-
-export type EndDeps = SettleDeps & {
-  db: Pick<Db, 'cancelIntent' | 'giveUpUnknown'>;
-  nexi: Pick<Nexi, 'terminatePayment'>;
-};
+import { settleFromProvider } from './settle.ts';
 
 export interface EndRequest {
   intentId: string;
@@ -28,7 +23,7 @@ export interface EndRequest {
  * denied for a time is `cancelled` on our side (`give_up_unknown`, N40); the sweep has time, and goes on asking.
  */
 export async function endCheckout(
-  deps: EndDeps,
+  deps: Dependencies,
   request: EndRequest,
 ): Promise<IntentState | 'unavailable' | 'denied'> {
   const { reason, ...attempt } = request;
@@ -46,7 +41,7 @@ export async function endCheckout(
 
 /** When it is too late or the payment is denied, its record tells. */
 async function terminate(
-  { nexi, log }: EndDeps,
+  { nexi, log }: Dependencies,
   { intentId, paymentId }: EndRequest,
 ): Promise<'ended' | 'too_late' | 'denied' | 'unavailable'> {
   try {

@@ -4,16 +4,7 @@ import type { Config } from './config.ts';
 import { SafeError } from './log.ts';
 import type { RenderedMail } from './mails/render.ts';
 
-export interface Mailer {
-  /**
-   * Sends one mail; the same key again is the same mail. Throws `MailError` when it was not taken.
-   *
-   * @returns requests a second that the service says it takes; null when it does not say
-   */
-  send(recipient: string, mail: RenderedMail, idempotencyKey: string): Promise<number | null>;
-  /** Whether the service has verified the sender's domain; null when it does not say, as to a key that may only send. */
-  isDomainVerified(): Promise<boolean | null>;
-}
+export type Mailer = ReturnType<typeof createMailer>;
 
 /** The message is a status: the mail service's own words may repeat the address. */
 export class MailError extends SafeError {
@@ -39,9 +30,14 @@ const timeoutMs = 10_000;
 export function createMailer(
   config: Pick<Config, 'mailApiUrl' | 'mailApiKey' | 'mailFrom'>,
   fetch: typeof globalThis.fetch = globalThis.fetch,
-): Mailer {
+) {
   return {
-    async send(recipient, mail, idempotencyKey) {
+    /**
+     * Sends one mail; the same key again is the same mail. Throws `MailError` when it was not taken.
+     *
+     * @returns requests a second that the service says it takes; null when it does not say
+     */
+    async send(recipient: string, mail: RenderedMail, idempotencyKey: string): Promise<number | null> {
       const response = await fetch(config.mailApiUrl, {
         method: 'POST',
         headers: {
@@ -63,7 +59,8 @@ export function createMailer(
       if (!response?.ok) throw new MailError(response?.status ?? null);
       return perSecond(response.headers);
     },
-    async isDomainVerified() {
+    /** Whether the service has verified the sender's domain; null when it does not say, as to a key that may only send. */
+    async isDomainVerified(): Promise<boolean | null> {
       const response = await fetch(new URL('/domains', config.mailApiUrl), {
         headers: { authorization: `Bearer ${config.mailApiKey}` },
         signal: AbortSignal.timeout(timeoutMs),

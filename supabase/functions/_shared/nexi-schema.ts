@@ -20,7 +20,6 @@ const paymentId = z.string().transform((text, context) => {
 const ore = z.int().nullish();
 
 export const createdPaymentSchema = z.object({ paymentId, hostedPaymentPageUrl: z.string().min(1) });
-export type CreatedPayment = z.infer<typeof createdPaymentSchema>;
 
 export const chargedSchema = z.object({ chargeId: z.string().min(1) });
 

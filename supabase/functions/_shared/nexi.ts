@@ -6,7 +6,6 @@ import {
   createdPaymentSchema,
   newsIn,
   retrievedPaymentSchema,
-  type CreatedPayment,
   type Snapshot,
 } from './nexi-schema.ts';
 
@@ -43,19 +42,7 @@ export interface NexiOptions {
 }
 
 /** What we ask the provider. Every operation throws `NexiError` when it does not succeed. */
-export interface Nexi {
-  createPayment(request: CheckoutRequest): Promise<CreatedPayment>;
-  /** The provider's record of one payment; at most 30 times an hour for each payment. */
-  getPayment(paymentId: string): Promise<Snapshot>;
-  /** Ends a payment that no one has completed. False when it is too late for that: then look at the payment. */
-  terminatePayment(paymentId: string): Promise<boolean>;
-  /** Charges a reservation; the same key again is the same charge. */
-  chargePayment(paymentId: string, amountOre: number, idempotencyKey: string): Promise<{ chargeId: string }>;
-  /** Gives a reservation back; of one that was released in part already, the rest, for which the provider wants a line. */
-  cancelPayment(paymentId: string, amountOre: number, isRest: boolean): Promise<void>;
-  /** Whether the key is one of the provider's, asked with a payment that there is not; null without an answer that tells. */
-  takesKey(): Promise<boolean | null>;
-}
+export type Nexi = ReturnType<typeof createNexi>;
 
 /** What goes with a call of the provider. */
 interface Sent {
@@ -64,7 +51,7 @@ interface Sent {
 }
 
 /** A client for one key. */
-export function createNexi({ baseUrl, secretKey, fetch, log, timeoutMs = 10_000 }: NexiOptions): Nexi {
+export function createNexi({ baseUrl, secretKey, fetch, log, timeoutMs = 10_000 }: NexiOptions) {
   /** Answers the text of a success; `to` is a method and a path. */
   async function call(operation: string, to: string, { body, idempotencyKey }: Sent = {}): Promise<string> {
     const [method = '', path = ''] = to.split(' ');
@@ -114,16 +101,18 @@ export function createNexi({ baseUrl, secretKey, fetch, log, timeoutMs = 10_000 
   }
 
   return {
-    createPayment: (request) =>
+    createPayment: (request: CheckoutRequest) =>
       callFor((answer) => createdPaymentSchema.parse(answer), 'create', 'POST /payments', { body: request }),
 
-    async getPayment(paymentId) {
+    /** The provider's record of one payment; at most 30 times an hour for each payment. */
+    async getPayment(paymentId: string): Promise<Snapshot> {
       const snapshot = await callFor(readRecord, 'get', `GET /payments/${paymentId}`);
       if (snapshot.paymentId !== paymentId) throw new NexiError('get', 'malformed', 200);
       return snapshot;
     },
 
-    async terminatePayment(paymentId) {
+    /** Ends a payment that no one has completed. False when it is too late for that: then look at the payment. */
+    async terminatePayment(paymentId: string): Promise<boolean> {
       try {
         await call('terminate', `PUT /payments/${paymentId}/terminate`, { body: {} });
         return true;
@@ -136,18 +125,21 @@ export function createNexi({ baseUrl, secretKey, fetch, log, timeoutMs = 10_000 
       }
     },
 
-    chargePayment: (paymentId, amount, idempotencyKey) =>
+    /** Charges a reservation; the same key again is the same charge. Amounts in øre. */
+    chargePayment: (paymentId: string, amount: number, idempotencyKey: string) =>
       callFor((answer) => chargedSchema.parse(answer), 'charge', `POST /payments/${paymentId}/charges`, {
         body: { amount },
         idempotencyKey,
       }),
 
-    async cancelPayment(paymentId, amount, isRest) {
+    /** Gives a reservation back; of one that was released in part already, the rest, for which the provider wants a line. */
+    async cancelPayment(paymentId: string, amount: number, isRest: boolean): Promise<void> {
       const lines = isRest && { orderItems: [orderItem('rest', 'Rest of the reservation', amount)] };
       await call('cancel', `POST /payments/${paymentId}/cancels`, { body: { amount, ...lines } });
     },
 
-    async takesKey() {
+    /** Whether the key is one of the provider's, asked with a payment that there is not; null without an answer that tells. */
+    async takesKey(): Promise<boolean | null> {
       try {
         await call('key', `GET /payments/${'0'.repeat(32)}`);
         return true;

@@ -1,25 +1,13 @@
 /** Sends the mails that the database has put in its outbox. What fails stays there and is tried again later. */
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import type { Db } from './db.ts';
 import type { OutboxMail } from './db-schema.ts';
-import type { Clock } from './dependencies.ts';
-import type { Documents } from './documents.ts';
-import type { Log } from './log.ts';
+import type { Dependencies } from './dependencies.ts';
 import { SafeError } from './log.ts';
-import { MailError, type Mailer } from './mailer.ts';
+import { MailError } from './mailer.ts';
 import { composeMail } from './mails/compose.ts';
 import { composeFamilyMail } from './mails/family.ts';
 import type { RenderedMail } from './mails/render.ts';
-
-export interface OutboxDeps {
-  db: Pick<Db, 'claimOutbox' | 'finishOutbox' | 'setMailAside' | 'returnOutbox' | 'keepLinks'>;
-  mailer: Mailer;
-  documents: Documents;
-  config: Pick<Config, 'siteUrl' | 'functionsUrl' | 'webhookSigningKey'>;
-  log: Log;
-  clock: Clock;
-}
 
 /** Requests a second that Resend takes from every customer; of most it takes more, and says so in each answer. */
 const leastPerSecond = 2;
@@ -31,12 +19,7 @@ const batch = 5;
 const mostUnanswered = 5;
 
 /** `dispatchOutbox` for all, after the answer has been given; a failure is logged and left to the sweep. */
-export function dispatchInBackground(
-  deps: OutboxDeps & {
-    /** Keeps the process alive for work that no one waits for. */
-    background: (work: Promise<unknown>) => void;
-  },
-): void {
+export function dispatchInBackground(deps: Dependencies): void {
   deps.background(
     dispatchOutbox(deps, deps.clock.now() + 60_000).catch((error: unknown) =>
       deps.log.error('the outbox was not emptied', error),
@@ -55,7 +38,7 @@ export interface OutboxResult {
  * delivered a second time.
  */
 export async function dispatchOutbox(
-  deps: OutboxDeps,
+  deps: Dependencies,
   until: number,
   subject: string | null = null,
 ): Promise<OutboxResult> {
@@ -92,7 +75,7 @@ type Outcome =
   | { kind: 'unanswered' }
   | { kind: 'later'; ms: number };
 
-async function sendOne(deps: OutboxDeps, mail: OutboxMail): Promise<Outcome> {
+async function sendOne(deps: Dependencies, mail: OutboxMail): Promise<Outcome> {
   const { db, mailer, log } = deps;
   const about = { outbox_id: mail.id, kind: mail.kind };
   let written: Written;
@@ -131,7 +114,7 @@ interface Written {
 }
 
 /** All of a mail that is known without asking anyone. Throws when the payload is not what its kind needs: no later attempt would do better. */
-function write({ kind, payload, language, sender }: OutboxMail, settings: OutboxDeps['config']): Written {
+function write({ kind, payload, language, sender }: OutboxMail, settings: Config): Written {
   const config = { ...settings, sender };
   if (kind === 'reminder') return { mail: composeFamilyMail(payload, config, language) };
   if (kind !== 'message') return { mail: composeMail(kind, payload, config, language) };
@@ -153,7 +136,7 @@ const storedName = (name: string, season: number) => name.replace(/\.pdf$/, `-${
 
 /** The same links for as long as the service may have the mail, however often it is sent: its key stands for all that it says. */
 async function attachmentsOf(
-  { db, documents }: OutboxDeps,
+  { db, documents }: Dependencies,
   mail: string,
   { attachments, season, links }: z.infer<typeof messageFilesSchema>,
 ): Promise<NonNullable<RenderedMail['attachments']>> {

@@ -1,14 +1,8 @@
 /** Money that was reserved and not charged, although we asked for both at once (payments contract N25). */
-import type { Db, FetchSource } from './db.ts';
-import type { Log } from './log.ts';
-import { NexiError, type Nexi } from './nexi.ts';
+import type { FetchSource } from './db.ts';
+import type { Dependencies } from './dependencies.ts';
+import { NexiError } from './nexi.ts';
 import type { Snapshot } from './nexi-schema.ts';
-
-export interface ReservationDeps {
-  db: Pick<Db, 'beginCharge'>;
-  nexi: Pick<Nexi, 'chargePayment' | 'cancelPayment'>;
-  log: Log;
-}
 
 /** An attempt with a payment at the provider, and who looks at it. */
 interface Reserved {
@@ -28,7 +22,7 @@ function onlyReserved({ reservedAmount, chargedAmount, cancelledAmount }: Snapsh
  * key, so that the sweep may ask again without charging twice.
  */
 export async function chargeOrRelease(
-  { db, nexi, log }: ReservationDeps,
+  { db, nexi, log }: Dependencies,
   attempt: Reserved,
   snapshot: Snapshot,
 ): Promise<boolean> {
@@ -49,7 +43,7 @@ export async function chargeOrRelease(
 
 /** Gives a reservation back that no one wants any more. True when there was one, so that the payment must be looked at again. */
 export async function release(
-  { nexi, log }: Pick<ReservationDeps, 'nexi' | 'log'>,
+  { nexi, log }: Pick<Dependencies, 'nexi' | 'log'>,
   { intentId, paymentId, source }: Reserved,
   snapshot: Snapshot,
 ): Promise<boolean> {

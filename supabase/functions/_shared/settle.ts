@@ -1,18 +1,12 @@
 /** Asks the provider what became of a payment and brings our records to it: the one way that money becomes registration. */
 import { releaseInBackground } from './beds.ts';
-import type { Db, FetchSource } from './db.ts';
+import type { FetchSource } from './db.ts';
 import type { Settled } from './db-schema.ts';
-import type { Nexi } from './nexi.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { Snapshot } from './nexi-schema.ts';
 import { NexiError } from './nexi.ts';
 import { dispatchInBackground } from './outbox.ts';
-import { chargeOrRelease, release, type ReservationDeps } from './reservation.ts';
-
-export type SettleDeps = Parameters<typeof dispatchInBackground>[0] &
-  ReservationDeps & {
-    db: Pick<Db, 'takeFetchBudget' | 'settleIntent' | 'releaseUnpaidBeds'>;
-    nexi: Pick<Nexi, 'getPayment'>;
-  };
+import { chargeOrRelease, release } from './reservation.ts';
 
 export interface SettleRequest {
   intentId: string;
@@ -42,7 +36,7 @@ export type SettleOutcome =
   | { kind: 'foreign' };
 
 /** Budget, question, settlement, then the mails that came of it. Throws only when the database is away. */
-export async function settleFromProvider(deps: SettleDeps, request: SettleRequest): Promise<SettleOutcome> {
+export async function settleFromProvider(deps: Dependencies, request: SettleRequest): Promise<SettleOutcome> {
   const { intentId, source } = request;
   const answer = await ask(deps, request);
   if ('kind' in answer) return answer;
@@ -62,7 +56,7 @@ export async function settleFromProvider(deps: SettleDeps, request: SettleReques
 }
 
 /** One question within the budget: the provider's record, or why there is none. */
-async function ask(deps: SettleDeps, request: SettleRequest): Promise<Snapshot | SettleOutcome> {
+async function ask(deps: Dependencies, request: SettleRequest): Promise<Snapshot | SettleOutcome> {
   const { intentId, paymentId, source } = request;
   if (!(await deps.db.takeFetchBudget(intentId, source))) return { kind: 'later' };
   try {

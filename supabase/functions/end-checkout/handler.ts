@@ -3,11 +3,9 @@ import { z } from 'zod';
 import type { FetchSource } from '../_shared/db.ts';
 import type { CheckoutToEnd } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
-import { endCheckout, type EndDeps } from '../_shared/end-checkout.ts';
+import { endCheckout } from '../_shared/end-checkout.ts';
 import { browserEndpoint, json, readJson, type Handler } from '../_shared/http.ts';
 import { dispatchInBackground } from '../_shared/outbox.ts';
-
-type EndCheckoutDeps = Pick<Dependencies, 'authenticate' | 'config' | 'db'> & EndDeps;
 
 const bodySchema = z.union([z.object({ camper: z.guid() }), z.object({ family: z.literal(true) })]);
 
@@ -18,7 +16,7 @@ const bodySchema = z.union([z.object({ camper: z.guid() }), z.object({ family: z
  * the page, or the provider does not answer: the sweep goes on trying). Sends the mails that wait, an entry's receipt among
  * them.
  */
-export function createEndCheckoutHandler(deps: EndCheckoutDeps): Handler {
+export function createEndCheckoutHandler(deps: Dependencies): Handler {
   return browserEndpoint('end-checkout', deps.log, deps.config.siteUrl, async (request) => {
     const caller = await deps.authenticate(request);
     const body = await readJson(request, bodySchema);
@@ -39,7 +37,7 @@ export function createEndCheckoutHandler(deps: EndCheckoutDeps): Handler {
 type Outcome = 'ended' | 'paid' | 'later';
 
 async function end(
-  deps: EndCheckoutDeps,
+  deps: Dependencies,
   { intent_id: intentId, provider_payment_id: paymentId }: CheckoutToEnd,
   source: FetchSource,
 ): Promise<Outcome> {

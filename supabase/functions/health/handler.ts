@@ -9,8 +9,6 @@ import type { Dependencies } from '../_shared/dependencies.ts';
 import { browserEndpoint, HttpError, json, type Handler } from '../_shared/http.ts';
 import { isSameSecret } from '../_shared/secrets.ts';
 
-type HealthDeps = Pick<Dependencies, 'authenticate' | 'config' | 'db' | 'log' | 'mailer' | 'nexi'>;
-
 /** The sweep runs every five minutes: two that are missed are chance, three are none. */
 const sweepLateSeconds = 900;
 const mailLateSeconds = 3600;
@@ -23,7 +21,7 @@ const nexiLiveHost = 'api.dibspayment.eu';
  * Answers 200 or 503 with `{ ok }`. To the sweep's key also `problems` (`database`, `sweep`, `mail`, `webhooks`), the figures behind
  * them, `readiness` and the database's version; 401 for another key.
  */
-export function createHealthHandler(deps: HealthDeps): Handler {
+export function createHealthHandler(deps: Dependencies): Handler {
   const { config, db, log } = deps;
   const forOrganisers = browserEndpoint('health', log, config.siteUrl, async (request) => {
     const caller = await deps.authenticate(request);
@@ -63,7 +61,7 @@ export function createIncompleteHandler(sweepKey: string, names: readonly string
   };
 }
 
-async function readinessOf({ config, db, mailer, nexi }: HealthDeps) {
+async function readinessOf({ config, db, mailer, nexi }: Dependencies) {
   const [{ schema, ...known }, nexi_key, mail_domain] = await Promise.all([
     db.readiness(config),
     nexi.takesKey(),

@@ -4,8 +4,6 @@ import type { Dependencies } from '../_shared/dependencies.ts';
 import { HttpError, isStorable, json, readText, serverEndpoint, type Handler } from '../_shared/http.ts';
 import { signedId } from '../_shared/svix.ts';
 
-type MailWebhookDeps = Pick<Dependencies, 'config' | 'db' | 'log' | 'clock'>;
-
 const eventSchema = z.object({
   type: z.string(),
   created_at: z.string(),
@@ -30,7 +28,7 @@ const whats: Readonly<Record<string, string>> = {
 };
 
 /** Answers 200 once it is kept, also for what was heard before or says nothing to us, 401 without a good signature, 400 for what can never be read. */
-export function createMailWebhookHandler({ config, db, log, clock }: MailWebhookDeps): Handler {
+export function createMailWebhookHandler({ config, db, log, clock }: Dependencies): Handler {
   return serverEndpoint('mail-webhook', log, async (request) => {
     const body = await readText(request);
     const id =

@@ -11,9 +11,7 @@ import { SafeError } from '../_shared/log.ts';
 import { categoryColour, chatMessage, countryColour, type ChatMessage, type Facts } from './embed.ts';
 import { lookUpPlace, type Place } from './visitor-place.ts';
 
-type NotifyDeps = Pick<Dependencies, 'authenticate' | 'config' | 'db' | 'log' | 'clock' | 'background'> & {
-  fetch: typeof globalThis.fetch;
-};
+type NotifyDeps = Dependencies & { fetch: typeof globalThis.fetch };
 
 const bodySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('login') }),

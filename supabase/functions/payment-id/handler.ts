@@ -4,9 +4,7 @@ import type { IntentState, PaymentResult } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
 import { browserEndpoint, HttpError, json, readJson, type Handler } from '../_shared/http.ts';
 import { toPaymentId } from '../_shared/nexi-schema.ts';
-import { settleFromProvider, type SettleDeps } from '../_shared/settle.ts';
-
-type PaymentIdDeps = Pick<Dependencies, 'authenticate' | 'config' | 'db'> & SettleDeps;
+import { settleFromProvider } from '../_shared/settle.ts';
 
 /** `isWaiting` is a page that looks again: our own records answer it, and the provider is not asked. */
 const look = z.object({ isWaiting: z.boolean().default(false) });
@@ -32,7 +30,7 @@ const statuses: Record<IntentState, number> = {
 };
 
 /** Answers with the payment's facts and the HTTP status repeated in `status`; unknown and foreign ids are the same 404. */
-export function createPaymentIdHandler(deps: PaymentIdDeps): Handler {
+export function createPaymentIdHandler(deps: Dependencies): Handler {
   return browserEndpoint('payment-id', deps.log, deps.config.siteUrl, async (request) => {
     const caller = await deps.authenticate(request);
     const { paymentId: text, isWaiting } = await readJson(request, bodySchema);

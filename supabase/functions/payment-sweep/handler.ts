@@ -8,11 +8,6 @@ import { isSameSecret } from '../_shared/secrets.ts';
 import { endCheckout } from '../_shared/end-checkout.ts';
 import { settleFromProvider } from '../_shared/settle.ts';
 
-type SweepDeps = Pick<
-  Dependencies,
-  'config' | 'db' | 'nexi' | 'mailer' | 'documents' | 'log' | 'clock' | 'background'
->;
-
 /** The platform ends a function after 150 s; one question takes at most 10. What is left is due at the next call. */
 const workMs = 60_000;
 /** By then the sweep is through, also with the mails: anyone who calls it waits for 120 s (`call_sweep`). */
@@ -31,10 +26,10 @@ const steps = {
     const { sent, failed } = await dispatchOutbox(deps, until);
     return { mails_sent: sent, mails_failed: failed };
   },
-} satisfies Readonly<Record<string, (deps: SweepDeps, until: number) => Promise<Record<string, number>>>>;
+} satisfies Readonly<Record<string, (deps: Dependencies, until: number) => Promise<Record<string, number>>>>;
 
 /** Answers a summary of counts, with the steps that failed: each runs whatever the others did. 401 without the sweep's key. */
-export function createSweepHandler(deps: SweepDeps): Handler {
+export function createSweepHandler(deps: Dependencies): Handler {
   return serverEndpoint('payment-sweep', deps.log, async (request) => {
     if (!isSameSecret(request.headers.get('x-sweep-key'), deps.config.sweepKey)) {
       throw new HttpError(401, 'wrong_key');
@@ -58,7 +53,7 @@ export function createSweepHandler(deps: SweepDeps): Handler {
 
 /** One attempt that cannot be looked at does not keep the others from it. */
 async function lookAtDueIntents(
-  deps: SweepDeps,
+  deps: Dependencies,
 ): Promise<{ checked: number; settled: number; failed: number }> {
   const counts = { checked: 0, settled: 0, failed: 0 };
   const deadline = deps.clock.now() + workMs;
@@ -80,7 +75,7 @@ async function lookAtDueIntents(
 }
 
 /** The state that the attempt has now, or why the provider did not tell. */
-async function look(deps: SweepDeps, intent: DueIntent): Promise<IntentState | 'silent' | 'denied'> {
+async function look(deps: Dependencies, intent: DueIntent): Promise<IntentState | 'silent' | 'denied'> {
   const { intent_id: intentId, provider_payment_id: paymentId } = intent;
   if (paymentId === null) return 'silent';
   const attempt = {

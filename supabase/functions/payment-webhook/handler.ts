@@ -8,9 +8,7 @@ import type { Dependencies } from '../_shared/dependencies.ts';
 import { HttpError, json, readJson, serverEndpoint, type Handler } from '../_shared/http.ts';
 import { webhookSchema, withoutPersonalData, type WebhookEvent } from '../_shared/nexi-schema.ts';
 import { isSameSecret, webhookSecret } from '../_shared/secrets.ts';
-import { settleFromProvider, type SettleDeps } from '../_shared/settle.ts';
-
-type WebhookDeps = Pick<Dependencies, 'config' | 'db'> & SettleDeps;
+import { settleFromProvider } from '../_shared/settle.ts';
 
 /** Events after which the provider's record may say something new. Others are kept, and no one is asked. */
 const tellingEvents = new Set([
@@ -27,7 +25,7 @@ const tellingEvents = new Set([
  * 401 for a wrong secret, 404 for an unknown attempt, 400 for what can never be right, 5xx when the provider should send it
  * again.
  */
-export function createWebhookHandler(deps: WebhookDeps): Handler {
+export function createWebhookHandler(deps: Dependencies): Handler {
   return serverEndpoint('payment-webhook', deps.log, async (request) => {
     const intentId = intentIdOf(request);
     const secret = webhookSecret(deps.config.webhookSigningKey, intentId);
@@ -56,7 +54,7 @@ export function createWebhookHandler(deps: WebhookDeps): Handler {
 }
 
 /** True when nothing is left to do for this event, false when the sweep will do it. */
-async function work(deps: WebhookDeps, intent: WebhookIntent, event: WebhookEvent): Promise<boolean> {
+async function work(deps: Dependencies, intent: WebhookIntent, event: WebhookEvent): Promise<boolean> {
   if (!isTelling(event.event, intent)) return true;
   const outcome = await settleFromProvider(deps, {
     intentId: intent.intent_id,

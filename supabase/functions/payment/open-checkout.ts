@@ -8,11 +8,6 @@ import { HttpError } from '../_shared/http.ts';
 import { NexiError } from '../_shared/nexi.ts';
 import { agreesWith, type PaymentBody } from './body.ts';
 
-export type CheckoutDeps = Pick<
-  Dependencies,
-  'config' | 'db' | 'nexi' | 'mailer' | 'documents' | 'log' | 'clock' | 'background'
->;
-
 /** Where to pay, and what the payment page asks for there: it may differ from the price of the day. Amounts in øre. */
 export interface OpenCheckout {
   hostedPaymentPageUrl: string;
@@ -47,7 +42,7 @@ const refusalStatus: Record<RefusalReason, number> = {
  * Throws `HttpError` with the codes of the payment function.
  */
 export async function openCheckout(
-  deps: CheckoutDeps,
+  deps: Dependencies,
   payer: string,
   body: PaymentBody,
 ): Promise<OpenCheckout | 'free'> {
@@ -86,7 +81,7 @@ export async function openCheckout(
 
 /** The attempt is stored before this call, so that a webhook or a lost answer finds it. */
 async function createAtProvider(
-  { config, db, nexi, log }: CheckoutDeps,
+  { config, db, nexi, log }: Dependencies,
   body: PaymentBody,
   intent: CreatedIntent,
 ): Promise<OpenCheckout> {
@@ -130,7 +125,7 @@ function checkoutAt(hostedPaymentPageUrl: string, { amount_ore, lines }: FrozenC
 
 /** Ends what stands in the way of a new checkout; what was paid already is recorded instead. */
 async function endOlderCheckout(
-  deps: CheckoutDeps,
+  deps: Dependencies,
   older: Extract<NextStep, { status: 'terminate' }>,
 ): Promise<void> {
   const state = await endCheckout(deps, {

@@ -7,8 +7,6 @@ import { senderSchema } from '../_shared/db-schema.ts';
 import { browserEndpoint, HttpError, json, readJson, type Handler } from '../_shared/http.ts';
 import { composeFamilyMail, mailValuesSchema } from '../_shared/mails/family.ts';
 
-type PreviewDeps = Pick<Dependencies, 'config' | 'authenticate' | 'log'>;
-
 const texts = z.object({
   subject: z.string().max(mailLimits.subject),
   body: z.string().max(mailLimits.body),
@@ -24,7 +22,7 @@ const answerSchema = mailValuesSchema.extend({ language: z.enum(languageCodes) }
  * `{ reminder, language }` fills in a text of a reminder, for a family who it concerns; `{ account, campers }` a message, for that
  * family and in its language. Answers 200 `{ subject, text }`; 403 for who may do neither, 404 where there is no such family.
  */
-export function createPreviewHandler({ config, authenticate, log }: PreviewDeps): Handler {
+export function createPreviewHandler({ config, authenticate, log }: Dependencies): Handler {
   return browserEndpoint('preview-mail', log, config.siteUrl, async (request) => {
     const caller = await authenticate(request);
     const body = await readJson(request, bodySchema);

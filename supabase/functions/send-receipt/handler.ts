@@ -3,13 +3,9 @@
  * payment's receipt once more.
  */
 import { z } from 'zod';
-import type { Db } from '../_shared/db.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
 import { browserEndpoint, HttpError, json, readJson, type Handler } from '../_shared/http.ts';
-import { dispatchOutbox, type OutboxDeps } from '../_shared/outbox.ts';
-
-type SendReceiptDeps = Pick<Dependencies, 'authenticate' | 'config'> &
-  OutboxDeps & { db: Pick<Db, 'resendReceipt'> };
+import { dispatchOutbox } from '../_shared/outbox.ts';
 
 /** So long someone waits at their screen for the mail service's rate. */
 const patienceMs = 5_000;
@@ -21,7 +17,7 @@ const bodySchema = z.union([z.object({ uuid: z.guid() }), z.object({ payment: z.
  * campers. Answers 200 `{ sent }`; what is another family's and what is unknown are the same 404; 429 `rate_limited`
  * after five copies an hour. A mail that does not leave now stays in the outbox: then `sent` is 0.
  */
-export function createSendReceiptHandler(deps: SendReceiptDeps): Handler {
+export function createSendReceiptHandler(deps: Dependencies): Handler {
   return browserEndpoint('send-receipt', deps.log, deps.config.siteUrl, async (request) => {
     const caller = await deps.authenticate(request);
     const body = await readJson(request, bodySchema);

@@ -7,10 +7,8 @@ import type { Dependencies } from '../_shared/dependencies.ts';
 import { browserEndpoint, HttpError, json, readText, type Handler } from '../_shared/http.ts';
 import { accountOf } from '../_shared/unsubscribe.ts';
 
-type UnsubscribeDeps = Pick<Dependencies, 'config' | 'db' | 'log'>;
-
 /** Answers 200 `{ wanted }`; 404 for a token that is not ours and for an account that is gone. */
-export function createUnsubscribeHandler({ config, db, log }: UnsubscribeDeps): Handler {
+export function createUnsubscribeHandler({ config, db, log }: Dependencies): Handler {
   const press = browserEndpoint('unsubscribe', log, config.siteUrl, async (request) => {
     const account = accountOf(config.webhookSigningKey, tokenOf(request));
     const isWanted = /^\s*\{\s*"wanted"\s*:\s*true\s*\}\s*$/.test(await readText(request));
