@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accessQueries } from '../data/accounts/access.ts';
 import { useSession } from '../data/accounts/session.ts';
 
-/** Families are written to from this level on; the database says so too (`private.may_write_mails`). */
+/** Families are written to from this level on; the database says so too (`messages.sql`). */
 const LEAST_LEVEL = 2;
 
 /** Whether the organiser who looks may write to families. */

@@ -109,25 +109,11 @@ return coalesce(
   private.accepted(private.clean_church(typed), 'church_missing')
 );
 
-do $$
-begin
-  if to_regclass('storage.buckets') is null then
-    return;
-  end if;
-  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-  values ('logos', 'logos', true, 204800, array['image/png', 'image/jpeg', 'image/webp'])
-  on conflict (id) do nothing;
-  execute $policy$
-    create policy "Level 3 uploads logos" on storage.objects for insert to authenticated
-    with check (bucket_id = 'logos' and name ~ '^[a-z0-9-]{1,60}[.](png|jpg|webp)$' and (select private.is_admin(3::smallint)))
-  $policy$;
-  execute $policy$
-    create policy "Level 3 sees the list of logos" on storage.objects for select to authenticated
-    using (bucket_id = 'logos' and (select private.is_admin(3::smallint)))
-  $policy$;
-  execute $policy$
-    create policy "Level 3 removes logos" on storage.objects for delete to authenticated
-    using (bucket_id = 'logos' and (select private.is_admin(3::smallint)))
-  $policy$;
-end
-$$;
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('logos', 'logos', true, 204800, array['image/png', 'image/jpeg', 'image/webp']);
+create policy "Level 3 uploads logos" on storage.objects for insert to authenticated
+  with check (bucket_id = 'logos' and name ~ '^[a-z0-9-]{1,60}[.](png|jpg|webp)$' and (select private.is_admin(3::smallint)));
+create policy "Level 3 sees the list of logos" on storage.objects for select to authenticated
+  using (bucket_id = 'logos' and (select private.is_admin(3::smallint)));
+create policy "Level 3 removes logos" on storage.objects for delete to authenticated
+  using (bucket_id = 'logos' and (select private.is_admin(3::smallint)));

@@ -214,19 +214,8 @@ create function public.record_family_payment(
   p_bank_reference text default null, p_kind text default 'payment', p_season smallint default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_treasurer();
-  return private.write_family(p_entry, p_account, p_lines, p_method, p_kind, p_reason, p_received_on, p_bank_reference,
-    coalesce(p_season, private.season()));
-end
-$$;
-
-create function private.write_family(
-  p_entry uuid, p_account uuid, p_lines jsonb, p_method text, p_kind text, p_reason text, p_received_on date, p_bank_reference text,
-  p_season smallint
-) returns jsonb
-language plpgsql security definer set search_path = '' as $$
 declare
+  v_season smallint := coalesce(p_season, private.season());
   -- A line without figures was not seen on screen, so that only the family counts.
   v_seen uuid[] := (
     select array_agg(case when num_nulls(seen_paid, seen_outstanding) = 0 then camper end order by camper)
@@ -235,14 +224,15 @@ declare
   v_family uuid := private.family(p_account);
   v_is_new boolean;
 begin
+  perform private.require_treasurer();
   perform private.refuse_if(p_method = 'Bank transfer' and p_received_on is null, 'bad_day');
   -- A concurrent join or leave of the family waits, or was first.
   perform from public.users where v_family in (id, parent_id) order by id for no key update;
-  perform private.refuse_if(v_seen is distinct from (select array_agg(id order by id) from private.family_in(v_family, p_season) id)
+  perform private.refuse_if(v_seen is distinct from (select array_agg(id order by id) from private.family_in(v_family, v_season) id)
     and not exists (select from public.payments where entry_key = p_entry), 'conflict');
   v_is_new := private.write_down(p_entry, p_lines, p_method, p_kind, p_reason, p_account, p_received_on, p_bank_reference,
-    p_season);
-  return jsonb_build_object('is_new', v_is_new, 'people', private.standing_of(v_seen, p_season));
+    v_season);
+  return jsonb_build_object('is_new', v_is_new, 'people', private.standing_of(v_seen, v_season));
 end
 $$;
 grant execute on function public.record_manual_payment, public.record_family_payment to authenticated;

@@ -50,17 +50,12 @@ $$;
 -- Attending campers who get a shirt, by name, with its size and, for level 3, their team.
 create function public.admin_sizes()
 returns table (name text, size text, is_registered boolean, team_id smallint, team text, color text, id uuid)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_sees_teams boolean := private.is_admin(3::smallint);
-begin
-  perform private.require_admin();
-  return query
-    select u.first_name || ' ' || u.last_name, u.size, u.is_registered, t.id, t.name, t.color_code, u.id
-    from public.users u left join public.teams t on v_sees_teams and t.id = u.team_id
-    where u.is_attending and not u.is_inactive and u.size is not null
-    order by u.first_name, u.last_name, u.id;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select u.first_name || ' ' || u.last_name, u.size, u.is_registered, t.id, t.name, t.color_code, u.id
+  from public.users u left join public.teams t on t.id = u.team_id and (select private.is_admin(3::smallint))
+  where u.is_attending and not u.is_inactive and u.size is not null
+  order by u.first_name, u.last_name, u.id
 $$;
 
 -- A registered child under 12 without a registered adult of the family: free toddlers are registered at once, and their parents once they
@@ -144,12 +139,9 @@ alter table private.list_views enable row level security;
 
 -- The caller's own views by name. Errors: not_allowed below level 1, as for the list.
 create function public.list_views() returns table (name text, view jsonb)
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require_admin();
-  return query select name, view from private.list_views where owner_id = auth.uid() order by lower(name), name;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select v.name, v.view from private.list_views v where v.owner_id = auth.uid() order by lower(v.name), v.name
 $$;
 
 -- Saves a view of the caller under its name, in place of one that has it; without a view, deletes it. Twice is once. Errors: not_allowed,

@@ -1,4 +1,4 @@
--- The two PDFs that campers open: only PDFs, of a size that a phone downloads, and every change in the audit log.
+-- Every change of the two PDFs that campers open, in the audit log.
 
 -- Storage may write a finished upload with rights of its own: then the file's owner tells who it was. A replaced
 -- file has a new version; the row is also touched when the file is only read.
@@ -17,17 +17,5 @@ begin
   return null;
 end
 $$;
-
-do $$
-begin
-  if to_regclass('storage.objects') is null then
-    return;
-  end if;
-  update storage.buckets set file_size_limit = 10485760, allowed_mime_types = array['application/pdf']
-  where id = 'documents';
-  execute $trigger$
-    create trigger audit_document after insert or update or delete on storage.objects
-    for each row execute function private.audit_document()
-  $trigger$;
-end
-$$;
+create trigger audit_document after insert or update or delete on storage.objects
+  for each row execute function private.audit_document();

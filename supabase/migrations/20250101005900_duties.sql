@@ -38,18 +38,12 @@ $$;
 create function public.duty_sheet()
 returns table (id uuid, name text, phone text, duties text[], teams text[], rooms text[], needs_certificate boolean, certificate text,
   certificate_on date)
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  v_sees_teams boolean := private.sees_teams();
-begin
-  perform private.require_admin(2::smallint);
-  return query
-    select u.id, u.first_name || ' ' || u.last_name, u.phone, d.duties, case when v_sees_teams then d.teams else '{}' end, d.rooms,
-      d.needs_certificate, d.certificate, d.certificate_on
-    from private.duty_list() d join public.users u on u.id = d.id
-    order by u.first_name, u.last_name, u.id;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin(2::smallint);
+  select u.id, u.first_name || ' ' || u.last_name, u.phone, d.duties, case when (select private.sees_teams()) then d.teams else '{}' end,
+    d.rooms, d.needs_certificate, d.certificate, d.certificate_on
+  from private.duty_list() d join public.users u on u.id = d.id
+  order by u.first_name, u.last_name, u.id
 $$;
 
 -- Stores the duties and the certificate of a camper; the same twice is one, and nothing at all is no row. p_seen is what was edited: {duties,

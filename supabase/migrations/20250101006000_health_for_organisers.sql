@@ -1,14 +1,6 @@
 -- What organisers read of the answers about health. Organisers with the right get names, and each person whose answers they get is
 -- an access, logged in the same transaction; everyone else gets numbers for the kitchen.
 
--- Raises `not_allowed` without the right, at any level.
-create function private.require_health_right() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require(private.has_job('health'));
-end
-$$;
-
 -- The groups of questions that are answered; src/domain has the same rule as `answeredGroups`. A stored row may have no answer at all.
 create function private.answered_groups(answers private.health_answers) returns text[]
 language sql immutable set search_path = ''
@@ -22,7 +14,7 @@ return array_remove(array[
 -- Everyone who attends, and of which questions something was answered for them, without the answers. Age in years at the camp.
 create function public.health_people() returns table (id uuid, name text, age integer, told text[])
 language sql stable security definer set search_path = '' as $$
-  select private.require_health_right();
+  select private.require(private.has_job('health'));
   select u.id, u.first_name || ' ' || u.last_name, public.age_on(u.birthday, c.start_date), private.answered_groups(h)
   from public.users u cross join public.camp_info c left join private.health_answers h on h.camper_id = u.id
   where u.is_attending and not u.is_inactive
@@ -35,7 +27,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_answers jsonb;
 begin
-  perform private.require_health_right();
+  perform private.require(private.has_job('health'));
   select to_jsonb(h) - 'consented_by' into v_answers from private.health_answers h where h.camper_id = p_camper;
   if v_answers is not null then
     insert into private.health_access_log (camper_id, looked_by, purpose) values (p_camper, auth.uid(), 'record');
@@ -68,7 +60,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_sheet jsonb;
 begin
-  perform private.require_health_right();
+  perform private.require(private.has_job('health'));
   perform private.refuse_if(p_purpose = 'team' and not private.sees_teams() or p_purpose = 'room' and not private.sees_rooms(), 'not_allowed');
   perform private.refuse_if(p_purpose not in ('team', 'room', 'nurse', 'kitchen') or p_purpose is null, 'purpose_unknown');
   with person as (
@@ -96,23 +88,19 @@ $$;
 -- For the kitchen, beside `admin_meals`: how many of the registered people eat what at a meal. A person counts at each diet and allergy of
 -- theirs; `other` is written in their own words. Numbers, no names; allergies only for who has the job Kitchen or Health by name.
 create function public.kitchen_numbers() returns table (day text, meal text, kind text, what text, people integer)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_sees_allergies boolean := private.has_job('kitchen') or private.has_job('health');
-begin
-  perform private.require_job('kitchen');
-  return query
-    select s.day, s.meal, need.kind, need.what, count(*)::integer
-    from private.health_answers h join public.users u on u.id = h.camper_id
-    join private.served() s on s.day = any (u.dates) and (s.feeds_bus or u.arrival_transportation <> 'Bus'), lateral (
-      select 'diet', unnest(h.diets)
-      union all select 'diet', 'other' where h.diet_note <> ''
-      union all select 'allergy', a from unnest(h.allergies) as a where v_sees_allergies and a = any (private.food_allergies())
-      union all select 'allergy', 'other' where v_sees_allergies and h.allergy_note <> ''
-    ) as need(kind, what)
-    where u.is_registered and u.is_attending and not u.is_inactive
-    group by 1, 2, 3, 4;
-end
+language sql stable security definer set search_path = '' as $$
+  select private.require_job('kitchen');
+  select s.day, s.meal, need.kind, need.what, count(*)::integer
+  from (select private.has_job('kitchen') or private.has_job('health') as allergies) sees, private.health_answers h
+  join public.users u on u.id = h.camper_id
+  join private.served() s on s.day = any (u.dates) and (s.feeds_bus or u.arrival_transportation <> 'Bus'), lateral (
+    select 'diet', unnest(h.diets)
+    union all select 'diet', 'other' where h.diet_note <> ''
+    union all select 'allergy', a from unnest(h.allergies) as a where sees.allergies and a = any (private.food_allergies())
+    union all select 'allergy', 'other' where sees.allergies and h.allergy_note <> ''
+  ) as need(kind, what)
+  where u.is_registered and u.is_attending and not u.is_inactive
+  group by 1, 2, 3, 4
 $$;
 grant execute on function public.health_people, public.health_record, public.health_sheet, public.kitchen_numbers to
   authenticated;

@@ -86,20 +86,16 @@ return public.checkin_device_ended(p_device) or exists (
   select from public.checkin_devices where ended_at is not null and session_id = (auth.jwt() ->> 'session_id')::uuid
 );
 
--- Is this phone let in by its key, without an account? Until the camp's last day, and never when it was ended.
-create function private.has_checkin_key(p_device uuid, p_key text) returns boolean
-language sql stable security definer set search_path = ''
-return exists (select from public.checkin_devices where id = p_device and key_hash = private.rate_key(p_key))
-  and not public.checkin_device_ended(p_device);
-
--- Raises `not_allowed` without a level, the job of a helper, or a phone's own key.
+-- Raises `not_allowed` without a level, the job of a helper, or the key of this phone, which has no account: until the camp's last day,
+-- and never when it was ended.
 create function private.require_checkin(p_device uuid, p_key text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_key is null then
     perform private.require_job('helper');
-  elsif not private.has_checkin_key(p_device, p_key) then
-    raise exception 'not_allowed' using errcode = '42501';
+  else
+    perform private.require(exists (select from public.checkin_devices where id = p_device and key_hash = private.rate_key(p_key))
+      and not public.checkin_device_ended(p_device));
   end if;
 end
 $$;

@@ -40,12 +40,7 @@ language sql stable security definer set search_path = '' as $$
     union all
     select gone.season_id, gone.is_registered, gone.comes, gone.due from private.nameless_campers gone
     union all
-    select private.season(), u.is_registered, u.is_attending and not u.is_inactive,
-      private.owed(private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null),
-        u.is_attending and not u.is_inactive)
-    from public.users u join (
-      select p.id, p.shirt_price, public.price_on(p.id, private.camp_today()) as price from public.pricing p
-    ) prices on prices.id = u.pricing_id
+    select private.season(), u.is_registered, f.comes, f.due from private.fees() f join public.users u on u.id = f.camper_id
   ), counted as (
     select c.season_id, count(*) filter (where c.comes) as campers,
       count(*) filter (where c.comes and c.is_registered) as registered, sum(c.due) as owed

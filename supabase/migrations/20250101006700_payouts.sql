@@ -152,20 +152,8 @@ returns table (
   payment_id text, is_refund boolean, amount numeric, fee numeric, elsewhere numeric, ledger numeric, difference numeric, state text,
   payer text, payees text, reference text
 )
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.require_treasurer();
-  return query select * from private.payout_detail(p_payout);
-end
-$$;
-
-create function private.payout_detail(p_payout uuid)
-returns table (
-  payment_id text, is_refund boolean, amount numeric, fee numeric, elsewhere numeric, ledger numeric, difference numeric, state text,
-  payer text, payees text, reference text
-)
 language sql stable security definer set search_path = '' as $$
+  select private.require_treasurer();
   with own as (
     select r.provider_payment_id as id, r.amount_ore < 0 as is_refund, sum(r.amount_ore) as ore, sum(r.fee_ore) as fee_ore
     from private.payout_rows r where r.payout_id = p_payout group by 1, 2
@@ -226,7 +214,7 @@ begin
   select * into v_payout from private.payouts where id = p_payout for update;
   perform private.refuse_if(v_payout.id is null, 'not_found');
   perform private.refuse_if(v_payout.closed_at is not null
-    or p_differing is distinct from (select count(*) from private.payout_detail(p_payout) d where d.state in ('unknown', 'differs')), 'conflict');
+    or p_differing is distinct from (select count(*) from public.payout_detail(p_payout) d where d.state in ('unknown', 'differs')), 'conflict');
   perform private.refuse_if(p_differing > 0 and length(v_note) not between 3 and 500, 'note_missing');
   update private.payouts set closed_by = auth.uid(), closed_at = public.camp_now(), note = left(v_note, 500) where id = p_payout;
 end

@@ -88,9 +88,9 @@ begin
     select kept.id, s.account, s.lines from jsonb_to_recordset(p_shares) as s(account uuid, lines jsonb)
     join private.bank_shares kept on kept.line_id = p_line.id and kept.account_id = s.account order by s.account
   loop
-    v_people := v_people || (private.write_family(v_share.id, private.sender_of(p_line.text, v_share.account), v_share.lines,
-      'Bank transfer', 'payment', concat('Bank, ', p_line.booked_on, ': ', left(coalesce(nullif(p_line.text, ''), '-'), 400)), p_line.booked_on, p_line.text,
-      p_line.season_id) -> 'people');
+    v_people := v_people || (public.record_family_payment(v_share.id, private.sender_of(p_line.text, v_share.account), v_share.lines,
+      'Bank transfer', concat('Bank, ', p_line.booked_on, ': ', left(coalesce(nullif(p_line.text, ''), '-'), 400)), p_line.booked_on, p_line.text,
+      p_season => p_line.season_id) -> 'people');
   end loop;
   update private.bank_lines set state = 'confirmed', decided_by = auth.uid(), decided_at = public.camp_now() where id = p_line.id and state = 'open';
   return jsonb_build_object('is_new', p_line.state = 'open', 'people', v_people);

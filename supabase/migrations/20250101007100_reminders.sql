@@ -1,19 +1,5 @@
 -- Reminders by themselves: each switched on by organisers, with its text; one mail a family, for whom it concerns, once a season.
 
--- Level 3 sets reminders, level 2 writes to families: said here, and asked by all that does either.
-create function private.may_set_reminders() returns boolean
-language sql stable security definer set search_path = '' as $$ select private.is_admin(3::smallint) $$;
-create function private.may_write_mails() returns boolean
-language sql stable security definer set search_path = '' as $$ select private.is_admin(2::smallint) $$;
-grant execute on function private.may_set_reminders to authenticated;
-
-create function private.require_mail_writer() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require(private.may_write_mails());
-end
-$$;
-
 -- Does a text name only what can be filled in? Written twice: here and in src/domain/messages/mail-variables.ts, held equal by a test.
 create function private.is_fillable(text text) returns boolean
 language sql immutable
@@ -65,8 +51,8 @@ create trigger clean_reminder before insert or update on public.reminders for ea
 alter table public.reminders enable row level security;
 grant select on public.reminders to authenticated;
 grant update (is_on, subject_en, body_en, subject_da, body_da) on public.reminders to authenticated;
-create policy "Level 3 reads reminders" on public.reminders for select to authenticated using ((select private.may_set_reminders()));
-create policy "Level 3 changes reminders" on public.reminders for update to authenticated using ((select private.may_set_reminders()));
+create policy "Level 3 reads reminders" on public.reminders for select to authenticated using ((select private.is_admin(3::smallint)));
+create policy "Level 3 changes reminders" on public.reminders for update to authenticated using ((select private.is_admin(3::smallint)));
 
 -- The log says which one was switched or rewritten; its text is in the table.
 create function private.audit_reminder() returns trigger
@@ -192,7 +178,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_account uuid;
 begin
-  perform private.require(private.may_set_reminders());
+  perform private.require_admin(3::smallint);
   v_account := coalesce(
     (select min(account_id::text)::uuid from private.reminder_campers(p_kind)),
     (select id from public.users where parent_id is null and is_attending and not is_inactive order by created_at, id limit 1));

@@ -1,5 +1,5 @@
 -- What organisers write to a selection of families: counted and looked at first, sent through the outbox, one mail a family, and
--- stopped at any time. Level 2 (`private.may_write_mails`). What a message says is for them alone.
+-- stopped at any time. Level 2. What a message says is for them alone.
 
 create table private.messages (
   -- Chosen by the sender's browser: the same press twice is one message.
@@ -37,7 +37,7 @@ $$;
 -- (`examples`: some accounts with their names and those who were chosen).
 create function public.count_families(p_campers uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.require_mail_writer();
+  select private.require_admin(2::smallint);
   with family as (select * from private.families_of(p_campers))
   select jsonb_build_object(
     'families', count(*), 'mails', count(*) filter (where why is null), 'no_address', count(*) filter (where why = 'no_address'),
@@ -56,7 +56,7 @@ $$;
 -- What a message's variables are for one of these families, and the language that it reads. Null for another family.
 create function public.family_mail_values(p_account uuid, p_campers uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.require_mail_writer();
+  select private.require_admin(2::smallint);
   select jsonb_build_object('language', private.language_of(private.address_of(account_id))) || private.mail_values(account_id, camper_ids)
   from private.families_of(p_campers) where account_id = p_account
 $$;
@@ -95,7 +95,7 @@ declare
   v_families integer;
   v_mails integer;
 begin
-  perform private.require_mail_writer();
+  perform private.require_admin(2::smallint);
   if exists (select from private.messages where id = p_id) then
     return (select mails from private.messages where id = p_id);
   end if;
@@ -127,7 +127,7 @@ declare
   v_address text := (select email from auth.users where id = auth.uid());
   v_campers uuid[];
 begin
-  perform private.require_mail_writer();
+  perform private.require_admin(2::smallint);
   if not private.take_rate('test_message:' || auth.uid(), 20, interval '1 hour') then
     return 'rate_limited';
   end if;
@@ -148,7 +148,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_count integer;
 begin
-  perform private.require_mail_writer();
+  perform private.require_admin(2::smallint);
   update private.messages set stopped_at = public.camp_now() where id = p_id and stopped_at is null;
   v_count := private.take_back(array(
     select id from public.outbox
@@ -170,7 +170,7 @@ returns table (
   left_already bigint, waiting bigint, delivered bigint, troubled bigint, stopped_at timestamptz
 )
 language sql stable security definer set search_path = '' as $$
-  select private.require_mail_writer();
+  select private.require_admin(2::smallint);
   select m.id, m.subject, m.body, m.attachments, m.sent_at, private.person_name(m.sent_by), m.families, greatest(m.mails, o.sent + o.waiting)::integer, o.sent, o.waiting,
     o.delivered, o.troubled, m.stopped_at
   from private.messages m, lateral (
@@ -189,7 +189,7 @@ $$;
 create function public.message_mails(p_id uuid)
 returns table (id uuid, name text, recipient text, campers uuid[], sent_at timestamptz, delivery text)
 language sql stable security definer set search_path = '' as $$
-  select private.require_mail_writer();
+  select private.require_admin(2::smallint);
   select o.id, private.person_name(o.subject_id), o.recipient, private.campers_in(o.payload), o.sent_at, o.delivery
   from public.outbox o join private.messages m on m.id = o.message_id
   where m.id = p_id and not m.is_test and m.season_id = private.season()
@@ -204,7 +204,7 @@ declare
   v_account uuid;
   v_ids uuid[];
 begin
-  perform private.require_mail_writer();
+  perform private.require_admin(2::smallint);
   v_account := (select account_id from public.people where id = p_camper);
   v_ids := array(select id from public.people where account_id = v_account);
   return jsonb_build_object(

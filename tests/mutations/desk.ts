@@ -74,7 +74,7 @@ export const deskMutations: readonly Mutation[] = [
     name: 'D8 a payout is closed by the differences that were seen',
     file: migration('payouts'),
     guard:
-      "    or p_differing is distinct from (select count(*) from private.payout_detail(p_payout) d where d.state in ('unknown', 'differs')), 'conflict');\n",
+      "    or p_differing is distinct from (select count(*) from public.payout_detail(p_payout) d where d.state in ('unknown', 'differs')), 'conflict');\n",
     instead: "    , 'conflict');\n",
     command: pgtap('reconciliation'),
   },
@@ -140,7 +140,7 @@ export const deskMutations: readonly Mutation[] = [
   {
     name: 'D15 who may not write mails decides about none',
     file: migration('mail_addresses'),
-    guard: '  perform private.require_mail_writer();\n',
+    guard: '  perform private.require_admin(2::smallint);\n',
     instead: '',
     command: pgtap('mail-addresses'),
   },
