@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { auth } from '../../content/en/accounts/auth.ts';
 import { verifyLink } from '../../data/accounts/sign-in.ts';
@@ -22,27 +22,19 @@ interface ConfirmLinkProps {
 export function ConfirmLink({ link, onExpired }: ConfirmLinkProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  async function confirm({ tokenHash, type }: MailLink) {
-    setBusy(true);
-    try {
-      await verifyLink(tokenHash, type);
-      await navigate(pageAfter(search, type), { replace: true });
-    } catch (error) {
-      const { kind } = toDataError(error);
-      if (kind === 'refused' || kind === 'unauthorized' || kind === 'not_found') onExpired();
-      else setFailure(failureText(error));
-      setBusy(false);
-    }
-  }
+  const confirm = useMutation({
+    mutationFn: () => verifyLink(link.tokenHash, link.type),
+    onSuccess: () => navigate(pageAfter(search, link.type), { replace: true }),
+    onError: (error) => {
+      if (['refused', 'unauthorized', 'not_found'].includes(toDataError(error).kind)) onExpired();
+    },
+  });
 
   return (
     <>
       <p>{t.texts[link.type]}</p>
-      <Failure text={failure} />
-      <Button wide busy={isBusy} onClick={() => void confirm(link)} label={t.submit} />
+      <Failure text={confirm.error && failureText(confirm.error)} />
+      <Button wide busy={confirm.isPending} onClick={() => confirm.mutate()} label={t.submit} />
     </>
   );
 }

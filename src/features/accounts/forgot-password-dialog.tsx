@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { auth } from '../../content/en/accounts/auth.ts';
 import { wholeAddress } from '../../content/language.ts';
@@ -17,43 +17,32 @@ import { failureText } from './sign-in-failure.ts';
 
 const t = auth.reset;
 
-/** The dialog's states (specification section 4). */
-type Step = 'form' | 'sending' | 'sent' | 'not_found' | 'failed';
-
 interface ForgotPasswordDialogProps {
   readonly email: string;
   readonly onClose: () => void;
 }
 
-function redirectTo(): string {
-  return wholeAddress(paths.passwordReset);
-}
+const send = (email: string) => sendPasswordReset(email, wholeAddress(paths.passwordReset));
 
+/** Sends the reset mail; not to an address without an account, which is told. */
 export function ForgotPasswordDialog({ email: knownEmail, onClose }: ForgotPasswordDialogProps) {
-  const [step, setStep] = useState<Step>('form');
-  const [problem, setProblem] = useState('');
-  const { register, handleSubmit, getValues } = useForm({ defaultValues: { email: knownEmail } });
-  const address = getValues('email').trim();
-
-  async function send() {
-    const email = getValues('email').trim();
-    setStep('sending');
-    try {
+  const { register, handleSubmit } = useForm({ defaultValues: { email: knownEmail } });
+  const sending = useMutation({
+    mutationFn: async (email: string) => {
       const canBeSent = emailProblem(email) === null && (await isKnownEmail(email));
-      if (canBeSent) await sendPasswordReset(email, redirectTo());
-      setStep(canBeSent ? 'sent' : 'not_found');
-    } catch (error) {
-      setProblem(failureText(error, t.failed));
-      setStep(toDataError(error).code === 'validation_failed' ? 'not_found' : 'failed');
-    }
-  }
-
+      if (canBeSent) await send(email);
+      return canBeSent;
+    },
+  });
+  const { data: isSent, error, variables: address = '', reset } = sending;
+  const isNotFound = isSent === false || (error && toDataError(error).code === 'validation_failed');
+  const submit = handleSubmit(({ email }) => sending.mutate(email.trim()));
   const close = <Button look="quiet" onClick={onClose} label={auth.close} />;
 
   return (
-    <Dialog title={step === 'sent' ? t.sentTitle : t.dialogTitle} onClose={onClose}>
-      {step === 'form' && (
-        <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate>
+    <Dialog title={isSent ? t.sentTitle : t.dialogTitle} onClose={onClose}>
+      {sending.isIdle && (
+        <form onSubmit={(event) => void submit(event)} noValidate>
           <p>{t.dialogText}</p>
           <TextField {...register('email')} label={auth.email} type="email" autoComplete="email" />
           <div className="dialog-actions">
@@ -62,27 +51,22 @@ export function ForgotPasswordDialog({ email: knownEmail, onClose }: ForgotPassw
           </div>
         </form>
       )}
-      {step === 'sending' && <LoaderWithMessage>{t.sending}</LoaderWithMessage>}
-      {step === 'sent' && (
+      {sending.isPending && <LoaderWithMessage>{t.sending}</LoaderWithMessage>}
+      {isSent && (
         <>
           <p ref={focusOnMount} tabIndex={-1}>
             {t.sent(address)}
           </p>
-          <CodeForm
-            email={address}
-            type="recovery"
-            onResend={() => sendPasswordReset(address, redirectTo())}
-            onChangeAddress={() => setStep('form')}
-          />
+          <CodeForm email={address} type="recovery" onResend={() => send(address)} onChangeAddress={reset} />
           {close}
         </>
       )}
-      {(step === 'not_found' || step === 'failed') && (
+      {(error || isSent === false) && (
         <>
-          <Notice tone="bad" text={step === 'not_found' ? t.notFound : problem} />
+          <Notice tone="bad" text={isNotFound ? t.notFound : failureText(error, t.failed)} />
           <div className="dialog-actions">
             {close}
-            <Button ref={focusOnMount} onClick={() => setStep('form')} label={t.tryAgain} />
+            <Button ref={focusOnMount} onClick={reset} label={t.tryAgain} />
           </div>
         </>
       )}
