@@ -1,19 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { auth } from '../content/en/accounts/auth.ts';
+import { nextPath, paths } from '../content/paths.ts';
 import { useSession } from '../data/accounts/session.ts';
-import { AfterLogin } from '../features/accounts/after-login.tsx';
+import { camperQueries } from '../data/campers/family-campers.ts';
 import { Loader } from '../ui/loader.tsx';
 
 interface SignedOutOnlyProps {
-  /** Where a signed-in visitor goes; the usual place if left out. */
+  /** Where a signed-in visitor goes whatever the address says. */
   readonly to?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A page for visitors without a session; when one begins, or is there already, it leads on. */
+/**
+ * A page for visitors without a session. Others go back to the page that asked for the login, else to the profile if they have
+ * registered, else to the form. A failed check leads to the profile, which tells about it.
+ */
 export function SignedOutOnly({ to, children }: SignedOutOnlyProps) {
   const session = useSession();
-  if (session.status === 'loading') return <Loader label={auth.loggingIn} />;
-  if (session.status === 'signed-in') return <AfterLogin userId={session.user.id} to={to} />;
-  return children;
+  const { search } = useLocation();
+  const next = to ?? nextPath(search, '');
+  const isSignedIn = session.status === 'signed-in';
+  const { data: own, isPending } = useQuery({
+    ...camperQueries.own(isSignedIn ? session.user.id : ''),
+    enabled: isSignedIn && next === '',
+  });
+  if (!isSignedIn && session.status !== 'loading') return children;
+  if (isSignedIn && next !== '') return <Navigate to={next} replace />;
+  if (isPending) return <Loader label={auth.loggingIn} />;
+  return <Navigate to={own === null ? paths.form : paths.profile} replace />;
 }
