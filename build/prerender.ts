@@ -104,7 +104,7 @@ interface SiteSettings extends Pick<
  * all of them need the database's client.
  */
 const outlinedPages: Readonly<Record<string, string>> = {
-  [paths.form]: 'src/pages/form-page.tsx',
+  [paths.form]: 'src/pages/registration-page.tsx',
   [paths.login]: 'src/pages/login-page.tsx',
   [paths.signup]: 'src/pages/signup-page.tsx',
 };

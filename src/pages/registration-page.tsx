@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { registration as t } from '../content/en/registration/registration.ts';
 import { frame } from '../content/en/site/frame.ts';
+import { paths } from '../content/paths.ts';
 import { useSession } from '../data/accounts/session.ts';
 import { Registration } from '../features/registration/registration.tsx';
 import { Loader } from '../ui/loader.tsx';
@@ -13,10 +14,11 @@ const SurveyPage = lazy(() => import('./survey-page.tsx'));
 const EarlierPaymentsPage = lazy(() => import('./earlier-payments-page.tsx'));
 
 /**
- * The registration form, and behind `?survey=<camper ids>` the survey, which a reload therefore keeps; behind `?payments`
- * what the account has paid for earlier camps.
+ * The registration form of the account holder or of a camper who is added. Behind `?survey=<camper ids>` is the survey, which a reload
+ * therefore keeps; behind `?payments` what the account has paid for earlier camps.
  */
-export function RegistrationPage({ kind }: { readonly kind: 'own' | 'added' }) {
+export function Component() {
+  const kind = useLocation().pathname === paths.form ? 'own' : 'added';
   const session = useSession();
   const [search] = useSearchParams();
   const campers = search.get('survey');

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { FormKind, FormValues } from '../../../src/features/registration/form-values.ts';
-import { RegistrationPage } from '../../../src/pages/registration-page.tsx';
+import { Component as RegistrationPage } from '../../../src/pages/registration-page.tsx';
 // What the page loads later is there at once in tests, whose waiting has nothing to do with a network.
 import '../../../src/features/accounts/profile/account-tab.tsx';
 import '../../../src/features/registration/confirm-dialog.tsx';
@@ -17,7 +17,7 @@ const addresses: Record<FormKind, string> = { own: '/form', added: '/addCamper' 
 export async function openPage(kind: FormKind, world: World = {}, address = addresses[kind]) {
   await signInAs();
   const asked = registrationBackend({ own: kind === 'added' ? anna : null, ...world });
-  const router = renderScreen(<RegistrationPage kind={kind} />, address);
+  const router = renderScreen(<RegistrationPage />, address);
   return { asked, router, user: userEvent.setup({ delay: null }) };
 }
 

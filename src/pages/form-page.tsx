@@ -1,5 +1,0 @@
-import { RegistrationPage } from './registration-page.tsx';
-
-export function Component() {
-  return <RegistrationPage kind="own" />;
-}
