@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { paths, type Path } from '../../content/paths.ts';
 import { timings } from '../../content/timings.ts';
 import { bedQueries, type BedAvailability } from '../../data/rooms/beds.ts';
 import { campOffset, useCampClock } from '../../data/site/camp-clock.ts';
 import { campQueries } from '../../data/site/camp-info.ts';
 import { useChurchNames } from '../../data/site/church.ts';
-import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
+import { camperQueries } from '../../data/campers/family-campers.ts';
 import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { pricingQueries } from '../../data/payments/prices.ts';
 import { usePublic } from '../../data/client/public-values.ts';
@@ -14,6 +13,7 @@ import type { SessionUser } from '../../data/accounts/session.ts';
 import { settingQueries, type Settings } from '../../data/settings/settings.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { maxAddedCampers } from '../../domain/value-lists.ts';
+import { retryOf } from '../../lib/retry-of.ts';
 import type { RoomState, SheetFacts } from './form-facts.ts';
 import type { FormKind } from './form-values.ts';
 
@@ -44,34 +44,34 @@ export function useRegistrationFacts(kind: FormKind, user: SessionUser): Registr
   // The other parent signs up the account holder's family.
   const accountId = own.data?.id ?? past.data?.find(({ is_me }) => is_me)?.id ?? user.id;
   const room = roomState(settings.data, beds.data);
-  const facts = useMemo<SheetFacts | null>(
-    () =>
-      added.data && camp.data && prices.data && today !== undefined
-        ? {
-            ...{ kind, accountId, email, room, today, churches },
-            me: own.data ?? null,
-            added: added.data,
-            camp: camp.data,
-            prices: prices.data,
-          }
-        : null,
-    [kind, accountId, email, own.data, added.data, camp.data, prices.data, room, today, churches],
-  );
-
-  const queries = [own, added, past, settings, camp, prices, beds];
-  const failed = queries.filter((query) => query.isLoadingError);
-  if (failed.length > 0 || clock.status === 'failed') {
-    const retry = () => {
-      failed.forEach((query) => void query.refetch());
-      if (clock.status === 'failed') campOffset.refresh();
+  const retry = retryOf(own, added, past, settings, camp, prices, beds);
+  if (retry || clock.status === 'failed') {
+    return {
+      status: 'failed',
+      retry: () => {
+        retry?.();
+        if (clock.status === 'failed') campOffset.refresh();
+      },
     };
-    return { status: 'failed', retry };
   }
+  const me = own.data;
   const people = kind === 'own' ? past.data : [];
-  if (own.data === undefined || !people || !settings.data || !beds.data || !facts) {
+  if (
+    me === undefined ||
+    !added.data ||
+    !camp.data ||
+    !prices.data ||
+    !people ||
+    !settings.data ||
+    !beds.data
+  )
     return { status: 'loading' };
-  }
-  return decide(facts, own.data, people, settings.data);
+  if (today === undefined) return { status: 'loading' };
+  const facts: SheetFacts = {
+    ...{ kind, accountId, email, room, today, churches, me },
+    ...{ added: added.data, camp: camp.data, prices: prices.data },
+  };
+  return decide(facts, people, settings.data);
 }
 
 function roomState(settings: Settings | undefined, beds: BedAvailability | undefined): RoomState {
@@ -83,12 +83,8 @@ function roomState(settings: Settings | undefined, beds: BedAvailability | undef
  * A user without a profile row cannot be sent to the profile, which would send them back: they read that the form
  * is closed. Everyone else goes to the profile, which says so too.
  */
-function decide(
-  facts: SheetFacts,
-  me: Camper | null,
-  past: readonly PastCamper[],
-  settings: Settings,
-): RegistrationState {
+function decide(facts: SheetFacts, past: readonly PastCamper[], settings: Settings): RegistrationState {
+  const { me } = facts;
   const isClosed = settings.DISABLE_NEW_USER === true;
   if (me === null) {
     if (isClosed) return { status: 'closed' };
