@@ -1,9 +1,7 @@
 import { Fragment } from 'react';
 import { campInfo as t } from '../content/en/site/camp-info.ts';
 import { paths } from '../content/paths.ts';
-import { campInfo } from '../data/site/camp-info.ts';
 import { useIsRegistrationClosed } from '../data/registration/registration-state.ts';
-import { usePublic } from '../data/client/public-values.ts';
 import bus from '../features/site/art/bus.svg';
 import { CampSummary } from '../features/site/camp-summary.tsx';
 import { Travel } from '../features/site/travel.tsx';
@@ -18,14 +16,13 @@ const ScheduleButton = lateAddition(() => import('../features/site/schedule-butt
 export function Component() {
   const isSignedIn = useStoredSession();
   const isClosed = useIsRegistrationClosed();
-  const reading = usePublic(campInfo);
   const { room, stayIn, stayOut } = t.sleeping;
   return (
     <Page title={t.title} description={t.description} width="wide">
       <div className="camp-info">
         <img className="bus-strip" src={bus} alt="" width={1200} height={240} />
-        <CampSummary reading={reading} />
-        <Travel reading={reading} />
+        <CampSummary />
+        <Travel />
         <section aria-labelledby="site">
           <h2 id="site">{t.site.title}</h2>
           <p>{t.site.text}</p>

@@ -4,14 +4,14 @@ import { auth } from '../../content/en/accounts/auth.ts';
 import { languageCode } from '../../content/language.ts';
 import { signUp } from '../../data/accounts/sign-in.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { passwordProblem } from '../../domain/accounts/password.ts';
+import { passwordProblem, passwordStrength } from '../../domain/accounts/password.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emailRule } from './email-rule.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { failureText } from './sign-in-failure.ts';
 import { PasswordFields } from './password-fields.tsx';
-import { PasswordStrength } from './password-strength.tsx';
+import './password-strength.css';
 
 const t = auth.signup;
 
@@ -97,5 +97,23 @@ export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupForm
       <Failure text={failure} />
       <Button type="submit" wide busy={isSubmitting} label={t.submit} />
     </form>
+  );
+}
+
+const steps = { weak: 1, medium: 2, strong: 3 } as const;
+
+/** Three bars and a word for how hard the typed password is to guess; nothing while there is none. */
+function PasswordStrength({ password }: { readonly password: string }) {
+  if (password === '') return null;
+  const strength = passwordStrength(password);
+  return (
+    <output className={`strength strength-${strength}`}>
+      <span className="strength-bars" aria-hidden="true">
+        {[1, 2, 3].map((step) => (
+          <span key={step} className={step <= steps[strength] ? 'strength-on' : undefined} />
+        ))}
+      </span>
+      {t.strength}: {t.strengths[strength]}
+    </output>
   );
 }

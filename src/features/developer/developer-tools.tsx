@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { developer as t } from '../../content/en/developer/developer.ts';
-import { developerQueries } from '../../data/developer/developer-mode.ts';
+import { developerQueries, useMakeMeAdmin, useResetCamp } from '../../data/developer/developer-mode.ts';
+import { accessQueries } from '../../data/accounts/access.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { isLocalHost } from '../../lib/developer-host.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoaderWithMessage } from '../../ui/loader.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ClockTool } from './clock-tool.tsx';
 import { FillTool } from './fill-tool.tsx';
-import { MeTool } from './me-tool.tsx';
-import { ResetTool } from './reset-tool.tsx';
 import { TakeOverTool } from './take-over-tool.tsx';
+import { ConfirmedButton, Tool } from './tool.tsx';
 import './developer.css';
 
 interface DeveloperToolsProps {
@@ -39,6 +40,32 @@ export function DeveloperTools({ userId, onTakenOver }: DeveloperToolsProps) {
       <ResetTool />
       {isLocalHost(window.location.hostname) && <LocalPlaces />}
     </div>
+  );
+}
+
+function MeTool({ userId }: Pick<DeveloperToolsProps, 'userId'>) {
+  const { data: level } = useQuery(accessQueries.myLevel(userId));
+  const makeAdmin = useMakeMeAdmin();
+  const text = level === null ? t.me.noAdmin : level === undefined ? undefined : t.me.level(level);
+  return (
+    <Tool {...{ title: t.me.title, text, doing: makeAdmin, done: t.me.adminDone }}>
+      <Button busy={makeAdmin.isPending} onClick={() => makeAdmin.mutate(undefined)} label={t.me.admin} />
+    </Tool>
+  );
+}
+
+function ResetTool() {
+  const { title, text, done, start, confirm } = t.reset;
+  const reset = useResetCamp();
+  return (
+    <Tool {...{ title, text, doing: reset, done }}>
+      <ConfirmedButton
+        label={start}
+        busy={reset.isPending}
+        confirm={confirm}
+        onConfirmed={() => reset.mutate(undefined)}
+      />
+    </Tool>
   );
 }
 

@@ -13,6 +13,7 @@ import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -20,7 +21,6 @@ import { chosenLines, linesToPay, type Choice } from './choice.ts';
 import { FamilyChoice } from './family-choice.tsx';
 import { forgetChoice, keepChoice, keptChoice, modes, type Start } from './kept-choice.ts';
 import { PaymentSummary, totalOf } from './payment-summary.tsx';
-import { QuoteDialog } from './quote-dialog.tsx';
 import { isPayable, startIn, startOf, wanted } from './first-choice.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { usePay } from './use-pay.ts';
@@ -137,7 +137,18 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
         />
       )}
       <PaymentSummary {...{ chosen, isAsking }} />
-      {quote && <QuoteDialog quote={quote} onGoOn={goOn} onStay={stay} />}
+      {quote && (
+        // The payment page has the amount of an earlier day.
+        <FormDialog
+          title={t.quote.title}
+          submitLabel={t.quote.goOn(kroner(quote.amount))}
+          closeLabel={t.quote.stay}
+          onSubmit={goOn}
+          onClose={stay}
+        >
+          <p>{t.quote.text(kroner(quote.amount), kroner(quote.shown))}</p>
+        </FormDialog>
+      )}
       <div className="pay-actions">
         <Failure text={missing} />
         <Failure text={error} />

@@ -20,7 +20,7 @@ function payErrorText(error: DataError): string {
 }
 
 /** A checkout that was opened before and keeps its price, which is not the one on screen. DKK. */
-export interface EarlierQuote {
+interface EarlierQuote {
   readonly url: string;
   readonly amount: number;
   readonly shown: number;

@@ -1,5 +1,8 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { DaysInput } from '../../camper/days-input.tsx';
+import { placeholderOf } from '../../camper/field-rules.ts';
+import { fieldName } from '../../camper/field-text.ts';
+import { useTransport, type TransportField as FieldName } from '../../camper/use-transport.ts';
 import { consents } from '../../content/en/accounts/consents.ts';
 import { choiceKinds } from '../../domain/accounts/consents.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -8,8 +11,7 @@ import { FormField } from './form-field.tsx';
 import type { FormValues } from './form-values.ts';
 import { SameAsMark } from './same-as-me.tsx';
 import { SizeField } from './size-field.tsx';
-import { TransportField } from './transport-field.tsx';
-import { useHeldField } from './use-field.ts';
+import { useHeldField, useNativeField } from './use-field.ts';
 
 export function CampFields() {
   return (
@@ -47,4 +49,24 @@ function ChoiceFields() {
 function DatesField() {
   const { ref, value, error, onChange } = useHeldField('dates');
   return <DaysInput {...{ ref, error, onChange }} value={value} />;
+}
+
+/** How a camper comes or goes. A full bus is shown before the form is sent. */
+function TransportField({ name }: { readonly name: FieldName }) {
+  const { control } = useFormContext<FormValues>();
+  const { options, problem } = useTransport(name, useWatch({ control, name }), false);
+  const { error, ...field } = useNativeField(name);
+  const placeholder = placeholderOf(name);
+  return (
+    <div>
+      <SelectField
+        {...field}
+        label={fieldName(name)}
+        {...(placeholder !== undefined && { placeholder })}
+        error={error ?? problem}
+        options={options}
+      />
+      <SameAsMark name={name} />
+    </div>
+  );
 }

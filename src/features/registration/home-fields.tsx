@@ -16,7 +16,7 @@ export function HomeFields() {
   const { kind, churches } = useFormFacts();
   return (
     <>
-      <CountryField />
+      <CountryInput {...useHeldField('country')} />
       <SameAsMark name="country" />
       <SelectField
         {...useNativeField('church_mission')}
@@ -38,10 +38,6 @@ export function HomeFields() {
       <SameAsMark name="member" />
     </>
   );
-}
-
-function CountryField() {
-  return <CountryInput {...useHeldField('country')} />;
 }
 
 /** Free text when the church is not in the list; nothing is chosen until something is typed. */

@@ -13,10 +13,12 @@ import {
   surveyQuestionNames,
   surveyQuestionsFor,
 } from '../../domain/registration/survey-questions.ts';
+import { readStored, removeStored, writeStored } from '../../lib/device-store.ts';
+import { isRecord } from '../../lib/shape.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { deleteSurveyDraft, readSurveyDraft, writeSurveyDraft } from './survey-draft.ts';
+import { fitting } from './draft.ts';
 import { SurveyListField } from './survey-list-field.tsx';
 import { FamilyQuestion, SurveyQuestionField, type Surveys } from './survey-question-field.tsx';
 import './registration.css';
@@ -25,6 +27,14 @@ import './registration.css';
 export interface Asked {
   readonly camper: Camper;
   readonly age: number;
+}
+
+const draftKey = (accountId: string, { id }: Camper) => `familycamp-survey:${accountId}:${id}`;
+
+/** The answers that were given on this device and are not sent yet, or null. */
+function draftOf(accountId: string, camper: Camper) {
+  const stored = readStored(draftKey(accountId, camper));
+  return isRecord(stored) ? fitting(emptySurvey, stored) : null;
 }
 
 interface SurveyFormProps {
@@ -38,7 +48,7 @@ interface SurveyFormProps {
 /** The questions; for several people a row each. Answers are kept on the device until the database has them. */
 export function SurveyForm({ userId, people, canAdd, onLater }: SurveyFormProps) {
   const navigate = useNavigate();
-  const [restored] = useState(() => people.map(({ camper }) => readSurveyDraft(userId, camper.id)));
+  const [restored] = useState(() => people.map(({ camper }) => draftOf(userId, camper)));
   const form = useForm<Surveys>({
     defaultValues: { answers: restored.map((answers) => answers ?? emptySurvey) },
   });
@@ -53,7 +63,7 @@ export function SurveyForm({ userId, people, canAdd, onLater }: SurveyFormProps)
         callback: ({ values, name }) => {
           const at = Number(name?.split('.')[1]);
           const [camper, answers] = [people[at]?.camper, values.answers[at]];
-          if (camper && answers) writeSurveyDraft(userId, camper.id, answers);
+          if (camper && answers) writeStored(draftKey(userId, camper), answers);
         },
       }),
     [subscribe, userId, people],
@@ -67,7 +77,7 @@ export function SurveyForm({ userId, people, canAdd, onLater }: SurveyFormProps)
     } catch {
       return; // shown above the buttons
     }
-    for (const { camper } of people) deleteSurveyDraft(userId, camper.id);
+    for (const { camper } of people) removeStored(draftKey(userId, camper));
     if (isAnotherNext) await navigate(paths.addCamper, { replace: true });
   }
   const submit = (isAnotherNext: boolean) => form.handleSubmit((values) => send(values, isAnotherNext));

@@ -1,13 +1,14 @@
 import { daySpan } from '../../content/date-text.ts';
 import { campInfo as t } from '../../content/en/site/camp-info.ts';
-import { campInfo, type CampInfo } from '../../data/site/camp-info.ts';
+import { campInfo } from '../../data/site/camp-info.ts';
 import { usePlace } from '../../data/site/church.ts';
-import type { Reading } from '../../data/client/public-values.ts';
+import { usePublic } from '../../data/client/public-values.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { mapUrl } from './map-url.ts';
 import { ReadingPlaceholder } from './reading-placeholder.tsx';
 
-export function CampSummary({ reading }: { readonly reading: Reading<CampInfo> }) {
+export function CampSummary() {
+  const reading = usePublic(campInfo);
   const { address, town } = usePlace();
   const where = address ?? town;
   const camp = reading.status === 'ready' ? reading.data : undefined;

@@ -2,7 +2,7 @@ import { weekDay } from '../../content/date-text.ts';
 import { campInfo as texts } from '../../content/en/site/camp-info.ts';
 import { campInfo, type CampInfo } from '../../data/site/camp-info.ts';
 import { usePlace } from '../../data/site/church.ts';
-import type { Reading } from '../../data/client/public-values.ts';
+import { usePublic } from '../../data/client/public-values.ts';
 import { earlier, type Place } from '../../domain/site/church-and-place.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import type { CalendarEntry } from './calendar-file.ts';
@@ -50,7 +50,8 @@ function busEntries(camp: CampInfo, place: Place): CalendarEntry[] {
 }
 
 /** Bus, train and car, with the days of this year's camp; a bus that does not run is left out. */
-export function Travel({ reading }: { readonly reading: Reading<CampInfo> }) {
+export function Travel() {
+  const reading = usePublic(campInfo);
   const place = usePlace();
   const { bus_leaves_at: leavesAt, bus_back_at: backAt, station } = place;
   const camp = reading.status === 'ready' ? reading.data : undefined;

@@ -9,16 +9,12 @@ import { bedWaitQueries, useBedWait, type BedWait } from '../../../data/rooms/be
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { LeaveWaitDialog } from './leave-wait-dialog.tsx';
 import './todo.css';
 
 const t = accommodation.wait;
-
-function failureText(error: unknown): string {
-  const { code } = toDataError(error);
-  return Object.entries(t.failures).find(([known]) => known === code)?.[1] ?? t.failed;
-}
+const failures: Readonly<Record<string, string>> = t.failures;
 
 /** Whether the family has to do with the list: a place on it, an offer, or no bed is left for someone who would take one. */
 export function isWaitShown(campers: readonly BedWait[] = []): boolean {
@@ -35,7 +31,7 @@ export function BedWaitTodo({ userId }: { readonly userId: string }) {
   const change = useBedWait();
   const part = useRef<HTMLLIElement>(null);
   const [first] = campers;
-  const failure = change.error ? failureText(change.error) : null;
+  const failure = change.error && (failures[toDataError(change.error).code] ?? t.failed);
   return (
     <li ref={part} tabIndex={-1} className="bed-wait">
       {first && isWaitShown(campers) ? (
@@ -67,6 +63,7 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
   const changeOnce = useSingle(change);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const leaving = until === null ? t.leaving : t.declining;
   const waiting = campers.filter(({ waits }) => waits);
   const wanted = chosen ?? new Set((waiting.length > 0 ? waiting : campers).map(({ id }) => id));
   const done = (words: string) => ({
@@ -149,11 +146,20 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
         )}
       </div>
       {isLeaving && (
-        <LeaveWaitDialog
-          isOffer={until !== null}
-          onLeave={() => changeOnce({ kind: 'leave' }, done(t.left))}
+        // The beds are another's at once, and so is the place on the list.
+        <FormDialog
+          title={leaving.title}
+          look="danger"
+          submitLabel={leaving.confirm}
+          closeLabel={leaving.keep}
           onClose={() => setLeaving(false)}
-        />
+          onSubmit={() => {
+            setLeaving(false);
+            changeOnce({ kind: 'leave' }, done(t.left));
+          }}
+        >
+          <p>{leaving.text}</p>
+        </FormDialog>
       )}
     </section>
   );

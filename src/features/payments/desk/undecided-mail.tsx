@@ -1,6 +1,5 @@
 import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
 import { useMayWriteToFamilies } from '../../../organiser/may-write.ts';
-import { toDataError } from '../../../data/client/errors.ts';
 import { useDecideMail, type AttentionItem } from '../../../data/payments/attention.ts';
 import { failureText } from '../../../organiser/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,6 +15,7 @@ interface UndecidedMailProps {
 /** Sends a mail again that may not have arrived or could not be written, or not; nothing for organisers below level 2. */
 export function UndecidedMail({ matter, title }: UndecidedMailProps) {
   const t = matter.kind === 'mail_set_aside' ? words.setAside : words.unsure;
+  const refusals = { conflict: t.conflict, not_wanted: t.notWanted, document_missing: t.documentMissing };
   const decide = useDecideMail();
   const mayDecide = useMayWriteToFamilies();
   if (!mayDecide) return null;
@@ -25,7 +25,7 @@ export function UndecidedMail({ matter, title }: UndecidedMailProps) {
       { key: matter.key, is_again },
       {
         onSuccess: () => toast.success(title, is_again ? t.sentAgain : t.leftAlone),
-        onError: (error) => toast.error(title, refusalText(t, error)),
+        onError: (error) => toast.error(title, failureText(error, refusals)),
       },
     );
   return (
@@ -45,17 +45,4 @@ export function UndecidedMail({ matter, title }: UndecidedMailProps) {
       />
     </>
   );
-}
-
-function refusalText(t: typeof words.unsure, error: unknown): string {
-  switch (toDataError(error).code) {
-    case 'conflict':
-      return t.conflict;
-    case 'not_wanted':
-      return t.notWanted;
-    case 'document_missing':
-      return t.documentMissing;
-    default:
-      return failureText(error);
-  }
 }

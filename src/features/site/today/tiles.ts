@@ -1,4 +1,4 @@
-import { longDay, shortDay } from '../../../content/date-text.ts';
+import { shortDay } from '../../../content/date-text.ts';
 import { adminToday as t } from '../../../content/en/site/admin-today.ts';
 import { kroner } from '../../../content/money-text.ts';
 import { paths } from '../../../content/paths.ts';
@@ -117,5 +117,3 @@ export function tilesOf(
   ] as const;
   return groups.filter(([, tiles]) => tiles.length > 0);
 }
-
-export const todayTitle = ({ today }: CampToday) => t.title(longDay(today));

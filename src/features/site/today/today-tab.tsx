@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { longDay } from '../../../content/date-text.ts';
 import { admin } from '../../../content/en/site/admin.ts';
 import { adminToday as t } from '../../../content/en/site/admin-today.ts';
 import { dashboardQueries } from '../../../data/site/dashboard.ts';
@@ -8,9 +10,9 @@ import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { TileGroup } from '../../../organiser/tile-group.tsx';
 import { useIsNarrow } from '../../../ui/data-table/row-height.ts';
 import { latePart } from '../../../ui/late-part.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Bars } from './bars.tsx';
-import { barsOf, tilesOf, todayTitle } from './tiles.ts';
+import { barsOf, tilesOf, type Bar } from './tiles.ts';
 import '../../../organiser/part.css';
 import './today.css';
 
@@ -43,7 +45,7 @@ export function TodayTab({ level, inbox, curve, pack, during = {} }: TodayTabPro
   return (
     <div className="today">
       <div className="today-title spread">
-        <h2>{todayTitle(camp.data)}</h2>
+        <h2>{t.title(longDay(camp.data.today))}</h2>
         {!isNew && !isNarrow && phase !== 'after' && pack}
       </div>
       {isNew && readiness}
@@ -62,5 +64,24 @@ export function TodayTab({ level, inbox, curve, pack, during = {} }: TodayTabPro
       )}
       {!isNew && readiness}
     </div>
+  );
+}
+
+/** How full the camp is: each bar leads to the list that it is of. */
+function Bars({ bars }: { readonly bars: readonly Bar[] }) {
+  return (
+    <section className="today-group" aria-labelledby="today-full">
+      <h3 id="today-full">{t.groups.full}</h3>
+      <ul className="flush">
+        {bars.map(({ label, text, percent, to }) => (
+          <li key={label}>
+            <Link to={to} className="today-bar spread">
+              <span>{label}</span> <strong>{text}</strong>
+            </Link>
+            <ProgressBar label={label} percent={percent} decimals={0} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
