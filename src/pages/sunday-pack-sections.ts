@@ -13,7 +13,7 @@ import { kitchenDays } from '../domain/campers/kitchen-table.ts';
 import { groupBy } from '../domain/group-by.ts';
 import { mealAges } from '../domain/value-lists.ts';
 import { doesText } from '../features/campers/duties/duties-part.tsx';
-import { needs, posterOf } from '../features/campers/sizes/kitchen-part.tsx';
+import { needs, posterOf } from '../features/campers/sizes/food-tab.tsx';
 import { byMeal } from '../features/campers/sizes/size-counts.ts';
 import { busSection } from '../features/campers/transit/transit-tab.tsx';
 import { roomSheets } from '../features/rooms/room-lists.tsx';

@@ -58,10 +58,7 @@ export function PeopleTable(props: PeopleTableProps) {
   const emptyText = isDone ? t.allPlaced : t.empty;
   const families = useMemo(() => familyTexts(people), [people]);
   const columns = useMemo(
-    () => [
-      ...peopleColumns({ start, placeTitle: props.placeTitle, placeName, families, several }),
-      ...(more?.columns ?? []),
-    ],
+    () => [...peopleColumns(start, props.placeTitle, placeName, families, several), ...(more?.columns ?? [])],
     [start, props.placeTitle, placeName, families, several, more?.columns],
   );
   const rows = useTableFilter(chosen, columns, typed);
@@ -133,21 +130,13 @@ const draggableName = (person: BoardPerson, isChosen: boolean) => (
 /** Names of rooms and families may be long: on two lines, before anything of them is cut off. */
 const onTwoLines = (text: string) => <span className="board-two-lines">{text}</span>;
 
-interface PeopleColumns {
-  readonly start: string;
-  readonly placeTitle: string;
-  readonly placeName: (person: BoardPerson) => string;
-  readonly families: ReadonlyMap<string, string>;
-  readonly several: ReadonlySet<string> | null;
-}
-
-export const peopleColumns = ({
-  start,
-  placeTitle,
-  placeName,
-  families,
-  several,
-}: PeopleColumns): readonly Column<BoardPerson>[] => {
+export function peopleColumns(
+  start: string,
+  placeTitle: string,
+  placeName: (person: BoardPerson) => string,
+  families: ReadonlyMap<string, string>,
+  several: ReadonlySet<string> | null,
+): readonly Column<BoardPerson>[] {
   const familyText = (person: BoardPerson) => families.get(familyOf(person)) ?? '';
   return [
     {
@@ -183,4 +172,4 @@ export const peopleColumns = ({
     },
     { key: 'gender', title: t.gender, value: ({ gender }) => values.gender[gender], width: 100 },
   ];
-};
+}

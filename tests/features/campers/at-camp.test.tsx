@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AtCamp } from '../../../src/features/campers/at-camp/at-camp.tsx';
-import { Meals } from '../../../src/features/campers/sizes/meals.tsx';
+import { Meals } from '../../../src/features/campers/sizes/food-tab.tsx';
 import { TransitTab } from '../../../src/features/campers/transit/transit-tab.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';

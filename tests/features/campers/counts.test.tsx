@@ -2,8 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { campDaysOf } from '../../../src/domain/camp-days.ts';
 import { kitchenDays } from '../../../src/domain/campers/kitchen-table.ts';
-import { fileColumns, posterOf } from '../../../src/features/campers/sizes/kitchen-part.tsx';
-import { FoodTab } from '../../../src/features/campers/sizes/food-tab.tsx';
+import {
+  FoodTab,
+  kitchenColumns as fileColumns,
+  posterOf,
+} from '../../../src/features/campers/sizes/food-tab.tsx';
 import { SizesTab } from '../../../src/features/campers/sizes/sizes-tab.tsx';
 import { TransitTab } from '../../../src/features/campers/transit/transit-tab.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HealthDesk } from '../../../src/features/health/health-desk.tsx';
-import { KitchenPart } from '../../../src/features/campers/sizes/kitchen-part.tsx';
+import { KitchenPart } from '../../../src/features/campers/sizes/food-tab.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';

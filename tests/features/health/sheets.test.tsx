@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HealthDesk } from '../../../src/features/health/health-desk.tsx';
 import { PrintedSheets } from '../../../src/organiser/printed-sheets.tsx';
-import { KitchenPart } from '../../../src/features/campers/sizes/kitchen-part.tsx';
+import { KitchenPart } from '../../../src/features/campers/sizes/food-tab.tsx';
 import { fakeExports } from '../../support/export-worker.ts';
 import { camp } from '../accounts/profile/family.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';

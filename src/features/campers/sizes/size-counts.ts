@@ -2,46 +2,32 @@ import type { Eaters, SizedCamper } from '../../../data/campers/admin-counts.ts'
 import { sizeOrder } from '../../../domain/campers/shirt-size.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import { mealsByDay } from '../../../domain/camp-days.ts';
-import { mealAges, type CampDay, type Meal } from '../../../domain/value-lists.ts';
+import { mealAges } from '../../../domain/value-lists.ts';
 
-export interface SizeGroup {
-  readonly size: string;
-  readonly names: readonly string[];
-  readonly ids: readonly string[];
-}
+export type SizeGroup = ReturnType<typeof bySize>[number];
 
-export function bySize(people: readonly SizedCamper[]): SizeGroup[] {
+export function bySize(people: readonly SizedCamper[]) {
   return [...groupBy(people, ({ size }) => size)]
     .map(([size, group]) => ({ size, names: group.map(({ name }) => name), ids: group.map(({ id }) => id) }))
     .toSorted((a, b) => sizeOrder(a.size) - sizeOrder(b.size));
 }
 
-export interface Team {
-  readonly id: number;
-  readonly name: string;
-  readonly color: string;
+export type Team = ReturnType<typeof teamsOf>[number];
+
+export function teamsOf(people: readonly SizedCamper[]) {
+  const teams = people.flatMap(({ team_id: id, team: name }) =>
+    id === null || name === null ? [] : [[id, name] as const],
+  );
+  return [...new Map(teams)].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.id - b.id);
 }
 
-export function teamsOf(people: readonly SizedCamper[]): Team[] {
-  const teams = new Map<number, Team>();
-  for (const { team_id: id, team: name, color } of people) {
-    if (id !== null && name !== null && color !== null) teams.set(id, { id, name, color });
-  }
-  return [...teams.values()].toSorted((a, b) => a.id - b.id);
-}
+export type ServedMeal = ReturnType<typeof byMeal>[number];
 
-/** People who eat at one meal: by age in the order of `mealAges`, and in total. */
-export interface ServedMeal {
-  readonly day: CampDay;
-  readonly meal: Meal;
-  readonly counts: readonly number[];
-  readonly total: number;
-  /** Of the total, children whose parents have not paid. */
-  readonly alone: number;
-}
-
-/** Every meal that the camp serves, in its order. */
-export function byMeal(eaters: readonly Eaters[], camp: Parameters<typeof mealsByDay>[0]): ServedMeal[] {
+/**
+ * Every meal that the camp serves, in its order, with the people who eat: by age in the order of `mealAges`, in total, and of them
+ * the children whose parents have not paid.
+ */
+export function byMeal(eaters: readonly Eaters[], camp: Parameters<typeof mealsByDay>[0]) {
   return [...mealsByDay(camp)].flatMap(([day, served]) =>
     served.map((meal) => {
       const here = eaters.filter((one) => one.day === day && one.meal === meal);

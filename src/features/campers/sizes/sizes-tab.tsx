@@ -84,13 +84,10 @@ export const fileColumns: readonly ExportColumn<SizeGroup>[] = [
   { title: t.names, value: ({ names }) => names.join(', ') },
 ];
 
-/** What is open, and what opens it. */
-interface Opening {
-  readonly isOpen: (size: string) => boolean;
-  readonly toggle: (size: string) => void;
-}
-
-function columnsOf({ isOpen, toggle }: Opening): readonly Column<SizeGroup>[] {
+const columnsOf = (
+  isOpen: (size: string) => boolean,
+  toggle: (size: string) => void,
+): readonly Column<SizeGroup>[] => {
   return [
     {
       key: 'size',
@@ -110,12 +107,7 @@ function columnsOf({ isOpen, toggle }: Opening): readonly Column<SizeGroup>[] {
     },
     { key: 'shirts', title: t.shirts, value: ({ names }) => names.length, align: 'end', width: 100 },
   ];
-}
-
-const namesOf =
-  ({ isOpen }: Opening) =>
-  ({ size, names }: SizeGroup) =>
-    isOpen(size) && <SizeNames {...{ size, names }} />;
+};
 
 /** Sizes with their counts; a row shows who needs it when it is pressed. */
 function SizeTable({ groups, showsNames, tools }: SizeTableProps) {
@@ -130,15 +122,16 @@ function SizeTable({ groups, showsNames, tools }: SizeTableProps) {
     setOpened(next);
   }
 
-  const opening = { isOpen: (size: string) => showsNames || opened.has(size), toggle };
+  const isOpen = (size: string) => showsNames || opened.has(size);
+  const namesBelow = (group: SizeGroup) => isOpen(group.size) && <SizeNames {...group} />;
   return (
     <div className="size-table">
       <SmallTable
         label={t.title}
         rows={groups}
-        columns={columnsOf(opening)}
+        columns={columnsOf(isOpen, toggle)}
         rowKey={({ size }) => size}
-        below={namesOf(opening)}
+        below={namesBelow}
         totals={[t.total, String(total)]}
         tools={tools}
         exports={{

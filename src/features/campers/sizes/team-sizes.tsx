@@ -12,20 +12,13 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import { SmallTable } from '../../../ui/small-table/small-table.tsx';
 import type { Team } from './size-counts.ts';
 
-/** A size with the shirts of each team in their order, of those without a team, and of all. */
-export interface TeamSize {
-  readonly size: string;
-  readonly counts: readonly number[];
-  readonly total: number;
-  readonly change: number;
-}
+export type TeamSize = ReturnType<typeof rowsOf>[number];
 
-/** A row for each size that someone has, or had when shirts were ordered. */
-function rowsOf(
-  people: readonly SizedCamper[],
-  teams: readonly Team[],
-  since: readonly ChangeSinceFreeze[],
-): TeamSize[] {
+/**
+ * A row for each size that someone has, or had when shirts were ordered: with the shirts of each team in their order, of those without
+ * a team, and of all.
+ */
+function rowsOf(people: readonly SizedCamper[], teams: readonly Team[], since: readonly ChangeSinceFreeze[]) {
   const ids = [...teams.map(({ id }) => id), null];
   const changes = since.flatMap(({ before, after }) => [
     { size: before, by: -1 },

@@ -15,7 +15,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { timings } from '../../../content/timings.ts';
 import { SinceFreeze } from '../since-freeze.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
-import { type Seats, SeatsLine } from './seats-line.tsx';
 import './transit.css';
 import { useState, type ReactNode } from 'react';
 import { dayAndTime } from '../../../content/date-text.ts';
@@ -44,20 +43,16 @@ export function TransitTab({ level, pack }: { readonly level: number; readonly p
   );
 }
 
-function Transit({ pack }: { readonly pack: ReactNode }) {
-  const read = useQuery(adminCountQueries.transit());
-  const transit = read.data;
-  if (read.isLoadingError) return <FailedRead of={[read]} />;
-  if (!transit) return <Skeleton label={admin.loading} lines={12} />;
-  if (transit.length === 0) return <EmptyState>{t.empty}</EmptyState>;
-  return <Ways passengers={transit} pack={pack} />;
-}
-
 const goingBy = (transport: Transport, way: Way, passengers: readonly Passenger[]) =>
   passengers.filter((passenger) => passenger[columns[way]] === transport);
 
-function Ways({ passengers, pack }: { readonly passengers: readonly Passenger[]; readonly pack: ReactNode }) {
+function Transit({ pack }: { readonly pack: ReactNode }) {
+  const read = useQuery(adminCountQueries.transit());
   const { data: seats } = useQuery({ ...busSeatsQuery(), refetchInterval: timings.countsPoll });
+  const passengers = read.data;
+  if (read.isLoadingError) return <FailedRead of={[read]} />;
+  if (!passengers) return <Skeleton label={admin.loading} lines={12} />;
+  if (passengers.length === 0) return <EmptyState>{t.empty}</EmptyState>;
   const seatsOf: Record<Way, Seats | undefined> = {
     arrival: seats && { taken: seats.taken_out, seats: seats.seats_out },
     departure: seats && { taken: seats.taken_home, seats: seats.seats_home },
@@ -114,6 +109,33 @@ export const fileColumns: readonly ExportColumn<Passenger>[] = [
   { title: t.file.phone, value: ({ phone }) => phone },
 ];
 
+/** Seats of one bus; everyone coming takes a seat, paid or not. */
+interface Seats {
+  readonly taken: number;
+  readonly seats: number | null;
+}
+
+interface SeatsLineProps {
+  readonly seats: Seats | undefined;
+  readonly paid: number;
+}
+
+/** How full a bus is, once a number of seats is set. */
+function SeatsLine({ seats: bus, paid }: SeatsLineProps) {
+  if (!bus || bus.seats === null) return null;
+  const { taken, seats } = bus;
+  const left = seats - taken;
+  return (
+    <p className={left < 0 ? 'bus-seats bus-seats-over' : 'bus-seats'}>
+      {[
+        t.seats(taken, seats),
+        left < 0 ? t.overbooked(-left) : t.seatsLeft(left),
+        ...(taken > paid ? [t.unpaid(taken - paid)] : []),
+      ].join(' · ')}
+    </p>
+  );
+}
+
 interface BusListProps {
   readonly way: Way;
   readonly passengers: readonly Passenger[];
@@ -128,7 +150,7 @@ function BusList({ way, passengers, seats, primary, pack }: BusListProps) {
   const writing = useWriteToFamilies(() => passengers.map(({ id }) => id));
   const [printedAt, setPrintedAt] = useState<Date>();
   const file = useSheetsFile(t.pdfFile[way], title, () => [busSection(way, passengers)]);
-  const families = busFamilies(passengers);
+  const families = familiesOf(passengers);
   const count = countOf(passengers);
   const isEmpty = passengers.length === 0;
 
@@ -174,7 +196,7 @@ function BusList({ way, passengers, seats, primary, pack }: BusListProps) {
                 <ul className="flush">
                   {members.map((one) => (
                     <li key={one.id}>
-                      <span>{one.name}</span>
+                      <span>{passengerName(one)}</span>
                       {one.phone !== null && <PhoneLink phone={one.phone} />}
                     </li>
                   ))}
@@ -188,23 +210,6 @@ function BusList({ way, passengers, seats, primary, pack }: BusListProps) {
   );
 }
 
-interface BusFamily {
-  readonly id: string;
-  /** Last names, each once. */
-  readonly name: string;
-  readonly members: readonly { readonly id: string; readonly name: string; readonly phone: string | null }[];
-}
-
-function busFamilies(passengers: readonly Passenger[]): BusFamily[] {
-  return familiesOf(passengers.map((one) => ({ ...one, lastName: one.last_name }))).map(
-    ({ id, name, members }) => ({
-      id,
-      name,
-      members: members.map((one) => ({ id: one.id, name: passengerName(one), phone: one.phone })),
-    }),
-  );
-}
-
 /** The driver's list in a file: a box to tick for each, and a number to call. */
 export function busSection(way: Way, passengers: readonly Passenger[]): ExportedSection {
   const going = goingBy('Bus', way, passengers);
@@ -213,9 +218,9 @@ export function busSection(way: Way, passengers: readonly Passenger[]): Exported
     sheetScale: 1.25,
     records: [
       { name: t.printed(countOf(going), dayAndTime(new Date())), fields: [] },
-      ...busFamilies(going).map(({ name, members }) => ({
+      ...familiesOf(going).map(({ name, members }) => ({
         name: t.family(name, members.length),
-        fields: members.map((one) => [one.name, one.phone ?? '', 'box'] as const),
+        fields: members.map((one) => [passengerName(one), one.phone ?? '', 'box'] as const),
       })),
     ],
   };

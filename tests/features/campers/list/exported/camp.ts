@@ -5,7 +5,7 @@ import { fileColumns as seasons } from '../../../../../src/features/seasons/seas
 import { fileColumns as admins } from '../../../../../src/features/settings/admins-part.tsx';
 import { fileColumns as changes } from '../../../../../src/features/settings/changes-part.tsx';
 import { columnsOf as promoCodes } from '../../../../../src/features/settings/promo-codes-part.tsx';
-import { fileColumns as kitchen } from '../../../../../src/features/campers/sizes/kitchen-part.tsx';
+import { kitchenColumns as kitchen } from '../../../../../src/features/campers/sizes/food-tab.tsx';
 import { fileColumns as sizes } from '../../../../../src/features/campers/sizes/sizes-tab.tsx';
 import { is, list, money, soren, thiri, time, type List } from './cells.ts';
 

@@ -3,7 +3,7 @@ import { peopleColumns } from '../../../../../src/organiser/board/people-table.t
 import { surveyColumns } from '../../../../../src/features/teams/survey-columns.tsx';
 import { teamSizeColumns } from '../../../../../src/features/campers/sizes/team-sizes.tsx';
 import { historyColumns } from '../../../../../src/features/accounts/profile/history-columns.ts';
-import { fileColumns as meals } from '../../../../../src/features/campers/sizes/meals.tsx';
+import { mealColumns as meals } from '../../../../../src/features/campers/sizes/food-tab.tsx';
 import { fileColumns as passengers } from '../../../../../src/features/campers/transit/transit-tab.tsx';
 import type { BoardPerson } from '../../../../../src/domain/campers/moves.ts';
 import { is, list, money, paymentId, reference, soren, thiri, time, type List } from './cells.ts';
@@ -15,10 +15,7 @@ const person: BoardPerson = {
   ...{ is_registered: true, has_bed: false, place: null, former_place: 4 },
 };
 const people = (placeTitle: string, placeName: string) =>
-  peopleColumns({
-    ...{ start: '2025-05-28', placeTitle, placeName: () => placeName, several: null },
-    families: new Map([['h', `${soren} (4)`]]),
-  });
+  peopleColumns('2025-05-28', placeTitle, () => placeName, new Map([['h', `${soren} (4)`]]), null);
 const personCells = [is('Name', '=SUM(A1) Åkjær'), is('Age', 0), is('Family', `${soren} (4)`)];
 
 const answers = {
