@@ -23,7 +23,7 @@ import {
 } from '../domain/campers/shirt-size.ts';
 import { SizeInput } from './size-input.tsx';
 
-export interface FieldInputProps {
+interface FieldInputProps {
   readonly name: FieldName;
   readonly birthday: string;
   readonly value: FieldValue;
@@ -34,7 +34,6 @@ export interface FieldInputProps {
   readonly onChange: (value: FieldValue) => void;
 }
 
-/** The control for one stored field of a camper. */
 export function FieldInput({ name, birthday, value, error, isAlone = false, onChange }: FieldInputProps) {
   const label = fieldName(name);
   const { kind, isRequired } = camperFields[name];

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CamperMails } from '../../src/features/campers/list/camper-mails.tsx';
+import { CamperMails } from '../../src/features/campers/list/family-more.tsx';
 import { MessagesTab } from '../../src/features/campers/list/messages-part.tsx';
 import { WriteDialog } from '../../src/organiser/write-dialog.tsx';
 import { queryClient } from '../../src/lib/query-client.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WithCamp } from '../../../camper/with-camp.tsx';
 import { atCamp as t } from '../../../content/en/campers/at-camp.ts';
 import { timeOf } from '../../../content/date-text.ts';
 import { checkinDevicesQuery } from '../../../data/checkin/checkin-devices.ts';
@@ -61,19 +60,14 @@ export function WalkInsPart({ level, checkedIn }: WalkInsPartProps) {
         </section>
       )}
       {adding && (
-        <WithCamp>
-          {(camp) => (
-            <AddDialog
-              camp={camp}
-              walkIn={adding}
-              onClose={() => setAdding(undefined)}
-              onAdded={() => {
-                setAdding(undefined);
-                void noted.refetch();
-              }}
-            />
-          )}
-        </WithCamp>
+        <AddDialog
+          walkIn={adding}
+          onClose={() => setAdding(undefined)}
+          onAdded={() => {
+            setAdding(undefined);
+            void noted.refetch();
+          }}
+        />
       )}
     </>
   );

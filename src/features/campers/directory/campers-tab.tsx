@@ -8,7 +8,6 @@ import { paths } from '../../../content/paths.ts';
 import type { DirectoryEntry } from '../../../data/campers/camper-directory.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { directoryStatuses } from '../../../domain/value-lists.ts';
-import { memoize } from '../../../lib/memoize.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { PagedTable } from '../../../ui/data-table/paged-table.tsx';
 import { useTableFilter } from '../../../ui/data-table/use-table-filter.ts';
@@ -56,10 +55,6 @@ const columns: readonly Column<DirectoryEntry>[] = [
   },
 ];
 
-/** The list has no ids, so rows get numbers. */
-let lastKey = 0;
-const keyOf = memoize((_entry: DirectoryEntry) => String((lastKey += 1)));
-
 export function CampersTab() {
   return <Directory>{(entries) => <CamperList entries={entries} />}</Directory>;
 }
@@ -80,7 +75,7 @@ function CamperList({ entries }: { readonly entries: readonly DirectoryEntry[] }
         label={t.label}
         rows={shown}
         columns={columns}
-        rowKey={keyOf}
+        rowKey={(entry) => String(entries.indexOf(entry))}
         pageSizes={pageSizes}
         emptyText={t.notFound}
         labels={t.table}

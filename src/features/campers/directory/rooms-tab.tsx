@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { WhenShown } from './when-shown.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { BabyIcon, StarIcon } from '../../../ui/icons.tsx';
 
 const t = campers.rooms;
@@ -72,14 +73,10 @@ function FamilyPlaces({ family, rooms }: FamilyPlacesProps) {
       <h2 id="family-rooms" className="campers-heading">
         {t.mine}
       </h2>
-      <dl className="family-places spread-lines">
-        {family.map((one) => (
-          <div key={one.id}>
-            <dt>{fullName(one)}</dt>
-            <dd>{names.get(roomGroupOf(one)) ?? t.unassigned}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="family-places spread-lines"
+        facts={family.map((one) => [fullName(one), names.get(roomGroupOf(one)) ?? t.unassigned])}
+      />
     </section>
   );
 }
@@ -93,7 +90,6 @@ function inRoom(sleepers: readonly Sleeper[], roomId: number): Sleeper[] {
     );
 }
 
-/** A room with its people: the leader is starred, a child that shares a bed has the baby mark. */
 function RoomCard({ room, people }: { readonly room: Room; readonly people: readonly Sleeper[] }) {
   const isMine = people.some((one) => one.is_mine);
   return (

@@ -17,11 +17,9 @@ function certificateText({ needs_certificate: needed, certificate, certificate_o
   return t.since(t.states[certificate], longDay(day ?? ''));
 }
 
-/** What someone leads and does. */
 export const doesText = ({ duties, teams, rooms }: DutyRow) =>
   [...[...teams, ...rooms].map(t.leads), ...duties.map((duty) => t.kinds[duty])].join(', ');
 
-/** The sheet of duties as a file, and on paper. */
 export const fileColumns: readonly Column<DutyRow>[] = [
   { key: 'name', title: t.columns.name, value: ({ name }) => name, width: 200 },
   { key: 'does', title: t.columns.does, value: doesText, width: 300 },

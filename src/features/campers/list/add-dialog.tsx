@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CamperSearch } from '../../../camper/camper-search.tsx';
 import { problemOfValue } from '../../../camper/refusal.ts';
+import { WithCamp } from '../../../camper/with-camp.tsx';
 import { categoryName } from '../../../content/category-name.ts';
 import { adminAdd as t } from '../../../content/en/registration/admin-add.ts';
 import type { Standing } from '../../../data/campers/camper-answers.ts';
@@ -20,7 +21,6 @@ import { correctableFields, type CorrectableField } from '../../../domain/camper
 import { namedWalkIn } from '../../../domain/checkin/walk-in-name.ts';
 import { isCampDate } from '../../../domain/dates.ts';
 import { campDaysOf } from '../../../domain/camp-days.ts';
-import type { CampInfo } from '../../../data/site/camp-info.ts';
 import { useDelayed } from '../../../lib/use-delayed.ts';
 import { Effects } from '../../../organiser/effects.tsx';
 import { SaveDialog } from '../../../organiser/save-dialog.tsx';
@@ -50,7 +50,6 @@ function fromWalkIn({ walk_in: typed, kind }: WalkIn): Partial<AddedCamper> {
 }
 
 interface AddDialogProps {
-  readonly camp: CampInfo;
   /** Someone who is checked in without being on the list: their check-ins become the camper's. */
   readonly walkIn?: WalkIn;
   readonly onAdded: (id: string) => void;
@@ -58,7 +57,11 @@ interface AddDialogProps {
 }
 
 /** Adds a camper whose form an organiser fills in: a walk-in, or someone without email. Price and bed are shown first. */
-export function AddDialog({ camp, walkIn, onAdded, onClose }: AddDialogProps) {
+export function AddDialog(props: AddDialogProps) {
+  return <WithCamp>{(camp) => <AddForm {...props} days={campDaysOf(camp)} />}</WithCamp>;
+}
+
+function AddForm({ days, walkIn, onAdded, onClose }: AddDialogProps & { readonly days: string[] }) {
   const add = useAddCamper();
   const [id] = useState(() => walkIn?.person_id ?? crypto.randomUUID());
   const [isAlone, setAlone] = useState(true);
@@ -67,7 +70,7 @@ export function AddDialog({ camp, walkIn, onAdded, onClose }: AddDialogProps) {
   const [tries, setTries] = useState(0);
   const { control, handleSubmit, setError, formState } = useDialogForm({
     ...nobody,
-    dates: campDaysOf(camp),
+    dates: days,
     ...(walkIn && fromWalkIn(walkIn)),
   });
   const typed = { ...nobody, ...useWatch({ control }) };

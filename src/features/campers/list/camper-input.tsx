@@ -1,8 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useController, type Control, type FieldPath } from 'react-hook-form';
-import { OrganiserInput } from '../../../camper/organiser-input.tsx';
+import { CountryInput } from '../../../camper/country-input.tsx';
+import { FieldInput } from '../../../camper/field-input.tsx';
+import { fieldName } from '../../../camper/field-text.ts';
 import { problemOfValue } from '../../../camper/refusal.ts';
+import { categoryName } from '../../../content/category-name.ts';
+import { camper as t } from '../../../content/en/campers/camper.ts';
 import type { Correctable } from '../../../data/campers/camper-row.ts';
-import type { CorrectableField } from '../../../domain/campers/camper-fields.ts';
+import { useCampClock } from '../../../data/site/camp-clock.ts';
+import { pricingQueries } from '../../../data/payments/prices.ts';
+import { birthdaysIn } from '../../../domain/campers/birthday.ts';
+import { camperFields, type CorrectableField } from '../../../domain/campers/camper-fields.ts';
+import { isCampDate, toTypedDate } from '../../../domain/dates.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 
 interface CamperInputProps<Values extends Omit<Correctable, 'attendance'>> {
   readonly name: FieldPath<Values> & CorrectableField;
@@ -11,20 +23,71 @@ interface CamperInputProps<Values extends Omit<Correctable, 'attendance'>> {
   readonly control: Control<Values>;
 }
 
-/** A field of a camper in an organiser's form, judged before it is sent. */
-export function CamperInput<Values extends Omit<Correctable, 'attendance'>>({
-  name,
-  birthday,
-  problem,
-  control,
-}: CamperInputProps<Values>) {
+/** A field of a camper in an organiser's form, judged before it is sent; those too that a family says once and only organisers change. */
+export function CamperInput<Values extends Omit<Correctable, 'attendance'>>(props: CamperInputProps<Values>) {
+  const { name, birthday, control } = props;
   const { field, fieldState } = useController({
     control,
     name,
     rules: { validate: (value) => problemOfValue(name, value) },
   });
   const { value, onChange } = field;
+  const error = fieldState.error?.message ?? props.problem;
+  const input = { value: typeof value === 'string' ? value : '', error, onChange };
+  if (name === 'given_category') return <CategoryInput {...input} />;
+  switch (camperFields[name].kind) {
+    case 'day':
+      return <DayInput {...input} />;
+    case 'country':
+      return <CountryInput {...input} />;
+    default:
+      return <FieldInput {...{ name, birthday, value, error, onChange }} />;
+  }
+}
+
+interface TextInputProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string | null) => void;
+}
+
+/** A birthday: the day as it is stored, or what is typed while that is no day. */
+function DayInput({ value, error, onChange }: TextInputProps) {
+  const today = useCampClock()?.today ?? '9999-12-31';
+  const [typed, setTyped] = useState(toTypedDate(value));
+  const isShown = isCampDate(value) && !birthdaysIn(typed, today).includes(value);
   return (
-    <OrganiserInput {...{ name, birthday, value, onChange }} error={fieldState.error?.message ?? problem} />
+    <DateField
+      label={fieldName('birthday')}
+      hint={t.birthday.hint}
+      placeholder={t.birthday.placeholder}
+      pickLabel={t.birthday.pick}
+      autoComplete="off"
+      min="1900-01-01"
+      max={today}
+      error={error}
+      value={isShown ? toTypedDate(value) : typed}
+      onChange={(text) => {
+        const [day, another] = birthdaysIn(text, today);
+        setTyped(text);
+        onChange(day !== undefined && another === undefined ? day : text);
+      }}
+    />
+  );
+}
+
+function CategoryInput({ value, error, onChange }: TextInputProps) {
+  const { data: prices = [] } = useQuery(pricingQueries.all());
+  return (
+    <SelectField
+      label={fieldName('given_category')}
+      error={error}
+      value={value}
+      options={[
+        { value: '', label: t.byRules },
+        ...prices.map((row) => ({ value: row.code, label: categoryName(row) })),
+      ]}
+      onChange={(event) => onChange(event.target.value || null)}
+    />
   );
 }

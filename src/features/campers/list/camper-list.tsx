@@ -1,7 +1,7 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fieldName } from '../../../camper/field-text.ts';
-import { categoryName } from '../../../content/category-name.ts';
+import { categoryNameOf } from '../../../content/category-name.ts';
 import { adminList as t } from '../../../content/en/campers/admin-list.ts';
 import { tables } from '../../../content/en/tables.ts';
 import { kroner } from '../../../content/money-text.ts';
@@ -9,8 +9,6 @@ import type { ListedCamper } from '../../../data/campers/admin-camper-list.ts';
 import { useCampClock } from '../../../data/site/camp-clock.ts';
 import type { PriceCategory } from '../../../data/payments/prices.ts';
 import { sumOf } from '../../../domain/payments/price.ts';
-import { memoize } from '../../../lib/memoize.ts';
-import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../../ui/data-table/use-table-filter.ts';
 import { ChosenName } from '../../../organiser/board/chosen-name.tsx';
@@ -18,14 +16,14 @@ import { useSeveral } from '../../../organiser/board/use-several.ts';
 import { listColumns } from '../../../organiser/camper-columns.tsx';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { MenuItem } from '../../../ui/list-menu.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
-import { ColumnChooser, countOf, ListFilters } from './list-controls.tsx';
-import { filterOptions, narrowed, noFilters } from './list-filters.ts';
+import { ChosenBar, ColumnChooser, countOf, ListFilters, ShortList } from './list-controls.tsx';
+import { filterOptions, narrowed } from './list-filters.ts';
 import { useLayout, useLookedFor } from './list-view.ts';
 import { SavedViews } from './saved-views.tsx';
-import { ShortList } from './short-list.tsx';
 import './list.css';
 import { Facts } from '../../../ui/facts.tsx';
+
+const summed = ['price', 'paid', 'outstanding'] as const;
 
 interface CamperListProps {
   readonly rows: readonly ListedCamper[];
@@ -38,35 +36,12 @@ interface CamperListProps {
   readonly menu: ReactNode;
 }
 
-const categoryNames = memoize((prices: readonly PriceCategory[]) => {
-  const names = new Map(prices.map((row) => [row.code, categoryName(row)]));
-  return (code: string) => names.get(code) ?? code;
-});
-
-/** Kept while the prices are the same, by who sees what: texts and orders of 20,000 rows hang on the columns. */
-const knownColumns = memoize(
-  (_prices: readonly PriceCategory[]) => new Map<string, readonly Column<ListedCamper>[]>(),
-);
-
-function columnsFor(prices: readonly PriceCategory[], rooms: boolean, teams: boolean) {
-  const known = knownColumns(prices);
-  const key = `${rooms} ${teams}`;
-  const columns = known.get(key) ?? listColumns(categoryNames(prices), { rooms, teams });
-  known.set(key, columns);
-  return columns;
-}
-
-/** The list with its search, filters, columns, sums and exports. */
 export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, menu }: CamperListProps) {
   const [{ typed, filters, sorting }, look] = useLookedFor(useSearchParams()[0]);
   const [layout, setLayout] = useLayout();
   const { rooms, teams } = sees;
-  const columns = columnsFor(prices, rooms, teams);
-  const shown = useMemo(
-    () => columns.filter(({ key }) => key === 'name' || layout.columns.includes(key)),
-    [columns, layout.columns],
-  );
-  const categoryName = categoryNames(prices);
+  const categoryName = useCallback((code: string) => categoryNameOf(code, prices), [prices]);
+  const columns = useMemo(() => listColumns(categoryName, { rooms, teams }), [categoryName, rooms, teams]);
   const options = useMemo(() => filterOptions(rows, categoryName), [rows, categoryName]);
   const today = useCampClock()?.today;
   const left = useMemo(() => narrowed(rows, filters, today), [rows, filters, today]);
@@ -78,18 +53,25 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
   const picked = chosen && rows.filter(isChosen);
   const writing = useWriteToFamilies(() => (picked ?? found).map(({ id }) => id));
 
-  const drawn = useMemo(() => {
-    const mark = (some: readonly Column<ListedCamper>[]) =>
-      chosen ? some.map((column) => marked(column, chosen)) : some;
-    return { shown: mark(shown), all: mark(columns) };
-  }, [shown, columns, chosen]);
+  const all = useMemo(() => {
+    const name = ({ id, name }: ListedCamper) => (
+      <ChosenName name={name} isChosen={chosen?.has(id) === true} />
+    );
+    return chosen
+      ? columns.map((column) => (column.key === 'name' ? { ...column, cell: name } : column))
+      : columns;
+  }, [columns, chosen]);
+  const shown = useMemo(
+    () => all.filter(({ key }) => key === 'name' || layout.columns.includes(key)),
+    [all, layout.columns],
+  );
 
   return (
     <>
       <SavedViews
-        view={{ filters, columns: [...layout.columns], sorting: sorting ?? null }}
+        view={{ filters, columns: layout.columns, sorting: sorting ?? null }}
         onChoose={(view) => {
-          look({ filters: { ...noFilters, ...view.filters }, sorting: view.sorting ?? undefined });
+          look({ filters: view.filters, sorting: view.sorting ?? undefined });
           setLayout({ columns: view.columns });
         }}
       />
@@ -105,8 +87,8 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
       <DataTable
         label={t.label}
         rows={found}
-        columns={drawn.shown}
-        allColumns={drawn.all}
+        columns={shown}
+        allColumns={all}
         rowKey={(row) => row.id}
         frozenFirst={layout.isNameFrozen}
         onOpen={(row) => (chosen ? several.press(row.id) : onOpen(row.id))}
@@ -126,7 +108,13 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
             </>
           ),
         }}
-        summary={<Totals rows={found} />}
+        // The sums of exactly the rows that are left, added in whole øre.
+        summary={
+          <Facts
+            className="camper-list-totals row figures muted-terms"
+            facts={summed.map((key) => [fieldName(key), kroner(sumOf(found.map((row) => row[key])))])}
+          />
+        }
         emptyText={t.empty}
         labels={tables.labels}
         // The file has every column, whatever is shown: who reads it has no chooser (EXP-3).
@@ -152,31 +140,5 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
       />
       {writing.dialog}
     </>
-  );
-}
-
-/** The column of names, with a mark at those who are chosen. */
-function marked(column: Column<ListedCamper>, chosen: ReadonlySet<string>): Column<ListedCamper> {
-  if (column.key !== 'name') return column;
-  return {
-    ...column,
-    cell: ({ id, name }) => <ChosenName name={name} isChosen={chosen.has(id)} />,
-  };
-}
-
-const summed = ['price', 'paid', 'outstanding'] as const;
-
-const sumsOf = memoize((rows: readonly ListedCamper[]) =>
-  summed.map((key) => sumOf(rows.map((row) => row[key]))),
-);
-
-/** The sums of exactly the rows that are left, added in whole øre. */
-function Totals({ rows }: { readonly rows: readonly ListedCamper[] }) {
-  const sums = sumsOf(rows);
-  return (
-    <Facts
-      className="camper-list-totals row figures muted-terms"
-      facts={summed.map((key, position) => [fieldName(key), kroner(sums[position] ?? 0)])}
-    />
   );
 }

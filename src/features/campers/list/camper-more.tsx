@@ -6,6 +6,7 @@ import { survey as surveyTexts } from '../../../content/en/registration/survey.t
 import { dayAndTime } from '../../../content/date-text.ts';
 import type { CamperCorrection, CamperRecord } from '../../../data/campers/camper-answers.ts';
 import { surveyLists, surveyQuestionNames } from '../../../domain/registration/survey-questions.ts';
+import { Facts } from '../../../ui/facts.tsx';
 
 export function CamperMore({ camper, level }: { readonly camper: CamperRecord; readonly level: number }) {
   return (
@@ -25,24 +26,20 @@ function Survey({ answers }: { readonly answers: CamperRecord['survey'] }) {
   if (answers === null) return <p>{t.survey.none}</p>;
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = surveyTexts.answers;
   return (
-    <dl className="camper-facts muted-terms">
-      {surveyQuestionNames
-        .filter((question) => answers[question])
-        .map((question) => (
-          <div key={question}>
-            <dt>{surveyTexts.questions[question].label}</dt>
-            <dd>{choices[question]?.[answers[question] ?? ''] ?? answers[question]}</dd>
-          </div>
-        ))}
-      {surveyLists
-        .filter((list) => list in answers)
-        .map((list) => (
-          <div key={list}>
-            <dt>{surveyTexts.lists[list].label}</dt>
-            <dd>{answers[list] || words.none}</dd>
-          </div>
-        ))}
-    </dl>
+    <Facts
+      className="camper-facts muted-terms"
+      facts={[
+        ...surveyQuestionNames
+          .filter((question) => answers[question])
+          .map((question) => {
+            const answer = answers[question] ?? '';
+            return [surveyTexts.questions[question].label, choices[question]?.[answer] ?? answer] as const;
+          }),
+        ...surveyLists
+          .filter((list) => list in answers)
+          .map((list) => [surveyTexts.lists[list].label, answers[list] || words.none] as const),
+      ]}
+    />
   );
 }
 

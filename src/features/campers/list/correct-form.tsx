@@ -16,8 +16,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { CamperInput } from './camper-input.tsx';
 import { changedFields, correctableOf, fieldsFor, lastDecisive, pick, refusalOf } from './correction.ts';
 import { effectTexts, leavingTexts } from './effect-texts.ts';
-import { DryRunPart } from './dry-run-part.tsx';
-import { useDryRun } from './use-dry-run.ts';
+import { DryRunPart, useDryRun } from './dry-run-part.tsx';
 
 interface CorrectFormProps {
   readonly camper: CamperRecord;

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
-import { useEndPage } from '../../../data/campers/edit-camper.ts';
+import { timings } from '../../../content/timings.ts';
+import { correctionDryRun, useEndPage, type Correction } from '../../../data/campers/edit-camper.ts';
 import { toDataError } from '../../../data/client/errors.ts';
+import { useDelayed } from '../../../lib/use-delayed.ts';
 import { Effects } from '../../../organiser/effects.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -8,11 +11,29 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { refusalOf } from './correction.ts';
-import type { DryRun } from './use-dry-run.ts';
+
+/** What a correction would do, asked while typing pauses; nothing is asked without one. */
+export function useDryRun(id: string, correction: Omit<Correction, 'id'> | null) {
+  const wanted = JSON.stringify(correction);
+  const settled = useDelayed(wanted, timings.filterDelay);
+  const { data, error, isPending, refetch } = useQuery({
+    ...correctionDryRun({ id, ...(correction ?? { changes: {}, seen: {}, acceptStayIn: false }) }),
+    enabled: correction !== null && settled === wanted,
+  });
+  const effects = data?.effects && 'after' in data.effects ? data.effects : undefined;
+  return {
+    /** It is not known yet what the correction would do. */
+    isBusy: correction !== null && isPending,
+    status: data?.status,
+    effects,
+    error,
+    again: () => void refetch(),
+  };
+}
 
 interface DryRunPartProps {
   readonly id: string;
-  readonly dryRun: DryRun;
+  readonly dryRun: ReturnType<typeof useDryRun>;
   readonly texts: readonly string[];
 }
 

@@ -57,7 +57,6 @@ export function effectTexts(effects: CorrectionEffects): string[] {
   return texts.length > 0 ? texts : [t.nothing];
 }
 
-/** Effects of cancelling. */
 export function leavingTexts(
   { before, after }: CorrectionEffects,
   camper: Pick<CamperRecord, 'has_open_checkout' | 'family'>,

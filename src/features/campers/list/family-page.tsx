@@ -25,9 +25,7 @@ import { PersonPart } from './person-part.tsx';
 import '../../../organiser/part.css';
 import './camper.css';
 
-const OtherParentOf = latePart(async () => (await import('./other-parent-of.tsx')).OtherParentOf);
-const ContactsOf = latePart(async () => (await import('./contacts-of.tsx')).ContactsOf);
-const CamperMails = latePart(async () => (await import('./camper-mails.tsx')).CamperMails);
+const FamilyMore = latePart(async () => (await import('./family-more.tsx')).FamilyMore);
 
 interface Closable {
   readonly onClose: () => void;
@@ -120,13 +118,7 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
         <FamilyMoney people={people} MoneyLog={MoneyLog} />
       </div>
       <PersonPart key={person.id} camper={person} level={level} Health={Health} />
-      {level >= 2 && (
-        <section className="admin-part panel">
-          <ContactsOf holder={holder} />
-          <CamperMails id={holder.id} />
-        </section>
-      )}
-      {level >= 3 && <OtherParentOf accountId={holder.id} />}
+      {level >= 2 && <FamilyMore {...{ holder, level }} />}
       {writing.dialog}
       {isPaying && Payment && <Payment account={account} onClose={() => setPaying(false)} />}
     </>

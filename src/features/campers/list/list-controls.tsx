@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { fieldName } from '../../../camper/field-text.ts';
 import { adminList as t } from '../../../content/en/campers/admin-list.ts';
 import type { ListedCamper } from '../../../data/campers/admin-camper-list.ts';
+import { PrintedSheets } from '../../../organiser/printed-sheets.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
+import { MenuItem } from '../../../ui/list-menu.tsx';
 import { SelectField, type Option } from '../../../ui/select-field.tsx';
 import type { Layout } from './list-view.ts';
-import { filterKeys, noFilters, type FilterKey, type Filters } from './list-filters.ts';
+import { filterKeys, type FilterKey, type Filters } from './list-filters.ts';
+import '../../../organiser/board/board-tools.css';
 
 interface ListFiltersProps {
   readonly filters: Filters;
@@ -14,7 +18,7 @@ interface ListFiltersProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-export const countOf = (filters: Filters) => filterKeys.filter((key) => filters[key] !== '').length;
+export const countOf = (filters: Filters) => filterKeys.filter((key) => filters[key]).length;
 
 export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
   return (
@@ -25,11 +29,11 @@ export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
           label={key === 'since' || key === 'contacts' ? t[key] : fieldName(key)}
           placeholder={t.any}
           options={options[key]}
-          value={filters[key]}
+          value={filters[key] ?? ''}
           onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
         />
       ))}
-      <Button look="quiet" onClick={() => onChange(noFilters)} label={t.clear} />
+      <Button look="quiet" onClick={() => onChange({})} label={t.clear} />
     </div>
   );
 }
@@ -64,5 +68,63 @@ export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps)
         ))}
       </div>
     </details>
+  );
+}
+
+interface ChosenBarProps {
+  /** How many campers are chosen, and how many are in the list as it is filtered. */
+  readonly count: number;
+  readonly shown: number;
+  /** Writes to the families of those who are chosen; nothing without the right to it. */
+  readonly onWrite: (() => void) | undefined;
+  readonly onAll: () => void;
+  readonly onEnd: () => void;
+}
+
+/** What can be done with several campers of the list at once; the list's menu saves and prints the same ones. */
+export function ChosenBar({ count, shown, onWrite, onAll, onEnd }: ChosenBarProps) {
+  return (
+    <div className="several-bar row">
+      <p aria-live="polite">{count === 0 ? t.several.nobody : t.several.chosen(count)}</p>
+      {onWrite && (
+        <Button
+          aria-disabled={count === 0 || undefined}
+          onClick={count === 0 ? undefined : onWrite}
+          label={t.write}
+        />
+      )}
+      <Button look="quiet" onClick={onAll} label={t.several.all(shown)} />
+      <Button look="quiet" onClick={onEnd} label={t.several.end} />
+    </div>
+  );
+}
+
+interface ShortListProps {
+  /** As they are found and sorted on screen. */
+  readonly rows: readonly ListedCamper[];
+  readonly isComplete: boolean;
+}
+
+/** Prints a line a camper in three columns, where the whole list has a block of lines each. */
+export function ShortList({ rows, isComplete }: ShortListProps) {
+  const [isPrinting, setPrinting] = useState(false);
+  const people = () =>
+    rows.map(({ id, name, age, room, team }) => ({
+      ...{ id, name },
+      note: [age, room, team].filter(Boolean).join(' · '),
+    }));
+  return (
+    <>
+      <MenuItem isOff={!isComplete || rows.length === 0} onPress={() => setPrinting(true)}>
+        {t.printShort}
+      </MenuItem>
+      {isPrinting && (
+        <PrintedSheets
+          kind="roll"
+          sheets={[{ id: 1, title: t.label, facts: t.shortFacts(rows.length), people: people() }]}
+          onDone={() => setPrinting(false)}
+        />
+      )}
+    </>
   );
 }

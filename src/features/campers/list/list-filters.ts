@@ -7,10 +7,9 @@ import type { ListedCamper } from '../../../data/campers/admin-camper-list.ts';
 import { copenhagenDate, type CampDate } from '../../../domain/dates.ts';
 import { isWithin, periodNamed, periodOf } from '../../../domain/period.ts';
 import { camperCategories, directoryStatuses } from '../../../domain/value-lists.ts';
-import { memoize } from '../../../lib/memoize.ts';
 import type { Option } from '../../../ui/select-field.tsx';
 
-/** Filter values of the list; an empty text filters nothing. */
+/** Filter values of the list; an empty text filters nothing, like none. */
 export const filterKeys = [
   'status',
   'category',
@@ -22,18 +21,7 @@ export const filterKeys = [
   'contacts',
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
-export type Filters = Readonly<Record<FilterKey, string>>;
-
-export const noFilters: Filters = {
-  status: '',
-  category: '',
-  ages: '',
-  accommodation: '',
-  dates: '',
-  church_mission: '',
-  since: '',
-  contacts: '',
-};
+export type Filters = Partial<Readonly<Record<FilterKey, string>>>;
 
 /** The filters that an address names, `?status=Registered&since=week`; null when it names none. */
 export function filtersIn(address: URLSearchParams): Filters | null {
@@ -41,7 +29,7 @@ export function filtersIn(address: URLSearchParams): Filters | null {
     const value = address.get(key);
     return value === null ? [] : [[key, value] as const];
   });
-  return named.length === 0 ? null : { ...noFilters, ...Object.fromEntries(named) };
+  return named.length === 0 ? null : Object.fromEntries(named);
 }
 
 /** Signed up within this number of days, including today. */
@@ -57,13 +45,13 @@ export function narrowed(
   filters: Filters,
   today: CampDate | undefined,
 ): readonly ListedCamper[] {
-  const chosen = filterKeys.filter((key) => filters[key] !== '');
+  const chosen = filterKeys.filter((key) => filters[key]);
   if (chosen.length === 0) return rows;
   const since = sinceNames.find((name) => name === filters.since);
   const period = since && today !== undefined ? periodOf(periodNamed(since), today) : null;
   return rows.filter((row) =>
     chosen.every((key) => {
-      if (key === 'dates') return row.dates.includes(filters.dates);
+      if (key === 'dates') return row.dates.some((day) => day === filters.dates);
       if (key === 'since') return period === null || isWithin(copenhagenDate(row.created_at), period);
       if (key === 'contacts') return lacksContacts(row);
       return row[key] === filters[key];
@@ -71,29 +59,29 @@ export function narrowed(
   );
 }
 
-/** The churches and price categories that there are. */
-const foundIn = memoize((rows: readonly ListedCamper[]) => ({
-  category: [...new Set(rows.map(({ category }) => category))],
-  church_mission: [...new Set(rows.map((row) => row.church_mission))],
-}));
-
 /** What each filter offers: the values of the camp, and those churches and categories that there are. */
 export function filterOptions(
   rows: readonly ListedCamper[],
   categoryName: (code: string) => string,
 ): Record<FilterKey, Option[]> {
-  const found = foundIn(rows);
-  const byLabel = (options: Option[]) => options.toSorted((a, b) => a.label.localeCompare(b.label));
+  const found = (values: readonly string[], labelOf: (value: string) => string) =>
+    [...new Set(values)]
+      .map((value) => ({ value, label: labelOf(value) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label));
   return {
     status: directoryStatuses.map((value) => ({ value, label: camper.status[value] })),
-    category: byLabel(found.category.map((value) => ({ value, label: categoryName(value) }))),
+    category: found(
+      rows.map(({ category }) => category),
+      categoryName,
+    ),
     ages: camperCategories.map((value) => ({ value, label: camper.ages[value] })),
     accommodation: optionsOf('accommodation'),
     dates: optionsOf('dates'),
     contacts: [{ value: 'missing', label: adminList.noContacts }],
     since: sinceNames.map((value) => ({ value, label: adminList.sinceNames[value] })),
-    church_mission: byLabel(
-      found.church_mission.map((value) => ({ value, label: wordOf('church_mission', value) })),
+    church_mission: found(
+      rows.map((row) => row.church_mission),
+      (church) => wordOf('church_mission', church),
     ),
   };
 }

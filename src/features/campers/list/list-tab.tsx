@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { WithCamp } from '../../../camper/with-camp.tsx';
 import { admin } from '../../../content/en/site/admin.ts';
 import { adminAdd } from '../../../content/en/registration/admin-add.ts';
 import { adminList as t } from '../../../content/en/campers/admin-list.ts';
@@ -107,18 +106,13 @@ function EveryCamper({ level, isLive, wasOpen, onOpen }: EveryCamperProps) {
       <Suspense>{level >= 2 && <ChangeRequestsPart level={level} />}</Suspense>
       {!everybody.data && everybody.isPending && <output>{t.loadingRest}</output>}
       {isAdding && (
-        <WithCamp>
-          {(camp) => (
-            <AddDialog
-              camp={camp}
-              onClose={() => setAdding(false)}
-              onAdded={(id) => {
-                setAdding(false);
-                onOpen(id);
-              }}
-            />
-          )}
-        </WithCamp>
+        <AddDialog
+          onClose={() => setAdding(false)}
+          onAdded={(id) => {
+            setAdding(false);
+            onOpen(id);
+          }}
+        />
       )}
     </>
   );

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListView } from '../../../data/campers/list-views.ts';
 import { readStored, writeStored } from '../../../lib/device-store.ts';
+import * as z from '../../../lib/shape.ts';
 import { firstColumns } from '../../../organiser/camper-columns.tsx';
 import type { Sorting } from '../../../ui/data-table/sort-rows.ts';
-import { filterKeys, filtersIn, noFilters, type Filters } from './list-filters.ts';
+import { filterKeys, filtersIn, type Filters } from './list-filters.ts';
 
 interface LookedFor {
   readonly typed: string;
@@ -13,7 +14,7 @@ interface LookedFor {
 }
 
 const lookedForKey = ['camper-list-search'];
-const nothing: LookedFor = { typed: '', filters: noFilters };
+const nothing: LookedFor = { typed: '', filters: {} };
 
 /**
  * Search, filters and order of the list, those that the address names first; they are still there when one comes back to it from another part of the dashboard, and
@@ -51,21 +52,13 @@ export function isSameView(one: ListView, other: ListView): boolean {
 
 const KEY = 'familycamp-camper-list';
 
-export interface Layout {
-  /** Keys of the columns shown. */
-  readonly columns: readonly string[];
-  readonly isNameFrozen: boolean;
-}
+/** Keys of the columns shown, and whether the name stays in sight. */
+const isLayout = z.object({ columns: z.array(z.string()), isNameFrozen: z.boolean() });
+export type Layout = z.infer<typeof isLayout>;
 
 function storedLayout(): Layout {
   const stored = readStored(KEY);
-  const layout: Layout = { columns: firstColumns, isNameFrozen: true };
-  if (typeof stored !== 'object' || stored === null) return layout;
-  const columns: unknown = Reflect.get(stored, 'columns');
-  return {
-    columns: Array.isArray(columns) ? columns.filter((key) => typeof key === 'string') : layout.columns,
-    isNameFrozen: Reflect.get(stored, 'isNameFrozen') !== false,
-  };
+  return isLayout(stored) ? stored : { columns: [...firstColumns], isNameFrozen: true };
 }
 
 /** Chosen columns and whether the name stays in sight, remembered on this device. */

@@ -4,15 +4,17 @@ import { adminMerge } from '../../../content/en/campers/admin-merge.ts';
 import { adminMove } from '../../../content/en/campers/admin-move.ts';
 import { checkin } from '../../../content/en/checkin/checkin.ts';
 import { dayAndTime } from '../../../content/date-text.ts';
-import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
+import { useGiveBack } from '../../../data/campers/admin-campers.ts';
+import type { CamperRecord, Place } from '../../../data/campers/camper-answers.ts';
+import { toDataError } from '../../../data/client/errors.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { CamperFacts } from './camper-facts.tsx';
 import { CamperMore } from './camper-more.tsx';
 import type { FamilyAdditions } from './family-page.tsx';
-import { FormerPlaces } from './former-places.tsx';
 import { isMovable } from './movable.ts';
 
 const CorrectForm = latePart(async () => (await import('./correct-form.tsx')).CorrectForm);
@@ -66,5 +68,45 @@ export function PersonPart({ camper, level, Health }: PersonPartProps) {
       {open === 'merge' && <MergeDialog camper={camper} onClose={close} />}
       {Answers && <Answers person={{ id: camper.id, name }} onClose={close} />}
     </section>
+  );
+}
+
+/** Room and team of a camper who cancelled; offered again if they come back. */
+function FormerPlaces({ camper, level }: { readonly camper: CamperRecord; readonly level: number }) {
+  const { former_room: room, former_team: team } = camper;
+  if (!room && !team) return null;
+  const isBack = camper.attendance === 'attending';
+  const canSleepThere = camper.accommodation === 'Room';
+  return (
+    <Notice>
+      <p>
+        <strong>{t.former.title}</strong> {room && t.former.room(room.name)}{' '}
+        {team && t.former.team(team.name)}
+      </p>
+      {isBack && room && canSleepThere && level >= 2 && <GiveBack id={camper.id} kind="room" place={room} />}
+      {isBack && team && level >= 3 && <GiveBack id={camper.id} kind="team" place={team} />}
+    </Notice>
+  );
+}
+
+interface GiveBackProps {
+  readonly id: string;
+  readonly kind: 'room' | 'team';
+  readonly place: Place;
+}
+
+function GiveBack({ id, kind, place }: GiveBackProps) {
+  const give = useGiveBack(kind);
+  const isFull = give.error !== null && toDataError(give.error).code === 'room_full';
+  return (
+    <>
+      <Button
+        look="quiet"
+        busy={give.isPending}
+        onClick={() => give.mutate({ id, place })}
+        label={t.former.giveRoom(place.name)}
+      />
+      <output>{give.error && (isFull ? t.former.full(place.name) : t.former.failed)}</output>
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fieldName, fieldText } from '../../../camper/field-text.ts';
 import { consents } from '../../../content/en/accounts/consents.ts';
 import { pictures as t } from '../../../content/en/campers/pictures.ts';
@@ -20,23 +19,17 @@ const columns: readonly ExportColumn<PicturedCamper>[] = [
 /** The sheet for the photographer: who may be in which pictures. */
 export function PictureSheet() {
   const queryClient = useQueryClient();
-  const [isWorking, setWorking] = useState(false);
-
-  async function save(): Promise<void> {
-    setWorking(true);
-    try {
+  const file = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
       const rows = inOrder(await queryClient.fetchQuery(pictureSheetQuery()));
-      const order = { fileName: 'pictures', title: t.title, columns, rows };
-      toast.success(t.title, (await exportTable({ ...order, format: 'pdf' })) ?? '');
-    } catch {
-      toast.error(t.title, t.failed);
-    } finally {
-      setWorking(false);
-    }
-  }
-
+      return exportTable({ fileName: 'pictures', title: t.title, columns, rows, format: 'pdf' });
+    },
+    onSuccess: (name) => toast.success(t.title, name ?? ''),
+    onError: () => toast.error(t.title, t.failed),
+  });
   return (
-    <MenuItem isOff={isWorking} onPress={() => void save()}>
+    <MenuItem isOff={file.isPending} onPress={() => file.mutate()}>
       {t.save}
     </MenuItem>
   );

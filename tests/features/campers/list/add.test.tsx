@@ -4,7 +4,6 @@ import { AddDialog } from '../../../../src/features/campers/list/add-dialog.tsx'
 import { fakeBackend } from '../../../support/fake-backend.ts';
 import { renderScreen } from '../../../support/render.tsx';
 import { signInAs } from '../../../support/session.ts';
-import { camp } from '../../accounts/profile/family.ts';
 import { listRoutes } from './people.ts';
 
 const ADD = 'POST /rest/v1/rpc/admin_add_camper';
@@ -42,7 +41,7 @@ async function openForm(answer: (dryRun: boolean) => unknown) {
     'GET /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00Z',
   });
   const onAdded = vi.fn<(id: string) => void>();
-  renderScreen(<AddDialog camp={camp} onAdded={onAdded} onClose={() => undefined} />);
+  renderScreen(<AddDialog onAdded={onAdded} onClose={() => undefined} />);
   const dialog = within(await screen.findByRole('dialog'));
   const enter = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });

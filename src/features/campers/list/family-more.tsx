@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ContactsDialog } from '../../../camper/contacts-dialog.tsx';
+import { EndOtherParent } from '../../../camper/end-other-parent.tsx';
+import { dayAndTime, dayOf } from '../../../content/date-text.ts';
+import { contacts } from '../../../content/en/accounts/contacts.ts';
+import { otherParent } from '../../../content/en/accounts/other-parent.ts';
+import { admin } from '../../../content/en/site/admin.ts';
+import { mailWords } from '../../../content/en/messages/mails.ts';
+import { otherParentQueries } from '../../../data/accounts/other-parent.ts';
+import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
+import { contactQueries } from '../../../data/campers/family-contacts.ts';
+import { messageQueries, type CamperMails as Answer } from '../../../data/messages/messages.ts';
+import { FailedRead } from '../../../organiser/failed-read.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { mailState } from './mail-state.ts';
+
+const t = mailWords.ofCamper;
+type Words = Readonly<Record<string, string>>;
+const why: Words = t.why;
+const kinds: Words = t.kinds;
+const reminders: Words = mailWords.reminders.kinds;
+
+interface FamilyMoreProps {
+  readonly holder: CamperRecord;
+  readonly level: number;
+}
+
+/** Of a family: who answers for its children, its emails, and for level 3 the other parent. */
+export function FamilyMore({ holder, level }: FamilyMoreProps) {
+  return (
+    <>
+      <section className="admin-part panel">
+        <ContactsOf holder={holder} />
+        <CamperMails id={holder.id} />
+      </section>
+      {level >= 3 && <OtherParentOf accountId={holder.id} />}
+    </>
+  );
+}
+
+/** Opens who answers for a family's children and whom to call, which an organiser writes down for them. */
+function ContactsOf({ holder }: { readonly holder: CamperRecord }) {
+  const read = useQuery(contactQueries.of(holder.id));
+  const [isOpen, setOpen] = useState(false);
+  const people = read.data?.campers ?? [];
+  return (
+    <>
+      <FailedRead of={[read]} />
+      {people.length > 0 && <Button look="quiet" onClick={() => setOpen(true)} label={contacts.title} />}
+      {isOpen && <ContactsDialog own={holder} people={people} isForOthers onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What a camper's family was sent and when, and whether mails reach it. */
+export function CamperMails({ id }: { readonly id: string }) {
+  const mails = useQuery(messageQueries.ofCamper(id));
+  return (
+    <>
+      <h3>{t.title}</h3>
+      {mails.isPending && <Skeleton label={admin.loading} />}
+      <FailedRead of={[mails]} />
+      {mails.data && <List {...mails.data} />}
+    </>
+  );
+}
+
+function List({ why: reason, mails }: Answer) {
+  return (
+    <>
+      {reason !== null && <Notice tone="warn" text={why[reason] ?? reason} />}
+      {mails.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <ul className="camper-entries below">
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <time dateTime={mail.sent_at ?? mail.queued_at}>
+                {dayAndTime(mail.sent_at ?? mail.queued_at)}
+              </time>
+              <span>{lineOf(mail)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function lineOf({ kind, about, ...mail }: Answer['mails'][number]): string {
+  const what = about === null ? '' : (reminders[about] ?? about);
+  return [kinds[kind] ?? kind, what, mailState(mail)].filter(Boolean).join(' · ');
+}
+
+/** The other parent of a family, whom level 3 may remove; nothing where there is none. */
+function OtherParentOf({ accountId }: { readonly accountId: string }) {
+  const read = useQuery(otherParentQueries.of(accountId));
+  const [isOpen, setOpen] = useState(false);
+  const other = read.data?.other;
+  return (
+    <>
+      <FailedRead of={[read]} />
+      {other && (
+        <section className="admin-part panel">
+          <p>{otherParent.otherOf(other.name, other.email, dayOf(other.since))}</p>
+          <Button look="quiet" onClick={() => setOpen(true)} label={otherParent.remove(other.name)} />
+          {isOpen && (
+            <EndOtherParent name={other.name} accountId={accountId} onClose={() => setOpen(false)} />
+          )}
+        </section>
+      )}
+    </>
+  );
+}
