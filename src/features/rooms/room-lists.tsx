@@ -12,20 +12,11 @@ import { BoardList } from '../../organiser/board/board-list.tsx';
 import type { Sheet } from '../../organiser/printed-sheets.tsx';
 import { SheetsPart } from '../../organiser/board/sheets-part.tsx';
 
-interface Sleeper {
-  readonly room: Room;
-  readonly person: BoardPerson;
-  readonly isLeader: boolean;
-  readonly sharesBed: boolean;
-}
-
-interface RoomSheet {
-  readonly room: Room;
-  readonly sleepers: readonly Sleeper[];
-}
+type RoomSheet = ReturnType<typeof sheetsOf>[number];
+type Sleeper = RoomSheet['sleepers'][number];
 
 /** Every room with its people, the leader first, then by name; rooms without people are left out. */
-function sheetsOf(people: readonly BoardPerson[], rooms: readonly Room[], start: string): RoomSheet[] {
+function sheetsOf(people: readonly BoardPerson[], rooms: readonly Room[], start: string) {
   const byRoom = peopleByPlace(people);
   return rooms.flatMap((room) => {
     const sleepers = (byRoom.get(room.id) ?? [])

@@ -50,12 +50,15 @@ function Steps({ inputs, start, areShown, onApplied, onClose, readAgain }: Steps
   const lock = useLock('rooms');
   const instance = useMemo(() => roomInstanceOf(inputs, start), [inputs, start]);
   const open = useMemo(() => openNearNames(inputs, foldText), [inputs]);
-  const search = useSearch<RoomSearchOrder, FoundRooms>(createWorker, inputs.version);
+  const search = useSearch<FoundRooms>(createWorker, inputs.version);
 
   function look(seed: number): void {
-    const present = presentRooms(inputs);
-    const steps = searchSteps(instance.campers.length);
-    search.start({ instance, present, isEverybodyPlaced, seed, steps });
+    const order: RoomSearchOrder = {
+      ...{ instance, isEverybodyPlaced, seed },
+      present: presentRooms(inputs),
+      steps: searchSteps(instance.campers.length),
+    };
+    search.start(order);
   }
 
   const places = instance.rooms.reduce((sum, { capacity }) => sum + capacity, 0);

@@ -1,7 +1,7 @@
 import { roomWarnings, type RoomWarning } from '../../domain/rooms/room-warnings.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { boards as t } from '../../content/en/rooms/boards.ts';
 import { accommodation } from '../../content/en/rooms/accommodation.ts';
 import { roomBoard as words } from '../../content/en/rooms/room-board.ts';
@@ -11,17 +11,14 @@ import { boardQueries } from '../../data/rooms/board-people.ts';
 import { campQueries } from '../../data/site/camp-info.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { placeQueries, useSetRoomLeader, type Room } from '../../data/rooms/places.ts';
-import { useApply, type Applied } from '../../data/rooms/formation.ts';
-import { settingQueries } from '../../data/settings/settings.ts';
 import type { BoardPerson } from '../../domain/campers/moves.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import { placesTaken, roomGroupOf } from '../../domain/rooms/rooms.ts';
 import { FailedRead } from '../../organiser/failed-read.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { AppliedNotice } from '../../organiser/board/applied-notice.tsx';
+import { useProposing } from '../../organiser/board/use-proposing.tsx';
 import { Board } from '../../organiser/board/board.tsx';
 import { BoardPart, PartLink } from '../../organiser/board/board-part.tsx';
 import { LeaderNote, LeadersRead } from '../../organiser/board/leader-note.tsx';
@@ -87,10 +84,7 @@ interface RoomBoardProps {
 
 function RoomBoard({ people, rooms, start }: RoomBoardProps) {
   const { mutate: setLeader } = useSetRoomLeader();
-  const undo = useApply('rooms');
-  const { data: settings } = useQuery(settingQueries.all());
-  const [isProposing, setProposing] = useState(false);
-  const [applied, setApplied] = useState<Applied | null>(null);
+  const { primary, notice, dialog } = useProposing('rooms', roomProposal.open, start, RoomProposalDialog);
   const assignable = useMemo(() => rooms.filter(({ state }) => state === 'open'), [rooms]);
   const placeName = useMemo(() => {
     const names = new Map(rooms.map(({ id, name }) => [id, shownName(name)]));
@@ -114,13 +108,14 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
     },
     [rooms, setLeader],
   );
-  const primary = useMemo(() => <Button onClick={() => setProposing(true)} label={roomProposal.open} />, []);
+  // Of those who sleep elsewhere: it follows from the accommodation (specification section 4).
+  const byGroup = groupBy(people, groupOf);
   const elsewhere = rooms.filter(({ state }) => state === 'group');
 
   return (
     <>
       <LeadersRead />
-      {applied && <AppliedNotice applied={applied} undo={undo} onGone={() => setApplied(null)} />}
+      {notice}
       <Board
         kind="rooms"
         {...{ people, words, placeName, start, menu, primary }}
@@ -139,35 +134,16 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
         <RoomLists people={people} rooms={assignable} start={start} />
       </BoardPart>
       <BoardPart {...groups}>
-        <Groups people={people} rooms={elsewhere} />
-      </BoardPart>
-      {isProposing && (
-        <RoomProposalDialog
-          start={start}
-          areShown={settings?.SHOW_ROOMS === true}
-          onApplied={(now) => {
-            setApplied(now);
-            setProposing(false);
-          }}
-          onClose={() => setProposing(false)}
+        <Facts
+          className="spread-lines small figures"
+          facts={elsewhere.map(({ id, name }) => [shownName(name), byGroup.get(id)?.length ?? 0])}
         />
-      )}
+      </BoardPart>
+      {dialog}
     </>
   );
 }
 
-/** How many sleep elsewhere; their group follows from the accommodation (specification section 4). */
-function Groups({ people, rooms }: Omit<RoomBoardProps, 'start'>) {
-  const byGroup = groupBy(people, groupOf);
-  return (
-    <Facts
-      className="spread-lines small figures"
-      facts={rooms.map(({ id, name }) => [shownName(name), byGroup.get(id)?.length ?? 0])}
-    />
-  );
-}
-
-/** How many of a room's places are taken. */
 function RoomCount({ place, people }: CardNoteProps) {
   if (!('capacity' in place)) return null;
   const taken = placesTaken(people);
@@ -186,7 +162,6 @@ function warningText(warning: RoomWarning): string {
     : words.warnings[warning.kind](fullName(warning.person));
 }
 
-/** What an organiser should look at in this room. */
 function RoomWarnings(card: CardNoteProps) {
   const texts = roomWarnings(card.people, card.start).map(warningText);
   return (

@@ -9,10 +9,10 @@ import {
 import { isBetter } from '../../domain/teams/comparison.ts';
 import { seedsOf } from '../../domain/teams/propose.ts';
 import { openNames, presentTeams, proposalFor } from '../../domain/teams/team-inputs.ts';
-import { weightsFor, type Importance, type Trait } from '../../domain/teams/traits.ts';
+import { weightsFor } from '../../domain/teams/traits.ts';
 import { foldText } from '../../lib/fold-text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ProposalOptionsForm } from './proposal-options.tsx';
+import { ProposalOptionsForm, type Chosen } from './proposal-options.tsx';
 import { ProposalResult } from './proposal-result.tsx';
 import type { FoundTeams, TeamSearchOrder } from './team-search-worker.ts';
 import {
@@ -45,17 +45,18 @@ interface StepsProps extends ProposalDialogProps {
 function Steps({ inputs, start, areShown, onApplied, onClose, readAgain }: StepsProps) {
   const kept = inputs.options;
   const all = inputs.teams.length;
-  const [teams, setTeams] = useState(Math.min(kept?.teams ?? all, all));
-  const [isForNew, setForNew] = useState(false);
-  const [most, setMost] = useState('');
-  const [words, setWords] = useState<Partial<Record<Trait, Importance>>>(kept?.importance ?? {});
+  const [chosen, setChosen] = useState<Chosen>({
+    ...{ teams: Math.min(kept?.teams ?? all, all), isForNew: false, most: '' },
+    words: kept?.importance ?? {},
+  });
+  const { teams, isForNew, most, words } = chosen;
   const proposal = useMemo(
     () => proposalFor(inputs, { teams, isForNew }, start),
     [inputs, teams, isForNew, start],
   );
   const open = useMemo(() => openNames(inputs, foldText), [inputs]);
   const weights = useMemo(() => weightsFor(words), [words]);
-  const search = useSearch<TeamSearchOrder, FoundTeams>(createWorker, inputs.version, isBetter);
+  const search = useSearch<FoundTeams>(createWorker, inputs.version, isBetter);
   const save = useSaveTeamOptions();
   const takesPart = kept?.takes_part ?? 'registered';
   const keep = (takes_part: TeamOptions['takes_part'], onSettled = () => {}) =>
@@ -66,7 +67,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, readAgain }: Steps
     const stay = isForNew || most === '' ? undefined : { home: present, most: Number(most) };
     const steps = searchSteps(proposal.campers.length);
     const order = { instance: proposal.instance, weights, present, stay, steps };
-    search.start(...seedsOf(seed).map((of) => ({ ...order, seed: of })));
+    search.start(...seedsOf(seed).map((of): TeamSearchOrder => ({ ...order, seed: of })));
   }
 
   return (
@@ -86,12 +87,10 @@ function Steps({ inputs, start, areShown, onApplied, onClose, readAgain }: Steps
         <>
           {save.error && <Notice tone="bad" text={t.optionsFailed} />}
           <ProposalOptionsForm
-            {...{ inputs, proposal, teams, isForNew, most, words, takesPart, names, onClose }}
-            onTeams={setTeams}
-            onForNew={setForNew}
-            onMost={setMost}
+            {...{ inputs, proposal, takesPart, names, onClose }}
+            {...chosen}
+            onChange={(next) => setChosen({ ...chosen, ...next })}
             onTakesPart={(next) => keep(next, () => void readAgain())}
-            onWords={setWords}
             onStart={() => {
               keep(takesPart);
               onStart();

@@ -15,7 +15,14 @@ import { More } from '../../organiser/more.tsx';
 import { StartActions } from '../../organiser/board/proposal-steps.tsx';
 import { LocksPart } from '../../organiser/board/locks-part.tsx';
 
-type Words = Partial<Record<Trait, Importance>>;
+/** What is chosen before a search, besides who takes part. */
+export interface Chosen {
+  readonly teams: number;
+  readonly isForNew: boolean;
+  /** How many may change team, as typed; empty for no limit. */
+  readonly most: string;
+  readonly words: Partial<Record<Trait, Importance>>;
+}
 
 const importanceNames = [
   'ignored',
@@ -26,22 +33,14 @@ const importanceNames = [
 ] as const satisfies readonly Importance[];
 const importanceOptions = importanceNames.map((value) => ({ value, label: t.importance[value] }));
 
-interface ProposalOptionsFormProps {
+interface ProposalOptionsFormProps extends Chosen {
   readonly inputs: TeamInputs;
   readonly proposal: Proposal;
   /** What is said of names that are not confirmed. */
   readonly names: ReactNode;
-  readonly teams: number;
-  readonly isForNew: boolean;
-  /** How many may change team, as typed; empty for no limit. */
-  readonly most: string;
-  readonly words: Words;
   readonly takesPart: TeamOptions['takes_part'];
-  readonly onTeams: (teams: number) => void;
-  readonly onForNew: (isForNew: boolean) => void;
-  readonly onMost: (most: string) => void;
+  readonly onChange: (chosen: Partial<Chosen>) => void;
   readonly onTakesPart: (takesPart: TeamOptions['takes_part']) => void;
-  readonly onWords: (words: Words) => void;
   readonly onStart: () => void;
   readonly onClose: () => void;
 }
@@ -106,13 +105,13 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
         label={t.teams}
         value={String(teams)}
         options={inputs.teams.map((_, n) => ({ value: String(n + 1), label: String(n + 1) })).slice(1)}
-        onChange={({ target }) => props.onTeams(Number(target.value))}
+        onChange={({ target }) => props.onChange({ teams: Number(target.value) })}
       />
       <CheckboxField
         label={t.isForNew}
         hint={t.isForNewHint}
         checked={props.isForNew}
-        onCheck={props.onForNew}
+        onCheck={(isForNew) => props.onChange({ isForNew })}
       />
       {!props.isForNew && (
         <TextField
@@ -122,7 +121,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
           inputMode="numeric"
           autoComplete="off"
           value={props.most}
-          onChange={({ target }) => props.onMost(target.value.trim())}
+          onChange={({ target }) => props.onChange({ most: target.value.trim() })}
         />
       )}
       <More title={t.weights}>
@@ -135,7 +134,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
               options={importanceOptions}
               onChange={({ target: { value } }) => {
                 const importance = importanceNames.find((one) => one === value);
-                if (importance) props.onWords({ ...words, [trait]: importance });
+                if (importance) props.onChange({ words: { ...words, [trait]: importance } });
               }}
             />
           ))}

@@ -25,7 +25,6 @@ function stateOf(
   return isUnanswered(person, surveys, start) ? 'unanswered' : 'notAsked';
 }
 
-/** The answers as columns of the table. */
 export function surveyColumns(surveys: Surveys, start: string): Column<BoardPerson>[] {
   return [
     { key: 'survey', title: t.survey, value: (person) => t[stateOf(person, surveys, start)], width: 110 },

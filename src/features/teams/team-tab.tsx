@@ -7,8 +7,6 @@ import { boardQueries } from '../../data/rooms/board-people.ts';
 import { surveysQuery } from '../../data/teams/board-surveys.ts';
 import { campQueries } from '../../data/site/camp-info.ts';
 import { placeQueries, type Team } from '../../data/rooms/places.ts';
-import { useApply, type Applied } from '../../data/rooms/formation.ts';
-import { settingQueries } from '../../data/settings/settings.ts';
 import type { BoardPerson } from '../../domain/campers/moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
@@ -18,10 +16,10 @@ import { BalanceTable } from './balance-table.tsx';
 import { Board } from '../../organiser/board/board.tsx';
 import { BoardPart, PartLink } from '../../organiser/board/board-part.tsx';
 import { LeaderNote, LeadersRead } from '../../organiser/board/leader-note.tsx';
-import { ConsideredContext, useMovePrice } from '../../organiser/board/considered.ts';
+import { ConsideredContext } from '../../organiser/board/considered.ts';
 import { MovePrices, WhyHere } from './move-prices.tsx';
 import type { CardNoteProps } from '../../organiser/board/place.ts';
-import { AppliedNotice } from '../../organiser/board/applied-notice.tsx';
+import { useProposing } from '../../organiser/board/use-proposing.tsx';
 import { TeamProposalDialog } from './proposal-dialog.tsx';
 import { countOf, passes, surveyColumns, SurveyFiltersPart, type SurveyFilters } from './survey-columns.tsx';
 import { TeamLists } from './team-lists.tsx';
@@ -49,8 +47,8 @@ const everybody = () => true;
 
 /** The number of campers, and the price of adding those being dragged, or why there is none. */
 function TeamSize({ place, people }: CardNoteProps) {
-  const { noPrice } = useContext(ConsideredContext);
-  const price = useMovePrice(place.id) ?? noPrice;
+  const { prices, noPrice } = useContext(ConsideredContext);
+  const price = prices.get(place.id) ?? noPrice;
   return (
     <>
       <span className="place-count quiet">{t.people(people.length)}</span>
@@ -67,10 +65,7 @@ interface TeamBoardProps {
 
 function TeamBoard({ people, teams, start }: TeamBoardProps) {
   const [isConfiguring, setConfiguring] = useState(false);
-  const [isProposing, setProposing] = useState(false);
-  const { data: settings } = useQuery(settingQueries.all());
-  const undo = useApply('teams');
-  const [applied, setApplied] = useState<Applied | null>(null);
+  const { primary, ...proposal } = useProposing('teams', teamProposal.open, start, TeamProposalDialog);
   const { data: surveys, isLoadingError: hasNoSurveys, refetch: readSurveys } = useQuery(surveysQuery());
   const [filters, setFilters] = useState<SurveyFilters>({});
   const [movers, setMovers] = useState<readonly string[] | null>(null);
@@ -105,7 +100,6 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
     ),
     [],
   );
-  const primary = useMemo(() => <Button onClick={() => setProposing(true)} label={teamProposal.open} />, []);
   if (people.length === 0) {
     return (
       <>
@@ -121,7 +115,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
   return (
     <>
       <LeadersRead />
-      {applied && <AppliedNotice applied={applied} undo={undo} onGone={() => setApplied(null)} />}
+      {proposal.notice}
       <MovePrices {...{ people, start, movers }}>
         <Board
           kind="teams"
@@ -141,17 +135,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
       <BoardPart {...paper}>
         <TeamLists {...{ people, teams, start }} />
       </BoardPart>
-      {isProposing && (
-        <TeamProposalDialog
-          start={start}
-          areShown={settings?.SHOW_TEAMS === true}
-          onApplied={(now) => {
-            setApplied(now);
-            setProposing(false);
-          }}
-          onClose={() => setProposing(false)}
-        />
-      )}
+      {proposal.dialog}
       {dialog}
     </>
   );

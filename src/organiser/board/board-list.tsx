@@ -9,7 +9,6 @@ interface BoardListProps<Row> {
   readonly rows: readonly Row[];
 }
 
-/** A list of a board that can be saved and printed. */
 export function BoardList<Row>({ title, fileName, columns, rows }: BoardListProps<Row>) {
   return (
     <BoardListPart title={title}>

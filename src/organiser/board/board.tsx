@@ -37,7 +37,7 @@ import { useDragging } from './use-dragging.ts';
 import { focusList, useFocusAfterMove } from './use-focus-after-move.ts';
 import { useGlideAfterMove } from './use-glide-after-move.ts';
 import { useSeveral } from './use-several.ts';
-import { useSide, type Side } from './use-side.ts';
+import { sides, useSide } from './use-side.ts';
 import './board.css';
 
 interface BoardProps {
@@ -221,7 +221,14 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
             </Notice>
           )}
           <BoardTools {...{ moves, people, nameOf, together }} onTogether={setTogether}>
-            <BoardSwitch side={side} places={words.cards} onSwitch={setSide} />
+            <fieldset className="board-switch">
+              <legend className="visually-hidden">{t.sides.label}</legend>
+              {sides.map((one) => (
+                <button key={one} type="button" aria-pressed={one === side} onClick={() => setSide(one)}>
+                  {one === 'people' ? t.sides.people : words.cards}
+                </button>
+              ))}
+            </fieldset>
             {props.primary}
           </BoardTools>
         </div>
@@ -259,29 +266,5 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
         />
       )}
     </div>
-  );
-}
-
-interface BoardSwitchProps {
-  readonly side: Side;
-  readonly places: string;
-  readonly onSwitch: (side: Side) => void;
-}
-
-/** Switches between the list and the cards on a narrow screen. */
-function BoardSwitch({ side, places, onSwitch }: BoardSwitchProps) {
-  const sides = [
-    ['people', t.sides.people],
-    ['places', places],
-  ] as const;
-  return (
-    <fieldset className="board-switch">
-      <legend className="visually-hidden">{t.sides.label}</legend>
-      {sides.map(([one, label]) => (
-        <button key={one} type="button" aria-pressed={one === side} onClick={() => onSwitch(one)}>
-          {label}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 
 /** What is known of a move that is being considered. */
 export interface Considered {
@@ -10,8 +10,3 @@ export interface Considered {
 
 export const nothing: Considered = { prices: new Map(), why: [] };
 export const ConsideredContext = createContext(nothing);
-
-/** The price of the considered move to this place, or why there is none; undefined without a move or while unknown. */
-export function useMovePrice(place: number): string | undefined {
-  return useContext(ConsideredContext).prices.get(place);
-}

@@ -24,7 +24,6 @@ interface LocksPartProps {
   readonly save: UseMutationResult<void, Error, Lock>;
 }
 
-/** Campers locked to a room or team. */
 export function LocksPart({ words, campers, places, save }: LocksPartProps) {
   const [person, setPerson] = useState('');
   const [place, setPlace] = useState('');

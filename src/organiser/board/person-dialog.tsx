@@ -1,5 +1,5 @@
 import { listText } from '../../content/list-text.ts';
-import type { ComponentType } from 'react';
+import { useContext, type ComponentType } from 'react';
 import { wordOf } from '../../camper/field-text.ts';
 import { boards } from '../../content/en/rooms/boards.ts';
 import { values } from '../../content/en/values.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useMovePrice } from './considered.ts';
+import { ConsideredContext } from './considered.ts';
 import { freePlaces, type Place } from './place.ts';
 import './person-dialog.css';
 
@@ -37,6 +37,7 @@ interface PersonDialogProps {
 /** All actions for one camper: move, with the family or alone, and lead. */
 export function PersonDialog({ person, family, places, ...props }: PersonDialogProps) {
   const { inPlace, placeName, start } = props;
+  const { prices } = useContext(ConsideredContext);
   const others = family.filter(({ id }) => id !== person.id);
   const companions = companionsOf(person, family);
   const wanted = placesTaken(props.together ? [person, ...companions] : [person]);
@@ -98,17 +99,26 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
                 </button>
               </li>
             )}
-            {places.map((place) => (
-              <li key={place.id}>
-                <Destination
-                  place={place}
-                  isHere={place.id === person.place}
-                  free={freePlaces(place, inPlace(place.id))}
-                  wanted={wanted}
-                  onChoose={props.onMove}
-                />
-              </li>
-            ))}
+            {places.map((place) => {
+              const isHere = place.id === person.place;
+              const free = freePlaces(place, inPlace(place.id));
+              const note = free > 0 ? t.places(free) : t.full;
+              const price = prices.get(place.id);
+              return (
+                <li key={place.id}>
+                  <button
+                    type="button"
+                    className="person-place"
+                    disabled={isHere || free < wanted}
+                    onClick={() => props.onMove(place.id)}
+                  >
+                    {place.name}
+                    {(isHere || free !== Infinity) && <span>{isHere ? t.isHere : note}</span>}
+                    {price && <span>{price}</span>}
+                  </button>
+                </li>
+              );
+            })}
           </ul>
         </>
       ) : (
@@ -116,30 +126,5 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
       )}
       {props.More && <props.More person={person} onDone={props.onClose} />}
     </Dialog>
-  );
-}
-
-interface DestinationProps {
-  readonly place: Place;
-  readonly isHere: boolean;
-  readonly free: number;
-  readonly wanted: number;
-  readonly onChoose: (place: number) => void;
-}
-
-function Destination({ place, isHere, free, wanted, onChoose }: DestinationProps) {
-  const note = free > 0 ? t.places(free) : t.full;
-  const price = useMovePrice(place.id);
-  return (
-    <button
-      type="button"
-      className="person-place"
-      disabled={isHere || free < wanted}
-      onClick={() => onChoose(place.id)}
-    >
-      {place.name}
-      {(isHere || free !== Infinity) && <span>{isHere ? t.isHere : note}</span>}
-      {price && <span>{price}</span>}
-    </button>
   );
 }

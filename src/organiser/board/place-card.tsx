@@ -5,13 +5,13 @@ import { familyOf, type BoardPerson } from '../../domain/campers/moves.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { BabyIcon, StarIcon } from '../../ui/icons.tsx';
-import type { CardNoteProps, Place } from './place.ts';
+import type { CardNoteProps } from './place.ts';
 import './place-card.css';
 import { TeamDot, teamStyle } from '../../ui/team-dot.tsx';
 
 const mostShown = 24;
 
-interface PlaceCardProps extends CardNoteProps {
+export interface PlaceCardProps extends CardNoteProps {
   /** False while only the place itself is shown, and its people follow. */
   readonly isDrawn: boolean;
   /** Beside the name: how full, or how many. */
@@ -39,15 +39,14 @@ function inOrder(people: readonly BoardPerson[], leaderId: string | undefined): 
   );
 }
 
-/** Whether a camper is listed next to family members, and whether such a group begins here. */
-function familySpot(people: readonly BoardPerson[], position: number) {
-  const keyAt = (at: number) => {
-    const person = people[at];
+/** The classes of a camper who is listed next to family members, and of the one with whom such a group begins. */
+function familySpot(people: readonly BoardPerson[], position: number): string {
+  const [before, key, after] = [-1, 0, 1].map((step) => {
+    const person = people[position + step];
     return person && familyOf(person);
-  };
-  const key = keyAt(position);
-  const isFirst = key !== keyAt(position - 1);
-  return { isFamily: !isFirst || key === keyAt(position + 1), isFirst };
+  });
+  const isFirst = key !== before;
+  return `${!isFirst || key === after ? 'place-family' : ''} ${isFirst ? 'place-family-first' : ''}`;
 }
 
 /**
@@ -80,23 +79,16 @@ function DrawnCard({ place, people, start, Head, Note, isDrawn, canLead, alone, 
       {people.length === 0 && <p className="place-empty quiet">{t.nobody}</p>}
       {shown.length > 0 && (
         <ul className="place-people" aria-label={t.listOf(place.name)}>
-          {shown.map((person, position) => {
-            const { isFamily, isFirst } = familySpot(shown, position);
-            const spot = `${isFamily ? 'place-family' : ''} ${isFirst ? 'place-family-first' : ''}`;
-            return (
-              <li key={person.id} data-person={person.id} className={spot}>
-                <PersonButton
-                  person={person}
-                  age={ageOn(person.birthday, start)}
-                  isLeader={person.id === place.leader?.id}
-                  isStarred={person.id === place.leader?.id && !canLead}
-                  isAlone={alone.has(person.id)}
-                  isChosen={several?.has(person.id)}
-                />
-                {canLead && <LeadButton {...{ person, place }} />}
-              </li>
-            );
-          })}
+          {shown.map((person, position) => (
+            <PersonRow
+              key={person.id}
+              {...{ person, place, canLead }}
+              age={ageOn(person.birthday, start)}
+              spot={familySpot(shown, position)}
+              isAlone={alone.has(person.id)}
+              isChosen={several?.has(person.id)}
+            />
+          ))}
         </ul>
       )}
       {ordered.length > shown.length && (
@@ -123,46 +115,44 @@ function isSameCard(before: PlaceCardProps, now: PlaceCardProps): boolean {
   );
 }
 
-interface PersonButtonProps {
+interface PersonRowProps extends Pick<PlaceCardProps, 'place' | 'canLead'> {
   readonly person: BoardPerson;
   readonly age: number;
-  readonly isLeader: boolean;
-  /** The star is part of the name; where a press makes the leader, it is a button of its own. */
-  readonly isStarred: boolean;
+  readonly spot: string;
   readonly isAlone: boolean;
   /** Undefined while one name opens one person. */
   readonly isChosen: boolean | undefined;
 }
 
-function PersonButton({ person, age, isLeader, isStarred, isAlone, isChosen }: PersonButtonProps) {
-  return (
-    <button type="button" className="place-person" aria-pressed={isChosen} draggable>
-      {isStarred && <StarIcon />}
-      <span className="place-name">
-        {fullName(person)}
-        {isAlone && <small> {t.person.alone}</small>}
-      </span>
-      {sharesBed(age) && <BabyIcon />}
-      <span className="place-age">{age}</span>
-      {isLeader && <span className="visually-hidden">{t.leader}</span>}
-      {sharesBed(age) && <span className="visually-hidden">{t.sharesBed}</span>}
-    </button>
-  );
-}
-
-function LeadButton({ person, place }: { readonly person: BoardPerson; readonly place: Place }) {
+/** The star of a leader is part of the name; where a press makes the leader, it is a button of its own. */
+function PersonRow({ person, place, canLead, age, spot, isAlone, isChosen }: PersonRowProps) {
   const isLeader = person.id === place.leader?.id;
-  const label = t.person.leads(fullName(person), place.name);
+  const leads = t.person.leads(fullName(person), place.name);
   return (
-    <button
-      type="button"
-      className="place-lead"
-      data-lead=""
-      aria-pressed={isLeader}
-      aria-label={label}
-      title={label}
-    >
-      <StarIcon />
-    </button>
+    <li data-person={person.id} className={spot}>
+      <button type="button" className="place-person" aria-pressed={isChosen} draggable>
+        {isLeader && !canLead && <StarIcon />}
+        <span className="place-name">
+          {fullName(person)}
+          {isAlone && <small> {t.person.alone}</small>}
+        </span>
+        {sharesBed(age) && <BabyIcon />}
+        <span className="place-age">{age}</span>
+        {isLeader && <span className="visually-hidden">{t.leader}</span>}
+        {sharesBed(age) && <span className="visually-hidden">{t.sharesBed}</span>}
+      </button>
+      {canLead && (
+        <button
+          type="button"
+          className="place-lead"
+          data-lead=""
+          aria-pressed={isLeader}
+          aria-label={leads}
+          title={leads}
+        >
+          <StarIcon />
+        </button>
+      )}
+    </li>
   );
 }

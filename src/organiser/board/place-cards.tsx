@@ -1,20 +1,13 @@
-import type { ComponentType, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { boards } from '../../content/en/rooms/boards.ts';
 import type { BoardPerson } from '../../domain/campers/moves.ts';
-import type { CardNoteProps, Place } from './place.ts';
-import { PlaceCard } from './place-card.tsx';
+import type { Place } from './place.ts';
+import { PlaceCard, type PlaceCardProps } from './place-card.tsx';
 
-interface PlaceCardsProps {
+interface PlaceCardsProps extends Omit<PlaceCardProps, 'place' | 'people'> {
   readonly places: readonly Place[];
   readonly inPlace: (place: number) => readonly BoardPerson[];
-  readonly start: string;
-  readonly Head: ComponentType<CardNoteProps>;
-  readonly Note: ComponentType<CardNoteProps>;
   readonly onPress: (event: MouseEvent) => void;
-  readonly alone: ReadonlySet<string>;
-  readonly isDrawn: boolean;
-  readonly canLead: boolean;
-  readonly several: ReadonlySet<string> | null;
 }
 
 const toCard = (place: string) =>

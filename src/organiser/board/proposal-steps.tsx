@@ -1,16 +1,15 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { teamProposal } from '../../content/en/teams/team-proposal.ts';
 import type { BoardKind } from '../../data/rooms/board-people.ts';
 import { useConfirmNames, type Applied } from '../../data/rooms/formation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { DialogStep } from './dialog-step.tsx';
 import { NamesForm, type Namer, type OpenName } from './names-form.tsx';
-import { SearchProgress } from './search-progress.tsx';
 import type { Search } from './use-search.ts';
 import './proposal.css';
 
@@ -51,14 +50,14 @@ export interface FoundActions {
   readonly onReadAgain: () => Promise<boolean>;
 }
 
-interface ProposalStepsProps<Order, Found> {
+interface ProposalStepsProps<Found> {
   readonly kind: BoardKind;
   readonly words: Readonly<
     Record<'title' | 'searching' | 'stop' | 'failed' | 'changedSince' | 'confirmNames', string>
   > & { readonly openNames: (count: number) => string };
   readonly campers: readonly Namer[];
   readonly open: readonly OpenName[];
-  readonly search: Search<Order, Found>;
+  readonly search: Search<Found>;
   /** Begins a search; another seed finds other places. */
   readonly onSearch: (seed: number) => void;
   readonly readAgain: () => Promise<boolean>;
@@ -71,7 +70,7 @@ interface ProposalStepsProps<Order, Found> {
 }
 
 /** The steps of a suggestion: options, unclear names, the search, and what it found. Nothing changes before it is applied. */
-export function ProposalSteps<Order, Found>(props: ProposalStepsProps<Order, Found>) {
+export function ProposalSteps<Found>(props: ProposalStepsProps<Found>) {
   const { kind, words, campers, open, search, best, resultTitle } = props;
   const [seed, setSeed] = useState(1);
   const [isNaming, setNaming] = useState(false);
@@ -97,9 +96,12 @@ export function ProposalSteps<Order, Found>(props: ProposalStepsProps<Order, Fou
   if (search.isSearching) {
     return (
       <DialogStep title={words.searching}>
-        <SearchProgress words={words} share={search.news?.share ?? 0} onStop={search.stop}>
-          {best && <p className="proposal-best">{best(search.news?.found)}</p>}
-        </SearchProgress>
+        <ProgressBar label={words.searching} percent={(search.news?.share ?? 0) * 100} decimals={0} />
+        {best && <p className="proposal-best">{best(search.news?.found)}</p>}
+        <div className="dialog-actions">
+          {/* Ignores the second click of a double click on *start*, which was here. */}
+          <Button look="quiet" onClick={({ detail }) => detail < 2 && search.stop()} label={words.stop} />
+        </div>
       </DialogStep>
     );
   }
@@ -122,6 +124,24 @@ export function ProposalSteps<Order, Found>(props: ProposalStepsProps<Order, Fou
   );
 }
 
+interface DialogStepProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One of several steps in a dialog. Takes the focus when the previous step, or the focused element, disappears. */
+function DialogStep({ title, children }: DialogStepProps) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  });
+  return (
+    <section key={title} ref={ref} aria-label={title} tabIndex={-1}>
+      {children}
+    </section>
+  );
+}
+
 interface StartActionsProps {
   readonly words: Readonly<Record<'close' | 'start', string>>;
   readonly isOff: boolean;
@@ -129,7 +149,6 @@ interface StartActionsProps {
   readonly onStart: () => void;
 }
 
-/** The buttons below the options. */
 export function StartActions({ words, isOff, onClose, onStart }: StartActionsProps) {
   return (
     <div className="dialog-actions">

@@ -18,7 +18,6 @@ interface SheetsPartProps {
   readonly words: SheetWords;
 }
 
-/** A sheet of paper for each room or team, printed or as a PDF. */
 export function SheetsPart({ kind, sheets, words }: SheetsPartProps) {
   const [isPrinting, setPrinting] = useState(false);
   const file = useSheetsFile(words.fileName, words.sheets, () => sectionsOf(sheets, sheetScales[kind]));

@@ -1,21 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchNews } from './search-news.ts';
 
-export interface Search<Order, Found> {
-  /** The news of a search that is under way, null before its first. */
-  readonly news: SearchNews<Found> | null;
-  readonly isSearching: boolean;
-  readonly hasFailed: boolean;
-  /** What the last search has found, while the camp is the one that it searched. */
-  readonly found: Found | null;
-  /** Something was found, and the camp has been read again since and is another. */
-  readonly isOutdated: boolean;
-  /** Begins a search for each order, beside each other. */
-  readonly start: (...orders: readonly Order[]) => void;
-  /** Ends the search: what is best so far is the answer. */
-  readonly stop: () => void;
-  readonly forget: () => void;
-}
+export type Search<Found> = ReturnType<typeof useSearch<Found>>;
 
 /** The progress of several searches, merged into one; null before the first report. */
 function together<Found>(
@@ -34,11 +20,11 @@ function together<Found>(
  * @param version of the camp as it was read last: people are known by their position in it
  * @param isBetter among several searches, whose answer counts; the first of equals
  */
-export function useSearch<Order, Found>(
+export function useSearch<Found>(
   create: () => Worker,
   version: string,
   isBetter: (one: Found, other: Found) => boolean = () => false,
-): Search<Order, Found> {
+) {
   const workers = useRef<readonly Worker[]>([]);
   const isStopped = useRef(false);
   const searched = useRef(version);
@@ -60,7 +46,8 @@ export function useSearch<Order, Found>(
     [],
   );
 
-  function start(...orders: readonly Order[]): void {
+  /** Begins a search for each order, beside each other. */
+  function start(...orders: readonly unknown[]): void {
     end();
     isStopped.current = false;
     searched.current = version;
@@ -87,19 +74,21 @@ export function useSearch<Order, Found>(
     });
   }
 
+  /** Ends the search: what is best so far is the answer. Before its first report that is still to come. */
   function stop(): void {
-    // Otherwise its first report is still to come.
     isStopped.current = true;
     if (!news) return;
     end(news.found);
   }
 
+  /** What the last search has found, while the camp is the one that it searched. */
   const found = result?.version === version ? result.found : null;
   return {
     news,
     isSearching,
     hasFailed,
     found,
+    /** Something was found, and the camp has been read again since and is another. */
     isOutdated: result !== null && found === null,
     start,
     stop,

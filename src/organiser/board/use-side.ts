@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isForPage } from '../page-key.ts';
 
-/** The half of a board that a narrow screen shows. */
-export type Side = 'people' | 'places';
+/** The halves of a board: a narrow screen shows one. */
+export const sides = ['people', 'places'] as const;
 
 /**
  * The half that is shown, and what shows another. The key that goes to the search shows the people first, and before the page looks
  * for it: a search that is not shown takes no focus.
  */
 export function useSide() {
-  const [side, setSide] = useState<Side>('people');
+  const [side, setSide] = useState<(typeof sides)[number]>('people');
   useEffect(() => {
     function showSearch(event: KeyboardEvent): void {
       if (event.key === 'f' && isForPage(event)) flushSync(() => setSide('people'));

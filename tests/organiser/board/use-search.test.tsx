@@ -36,7 +36,7 @@ function twoSearching(isBetter = (one: number, other: number) => one < other) {
     workers.push(worker);
     return worker as unknown as Worker;
   }
-  const hook = renderHook(() => useSearch<string, number>(create, 'v1', isBetter));
+  const hook = renderHook(() => useSearch<number>(create, 'v1', isBetter));
   act(() => hook.result.current.start('first', 'second'));
   const [first, second] = workers;
   if (!first || !second) throw new Error('no two workers');
