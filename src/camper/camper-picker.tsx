@@ -13,7 +13,6 @@ import { TextField } from '../ui/text-field.tsx';
 
 const nobody: FoundCampers = { campers: [], found: 0 };
 
-/** A camper who was picked. */
 interface Picked {
   readonly camperId: string;
   readonly name: string;

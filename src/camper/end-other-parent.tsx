@@ -4,7 +4,6 @@ import { toDataError } from '../data/client/errors.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { toast } from '../ui/toast-store.ts';
 
-/** Words for why something about the other parent was not saved. */
 export function otherParentFailure(error: Error): string {
   const { kind, code } = toDataError(error);
   return kind === 'offline' ? t.offline : (t.failures[code] ?? t.failed);
@@ -18,7 +17,6 @@ interface EndOtherParentProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the other parent is removed, or leaves. */
 export function EndOtherParent({ name, accountId, onClose }: EndOtherParentProps) {
   const end = useEndOtherParent(accountId);
   const words = name === null ? t.leaving : t.removing;

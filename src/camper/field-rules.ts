@@ -25,20 +25,10 @@ export function placeholderOf(name: FieldName): string | undefined {
   return placeholders[name];
 }
 
-interface TextFacts {
-  readonly label: string;
-  readonly hint?: string;
-  readonly maxLength?: number;
-  readonly autoCapitalize?: 'words';
-  readonly autoCorrect?: 'off';
-  readonly spellCheck?: false;
-}
-
 /** Fields that a phone must not autocorrect. */
 const ownNames: readonly FieldName[] = ['first_name', 'last_name', 'church_mission'];
 
-/** Attributes of a text input for this field. */
-export function textOf(name: FieldName): TextFacts {
+export function textOf(name: FieldName) {
   const maxLength = fieldOf(name)?.maxLength;
   const hint = hints[name];
   const isOptional = fieldOf(name)?.isRequired === false;
@@ -46,6 +36,7 @@ export function textOf(name: FieldName): TextFacts {
     label: isOptional ? `${fieldName(name)} ${t.optional}` : fieldName(name),
     ...(hint !== undefined && { hint }),
     ...(maxLength !== undefined && { maxLength }),
-    ...(ownNames.includes(name) && { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false }),
+    ...(ownNames.includes(name) &&
+      ({ autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false } as const)),
   };
 }

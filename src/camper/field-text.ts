@@ -9,7 +9,6 @@ import { areInARow } from '../domain/camp-days.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** The words of stored values, by field. */
 const words: Readonly<Record<string, Words>> = {
   gender: values.gender,
   accommodation: values.accommodation,

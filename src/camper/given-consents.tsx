@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ConsentChoices } from './consent-choices.tsx';
 import { dayOf, longDay } from '../content/date-text.ts';
 import { consents as t } from '../content/en/accounts/consents.ts';
 import { termsPath } from '../content/terms-path.ts';
 import { useSetConsent, type StoredConsent } from '../data/accounts/stored-consents.ts';
 import { toDataError } from '../data/client/errors.ts';
-import { consentVersions } from '../domain/accounts/consents.ts';
+import {
+  answerIn,
+  choiceKinds,
+  choiceVersions,
+  consentVersions,
+  type ChoiceKind,
+} from '../domain/accounts/consents.ts';
 import { env } from '../lib/env.ts';
 import { Button } from '../ui/button.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { saved, toast } from '../ui/toast-store.ts';
 
 const kinds: Readonly<Record<string, string>> = t.kinds;
@@ -42,9 +48,18 @@ export function GivenConsents({ consents, mayChange }: GivenConsentsProps) {
             {t.agreed(dayOf(consent.agreed_at), consent.agreed_by)}{' '}
             {consent.withdrawn_at !== null && t.withdrawn(dayOf(consent.withdrawn_at), consent.withdrawn_by)}
             <Words consent={consent} />
-            {mayChange && consent.kind === 'group_formation' && (
-              <Change consent={consent} onLeave={() => setLeaving(consent)} />
-            )}
+            {mayChange &&
+              consent.kind === 'group_formation' &&
+              (consent.withdrawn_at === null ? (
+                <Button
+                  look="plain"
+                  aria-label={t.withdrawFor(consent.name)}
+                  onClick={() => setLeaving(consent)}
+                  label={t.withdraw}
+                />
+              ) : (
+                <AgreeButton consent={consent} label={t.agree} />
+              ))}
           </li>
         ))}
         {asked.map((terms) => (
@@ -79,14 +94,6 @@ function Words({ consent: { kind, name, version } }: { readonly consent: StoredC
 
 interface ConsentProps {
   readonly consent: StoredConsent;
-}
-
-function Change({ consent, onLeave }: ConsentProps & { readonly onLeave: () => void }) {
-  return consent.withdrawn_at === null ? (
-    <Button look="plain" aria-label={t.withdrawFor(consent.name)} onClick={onLeave} label={t.withdraw} />
-  ) : (
-    <AgreeButton consent={consent} label={t.agree} />
-  );
 }
 
 /** Agrees to group formation for a camper; under 15 only a parent may. */
@@ -133,5 +140,59 @@ function WithdrawDialog({ consent, onClose }: ConsentProps & { readonly onClose:
         ))}
       </ul>
     </FormDialog>
+  );
+}
+
+/** For each camper: which pictures may be taken, and what other families read in the list of campers. Saved as chosen. */
+function ConsentChoices({ consents }: { readonly consents: readonly StoredConsent[] }) {
+  const names = new Map(consents.map(({ camper_id: id, name }) => [id, name]));
+  return (
+    <>
+      <h3>{t.choices.title}</h3>
+      <p>{t.choices.text}</p>
+      {[...names].map(([camperId, name]) => (
+        <fieldset key={camperId}>
+          <legend>{name}</legend>
+          {choiceKinds.map((kind) => (
+            <Choice
+              key={kind}
+              {...{ kind, camperId, name }}
+              answer={answerOf(consents.find((one) => one.camper_id === camperId && one.kind === kind))}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
+const answerOf = (consent: StoredConsent | undefined): string =>
+  consent && consent.withdrawn_at === null ? answerIn(consent.version) : 'none';
+
+interface ChoiceProps {
+  readonly kind: ChoiceKind;
+  readonly camperId: string;
+  readonly name: string;
+  readonly answer: string;
+}
+
+function Choice({ kind, camperId, name, answer }: ChoiceProps) {
+  const set = useSetConsent();
+  const versions: Readonly<Record<string, string>> = choiceVersions[kind];
+  const shown = set.isPending ? answerIn(set.variables.version ?? '') : answer;
+  return (
+    <SelectField
+      label={t.kinds[kind]}
+      hint={t.choices.follows[kind]}
+      value={shown}
+      error={set.isError ? t.failed : undefined}
+      options={Object.entries(t.choices.answers[kind]).map(([value, label]) => ({ value, label }))}
+      onChange={({ target }) =>
+        set.mutate(
+          { camper: camperId, kind, version: versions[target.value] },
+          { onSuccess: () => toast.success(t.choices.saved(name)) },
+        )
+      }
+    />
   );
 }

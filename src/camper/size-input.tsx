@@ -2,10 +2,16 @@ import type { Ref } from 'react';
 import { wordOf } from './field-text.ts';
 import { camper } from '../content/en/campers/camper.ts';
 import { kroner } from '../content/money-text.ts';
-import { babySize, babySizeProblem, isShirtOptional, sizeChoices } from '../domain/campers/shirt-size.ts';
+import {
+  babySize,
+  babySizeChart,
+  babySizeProblem,
+  isShirtOptional,
+  sizeChoices,
+} from '../domain/campers/shirt-size.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { SizeChart } from './size-chart.tsx';
+import './size-chart.css';
 
 const t = camper.size;
 
@@ -68,5 +74,30 @@ export function SizeInput({ age, size, baby, shirtPrice, stored, onTooHigh }: Si
         </>
       )}
     </>
+  );
+}
+
+/** Which EU size fits which age, from 50 to 152; folded until it is asked for. */
+function SizeChart() {
+  return (
+    <details className="size-chart">
+      <summary>{t.chart.title}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t.chart.size}</th>
+            <th scope="col">{t.chart.age}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {babySizeChart.map(({ size, from, to, unit }) => (
+            <tr key={size}>
+              <th scope="row">{size}</th>
+              <td>{t.chart[unit](from, to)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -11,7 +11,6 @@ export const campFields = [
   'last_meal',
 ] as const;
 export type CampField = (typeof campFields)[number];
-/** What is chosen from the meals of a day. */
 export const mealFields: readonly CampField[] = ['first_meal', 'last_meal'];
 export const dateFields: readonly CampField[] = [
   'start_date',

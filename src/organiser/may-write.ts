@@ -5,7 +5,6 @@ import { useSession } from '../data/accounts/session.ts';
 /** Families are written to from this level on; the database says so too (`messages.sql`). */
 const LEAST_LEVEL = 2;
 
-/** Whether the organiser who looks may write to families. */
 export function useMayWriteToFamilies(): boolean {
   const session = useSession();
   const me = session.status === 'signed-in' ? session.user.id : '';

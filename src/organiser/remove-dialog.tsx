@@ -13,7 +13,6 @@ interface RemoveDialogProps<What> {
   readonly onClose: () => void;
 }
 
-/** Asks before something is taken away, and takes it away. */
 export function RemoveDialog<What>(props: RemoveDialogProps<What>) {
   const { title, text, submitLabel, done, what, remove, onClose } = props;
   const submit = () => remove.mutate(what, { onSuccess: saved(onClose, admin.saved, done) });

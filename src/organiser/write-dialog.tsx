@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mailWords } from '../content/en/messages/mails.ts';
-import { toDataError } from '../data/client/errors.ts';
 import {
   messageQueries,
   useSendMessage,
@@ -11,6 +10,7 @@ import {
 } from '../data/messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { SaveForm } from '../ui/save-form.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { failureText } from './failure-text.ts';
@@ -19,9 +19,10 @@ import { MailPreview } from './mail-preview.tsx';
 import { mailProblems } from './mail-problems.ts';
 import { OrganiserForm } from './organiser-form.tsx';
 import { useDraft } from './write-draft.ts';
-import { AttachedFiles, ConfirmSending, Reach } from './write-parts.tsx';
+import { AttachedFiles, Reach } from './write-parts.tsx';
 
 const t = mailWords.write;
+const refusals = { conflict: t.changed, nobody: t.nobody, document_missing: t.documentMissing };
 
 interface WriteDialogProps {
   readonly campers: readonly string[];
@@ -46,6 +47,11 @@ export function WriteDialog({ campers, from, onClose }: WriteDialogProps) {
   const family = examples.find(({ account }) => account === chosen) ?? examples[0];
   const message: Message = { ...draft, campers };
   const noProblems = { subject: '', body: '' };
+  const failure = counts.error
+    ? failureText(counts.error)
+    : tryOut.error
+      ? failureText(tryOut.error, { ...refusals, nobody: t.familyGone })
+      : undefined;
 
   /** What is wrong is said at the fields from now on. */
   function isReady(): boolean {
@@ -77,14 +83,20 @@ export function WriteDialog({ campers, from, onClose }: WriteDialogProps) {
   if (isSure && counts.data) {
     return (
       <Dialog title={t.title} onClose={() => setSure(false)}>
-        <ConfirmSending
-          counts={counts.data}
-          subject={draft.subject}
+        <SaveForm
+          closeLabel={t.back}
+          submitLabel={t.send(counts.data.mails)}
           isBusy={send.isPending}
-          failure={send.isError ? sendingFailure(send.error) : undefined}
-          onSend={sendIt}
-          onBack={() => setSure(false)}
-        />
+          failure={send.isError ? failureText(send.error, refusals) : undefined}
+          onSubmit={sendIt}
+          onClose={() => setSure(false)}
+        >
+          <p>
+            <strong>{draft.subject}</strong>
+          </p>
+          <Reach counts={counts.data} />
+          <p>{t.sure(counts.data.mails)}</p>
+        </SaveForm>
       </Dialog>
     );
   }
@@ -92,7 +104,7 @@ export function WriteDialog({ campers, from, onClose }: WriteDialogProps) {
     <Dialog title={t.title} onClose={onClose}>
       <OrganiserForm
         submitLabel={t.next}
-        failure={failureOf(counts.error) ?? (tryOut.isError ? testFailure(tryOut.error) : undefined)}
+        failure={failure}
         onSubmit={() => {
           if (isReady() && counts.data && counts.data.mails > 0) setSure(true);
         }}
@@ -122,16 +134,4 @@ export function WriteDialog({ campers, from, onClose }: WriteDialogProps) {
       </OrganiserForm>
     </Dialog>
   );
-}
-
-const failureOf = (error: Error | null) => (error ? failureText(error) : undefined);
-
-const testFailure = (error: unknown) =>
-  toDataError(error).code === 'nobody' ? t.familyGone : sendingFailure(error);
-
-function sendingFailure(error: unknown): string {
-  const { kind, code } = toDataError(error);
-  if (kind === 'conflict' || code === 'conflict') return t.changed;
-  if (code === 'nobody') return t.nobody;
-  return code === 'document_missing' ? t.documentMissing : failureText(error);
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AttachableFile, Message, SentMessage } from '../data/messages/messages.ts';
 
-/** The text being written, without its recipients. */
 export type Draft = Omit<Message, 'campers'>;
 
 const begin = ({ subject, body } = { subject: '', body: '' }): Draft => ({

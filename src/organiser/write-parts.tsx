@@ -3,7 +3,6 @@ import { mailWords } from '../content/en/messages/mails.ts';
 import { documentQueries, type CampDocument } from '../data/site/documents.ts';
 import { attachableFiles, type AttachableFile, type FamilyCounts } from '../data/messages/messages.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { SaveForm } from '../ui/save-form.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { retryOf } from '../lib/retry-of.ts';
 import './mail.css';
@@ -63,34 +62,5 @@ export function AttachedFiles({ chosen, onChange }: AttachedFilesProps) {
         />
       ))}
     </fieldset>
-  );
-}
-
-interface ConfirmSendingProps {
-  readonly counts: FamilyCounts;
-  readonly subject: string;
-  readonly isBusy: boolean;
-  readonly failure: string | undefined;
-  readonly onSend: () => Promise<void>;
-  readonly onBack: () => void;
-}
-
-/** Asks for confirmation before mails are sent, with their number. */
-export function ConfirmSending({ counts, subject, isBusy, failure, onSend, onBack }: ConfirmSendingProps) {
-  return (
-    <SaveForm
-      closeLabel={t.back}
-      submitLabel={t.send(counts.mails)}
-      isBusy={isBusy}
-      failure={failure}
-      onSubmit={onSend}
-      onClose={onBack}
-    >
-      <p>
-        <strong>{subject}</strong>
-      </p>
-      <Reach counts={counts} />
-      <p>{t.sure(counts.mails)}</p>
-    </SaveForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { adminList } from '../content/en/campers/admin-list.ts';
 import type { SentMessage } from '../data/messages/messages.ts';
 import { latePart } from '../ui/late-part.tsx';
@@ -14,14 +14,7 @@ const WriteDialog = latePart(async () => (await import('./write-dialog.tsx')).Wr
  * @param from a message that was sent, whose words the mail begins with
  * @returns `open` and, for the list's menu, `item`, both nothing without the right to write; and the dialog, rendered outside the menu
  */
-export function useWriteToFamilies(
-  campers: () => readonly (string | null)[],
-  from?: SentMessage,
-): {
-  open: (() => void) | undefined;
-  item: ReactNode;
-  dialog: ReactNode;
-} {
+export function useWriteToFamilies(campers: () => readonly (string | null)[], from?: SentMessage) {
   const mayWrite = useMayWriteToFamilies();
   const [chosen, setChosen] = useState<readonly string[]>();
   const open = () => setChosen([...new Set(campers())].filter((id) => id !== null));

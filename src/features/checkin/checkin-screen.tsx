@@ -21,13 +21,13 @@ import { FamilyList } from './family-list.tsx';
 import { CheckinTools } from './checkin-tools.tsx';
 import { PhoneStatus } from './phone-status.tsx';
 import { useNow } from './use-now.ts';
-import { useTaps, type LastTapped } from './use-taps.ts';
+import { useTaps } from './use-taps.ts';
 import { WalkIns } from './walk-ins.tsx';
 import './last-tap.css';
 import { foldText } from '../../lib/fold-text.ts';
 
 /** The last tap and its way back, where the thumb is. What is wrong with it is said at once. */
-function LastTap({ last, onUndo }: { readonly last: LastTapped | null; readonly onUndo: () => void }) {
+function LastTap({ last, undo: onUndo }: Pick<ReturnType<typeof useTaps>, 'last' | 'undo'>) {
   return (
     <div className={last ? 'checkin-last flush-texts' : undefined}>
       <output>{last?.text}</output>
@@ -79,7 +79,21 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
 
   return (
     <div className="checkin">
-      <KindChoice kind={kind} onChange={choose} />
+      <fieldset className="checkin-kinds">
+        <legend className="visually-hidden">{t.what}</legend>
+        {checkinKinds.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="checkin-kind"
+              className="visually-hidden"
+              checked={one === kind}
+              onChange={() => choose(one)}
+            />
+            <span>{t.kinds[one]}</span>
+          </label>
+        ))}
+      </fieldset>
       <div className="checkin-count" ref={top}>
         <output>
           <strong>{t.counter(tally.there, tally.awaited)}</strong>
@@ -120,32 +134,27 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
         <CheckinTools onCode={search} />
       </div>
       <FamilyList
-        {...shownFamilies({ families, standing, kind, day, wanted, onlyMissing })}
-        kind={kind}
-        day={day}
-        standing={standing}
-        onTap={onTap}
+        {...shownFamilies(families, standing, kind, day, wanted, onlyMissing)}
+        {...{ kind, day, standing, onTap }}
       />
       <WalkIns kind={kind} standing={standing} onTap={onTap} />
-      <LastTap last={last} onUndo={undo} />
+      <LastTap {...{ last, undo }} />
     </div>
   );
-}
-
-interface Wanted {
-  readonly families: readonly CheckinFamily[];
-  readonly standing: ReadonlyMap<string, Standing>;
-  readonly kind: CheckinKind;
-  readonly day: number;
-  readonly wanted: string;
-  readonly onlyMissing: boolean;
 }
 
 /**
  * The families that are listed, and what to say when none is. A search finds everyone, expected or not; otherwise
  * those expected or checked in are listed, or only those missing.
  */
-function shownFamilies({ families, standing, kind, day, wanted, onlyMissing }: Wanted) {
+function shownFamilies(
+  families: readonly CheckinFamily[],
+  standing: ReadonlyMap<string, Standing>,
+  kind: CheckinKind,
+  day: number,
+  wanted: string,
+  onlyMissing: boolean,
+) {
   if (wanted !== '') {
     const empty = readCode(wanted) === null || /^\p{L}+$/u.test(wanted) ? t.nobodyFound : t.unknownCode;
     return { families: findFamilies(families, wanted, foldText), empty };
@@ -180,30 +189,4 @@ function tallyOf(
     ({ isCheckedIn, last }) => isCheckedIn && (last.walk_in !== null || known.has(last.person_id)),
   ).length;
   return { awaited: awaited.length, there, missing: awaited.length - there, others: checkedIn - there };
-}
-
-interface KindChoiceProps {
-  readonly kind: CheckinKind;
-  readonly onChange: (kind: CheckinKind) => void;
-}
-
-/** What is being checked in: one of four, all in sight. */
-function KindChoice({ kind, onChange }: KindChoiceProps) {
-  return (
-    <fieldset className="checkin-kinds">
-      <legend className="visually-hidden">{t.what}</legend>
-      {checkinKinds.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name="checkin-kind"
-            className="visually-hidden"
-            checked={one === kind}
-            onChange={() => onChange(one)}
-          />
-          <span>{t.kinds[one]}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
 }

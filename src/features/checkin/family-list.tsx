@@ -43,11 +43,8 @@ export function FamilyList({ families, empty, kind, day, standing, onTap }: Fami
       {drawn.map((family) => (
         <FamilyCard
           key={family.id}
-          family={family}
-          kind={kind}
-          day={day}
+          {...{ family, kind, day, onTap }}
           marks={family.members.map(({ id }) => standing.get(id))}
-          onTap={onTap}
         />
       ))}
     </section>
@@ -92,11 +89,9 @@ function Card({ family, kind, day, marks, onTap }: FamilyCardProps) {
         {members.map((person, place) => (
           <PersonRow
             key={person.id}
-            person={person}
-            kind={kind}
+            {...{ person, kind, onTap }}
             mark={marks[place]}
             absence={absenceOf(person, kind, day)}
-            onTap={onTap}
           />
         ))}
       </ul>

@@ -4,7 +4,6 @@ import { tap } from '../../data/checkin/phone-checkin.ts';
 import { absenceOf, type CheckinKind, type CheckinPerson } from '../../domain/checkin/checkin.ts';
 import { fullName } from '../../domain/campers/names.ts';
 
-/** The camper that a tap is about. */
 export interface Tapped {
   readonly id: string;
   readonly name: string;
@@ -12,28 +11,20 @@ export interface Tapped {
   readonly person: CheckinPerson | null;
 }
 
-export interface LastTapped {
-  readonly text: string;
-  /** Why one of them was not expected: shown as a warning. */
-  readonly warning: string | null;
-  readonly key: number;
-}
-
 export const tappedPerson = (person: CheckinPerson): Tapped => ({
   id: person.id,
-  name: fullName({ first_name: person.first_name, last_name: person.last_name }),
+  name: fullName(person),
   person,
 });
 
 export type OnTap = (people: readonly Tapped[], isCheckedIn: boolean) => void;
 
-/** Taps, and the last one to be taken back. */
 export function useTaps(kind: CheckinKind, day: number) {
-  const [taps, setTaps] = useState<{ people: readonly Tapped[]; isCheckedIn: boolean; key: number }>();
+  const [taps, setTaps] = useState<{ people: readonly Tapped[]; isCheckedIn: boolean }>();
 
   const onTap: OnTap = useCallback(
     (people, isCheckedIn) => {
-      setTaps((before) => ({ people, isCheckedIn, key: (before?.key ?? 0) + 1 }));
+      setTaps({ people, isCheckedIn });
       const campers = people.filter(({ person }) => person !== null);
       if (campers.length > 0) void tap(campers, kind, isCheckedIn);
       for (const one of people) if (one.person === null) void tap([one], kind, isCheckedIn, one.name);
@@ -42,7 +33,7 @@ export function useTaps(kind: CheckinKind, day: number) {
   );
 
   if (!taps) return { last: null, onTap, undo: () => undefined };
-  const { people, isCheckedIn, key } = taps;
+  const { people, isCheckedIn } = taps;
   const [first] = people;
   const warnings = people.flatMap(({ name, person }) => {
     const absence = isCheckedIn && person ? absenceOf(person, kind, day) : null;
@@ -54,8 +45,8 @@ export function useTaps(kind: CheckinKind, day: number) {
         people.length === 1 && first
           ? t.told(first.name, isCheckedIn)
           : t.toldMany(people.length, isCheckedIn),
+      /** Why one of them was not expected. */
       warning: warnings.join(' · ') || null,
-      key,
     },
     onTap,
     undo: () => {

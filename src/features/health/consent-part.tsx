@@ -6,9 +6,8 @@ import type { Camper } from '../../data/campers/family-campers.ts';
 import type { StoredHealth } from '../../data/health/family-health.ts';
 import { healthConsent } from '../../domain/health/health-answers.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { LineField } from './health-fields.tsx';
+import { HealthPart, LineField } from './health-fields.tsx';
 import { asksConsent, consentText, whyAskedAgain } from './consent-text.ts';
-import { HealthPart } from './health-part.tsx';
 import type { HealthValues } from './health-values.ts';
 
 const t = health.consent;

@@ -5,7 +5,6 @@ import { healthConsent } from '../../domain/health/health-answers.ts';
 
 const t = health.consent;
 
-/** Who has agreed, and when. */
 export function consentText({ guardian, consented_at: at }: StoredHealth): string {
   const day = dayOf(at);
   return guardian === '' ? t.given(day) : t.givenBy(guardian, day);

@@ -4,14 +4,16 @@ import { health } from '../../content/en/health/health.ts';
 import { listText } from '../../content/list-text.ts';
 import { healthPath } from '../../content/health-path.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
-import type { StoredHealth } from '../../data/health/family-health.ts';
+import { useWithdrawHealth, type StoredHealth } from '../../data/health/family-health.ts';
 import type { CampDate } from '../../domain/dates.ts';
 import { isMinor, answeredGroups } from '../../domain/health/health-answers.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { asksConsent, consentText, whyAskedAgain } from './consent-text.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { draftKey, drafts } from './health-values.ts';
 
 const t = health.people;
 
@@ -73,5 +75,41 @@ export function FamilyPeople({ userId, campers, told, today }: FamilyPeopleProps
         <WithdrawDialog userId={userId} camper={withdrawn} onClose={() => setWithdrawn(undefined)} />
       )}
     </section>
+  );
+}
+
+interface WithdrawDialogProps {
+  readonly userId: string;
+  readonly camper: Camper;
+  readonly onClose: () => void;
+}
+
+/** Asks before the consent is withdrawn, which deletes the answers. */
+function WithdrawDialog({ userId, camper, onClose }: WithdrawDialogProps) {
+  const withdraw = useWithdrawHealth();
+  const confirm = () =>
+    withdraw.mutate(
+      { camper: camper.id },
+      {
+        onSuccess: () => {
+          drafts.delete(draftKey(userId, camper.id));
+          toast.success(health.withdrawal.done(fullName(camper)));
+          onClose();
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title={health.withdrawal.title(fullName(camper))}
+      look="danger"
+      submitLabel={health.withdrawal.confirm}
+      closeLabel={health.withdrawal.cancel}
+      isBusy={withdraw.isPending}
+      failure={withdraw.isError ? health.withdrawal.failed : undefined}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <p>{health.withdrawal.text}</p>
+    </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useId, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { health } from '../../content/en/health/health.ts';
 import { healthTextLength } from '../../domain/health/health-answers.ts';
@@ -12,7 +13,7 @@ interface ChoicesFieldProps {
 }
 
 /** Any of a few choices, large enough for a thumb. */
-export function ChoicesField({ name, words }: ChoicesFieldProps) {
+function ChoicesField({ name, words }: ChoicesFieldProps) {
   const { register } = useFormContext<HealthValues>();
   return (
     <fieldset className="field">
@@ -30,7 +31,7 @@ export function ChoicesField({ name, words }: ChoicesFieldProps) {
 }
 
 /** Can they swim? One answer, or none: pressing it again takes it back. */
-export function SwimField() {
+function SwimField() {
   const { register, setValue, getValues } = useFormContext<HealthValues>();
   return (
     <fieldset className="field" role="radiogroup">
@@ -61,7 +62,7 @@ interface TextProps {
 }
 
 /** Some lines of text, and how much of the room is used once there is little left. */
-export function CountedField({ name, label, hint }: TextProps) {
+function CountedField({ name, label, hint }: TextProps) {
   const { control, register } = useFormContext<HealthValues>();
   const { errors } = useFormState({ control, name, exact: true });
   const used = useWatch({ control, name }).length;
@@ -81,7 +82,6 @@ export function CountedField({ name, label, hint }: TextProps) {
   );
 }
 
-/** The guardian's name. */
 export function LineField({ label, hint }: Omit<TextProps, 'name'>) {
   const { control, register } = useFormContext<HealthValues>();
   const { errors } = useFormState({ control, name: 'guardian', exact: true });
@@ -94,5 +94,39 @@ export function LineField({ label, hint }: Omit<TextProps, 'name'>) {
       autoComplete="off"
       maxLength={healthTextLength.guardian}
     />
+  );
+}
+
+export function HealthPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="health-part" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Everything that is asked of one person, in the order in which it matters at a table. */
+export function HealthQuestions() {
+  return (
+    <>
+      <HealthPart title={t.food}>
+        <ChoicesField name="diets" words={health.diets} />
+        <CountedField name="diet_note" label={t.diet_note} />
+      </HealthPart>
+      <HealthPart title={t.allergiesTitle}>
+        <ChoicesField name="allergies" words={health.allergies} />
+        <CountedField name="allergy_note" label={t.allergy_note} />
+      </HealthPart>
+      <HealthPart title={t.medicine}>
+        <CountedField name="medicines" label={t.medicines} hint={t.medicinesHint} />
+        <ChoicesField name="medicine_times" words={health.times} />
+        <CountedField name="conditions" label={t.conditions} />
+      </HealthPart>
+      <HealthPart title={t.safety}>
+        <SwimField />
+      </HealthPart>
+    </>
   );
 }

@@ -11,9 +11,8 @@ import { Failure } from '../../ui/failure.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ConsentPart } from './consent-part.tsx';
 import { asksConsent } from './consent-text.ts';
-import { draftKey, drafts } from './drafts.ts';
-import { HealthQuestions } from './health-questions.tsx';
-import { firstValues, healthProblems, type HealthValues } from './health-values.ts';
+import { HealthQuestions } from './health-fields.tsx';
+import { draftKey, drafts, firstValues, healthProblems, type HealthValues } from './health-values.ts';
 import { healthConsent } from '../../domain/health/health-answers.ts';
 
 const t = health.form;

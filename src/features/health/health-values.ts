@@ -41,3 +41,11 @@ export function healthProblems(
   if (asksConsent && !values.agreed) problems.agreed = health.consent.missing;
   return problems;
 }
+
+/**
+ * Unsaved input by account and camper, so that leaving the form loses nothing. In memory only: health data is never written to a device, and
+ * logging out or closing the tab deletes it.
+ */
+export const drafts = new Map<string, HealthValues>();
+
+export const draftKey = (userId: string, camperId: string) => `${userId} ${camperId}`;

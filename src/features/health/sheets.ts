@@ -11,17 +11,7 @@ import { answerLines, type AnswerLine } from './answer-lines.ts';
 const t = adminHealth.sheets;
 
 /** A page of paper: a team, a room, or the whole camp. */
-export interface HealthSheet {
-  readonly id: number;
-  readonly title: string;
-  readonly facts: string;
-  readonly people: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly note: string;
-    readonly lines: readonly AnswerLine[];
-  }[];
-}
+export type HealthSheet = ReturnType<typeof sheetsOf>[number];
 
 function linesOf(
   { answers, days, guardian, contact, pickup }: OnSheet,
@@ -40,7 +30,7 @@ function linesOf(
 }
 
 /** The pages of a sheet, in the order of the places. `madeAt` is the camp's time: paper is old the next day. */
-export function sheetsOf(people: readonly OnSheet[], purpose: SheetPurpose, madeAt: Date): HealthSheet[] {
+export function sheetsOf(people: readonly OnSheet[], purpose: SheetPurpose, madeAt: Date) {
   const whole = purpose === 'team' || purpose === 'room' ? '' : t.titles[purpose];
   return [...groupBy(people, ({ place_id: id }) => id)].map(([id, there]) => ({
     id: id ?? 0,

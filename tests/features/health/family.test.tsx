@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noHealthAnswers } from '../../../src/domain/health/health-answers.ts';
-import { drafts } from '../../../src/features/health/drafts.ts';
+import { drafts } from '../../../src/features/health/health-values.ts';
 import { Component as ProfilePage } from '../../../src/pages/profile-page.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
