@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mailWords } from '../content/en/messages/mails.ts';
 import {
@@ -7,6 +7,9 @@ import {
   useTestMessage,
   type Message,
   type SentMessage,
+  type AttachableFile,
+  attachableFiles,
+  type FamilyCounts,
 } from '../data/messages/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -18,8 +21,11 @@ import { MailFields } from './mail-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { mailProblems } from './mail-problems.ts';
 import { OrganiserForm } from './organiser-form.tsx';
-import { useDraft } from './write-draft.ts';
-import { AttachedFiles, Reach } from './write-parts.tsx';
+import { documentQueries, type CampDocument } from '../data/site/documents.ts';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { retryOf } from '../lib/retry-of.ts';
+import './mail.css';
 
 const t = mailWords.write;
 const refusals = { conflict: t.changed, nobody: t.nobody, document_missing: t.documentMissing };
@@ -133,5 +139,94 @@ export function WriteDialog({ campers, from, onClose }: WriteDialogProps) {
         )}
       </OrganiserForm>
     </Dialog>
+  );
+}
+
+type Draft = Omit<Message, 'campers'>;
+
+const begin = ({ subject, body } = { subject: '', body: '' }): Draft => ({
+  ...{ id: crypto.randomUUID(), subject, body, attachments: [] },
+});
+
+/**
+ * What is typed stays when the dialog is closed, until it is sent or the session ends: it is never stored on the device.
+ * @param from a message that was sent, which has a draft of its own that begins with its words
+ */
+function useDraft(from?: SentMessage) {
+  const queryClient = useQueryClient();
+  const draftKey = ['message-draft', from?.id];
+  const [draft, setDraft] = useState(() => queryClient.getQueryData<Draft>(draftKey) ?? begin(from));
+
+  function keep(next: Draft): void {
+    queryClient.setQueryDefaults(draftKey, { gcTime: Infinity });
+    queryClient.setQueryData(draftKey, next);
+    setDraft(next);
+  }
+  return {
+    draft,
+    change: (texts: Pick<Draft, 'subject' | 'body'>) => keep({ ...draft, ...texts }),
+    attach: (file: AttachableFile, isWith: boolean) => {
+      const others = draft.attachments.filter((one) => one !== file);
+      keep({ ...draft, attachments: isWith ? [...others, file] : others });
+    },
+    /** Called after sending, so that the next message gets another id. */
+    forget: () => queryClient.removeQueries({ queryKey: draftKey }),
+  };
+}
+
+const reasons = ['no_address', 'refused', 'bounced', 'complained'] as const;
+
+/** How many families and emails, and who is not reached. */
+function Reach({ counts }: { readonly counts: FamilyCounts | undefined }) {
+  const without = reasons.filter((reason) => counts && counts[reason] > 0);
+  return (
+    <div aria-live="polite" className="mail-reach flush-texts">
+      <p>
+        <strong>{counts ? t.reach(counts.mails, counts.families) : t.counting}</strong>
+      </p>
+      {counts?.mails === 0 && <p>{t.nobody}</p>}
+      {counts && without.length > 0 && (
+        <ul>
+          {without.map((reason) => (
+            <li key={reason}>{t.without[reason](counts[reason])}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface AttachedFilesProps {
+  readonly chosen: readonly AttachableFile[];
+  readonly onChange: (file: AttachableFile, isWith: boolean) => void;
+}
+
+const documentOf: Readonly<Record<AttachableFile, CampDocument>> = {
+  'schedule.pdf': 'schedule',
+  'teams.pdf': 'teams',
+};
+
+/** The uploaded documents as attachments; says so when they cannot be loaded. */
+function AttachedFiles({ chosen, onChange }: AttachedFilesProps) {
+  const schedule = useQuery(documentQueries.link('schedule'));
+  const teams = useQuery(documentQueries.link('teams'));
+  const retry = retryOf(schedule, teams);
+  if (retry) return <ErrorState message={t.filesNotLoaded} onRetry={retry} />;
+  const links = { schedule: schedule.data, teams: teams.data };
+  const there = attachableFiles.filter((file) => links[documentOf[file]]);
+  if (there.length === 0) return null;
+  return (
+    <fieldset className="field">
+      <legend>{mailWords.fields.attachments}</legend>
+      <p className="quiet">{t.filesHint}</p>
+      {there.map((file) => (
+        <CheckboxField
+          key={file}
+          label={t.files[file]}
+          checked={chosen.includes(file)}
+          onCheck={(isChecked) => onChange(file, isChecked)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,18 +1,19 @@
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { checkin as t } from '../../content/en/checkin/checkin.ts';
 import { loginPath, paths } from '../../content/paths.ts';
 import { signOut } from '../../data/accounts/sign-in.ts';
 import { countUnsent, useCheckin } from '../../data/checkin/checkin-state.ts';
-import { refreshCheckin } from '../../data/checkin/phone-checkin.ts';
+import { refreshCheckin, joinCheckin } from '../../data/checkin/phone-checkin.ts';
 import { useCheckinChanges, useCheckinSync } from '../../data/checkin/use-checkin-sync.ts';
 import type { SessionState } from '../../data/accounts/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { JoinPart } from './join-part.tsx';
 import { CheckinScreen } from './checkin-screen.tsx';
 import './checkin.css';
+import { useMutation } from '@tanstack/react-query';
+import { toDataError } from '../../data/client/errors.ts';
 
 interface CheckinProps {
   readonly session: SessionState;
@@ -73,4 +74,30 @@ export function Checkin({ session, opensOffline }: CheckinProps) {
 function LiveCheckins() {
   useCheckinChanges();
   return null;
+}
+
+const problems: Readonly<Record<string, string>> = {
+  code_unknown: t.join.unknown,
+  too_many_attempts: t.join.tooMany,
+};
+
+/** Lets this phone in without an account, with a code that an organiser showed. It is used by a press: it works once. */
+function JoinPart({ code }: { readonly code: string }) {
+  const navigate = useNavigate();
+  const join = useMutation({
+    mutationFn: joinCheckin,
+    onSuccess: () => navigate(paths.checkin, { replace: true }),
+  });
+  return (
+    <EmptyState
+      action={
+        <>
+          <Button busy={join.isPending} onClick={() => join.mutate(code)} label={t.join.start} />
+          {join.isError && <p role="alert">{problems[toDataError(join.error).code] ?? t.join.failed}</p>}
+        </>
+      }
+    >
+      {t.join.text}
+    </EmptyState>
+  );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { teamProposal } from '../../content/en/teams/team-proposal.ts';
 import { useApply } from '../../data/rooms/formation.ts';
 import type { Formation } from '../../data/teams/team-formation.ts';
@@ -11,7 +11,12 @@ import { NumberTable } from '../../ui/number-table.tsx';
 import { ApplyPart } from '../../organiser/board/apply-part.tsx';
 import type { FoundTeams } from './team-search-worker.ts';
 import { ProposedPlaces } from '../../organiser/board/proposed-places.tsx';
-import { WhyPart } from './why-part.tsx';
+import { explain } from '../../domain/teams/explain.ts';
+import { movePrices } from '../../domain/teams/move-price.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { More } from '../../organiser/more.tsx';
+import { priceText, whyText } from './move-prices.tsx';
+import { personOptions } from '../../organiser/board/person-options.ts';
 
 const t = teamProposal.result;
 
@@ -87,6 +92,58 @@ export function ProposalResult(props: ProposalResultProps) {
         apply={apply}
         proposed={{ version: inputs.version, moves }}
       />
+    </>
+  );
+}
+
+interface WhyPartProps {
+  readonly proposal: Proposal;
+  readonly weights: Weights;
+  readonly team: Int32Array;
+}
+
+/** For a chosen camper: wishes, which of them are met, and what another team would cost. */
+function WhyPart(props: WhyPartProps) {
+  return (
+    <More title={teamProposal.why.title}>
+      <Answer {...props} />
+    </More>
+  );
+}
+
+function Answer({ proposal: { instance, campers }, weights, team }: WhyPartProps) {
+  const [chosen, setChosen] = useState('');
+  const person = campers.findIndex(({ id }) => id === chosen);
+  const prices = useMemo(() => movePrices(instance, team, weights), [instance, team, weights]);
+  const options = useMemo(() => personOptions(campers), [campers]);
+  const nameOf = (one: number) => instance.campers[one]?.name ?? '';
+  const teamName = (place: number) => instance.teams[place]?.name ?? '';
+  return (
+    <>
+      <SelectField
+        label={teamProposal.why.person}
+        value={chosen}
+        placeholder={teamProposal.why.choose}
+        options={options}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      {person >= 0 && (
+        <div className="proposal-why">
+          <p>{teamProposal.why.on(nameOf(person), teamName(team[person] ?? 0))}</p>
+          {whyText(explain(instance, team, person), nameOf).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <ul>
+            {prices
+              .of([person])
+              .map((price, place) =>
+                place === team[person] ? null : (
+                  <li key={teamName(place)}>{teamProposal.why.move(teamName(place), priceText(price))}</li>
+                ),
+              )}
+          </ul>
+        </div>
+      )}
     </>
   );
 }

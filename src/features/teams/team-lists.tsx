@@ -11,12 +11,20 @@ import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { ageGroupOf } from '../../domain/teams/team-balance.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import { BoardList } from '../../organiser/board/board-list.tsx';
 import type { Sheet } from '../../organiser/printed-sheets.tsx';
 import { SheetsPart } from '../../organiser/board/sheets-part.tsx';
-import { TeamDocument } from './team-document.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { dayAndTime } from '../../content/date-text.ts';
+import { documentQueries, useUploadDocument } from '../../data/site/documents.ts';
+import { useSingle } from '../../data/client/use-single.ts';
+import { tableFile } from '../../lib/exports/export-table.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast-store.ts';
 
-const t = teamBoard.lists;
+const { lists: t, document: words } = teamBoard;
 
 interface TeamListsProps {
   readonly people: readonly BoardPerson[];
@@ -98,5 +106,44 @@ function DrawnLists({ people, teams, start }: TeamListsProps) {
       <BoardList title={t.title} fileName="team_lists" columns={columns} rows={members} />
       <TeamDocument columns={familyColumns(start)} rows={members} />
     </div>
+  );
+}
+
+interface TeamDocumentProps<Row> {
+  readonly columns: readonly ExportColumn<Row>[];
+  /** In the order of the file. */
+  readonly rows: readonly Row[];
+}
+
+/** Creates the PDF that families open from the current teams. Later moves appear once it is updated. */
+function TeamDocument<Row>({ columns, rows }: TeamDocumentProps<Row>) {
+  const link = useQuery(documentQueries.link('teams'));
+  const upload = useUploadDocument();
+  const make = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const file = await tableFile({ format: 'pdf', fileName: 'teams', title: words.heading, columns, rows });
+      const { signal } = new AbortController();
+      if (file) await upload.mutateAsync({ document: 'teams', file, onProgress: () => undefined, signal });
+    },
+    onSuccess: () => toast.success(words.made),
+  });
+  const makeOnce = useSingle(make);
+  return (
+    <section aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <FailedRead of={[link]} />
+      <p className="team-document-note quiet">
+        {link.data === null && words.none}
+        {link.data && words.since(dayAndTime(link.data.uploadedAt))} {words.shownWhen}
+      </p>
+      {make.error && <Notice tone="bad" text={words.failed} />}
+      <Button
+        look="quiet"
+        busy={make.isPending}
+        onClick={() => makeOnce()}
+        label={link.data ? words.makeAgain : words.make}
+      />
+    </section>
   );
 }
