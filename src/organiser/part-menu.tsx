@@ -1,12 +1,11 @@
-import { tables } from '../content/en/tables.ts';
 import { ListMenu, type ListMenuProps } from '../ui/list-menu.tsx';
 import '../ui/table-bar.css';
 
 /** The menu of a list that has no bar of its own: files, paper, and what its children add. */
-export function PartMenu<Row>(props: Omit<ListMenuProps<Row>, 'labels'>) {
+export function PartMenu<Row>(props: ListMenuProps<Row>) {
   return (
     <div className="table-bar row">
-      <ListMenu {...props} labels={tables.export} />
+      <ListMenu {...props} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { startTransition, useOptimistic } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { admin as t } from '../content/en/site/admin.ts';
 import { frame } from '../content/en/site/frame.ts';
+import { tables } from '../content/en/tables.ts';
 import { paths } from '../content/paths.ts';
 import { accessQueries } from '../data/accounts/access.ts';
 import { rightQueries } from '../data/accounts/rights.ts';
@@ -12,6 +13,7 @@ import { onlyHelps, type Job } from '../domain/accounts/jobs.ts';
 import { isTreasurer, tabsFor, tabToOpen } from './admin-tabs.ts';
 import { parts, type PartProps } from './desk-parts.tsx';
 import { DeskSearch } from '../organiser/desk-search.tsx';
+import { TableWordsContext } from '../ui/data-table/labels.ts';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -70,7 +72,7 @@ function Dashboard({ level, jobs }: Pick<PartProps, 'level'> & { readonly jobs: 
 
   if (shown.length === 0) return null;
   return (
-    <>
+    <TableWordsContext value={tables}>
       {level > 0 && <DeskSearch bar={{ tabs: shown, open }} />}
       <Tabs
         label={t.tabsLabel}
@@ -84,6 +86,6 @@ function Dashboard({ level, jobs }: Pick<PartProps, 'level'> & { readonly jobs: 
           };
         })}
       />
-    </>
+    </TableWordsContext>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { exportTable } from '../lib/exports/export-table.ts';
 import { exportedRow, type ExportColumn, type ExportFormat } from '../lib/exports/exported.ts';
+import { useTableWords } from './data-table/labels.ts';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { latePart } from './late-part.tsx';
@@ -11,19 +12,6 @@ const ProgressBar = latePart(async () => (await import('./progress-bar.tsx')).Pr
 /** Only on paper. */
 const PrintedList = latePart(async () => (await import('./printed-list.tsx')).PrintedList);
 
-export interface ExportLabels {
-  readonly menu: string;
-  readonly formats: Readonly<Record<ExportFormat, string>>;
-  /** Folds what few need. */
-  readonly others: string;
-  readonly print: string;
-  readonly working: string;
-  readonly cancel: string;
-  readonly done: (fileName: string) => string;
-  readonly failed: string;
-  readonly retry: string;
-}
-
 export interface ListMenuProps<Row> {
   readonly fileName: string;
   readonly title: string;
@@ -31,7 +19,6 @@ export interface ListMenuProps<Row> {
   /** What is printed, where a file has more. */
   readonly printed?: readonly ExportColumn<Row>[];
   readonly rows: readonly Row[];
-  readonly labels: ExportLabels;
   /** False while rows are missing: a part is not saved as the whole. */
   readonly isWhole?: boolean;
   /** Reads what is missing of the rows, once a file is asked for. */
@@ -59,7 +46,6 @@ const formats: readonly ExportFormat[] = ['xlsx', 'pdf'];
 /** A list's menu: saves it as a file, with progress, a way to stop, and the outcome said aloud, and prints it. */
 export function ListMenu<Row>(props: ListMenuProps<Row>) {
   const {
-    labels,
     rows,
     children,
     isWhole = true,
@@ -69,6 +55,7 @@ export function ListMenu<Row>(props: ListMenuProps<Row>) {
     readAll,
     ...list
   } = props;
+  const { export: labels } = useTableWords();
   const [state, setState] = useState<State>(ready);
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);

@@ -6,7 +6,7 @@ import { DeskSearch } from '../../src/organiser/desk-search.tsx';
 import { DataTable } from '../../src/ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../src/ui/data-table/use-table-filter.ts';
 import { renderScreen } from '../support/render.tsx';
-import { columns, labels, type Person } from '../ui/data-table/people.ts';
+import { columns, type Person } from '../ui/data-table/people.ts';
 
 const user = userEvent.setup({ delay: null });
 const open = vi.fn<(person: Person) => void>();
@@ -26,7 +26,6 @@ function List({ rows }: { readonly rows: readonly Person[] }) {
         onOpen={open}
         search={{ label: 'Search', value: typed, onChange: setTyped }}
         emptyText="Nobody"
-        labels={labels}
       />
       <DeskSearch />
     </main>

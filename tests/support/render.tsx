@@ -4,7 +4,9 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { frame } from '../../src/content/en/site/frame.ts';
+import { tables } from '../../src/content/en/tables.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
+import { TableWordsContext } from '../../src/ui/data-table/labels.ts';
 import { FrameWordsContext } from '../../src/ui/frame-words.ts';
 
 /** Renders at `path`; any other path shows its own address, so that a test sees where a press leads. */
@@ -22,7 +24,9 @@ export function renderScreen(screen: ReactNode, path = '/') {
   render(
     <QueryClientProvider client={client}>
       <FrameWordsContext value={frame.parts}>
-        <RouterProvider router={router} />
+        <TableWordsContext value={tables}>
+          <RouterProvider router={router} />
+        </TableWordsContext>
       </FrameWordsContext>
     </QueryClientProvider>,
   );

@@ -31,7 +31,7 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
     <>
       <div className="table-bar row">
         <SearchBox label={t.search} placeholder={tables.labels.search} value={typed} onChange={setTyped} />
-        <FilterTool count={onlyTold ? 1 : 0} rows={found.length} labels={tables.labels}>
+        <FilterTool count={onlyTold ? 1 : 0} rows={found.length}>
           <CheckboxField label={t.onlyTold} checked={onlyTold} onCheck={setOnlyTold} />
         </FilterTool>
         <div className="table-count">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayAndTime } from '../../content/date-text.ts';
-import { tables } from '../../content/en/tables.ts';
 import { accommodation } from '../../content/en/rooms/accommodation.ts';
 import { bedWaitQueries, type WaitingFamily, useTakeOffBedWaits } from '../../data/rooms/bed-waits.ts';
 import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
@@ -92,7 +91,6 @@ export function WaitingList() {
           exports={{
             fileName: 'waiting_list',
             title: t.title,
-            labels: tables.export,
             columns: facts,
             children: writing.item,
           }}

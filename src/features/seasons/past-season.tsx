@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { categoryNameOf } from '../../content/category-name.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { seasons } from '../../content/en/seasons/seasons.ts';
-import { tables } from '../../content/en/tables.ts';
 import { documentQueries } from '../../data/site/documents.ts';
 import { pricingQueries } from '../../data/payments/prices.ts';
 import type { Season } from '../../data/seasons/seasons.ts';
@@ -48,8 +47,7 @@ export function PastSeason({ season }: { readonly season: Season }) {
         rowKey={(row) => row.id}
         sorting={{ key: 'name', isDescending: false }}
         emptyText={t.nobody}
-        labels={tables.labels}
-        exports={{ fileName: t.fileCampers(year), title: t.campersOf(title), labels: tables.export }}
+        exports={{ fileName: t.fileCampers(year), title: t.campersOf(title) }}
       />
       <h3>{t.exportPayments}</h3>
       <DataTable
@@ -59,11 +57,9 @@ export function PastSeason({ season }: { readonly season: Season }) {
         rowKey={(row) => row.id}
         sorting={{ key: 'date', isDescending: true }}
         emptyText={t.noMoney}
-        labels={tables.labels}
         exports={{
           fileName: t.filePayments(year),
           title: t.paymentsOf(title),
-          labels: tables.export,
           columns: ledgerColumns,
         }}
       />

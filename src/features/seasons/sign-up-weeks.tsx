@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { seasons } from '../../content/en/seasons/seasons.ts';
-import { tables } from '../../content/en/tables.ts';
 import { seasonQueries, type WeekOfSignUps } from '../../data/seasons/seasons.ts';
 import { Part } from '../../organiser/part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -60,7 +59,6 @@ export function SignUpWeeks() {
                 exports={{
                   fileName: 'sign_ups',
                   title: t.title,
-                  labels: tables.export,
                   columns: columnsOf(camps),
                 }}
               />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminRights } from '../../content/en/settings/admin-rights.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
-import { tables } from '../../content/en/tables.ts';
 import { adminQueries, type AdminPerson, useChangeAdmin } from '../../data/accounts/admins.ts';
 import { useSession } from '../../data/accounts/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -88,7 +87,7 @@ export function AdminsPart({ level }: { readonly level: number }) {
             columns={columnsOf(myId, level, setRemoved)}
             rowKey={({ id }) => id}
             stacks
-            exports={{ fileName: 'admins', title: t.title, labels: tables.export, columns: fileColumns }}
+            exports={{ fileName: 'admins', title: t.title, columns: fileColumns }}
           />
           {isAdding && (
             <Dialog title={t.add} onClose={stopAdding}>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoryName } from '../../content/category-name.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
-import { tables } from '../../content/en/tables.ts';
 import { pricingQueries } from '../../data/payments/prices.ts';
 import { promoCodeQueries, type PromoCode, useChangePromoCode } from '../../data/payments/promo-code-list.ts';
 import { Button } from '../../ui/button.tsx';
@@ -83,7 +82,6 @@ export function PromoCodesPart() {
               exports={{
                 fileName: 'promo_codes',
                 title: t.title,
-                labels: tables.export,
                 columns: columnsOf(nameOf, setEdited).filter(({ key }) => key !== 'actions'),
               }}
             />

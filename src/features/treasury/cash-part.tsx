@@ -102,7 +102,6 @@ export function CashPart() {
               exports={{
                 fileName: 'cash_box',
                 title: t.title,
-                labels: tables.export,
                 columns: [...columns, closed],
               }}
             />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { tables } from '../../content/en/tables.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { dayAndTime } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
@@ -49,8 +48,7 @@ export function DecidedLines({ lines }: { readonly lines: readonly BankLine[] })
         rowKey={(row) => row.id}
         onOpen={setOpened}
         emptyText={t.empty}
-        labels={tables.labels}
-        exports={{ fileName: 'bank_transfers', title: t.title, labels: tables.export }}
+        exports={{ fileName: 'bank_transfers', title: t.title }}
       />
       {opened && <ReopenDialog line={opened} onClose={() => setOpened(undefined)} />}
     </details>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { tables } from '../../content/en/tables.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { treasuryQueries, type NotPaidOut } from '../../data/treasury/treasury.ts';
 import { Part } from '../../organiser/part.tsx';
@@ -30,8 +29,7 @@ export function MissingPart() {
           rowKey={(row) => `${row.payment_id} ${row.is_refund}`}
           height={420}
           emptyText={t.missingEmpty}
-          labels={tables.labels}
-          exports={{ fileName: 'not_paid_out', title: t.missingTitle, labels: tables.export }}
+          exports={{ fileName: 'not_paid_out', title: t.missingTitle }}
         />
       )}
     </Part>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { tables } from '../../content/en/tables.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import { familyFeeQueries, type OwingFamily } from '../../data/treasury/family-outstanding.ts';
@@ -55,14 +54,12 @@ export function OutstandingPart({ onPay }: { readonly onPay: (account?: Account)
             onOpen={onPay}
             sorting={{ key: 'outstanding', isDescending: true }}
             emptyText={t.empty}
-            labels={tables.labels}
             summary={
               rows.length > 0 && <strong>{t.total(kroner(sumOf(rows.map((row) => row.outstanding))))}</strong>
             }
             exports={{
               fileName: 'outstanding_families',
               title: t.title,
-              labels: tables.export,
               children: (
                 <>
                   <MenuItem onPress={() => onPay()}>{treasury.family.open}</MenuItem>

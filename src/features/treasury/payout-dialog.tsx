@@ -22,7 +22,6 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { saved } from '../../ui/toast-store.ts';
-import { tables } from '../../content/en/tables.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { moneyColumn } from './money-column.ts';
@@ -68,8 +67,7 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
           rowKey={(row) => `${row.payment_id ?? ''} ${row.is_refund}`}
           height={320}
           emptyText={t.empty}
-          labels={tables.labels}
-          exports={{ fileName: 'payout', title: t.detail(payout.file_name), labels: tables.export }}
+          exports={{ fileName: 'payout', title: t.detail(payout.file_name) }}
         />
       )}
       {isOpen && <Button look="plain" onClick={() => setRemoving(true)} label={t.remove} />}

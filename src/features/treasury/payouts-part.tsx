@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tables } from '../../content/en/tables.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { dayAndTime, shortSpan } from '../../content/date-text.ts';
 import { treasuryQueries, type Payout } from '../../data/treasury/treasury.ts';
@@ -58,8 +57,7 @@ export function PayoutsPart() {
             rowKey={(row) => row.id}
             onOpen={(row) => setOpenId(row.id)}
             emptyText={t.empty}
-            labels={tables.labels}
-            exports={{ fileName: 'payouts', title: t.title, labels: tables.export }}
+            exports={{ fileName: 'payouts', title: t.title }}
           />
           {isImporting && <ImportDialog kind="payout" onClose={() => setImporting(false)} />}
           {opened && <PayoutDialog payout={opened} onClose={() => setOpenId(undefined)} />}

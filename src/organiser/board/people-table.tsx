@@ -1,6 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { boards } from '../../content/en/rooms/boards.ts';
-import { tables } from '../../content/en/tables.ts';
 import { type BoardPerson, familyOf } from '../../domain/campers/moves.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -92,11 +91,9 @@ export function PeopleTable(props: PeopleTableProps) {
         rowKey={({ id }) => id}
         onOpen={props.onOpen}
         emptyText={emptyText}
-        labels={tables.labels}
         exports={{
           fileName: props.label.toLowerCase().replaceAll(' ', '_'),
           title: props.label,
-          labels: tables.export,
           children: (
             <>
               {writing.item}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState, type ReactNode, useLayoutEffect, type FocusEvent } from 'react';
 import { cardColumns, type Column } from './column.ts';
-import type { ListLabels } from './labels.ts';
-import { ListMenu, type ExportLabels } from '../list-menu.tsx';
+import { useTableWords } from './labels.ts';
+import { ListMenu } from '../list-menu.tsx';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { FilterTool } from './filter-tool.tsx';
 import { tableStyle, useIsNarrow, heightOf } from './row-height.ts';
@@ -39,11 +39,9 @@ interface DataTableProps<Row> {
   readonly filters?: { readonly count: number; readonly fields: ReactNode };
   readonly summary?: ReactNode;
   readonly emptyText: string;
-  readonly labels: ListLabels;
   readonly exports?: {
     readonly fileName: string;
     readonly title: string;
-    readonly labels: ExportLabels;
     readonly columns?: readonly ExportColumn<Row>[];
     /** Other rows than those on screen. */
     readonly rows?: readonly Row[] | undefined;
@@ -59,7 +57,8 @@ interface DataTableProps<Row> {
  * phone cards. What is done with it stands in one line above.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, frozenFirst = true, onOpen, height, labels, search, filters } = props;
+  const { label, rows, rowKey, frozenFirst = true, onOpen, height, search, filters } = props;
+  const { labels } = useTableWords();
   const { allColumns = props.columns } = props;
   const isCards = useIsNarrow();
   const { sorted, shownAs, inOrder, ...order } = useSorting(rows, allColumns, props.sorting, props.order);
@@ -73,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div className="table-bar row">
         {search && <SearchBox {...search} placeholder={labels.search} />}
         {(isCards || filters) && (
-          <FilterTool count={filters?.count ?? 0} rows={rows.length} labels={labels}>
+          <FilterTool count={filters?.count ?? 0} rows={rows.length}>
             {isCards && <SortChoice columns={allColumns} labels={labels} {...order} />}
             {filters?.fields}
           </FilterTool>

@@ -1,18 +1,18 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import type { ListLabels } from './labels.ts';
+import { useTableWords } from './labels.ts';
 import { useIsNarrow } from './row-height.ts';
 
 interface FilterToolProps {
   readonly count: number;
   readonly rows: number;
-  readonly labels: ListLabels;
   readonly children: ReactNode;
 }
 
 /** The button of a list's filters, and the filters: below the line that it stands in, or in a sheet on a phone. */
-export function FilterTool({ count, rows, labels, children }: FilterToolProps) {
+export function FilterTool({ count, rows, children }: FilterToolProps) {
+  const { labels } = useTableWords();
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useIsNarrow();
   const id = useId();

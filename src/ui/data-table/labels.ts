@@ -1,3 +1,6 @@
+import { createContext, useContext } from 'react';
+import type { ExportFormat } from '../../lib/exports/exported.ts';
+
 export interface TableLabels {
   readonly count: (rows: number) => string;
   readonly pageSize: string;
@@ -12,8 +15,33 @@ export interface TableLabels {
 }
 
 /** Words of a list with search and filters. */
-export interface ListLabels extends TableLabels {
+interface ListLabels extends TableLabels {
   readonly filters: string;
   readonly filtersOn: (count: number) => string;
   readonly show: (rows: number) => string;
+}
+
+interface ExportLabels {
+  readonly menu: string;
+  readonly formats: Readonly<Record<ExportFormat, string>>;
+  /** Folds what few need. */
+  readonly others: string;
+  readonly print: string;
+  readonly working: string;
+  readonly cancel: string;
+  readonly done: (fileName: string) => string;
+  readonly failed: string;
+  readonly retry: string;
+}
+
+/** The words of all lists of a screen, said once around them. */
+export const TableWordsContext = createContext<{
+  readonly labels: ListLabels;
+  readonly export: ExportLabels;
+} | null>(null);
+
+export function useTableWords() {
+  const words = useContext(TableWordsContext);
+  if (!words) throw new Error('A list stands in no TableWordsContext');
+  return words;
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { textOf, type Column } from '../data-table/column.ts';
 import type { Sorting } from '../data-table/sort-rows.ts';
 import { useSorting } from '../data-table/use-sorting.ts';
-import { ListMenu, type ExportLabels } from '../list-menu.tsx';
+import { ListMenu } from '../list-menu.tsx';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import '../table-bar.css';
 import './small-table.css';
@@ -26,7 +26,6 @@ interface SmallTableProps<Row> {
   readonly exports?: {
     readonly fileName: string;
     readonly title: string;
-    readonly labels: ExportLabels;
     readonly columns: readonly ExportColumn<Row>[];
     readonly primary?: ReactNode;
     readonly children?: ReactNode;

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { tables } from '../../../src/content/en/tables.ts';
 import { textOf } from '../../../src/ui/data-table/column.ts';
 import { DataTable } from '../../../src/ui/data-table/data-table.tsx';
+import { TableWordsContext } from '../../../src/ui/data-table/labels.ts';
 import { useTableFilter } from '../../../src/ui/data-table/use-table-filter.ts';
 import { columns, people, type Person } from './people.ts';
 import '../../../src/ui/tokens.css';
@@ -26,16 +27,17 @@ function ProductPage() {
   const found = useTableFilter(rows, columns, typed);
   return (
     <main data-answers={useDeferredValue(typed)}>
-      <DataTable
-        search={{ label: 'Search', value: typed, onChange: setTyped }}
-        label="People"
-        rows={found}
-        columns={columns}
-        rowKey={({ id }) => id}
-        emptyText="Nobody"
-        labels={tables.labels}
-        exports={{ fileName: 'people', title: 'People', labels: tables.export }}
-      />
+      <TableWordsContext value={tables}>
+        <DataTable
+          search={{ label: 'Search', value: typed, onChange: setTyped }}
+          label="People"
+          rows={found}
+          columns={columns}
+          rowKey={({ id }) => id}
+          emptyText="Nobody"
+          exports={{ fileName: 'people', title: 'People' }}
+        />
+      </TableWordsContext>
     </main>
   );
 }

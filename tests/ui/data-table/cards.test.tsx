@@ -3,6 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Column } from '../../../src/ui/data-table/column.ts';
 import { DataTable } from '../../../src/ui/data-table/data-table.tsx';
 import { PagedTable } from '../../../src/ui/data-table/paged-table.tsx';
+import { tables } from '../../../src/content/en/tables.ts';
+import { TableWordsContext } from '../../../src/ui/data-table/labels.ts';
 import { labels, type Person } from './people.ts';
 
 const columns: readonly Column<Person>[] = [
@@ -22,15 +24,16 @@ const open = vi.fn<(person: Person) => void>();
 
 function show(count: number) {
   render(
-    <DataTable
-      label="People"
-      rows={people(count)}
-      columns={columns}
-      rowKey={({ id }) => id}
-      onOpen={open}
-      emptyText="Nobody"
-      labels={labels}
-    />,
+    <TableWordsContext value={{ ...tables, labels: { ...tables.labels, ...labels } }}>
+      <DataTable
+        label="People"
+        rows={people(count)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onOpen={open}
+        emptyText="Nobody"
+      />
+    </TableWordsContext>,
   );
 }
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);

@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from '../../../src/ui/data-table/data-table.tsx';
 import { PagedTable } from '../../../src/ui/data-table/paged-table.tsx';
 import { useTableFilter } from '../../../src/ui/data-table/use-table-filter.ts';
+import { tables } from '../../../src/content/en/tables.ts';
+import { TableWordsContext } from '../../../src/ui/data-table/labels.ts';
 import { columns, labels, named, type Person } from './people.ts';
 
 const many = (count: number): Person[] =>
@@ -30,10 +32,11 @@ function List({ rows, pageSizes, ...props }: ListProps) {
     columns,
     rowKey: ({ id }: Person) => id,
     emptyText: 'Nobody',
-    labels,
   };
   return (
-    <>{pageSizes ? <PagedTable {...table} pageSizes={pageSizes} /> : <DataTable {...table} {...props} />}</>
+    <TableWordsContext value={{ ...tables, labels: { ...tables.labels, ...labels } }}>
+      {pageSizes ? <PagedTable {...table} {...{ labels, pageSizes }} /> : <DataTable {...table} {...props} />}
+    </TableWordsContext>
   );
 }
 

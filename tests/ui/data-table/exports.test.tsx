@@ -4,21 +4,23 @@ import { tables } from '../../../src/content/en/tables.ts';
 import { DataTable } from '../../../src/ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../../src/ui/data-table/use-table-filter.ts';
 import { csvCells, fakeExports } from '../../support/export-worker.ts';
-import { columns, labels, named, type Person } from './people.ts';
+import { TableWordsContext } from '../../../src/ui/data-table/labels.ts';
+import { columns, named, type Person } from './people.ts';
 import { chooseInMenu } from '../../support/list-menu.ts';
 
 function List({ rows, typed }: { readonly rows: readonly Person[]; readonly typed: string }) {
   const found = useTableFilter(rows, columns, typed);
   return (
-    <DataTable
-      label="People"
-      rows={found}
-      columns={columns}
-      rowKey={({ id }) => id}
-      emptyText="Nobody"
-      labels={labels}
-      exports={{ fileName: 'people', title: 'People', labels: tables.export }}
-    />
+    <TableWordsContext value={tables}>
+      <DataTable
+        label="People"
+        rows={found}
+        columns={columns}
+        rowKey={({ id }) => id}
+        emptyText="Nobody"
+        exports={{ fileName: 'people', title: 'People' }}
+      />
+    </TableWordsContext>
   );
 }
 

@@ -2,6 +2,7 @@ import { profile } from '../../../content/en/accounts/profile.ts';
 import { tables } from '../../../content/en/tables.ts';
 import type { PaymentEntry } from '../../../data/payments/family-payments.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
+import { TableWordsContext } from '../../../ui/data-table/labels.ts';
 import { SmallTable } from '../../../ui/small-table/small-table.tsx';
 import { historyColumns } from './history-columns.ts';
 import { ResendReceipt } from './resend-receipt.tsx';
@@ -32,20 +33,21 @@ function onScreen(columns: readonly Column<PaymentEntry>[]): readonly Column<Pay
 export function HistoryTable({ payments }: { readonly payments: readonly PaymentEntry[] }) {
   const columns = historyColumns(payments);
   return (
-    <SmallTable
-      label={t.title}
-      rows={payments}
-      columns={onScreen(columns)}
-      rowKey={({ id }) => id}
-      sorting={{ key: 'date', isDescending: true }}
-      height={400}
-      countText={t.count(payments.length)}
-      exports={{
-        fileName: 'my-payment-history',
-        title: t.title,
-        labels: tables.export,
-        columns,
-      }}
-    />
+    <TableWordsContext value={tables}>
+      <SmallTable
+        label={t.title}
+        rows={payments}
+        columns={onScreen(columns)}
+        rowKey={({ id }) => id}
+        sorting={{ key: 'date', isDescending: true }}
+        height={400}
+        countText={t.count(payments.length)}
+        exports={{
+          fileName: 'my-payment-history',
+          title: t.title,
+          columns,
+        }}
+      />
+    </TableWordsContext>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longDay } from '../../../content/date-text.ts';
 import { duties as t } from '../../../content/en/campers/duties.ts';
-import { tables } from '../../../content/en/tables.ts';
 import { dutyQueries, lacksCertificate, type DutyRow } from '../../../data/campers/duties.ts';
 import { useCampClock } from '../../../data/site/camp-clock.ts';
 import { Part } from '../../../organiser/part.tsx';
@@ -67,7 +66,7 @@ export function DutiesPart() {
               stacks
               sorting={{ key: 'name', isDescending: false }}
               countText={t.count(rows.length, rows.filter(lacksCertificate).length)}
-              exports={{ fileName: 'duties', title: t.title, labels: tables.export, columns: fileColumns }}
+              exports={{ fileName: 'duties', title: t.title, columns: fileColumns }}
             />
           )}
           {open && today && (

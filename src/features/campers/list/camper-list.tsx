@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { fieldName } from '../../../camper/field-text.ts';
 import { categoryNameOf } from '../../../content/category-name.ts';
 import { adminList as t } from '../../../content/en/campers/admin-list.ts';
-import { tables } from '../../../content/en/tables.ts';
 import { kroner } from '../../../content/money-text.ts';
 import type { ListedCamper } from '../../../data/campers/admin-camper-list.ts';
 import { useCampClock } from '../../../data/site/camp-clock.ts';
@@ -116,13 +115,11 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
           />
         }
         emptyText={t.empty}
-        labels={tables.labels}
         // The file has every column, whatever is shown: who reads it has no chooser (EXP-3).
         exports={{
           fileName: 'camper_list',
           title: t.label,
           columns,
-          labels: tables.export,
           rows: picked ?? undefined,
           isWhole: isComplete,
           primary: !chosen && primary,

@@ -4,7 +4,6 @@ import { admin } from '../../../content/en/site/admin.ts';
 import { adminList } from '../../../content/en/campers/admin-list.ts';
 import { adminSizes as t } from '../../../content/en/campers/admin-sizes.ts';
 import { adminCountQueries, type SizedCamper } from '../../../data/campers/admin-counts.ts';
-import { tables } from '../../../content/en/tables.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { FilterTool } from '../../../ui/data-table/filter-tool.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -48,11 +47,7 @@ function Shirts({ people }: { readonly people: readonly SizedCamper[] }) {
         groups={bySize(counted)}
         showsNames={showsNames}
         tools={
-          <FilterTool
-            count={Number(registeredOnly) + Number(showsNames)}
-            rows={counted.length}
-            labels={tables.labels}
-          >
+          <FilterTool count={Number(registeredOnly) + Number(showsNames)} rows={counted.length}>
             <div className="sizes-choices row flush-fields">
               <CheckboxField label={t.registeredOnly} checked={registeredOnly} onCheck={setRegisteredOnly} />
               <CheckboxField label={t.showNames} checked={showsNames} onCheck={setShowsNames} />
@@ -137,7 +132,6 @@ function SizeTable({ groups, showsNames, tools }: SizeTableProps) {
         exports={{
           fileName: 'shirt_sizes',
           title: t.title,
-          labels: tables.export,
           columns: fileColumns,
           primary: writing.open && <Button onClick={writing.open} label={adminList.writeShort} />,
         }}

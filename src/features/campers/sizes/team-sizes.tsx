@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { wordOf } from '../../../camper/field-text.ts';
 import { adminSizes as t } from '../../../content/en/campers/admin-sizes.ts';
-import { tables } from '../../../content/en/tables.ts';
 import {
   adminCountQueries,
   type ChangeSinceFreeze,
@@ -79,7 +78,7 @@ export function TeamSizes({ people, teams }: TeamSizesProps) {
       columns={columns}
       rowKey={({ size }) => size}
       totals={[t.total, ...[...teams, null].map((_team, at) => sumAt(at)), String(people.length)]}
-      exports={{ fileName: 'team_sizes', title: t.colours, labels: tables.export, columns }}
+      exports={{ fileName: 'team_sizes', title: t.colours, columns }}
     />
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
-import { tables } from '../../../content/en/tables.ts';
 import { familyPath } from '../../../content/paths.ts';
 import { useCampClock } from '../../../data/site/camp-clock.ts';
 import { adminPaymentQueries, type AdminPayment } from '../../../data/payments/admin-payments.ts';
@@ -98,12 +97,10 @@ function PaymentsTable({ entries, isComplete, isTreasurer, primary, menu }: Paym
         rowKey={(row) => row.id}
         sorting={{ key: 'date', isDescending: true }}
         emptyText={emptyText(search.trim(), chosen.name === 'all')}
-        labels={tables.labels}
         // A file of half the payments would look like all of them.
         exports={{
           fileName: 'camp_payments',
           title: t.title,
-          labels: tables.export,
           columns: ledgerColumns,
           isWhole: isComplete,
           primary,
