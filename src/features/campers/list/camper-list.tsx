@@ -2,6 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fieldName } from '../../../camper/field-text.ts';
 import { categoryNameOf } from '../../../content/category-name.ts';
+import { shared } from '../../../content/en/admin-common.ts';
 import { adminList as t } from '../../../content/en/campers/admin-list.ts';
 import { kroner } from '../../../content/money-text.ts';
 import type { ListedCamper } from '../../../data/campers/admin-camper-list.ts';
@@ -114,7 +115,7 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, primary, me
             facts={summed.map((key) => [fieldName(key), kroner(sumOf(found.map((row) => row[key])))])}
           />
         }
-        emptyText={t.empty}
+        emptyText={rows.length === 0 ? shared.noOneSignedUp : t.empty}
         // The file has every column, whatever is shown: who reads it has no chooser (EXP-3).
         exports={{
           fileName: 'camper_list',

@@ -79,6 +79,11 @@ describe('the list', () => {
     search('');
   });
 
+  it('says of an empty camp that no one has signed up, and nothing of a search', async () => {
+    await openList(3, { 'POST /rest/v1/rpc/admin_camper_list': () => [] });
+    expect(await screen.findByText('No one has signed up yet.')).toBeVisible();
+  });
+
   it('is narrowed by filters, and shows the chosen columns, remembered on the device', async () => {
     await openList();
     choose('Dates', 'Friday');
