@@ -4,7 +4,9 @@
  */
 import { proposeRooms } from '../../src/domain/rooms/propose-rooms.ts';
 import { readRoomInstance } from '../support/camp-files/read-room-instance.ts';
-import { fits, roomRules, scoreOf } from '../../src/domain/rooms/room-score.ts';
+import { scoreOf } from '../../src/domain/rooms/room-board.ts';
+import { roomRules } from '../../src/domain/rooms/room-score.ts';
+import { fits } from '../support/room-fits.ts';
 import { inventedRooms } from '../support/room-instances.ts';
 import { instanceIn } from './instance-file.ts';
 import type { Section } from './section.ts';

@@ -7,8 +7,9 @@ import {
   numbered,
   roomsNeeded,
   type RoomInstance,
+  type Rooms,
 } from './room-instance.ts';
-import { roomRules, type RoomRule } from './room-score.ts';
+import { roomRules, type RoomRule, type RoomScore } from './room-score.ts';
 
 /** A change: people and the rooms that they go to. */
 export type Change = readonly (readonly [person: number, to: number])[];
@@ -189,4 +190,11 @@ export function emptyBoard(instance: RoomInstance): RoomBoard {
     freeIn: (place) => (rooms[place]?.capacity ?? 0) - (taken[place] ?? 0),
     change,
   };
+}
+
+/** The points of every rule. Who finds no place in their room has none. */
+export function scoreOf(instance: RoomInstance, rooms: Rooms): RoomScore {
+  const board = emptyBoard(instance);
+  for (const person of instance.campers.keys()) board.change([[person, rooms[person] ?? nowhere]]);
+  return Array.from(board.points);
 }

@@ -1,14 +1,4 @@
 /** How good rooms are: points of eight rules, less is better, an earlier rule before all later ones. */
-import { groupBy } from '../group-by.ts';
-import {
-  isParent,
-  kindOf,
-  needsParent,
-  nowhere,
-  roomsNeeded,
-  type RoomInstance,
-  type Rooms,
-} from './room-instance.ts';
 
 /**
  * The rules in their order. Capacities are never broken, and rather than against one of the first four a person is left without a
@@ -60,56 +50,4 @@ export function compareScores(one: ArrayLike<number>, other: ArrayLike<number>, 
     if (difference !== 0) return difference;
   }
   return 0;
-}
-
-/** The different rooms of these people; having none is one of them. */
-const roomsOf = (people: readonly number[], room: Rooms) =>
-  new Set(people.map((one) => room[one] ?? nowhere));
-
-/** The points of every rule. */
-export function scoreOf(instance: RoomInstance, room: Rooms): RoomScore {
-  const { campers } = instance;
-  const everybody = [...campers.keys()];
-  const groups = (key: 'family' | 'church') => [
-    ...groupBy(everybody, (person) => campers[person]?.[key] ?? '').values(),
-  ];
-  let split = 0;
-  for (const people of groups('family')) {
-    split += Math.max(0, roomsOf(people, room).size - roomsNeeded(instance, people));
-  }
-  let churches = 0;
-  for (const people of groups('church')) {
-    const places = roomsOf(people, room);
-    places.delete(nowhere);
-    churches += Math.max(0, places.size - 1);
-  }
-  let alone = 0;
-  let mixed = 0;
-  let locks = 0;
-  let wishes = 0;
-  campers.forEach((camper, person) => {
-    const here = room[person] ?? nowhere;
-    if (camper.lock !== null && camper.lock !== here) locks += 1;
-    wishes += camper.near.filter((other) => here === nowhere || room[other] !== here).length;
-    if (here === nowhere) return;
-    const mates = campers.filter((_, other) => room[other] === here);
-    if (needsParent(camper) && !mates.some((one) => isParent(one) && one.family === camper.family))
-      alone += 1;
-    if (kindOf(camper) === 1) {
-      mixed += mates.filter((one) => kindOf(one) === 2 && one.family !== camper.family).length;
-    }
-  });
-  const used = roomsOf(everybody, room);
-  const unplaced = everybody.filter((person) => (room[person] ?? nowhere) === nowhere).length;
-  return [split, alone, mixed, locks, unplaced, wishes, used.size - Number(unplaced > 0), churches];
-}
-
-/** Whether no room holds more people with a bed than it has places. */
-export function fits({ campers, rooms }: RoomInstance, room: Rooms): boolean {
-  const taken = rooms.map(() => 0);
-  campers.forEach(({ hasBed }, person) => {
-    const here = room[person] ?? nowhere;
-    if (hasBed && here !== nowhere) taken[here] = (taken[here] ?? 0) + 1;
-  });
-  return rooms.every(({ capacity }, place) => (taken[place] ?? 0) <= capacity);
 }

@@ -2,7 +2,8 @@
 import { openCases, type OpenCase } from '../../domain/rooms/explain-rooms.ts';
 import { proposeRooms } from '../../domain/rooms/propose-rooms.ts';
 import type { RoomInstance } from '../../domain/rooms/room-instance.ts';
-import { scoreOf, type RoomScore } from '../../domain/rooms/room-score.ts';
+import { scoreOf } from '../../domain/rooms/room-board.ts';
+import type { RoomScore } from '../../domain/rooms/room-score.ts';
 import { toldNowAndThen, type SearchNews } from '../../organiser/board/search-news.ts';
 
 export interface RoomSearchOrder {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { proposeRooms } from '../../../src/domain/rooms/propose-rooms.ts';
-import { scoreOf } from '../../../src/domain/rooms/room-score.ts';
+import { scoreOf } from '../../../src/domain/rooms/room-board.ts';
 import { plantedRooms } from '../../support/planted-rooms.ts';
 
 /** What kinds of camps are hard: rooms that only one family fits, large rooms, families of many sizes, one that no room holds. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { proposeRooms } from '../../../src/domain/rooms/propose-rooms.ts';
-import { emptyBoard } from '../../../src/domain/rooms/room-board.ts';
-import { compareScores, fits, limitsFor, roomRules, scoreOf } from '../../../src/domain/rooms/room-score.ts';
+import { emptyBoard, scoreOf } from '../../../src/domain/rooms/room-board.ts';
+import { compareScores, limitsFor, roomRules } from '../../../src/domain/rooms/room-score.ts';
 import { counted } from '../../../src/domain/teams/propose.ts';
 import { randomFrom } from '../../../src/domain/teams/random.ts';
 import { inventedRooms, oddRooms } from '../../support/room-instances.ts';
+import { fits } from '../../support/room-fits.ts';
 import { slowRoomScore } from './slow-room-score.ts';
 
 const CASES = 2_000;

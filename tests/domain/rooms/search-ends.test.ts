@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openCases } from '../../../src/domain/rooms/explain-rooms.ts';
 import { proposeRooms } from '../../../src/domain/rooms/propose-rooms.ts';
-import { compareScores, limitsFor, scoreOf } from '../../../src/domain/rooms/room-score.ts';
+import { scoreOf } from '../../../src/domain/rooms/room-board.ts';
+import { compareScores, limitsFor } from '../../../src/domain/rooms/room-score.ts';
 import type { RoomCamper, RoomInstance } from '../../../src/domain/rooms/room-instance.ts';
 import { counted } from '../../../src/domain/teams/propose.ts';
 import { plantedRooms } from '../../support/planted-rooms.ts';

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { proposeRooms } from '../../../src/domain/rooms/propose-rooms.ts';
 import { counted } from '../../../src/domain/teams/propose.ts';
 import { openCases } from '../../../src/domain/rooms/explain-rooms.ts';
-import { scoreOf } from '../../../src/domain/rooms/room-score.ts';
+import { scoreOf } from '../../../src/domain/rooms/room-board.ts';
 import type { FoundRooms, RoomSearchOrder } from '../../../src/features/rooms/room-search-worker.ts';
 import type { SearchNews } from '../../../src/organiser/board/search-news.ts';
 import { RoomTab } from '../../../src/features/rooms/room-tab.tsx';

@@ -17,7 +17,7 @@ import {
   type Fields,
   type Id,
 } from './camp-file.ts';
-import { fits } from '../../../src/domain/rooms/room-score.ts';
+import { fits } from '../room-fits.ts';
 import { nowhere, type RoomCamper, type RoomInstance } from '../../../src/domain/rooms/room-instance.ts';
 
 /** An instance as read, with what its file calls the rooms, and where everyone is now. */
