@@ -27,13 +27,13 @@ export function Banner() {
 
   if (title === null && env.hasTestPayments)
     return (
-      <aside className="clock-banner" aria-label={frame.testPayments.label}>
+      <aside className="clock-banner screen-only" aria-label={frame.testPayments.label}>
         {frame.testPayments.text}
       </aside>
     );
   if (title === null) return <ClockBanner saysFailure={!pathname.startsWith(paths.checkin)} />;
   return (
-    <aside className="clock-banner" aria-label={t.label}>
+    <aside className="clock-banner screen-only" aria-label={t.label}>
       {t.text(title)}{' '}
       <a href={addressIn(languageCode, seasonsPath)} onClick={endPreview}>
         {t.leave}
@@ -55,14 +55,14 @@ export function ClockBanner({ saysFailure = true }: ClockBannerProps) {
   const { status } = usePublic(campOffset);
   if (status === 'failed' && navigator.onLine && saysFailure) {
     return (
-      <aside className="clock-banner" role="alert">
+      <aside className="clock-banner screen-only" role="alert">
         {frame.banner.failed} <Button look="quiet" onClick={campOffset.refresh} label={frame.retry} />
       </aside>
     );
   }
   if (clock === undefined || Math.abs(clock.offset) <= DAY) return null;
   return (
-    <aside className="clock-banner" aria-label={frame.banner.label}>
+    <aside className="clock-banner screen-only" aria-label={frame.banner.label}>
       {frame.banner.clock(longDay(clock.today))}
     </aside>
   );

@@ -116,7 +116,7 @@ export function Footer() {
   const year = useInBrowser(() => String(new Date().getFullYear()), '');
   return (
     <footer className="footer">
-      <div className="footer-inner">
+      <div className="footer-inner columns">
         <ContactBlock />
         <CommunityBlock />
         <LegalBlock />

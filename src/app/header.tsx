@@ -22,11 +22,11 @@ export function Header() {
   return (
     <header className={signedIn ? 'header header-long' : 'header'}>
       <div className="header-inner">
-        <Link to={paths.home} className="brand touch-row">
+        <Link to={paths.home} className="brand title touch-row">
           <BrandMark />
           <span>{name}</span>
         </Link>
-        <nav className="menu-bar" aria-label={t.label}>
+        <nav className="menu-bar screen-only" aria-label={t.label}>
           <ul>
             <li>
               <Disclosure label={t.news}>
@@ -36,7 +36,7 @@ export function Header() {
             <MainLinks />
           </ul>
         </nav>
-        <div className="header-account">
+        <div className="header-account screen-only">
           <AccountLinks />
         </div>
         <Drawer />
@@ -79,7 +79,7 @@ function Drawer() {
     <>
       <button
         type="button"
-        className="drawer-button"
+        className="drawer-button screen-only"
         aria-haspopup="dialog"
         onFocus={prepareMotion}
         onPointerDown={prepareMotion}
@@ -108,7 +108,7 @@ function DrawerMenu() {
       <ul className="flush">
         <MenuEntry to={paths.home}>{frame.home}</MenuEntry>
       </ul>
-      <p className="drawer-group">{t.news}</p>
+      <p className="drawer-group title">{t.news}</p>
       <NewsLinks />
       <ul className="flush drawer-rule">
         <MainLinks />

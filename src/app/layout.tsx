@@ -17,7 +17,7 @@ export function Layout() {
   useScrollPosition();
   return (
     <>
-      <a href="#main" className="skip-link">
+      <a href="#main" className="skip-link screen-only">
         {frame.skip}
       </a>
       <Header />

@@ -81,7 +81,7 @@ export function SizeInput({ age, size, baby, shirtPrice, stored, onTooHigh }: Si
 function SizeChart() {
   return (
     <details className="size-chart">
-      <summary>{t.chart.title}</summary>
+      <summary className="link">{t.chart.title}</summary>
       <table>
         <thead>
           <tr>

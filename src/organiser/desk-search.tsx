@@ -33,7 +33,7 @@ export function DeskSearch({ bar }: { readonly bar?: BarTabs }) {
     <>
       <button
         type="button"
-        className="desk-search touch-row"
+        className="desk-search touch-row screen-only"
         aria-label={t.title}
         onClick={() => setOpen(true)}
       >

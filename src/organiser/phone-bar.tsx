@@ -28,7 +28,7 @@ export function PhoneBar({ tabs, open, onSearch }: PhoneBarProps) {
     </Link>
   );
   return (
-    <nav className="phone-bar" aria-label={t.bar}>
+    <nav className="phone-bar screen-only" aria-label={t.bar}>
       {link('today')}
       <button type="button" className="menu-entry touch-row" onClick={onSearch}>
         {deskSearch.open}

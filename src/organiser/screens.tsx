@@ -24,7 +24,7 @@ export function Screens({ tab, label, screens }: ScreensProps) {
   return (
     <>
       {screens.length > 1 && (
-        <nav className="desk-screens" aria-label={label}>
+        <nav className="desk-screens screen-only" aria-label={label}>
           <ul>
             {screens.map(({ name, title }) => (
               <li key={name}>

@@ -22,7 +22,7 @@ interface TileGroupProps {
 export function TileGroup({ name, title, tiles, children }: TileGroupProps) {
   if (tiles.length === 0) return null;
   return (
-    <section className="today-group" aria-labelledby={`today-${name}`}>
+    <section className="today-group below" aria-labelledby={`today-${name}`}>
       <h3 id={`today-${name}`}>{title}</h3>
       <ul className="flush">
         {tiles.map(({ figure, text, to, isUrgent = false }) => (

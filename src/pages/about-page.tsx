@@ -15,7 +15,7 @@ export function Component() {
       <section className="about-who" aria-labelledby="who">
         <h2 id="who">{t.who.title}</h2>
         <p>{t.who.text(name, listText(churches.map((church) => church.name)))}</p>
-        <p className="page-next row">
+        <p className="page-next row screen-only">
           <LinkButton to={paths.campInfo} label={t.next} />
           <LinkButton to={paths.contact} look="quiet" label={t.who.contact} />
         </p>

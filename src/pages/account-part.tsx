@@ -7,6 +7,7 @@ import { camperQueries } from '../data/campers/family-campers.ts';
 import type { SessionUser } from '../data/accounts/session.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { latePart } from '../ui/late-part.tsx';
+import '../ui/accordion.css';
 import './account-part.css';
 
 const SettingsTab = latePart(
@@ -23,7 +24,7 @@ export function AccountPart({ user }: { readonly user: SessionUser }) {
   if (own !== null) return null;
   return (
     <details className="account-part panel" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+      <summary className="accordion-head touch-row">
         {t.account}
         <ChevronIcon />
       </summary>

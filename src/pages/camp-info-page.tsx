@@ -51,7 +51,7 @@ export function Component() {
           <h2 id="meals">{t.meals.title}</h2>
           <p>{t.meals.text}</p>
         </section>
-        <p className="page-next row">
+        <p className="page-next row screen-only">
           {!isSignedIn && !isClosed && <LinkButton to={paths.signup} label={t.next.signup} />}
           {isSignedIn && <ScheduleButton />}
           <LinkButton to={paths.pricing} look="quiet" label={t.next.prices} />

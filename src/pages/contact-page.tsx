@@ -12,16 +12,18 @@ export function Component() {
   const church = useChurch();
   return (
     <Page title={t.title} description={t.description} width="wide" intro={t.intro}>
-      <div className="contact">
+      <div className="contact columns">
         <Way {...t.camp} scheme="mailto:" label={church.camp_email} />
         <Way {...t.church} scheme="mailto:" label={church.church_email} />
         <Way {...t.phone} scheme="tel:" label={church.phone} />
       </div>
       {church.company_number !== null && <p>{t.company(church.company_number)}</p>}
-      <div className="contact-more">
+      <div className="contact-more columns">
         <Online communities={communitiesOf(church, useChurches())} />
         <section aria-labelledby="answered">
-          <h2 id="answered">{t.faq.title}</h2>
+          <h2 className="x-large" id="answered">
+            {t.faq.title}
+          </h2>
           <ul className="contact-links">
             <li>
               <Link className="touch-link" to={paths.pricing}>
@@ -57,7 +59,7 @@ function Way({ title, scheme, label, text }: WayProps) {
   if (label === null) return null;
   return (
     <section>
-      <h2>{title}</h2>
+      <h2 className="x-large">{title}</h2>
       <p>
         <a className="contact-way touch-link" href={scheme + label.replaceAll(' ', '')}>
           {label}
@@ -71,11 +73,13 @@ function Way({ title, scheme, label, text }: WayProps) {
 function Online({ communities }: { readonly communities: readonly Community[] }) {
   return (
     <section aria-labelledby="online">
-      <h2 id="online">{t.online}</h2>
+      <h2 className="x-large" id="online">
+        {t.online}
+      </h2>
       <dl className="contact-online">
         {communities.map((community) => (
           <div key={community.name}>
-            <dt>{community.name}</dt>
+            <dt className="strong">{community.name}</dt>
             <dd>
               {networks.map(
                 (network) =>

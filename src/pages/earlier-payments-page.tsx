@@ -9,7 +9,7 @@ export default function EarlierPaymentsPage({ userId }: { readonly userId: strin
   return (
     <Page title={t.title} width="wide">
       <History userId={userId} />
-      <p className="page-next row">
+      <p className="page-next row screen-only">
         <LinkButton to={paths.form} look="quiet" label={t.back} />
       </p>
     </Page>

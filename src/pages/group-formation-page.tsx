@@ -24,9 +24,11 @@ export function Component() {
         </ol>
       </section>
       <TeamFigures />
-      <div className="group-notes">
+      <div className="group-notes columns">
         <section aria-labelledby="data">
-          <h2 id="data">{t.data.title}</h2>
+          <h2 className="x-large" id="data">
+            {t.data.title}
+          </h2>
           <p>{consents.groupFormation[consentVersions.group_formation]}</p>
           <p>{t.data.text}</p>
           <p>
@@ -36,7 +38,9 @@ export function Component() {
           </p>
         </section>
         <section aria-labelledby="children">
-          <h2 id="children">{t.children.title}</h2>
+          <h2 className="x-large" id="children">
+            {t.children.title}
+          </h2>
           <p>{t.children.text}</p>
         </section>
       </div>

@@ -22,7 +22,7 @@ const services = [
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="legal-part">
-      <h2>{title}</h2>
+      <h2 className="x-large">{title}</h2>
       {children}
     </section>
   );
@@ -48,14 +48,14 @@ interface StoredProps {
 function Stored({ what, text, why, long }: StoredProps) {
   return (
     <div>
-      <dt>{what}</dt>
+      <dt className="strong">{what}</dt>
       <dd className="stored-text">{text}</dd>
       <dd>
-        <span>{t.columns.why}</span>
+        <span className="block quiet">{t.columns.why}</span>
         {why}
       </dd>
       <dd>
-        <span>{t.columns.long}</span>
+        <span className="block quiet">{t.columns.long}</span>
         {long}
       </dd>
     </div>

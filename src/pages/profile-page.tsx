@@ -44,7 +44,7 @@ export function Component() {
         toldAbout === null ? (
           <Page title={t.title} width="wide">
             <Profile user={user} own={own} />
-            <p className="page-next row">
+            <p className="page-next row screen-only">
               <ScheduleButton />
             </p>
           </Page>

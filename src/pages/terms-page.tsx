@@ -17,7 +17,7 @@ export function Component() {
       <ol className="legal">
         {sections.map(({ id, title, text }) => (
           <li key={id} id={id}>
-            <h2>{title}</h2>
+            <h2 className="x-large">{title}</h2>
             {text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

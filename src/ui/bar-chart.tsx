@@ -28,7 +28,7 @@ const BarCanvas = lateAddition(() => import('./bar-canvas.tsx'));
 export function BarChart({ label, bars, words }: BarChartProps) {
   return (
     <figure className="flush">
-      <figcaption className="chart-label">{label}</figcaption>
+      <figcaption className="title near-below">{label}</figcaption>
       <Drawing className="bar-picture">
         <BarCanvas bars={bars} />
       </Drawing>

@@ -24,7 +24,7 @@ interface ComboItemProps {
 function Noted({ label, note }: { readonly label: string; readonly note: string }) {
   return (
     <span className="combo-noted">
-      <strong>{label}</strong> <span>{note}</span>
+      <strong>{label}</strong> <span className="block quiet">{note}</span>
     </span>
   );
 }

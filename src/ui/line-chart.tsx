@@ -24,7 +24,7 @@ const LineCanvas = lateAddition(() => import('./line-canvas.tsx'));
 export function LineChart({ label, places, lines, tableLabel, table }: LineChartProps) {
   return (
     <figure className="flush">
-      <figcaption className="chart-label">{label}</figcaption>
+      <figcaption className="title near-below">{label}</figcaption>
       <Drawing className="bar-picture">
         <LineCanvas places={places} lines={lines} />
       </Drawing>

@@ -26,7 +26,7 @@ export function NumberTable({ isInner, label, columns: [first, ...figures], rows
       aria-label={label}
       tabIndex={0}
     >
-      <table className="number-table" aria-label={label}>
+      <table className="number-table small" aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{first}</th>

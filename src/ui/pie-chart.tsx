@@ -50,8 +50,8 @@ export function PieChart({ label, slices, words }: PieChartProps) {
   const total = slices.reduce((sum, { count }) => sum + count, 0);
   return (
     <figure className="flush">
-      <figcaption className="chart-label">{label}</figcaption>
-      <div className="pie-parts">
+      <figcaption className="title near-below">{label}</figcaption>
+      <div className="pie-parts columns">
         {total > 0 && (
           <Drawing className="pie-picture">
             <PieCanvas slices={drawable(slices, words.others)} />

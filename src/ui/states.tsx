@@ -11,7 +11,7 @@ interface EmptyStateProps {
 export function EmptyState({ children, action }: EmptyStateProps) {
   return (
     <div className="state">
-      <p>{children}</p>
+      <p className="near-below">{children}</p>
       {action}
     </div>
   );
@@ -29,7 +29,7 @@ export function ErrorState({ message, retryLabel, onRetry }: ErrorStateProps) {
   const { retry } = useContext(FrameWordsContext);
   return (
     <div className="state state-error" role="alert">
-      <p>{message}</p>
+      <p className="near-below">{message}</p>
       {onRetry && <Button look="quiet" onClick={() => void onRetry()} label={retryLabel ?? retry} />}
     </div>
   );

@@ -32,7 +32,7 @@ export function DeveloperTools({ userId, onTakenOver }: DeveloperToolsProps) {
     );
   }
   return (
-    <div className="developer-tools">
+    <div className="columns" style={{ '--column': '22rem', '--gap': 'var(--s5)' }}>
       <ClockTool />
       <MeTool userId={userId} />
       <TakeOverTool users={testUsers.data} onTakenOver={onTakenOver} />

@@ -29,7 +29,7 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
   );
   return (
     <>
-      <div className="table-bar row">
+      <div className="table-bar row screen-only">
         <SearchBox label={t.search} placeholder={tables.labels.search} value={typed} onChange={setTyped} />
         <FilterTool count={onlyTold ? 1 : 0} rows={found.length}>
           <CheckboxField label={t.onlyTold} checked={onlyTold} onCheck={setOnlyTold} />

@@ -65,7 +65,7 @@ export function BirthdayField() {
           }}
         />
       )}
-      <output className="field-note quiet">
+      <output className="field-note block quiet">
         {[ageNote, age !== null && sharesBed(age) ? t.sharesBed : ''].filter(Boolean).join('. ')}
       </output>
     </>

@@ -68,7 +68,7 @@ export function ConfirmDialog({ people, failure, isSaving, onConfirm, onCancel }
           <p>{words.text}</p>
           {people.map((person) => (
             <details key={person.id} open className="confirm-person" aria-label={fullName(person.camper)}>
-              <summary className="person-name">{fullName(person.camper)}</summary>
+              <summary className="large strong">{fullName(person.camper)}</summary>
               <Entries {...person} />
             </details>
           ))}

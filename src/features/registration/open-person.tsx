@@ -32,7 +32,7 @@ function FormPart({ number, title, children }: FormPartProps) {
   const Heading = useFormFacts().isAlone ? 'h2' : 'h3';
   return (
     <section className="form-part" aria-labelledby={id}>
-      <Heading className="form-part-title">
+      <Heading className="form-part-title x-large">
         <span id={id}>{title}</span> <small>{t.partOf(number)}</small>
       </Heading>
       {children}
@@ -58,7 +58,7 @@ export function OpenPerson({ number, takesFocus, failure, onRemove }: OpenPerson
   return (
     <Card className="open-person">
       <div className="person-head">
-        <h2 ref={takesFocus ? focusOnMount : undefined} tabIndex={-1} className="person-name">
+        <h2 ref={takesFocus ? focusOnMount : undefined} tabIndex={-1} className="large flush">
           <Name number={number} />
         </h2>
         {onRemove && <Button look="plain" onClick={onRemove} label={t.remove} />}

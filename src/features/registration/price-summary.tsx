@@ -22,7 +22,7 @@ function QuoteLines({ quote, facts }: { readonly quote: Quote; readonly facts: F
   return (
     <>
       <p className="price-line">
-        <span className="price-category">{categoryName(quote.category)}</span>
+        <span className="strong">{categoryName(quote.category)}</span>
         <strong className="price-amount">{priceText(quote.price)}</strong>
       </p>
       <p>{t.price.why[quote.reason]}</p>

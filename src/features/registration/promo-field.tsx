@@ -90,7 +90,7 @@ export function PromoField() {
           label={buttonText}
         />
       </div>
-      <output className="field-note quiet field-note-good">
+      <output className="field-note block quiet field-note-good">
         {redeemed && t.promoGives(categoryName(redeemed.pricing_name))}
       </output>
     </FieldFrame>

@@ -71,7 +71,9 @@ export function FamilyQuestion({ question, people }: FamilyQuestionProps) {
   const { label, hint } = familyQuestions[question];
   return (
     <section className="family-question" aria-labelledby={id}>
-      <h2 id={id}>{label}</h2>
+      <h2 id={id} className="x-large">
+        {label}
+      </h2>
       {hint && <p className="quiet">{hint}</p>}
       {rows.length > 1 && question in words && <Everyone {...{ question }} at={rows.map((row) => row.at)} />}
       {rows.map((row) => (

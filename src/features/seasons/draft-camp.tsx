@@ -29,7 +29,7 @@ export function DraftCamp({ plan, onSave, ...dialog }: StepFormProps) {
   return (
     <SaveDialog {...dialog} onSubmit={submit}>
       {camp && today !== undefined && <ProposedCamps {...{ camp, today, first, last, setValue }} />}
-      <div className="admin-fields">
+      <div className="admin-fields columns">
         {campFields.map((field) => (
           <CampInput key={field} name={field} control={control} />
         ))}

@@ -25,7 +25,7 @@ export function DraftPrices({ plan, onSave, ...dialog }: StepFormProps) {
   );
   return (
     <SaveDialog {...dialog} onSubmit={submit}>
-      <div className="admin-fields">
+      <div className="admin-fields columns">
         {plan.pricing.map((row, at) => (
           <TextField
             key={row.id}

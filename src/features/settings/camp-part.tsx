@@ -44,7 +44,7 @@ export function CampPart() {
       {(data) => (
         <>
           <Facts
-            className="settings-facts quiet-terms"
+            className="settings-facts quiet-terms columns"
             facts={campFields.map((field) => [t.fields[field], shown(data, field)])}
           />
           {edited && (

@@ -53,11 +53,11 @@ export function ChangesPart() {
 
 function Changes({ changes }: { readonly changes: readonly SettingChange[] }) {
   return (
-    <ol className="setting-changes lines">
+    <ol className="lines">
       {changes.map((change) => (
         <li key={change.id}>
           <strong>{changedThing(change)}</strong>
-          <ul className="flush">
+          <ul className="flush small">
             {changedValues(change).map((line) => (
               <li key={line}>{line}</li>
             ))}

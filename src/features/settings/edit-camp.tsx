@@ -83,7 +83,7 @@ export function EditCamp({ camp, current, onClose }: EditCampProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="admin-fields">
+      <div className="admin-fields columns">
         {campFields.map((field) => (
           <CampInput key={field} name={field} control={control} />
         ))}

@@ -76,7 +76,7 @@ export function EditFacts({ table, id, title, fields, facts, onClose }: EditFact
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="admin-fields">
+      <div className="admin-fields columns">
         {fields.map((field) => (
           <TextField
             key={field}

@@ -48,7 +48,7 @@ export function FactsPart({ table }: { readonly table: 'church' | 'place' }) {
       {(facts) => (
         <>
           <FactList
-            className="settings-facts"
+            className="settings-facts columns"
             facts={fields[table].map((field) => [words.fields[field], facts[field] ?? adminSettings.none])}
           />
           {edited && (

@@ -111,7 +111,9 @@ export function SettingsTab({ level, more = [] }: SettingsTabProps) {
         </Link>
         {opened.map((screen) => (
           <Activity key={screen.name} mode={screen === shown ? 'visible' : 'hidden'}>
-            <div className="settings-screen">{screen.content(level)}</div>
+            <div className="columns" style={{ '--column': '24rem', '--gap': '0 var(--s5)' }}>
+              {screen.content(level)}
+            </div>
           </Activity>
         ))}
       </div>

@@ -19,7 +19,14 @@ export function AboutParts() {
     <div className="about-parts">
       {parts.map(({ id, picture, title, text }, position) => (
         <section key={id} aria-labelledby={id}>
-          <img src={picture} alt="" width={480} height={360} loading={position === 0 ? 'eager' : 'lazy'} />
+          <img
+            className="picture"
+            src={picture}
+            alt=""
+            width={480}
+            height={360}
+            loading={position === 0 ? 'eager' : 'lazy'}
+          />
           <div>
             <h2 id={id}>{title}</h2>
             {text.map((paragraph) => (

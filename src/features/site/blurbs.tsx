@@ -57,7 +57,7 @@ export function MissionBlurb() {
   return (
     <section className="blurb-band" aria-labelledby="mission">
       <div className="blurb blurb-mission">
-        <img src={bonfire} alt="" width={480} height={360} loading="lazy" />
+        <img className="picture" src={bonfire} alt="" width={480} height={360} loading="lazy" />
         <div>
           <h2 id="mission">{t.title}</h2>
           <p>{t.text}</p>
@@ -81,7 +81,7 @@ export function GroupsBlurb() {
           {t.more} <span className="visually-hidden">{t.moreAbout}</span>
         </LinkButton>
       </div>
-      <img src={groups} alt="" width={480} height={360} loading="lazy" />
+      <img className="picture" src={groups} alt="" width={480} height={360} loading="lazy" />
     </section>
   );
 }

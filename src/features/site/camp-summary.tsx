@@ -15,7 +15,7 @@ export function CampSummary() {
   const placeholder = <ReadingPlaceholder source={campInfo} reading={reading} />;
   return (
     <div className="summary">
-      <dl className="summary-facts quiet-terms">
+      <dl className="summary-facts quiet-terms columns">
         <div>
           <dt>{t.when}</dt>
           <dd>{camp ? daySpan(camp.start_date, camp.end_date) : placeholder}</dd>

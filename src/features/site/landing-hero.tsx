@@ -51,7 +51,14 @@ export function LandingHero() {
           <Deadline camp={camp} />
         </div>
       </div>
-      <img className="hero-scene" src={scene} alt="" width={2400} height={1000} fetchPriority="high" />
+      <img
+        className="hero-scene screen-only"
+        src={scene}
+        alt=""
+        width={2400}
+        height={1000}
+        fetchPriority="high"
+      />
       <LiveCounts />
     </section>
   );

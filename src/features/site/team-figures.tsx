@@ -30,7 +30,7 @@ function Figures({ figures }: { readonly figures: Counted | null }) {
     <>
       <p>{t.intro(figures.people, figures.teams)}</p>
       <Facts
-        className="team-figures"
+        className="team-figures columns"
         facts={[
           [t.sizes, t.range(figures.smallest, figures.largest)],
           [t.women, t.apart(figures.women_apart)],

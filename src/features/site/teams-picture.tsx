@@ -11,11 +11,11 @@ export function TeamsPicture() {
     <figure className="teams">
       <div>
         <p>{t.before}</p>
-        <img src={before} alt={t.beforeAlt} width={480} height={360} />
+        <img className="picture" src={before} alt={t.beforeAlt} width={480} height={360} />
       </div>
       <div>
         <p>{t.after}</p>
-        <img src={after} alt={t.afterAlt} width={480} height={360} />
+        <img className="picture" src={after} alt={t.afterAlt} width={480} height={360} />
       </div>
       <figcaption className="quiet">{t.legend}</figcaption>
     </figure>

@@ -119,7 +119,7 @@ function DrawnTable({ people, teams, surveys, start }: BalanceTableProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
-          <table aria-label={title}>
+          <table className="small" aria-label={title}>
             <thead>
               <tr>
                 <th scope="col">{title}</th>

@@ -125,7 +125,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
         />
       )}
       <More title={t.weights}>
-        <div className="proposal-weights">
+        <div className="columns" style={{ '--column': '14rem', '--gap': '0 var(--s4)' }}>
           {[...wishTraits, ...spreadTraits].map((trait) => (
             <SelectField
               key={trait}

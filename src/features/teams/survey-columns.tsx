@@ -62,7 +62,7 @@ export const countOf = (filters: SurveyFilters) =>
 export function SurveyFiltersPart({ filters, onChange }: SurveyFiltersPartProps) {
   return (
     <>
-      <div className="survey-filters flush-fields">
+      <div className="survey-filters flush-fields columns">
         <SelectField
           label={t.survey}
           placeholder={t.any}

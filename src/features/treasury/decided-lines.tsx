@@ -40,7 +40,7 @@ export function DecidedLines({ lines }: { readonly lines: readonly BankLine[] })
   const [opened, setOpened] = useState<BankLine>();
   return (
     <details className="treasury-decided">
-      <summary>{t.decided(lines.length)}</summary>
+      <summary className="link touch-row">{t.decided(lines.length)}</summary>
       <DataTable
         label={t.table}
         rows={lines}

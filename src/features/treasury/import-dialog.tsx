@@ -141,7 +141,7 @@ function MappingForm({ kind, name, table, onClose }: MappingFormProps) {
       onClose={onClose}
     >
       <p>{t.columnHint}</p>
-      <div className="treasury-columns">
+      <div className="columns" style={{ '--column': '14rem' }}>
         {fieldsOf(kind).map((field) => (
           <SelectField
             key={field}

@@ -18,7 +18,9 @@ export function BoardPart({ title, anchor, children }: BoardPartProps) {
   }, [isPainted, anchor]);
   return (
     <section ref={section} id={anchor} className="board-part" aria-labelledby={headingId} tabIndex={-1}>
-      <h2 id={headingId}>{title}</h2>
+      <h2 id={headingId} className="large near-below">
+        {title}
+      </h2>
       {isPainted && children}
     </section>
   );

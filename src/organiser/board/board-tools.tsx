@@ -35,7 +35,7 @@ export function BoardTools({ moves, people, nameOf, together, onTogether, childr
         {saved}
         {moves.undoable > 0 && <span>{t.undoCount(moves.undoable)}</span>}
       </output>
-      {saved === '' && moves.undoable === 0 && <p className="board-hint quiet">{t.hint}</p>}
+      {saved === '' && moves.undoable === 0 && <p className="board-hint flush quiet">{t.hint}</p>}
     </div>
   );
 }

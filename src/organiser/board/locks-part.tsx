@@ -51,7 +51,7 @@ export function LocksPart({ words, campers, places, save }: LocksPartProps) {
         </ul>
       )}
       {save.error && <Notice tone="bad" text={words.failed} />}
-      <div className="proposal-lock">
+      <div className="columns columns-end" style={{ '--column': '10rem', '--gap': '0 var(--s3)' }}>
         <SelectField
           label={words.person}
           value={person}
@@ -67,6 +67,7 @@ export function LocksPart({ words, campers, places, save }: LocksPartProps) {
           onChange={({ target }) => setPlace(target.value)}
         />
         <Button
+          className="below"
           look="quiet"
           busy={save.isPending}
           aria-disabled={person === '' || place === '' || undefined}

@@ -74,7 +74,8 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
           <ul className="person-family small">
             {others.map((other) => (
               <li key={other.id}>
-                {fullName(other)}, {ageOn(other.birthday, start)} <span>{placeName(other)}</span>
+                {fullName(other)}, {ageOn(other.birthday, start)}{' '}
+                <span className="muted">{placeName(other)}</span>
               </li>
             ))}
           </ul>
@@ -113,8 +114,8 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
                     onClick={() => props.onMove(place.id)}
                   >
                     {place.name}
-                    {(isHere || free !== Infinity) && <span>{isHere ? t.isHere : note}</span>}
-                    {price && <span>{price}</span>}
+                    {(isHere || free !== Infinity) && <span className="quiet">{isHere ? t.isHere : note}</span>}
+                    {price && <span className="quiet">{price}</span>}
                   </button>
                 </li>
               );

@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = { rows: sorted, columns, rowKey, onOpen, isCards };
   return (
     <div className="data-table" style={tableStyle(isCards)}>
-      <div className="table-bar row">
+      <div className="table-bar row screen-only">
         {search && <SearchBox {...search} placeholder={labels.search} />}
         {(isCards || filters) && (
           <FilterTool count={filters?.count ?? 0} rows={rows.length}>

@@ -46,7 +46,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   };
   return (
     <div className="data-table" style={tableStyle(isCards, isCards ? CARD : undefined)}>
-      <div className="table-bar row">
+      <div className="table-bar row screen-only">
         {search && <SearchBox {...search} placeholder={labels.search} />}
         <div className="table-count">
           <output>{labels.count(rows.length)}</output>

@@ -71,12 +71,12 @@ function TableHead<Row>({ columns, sorting, onSort, isCards }: TableHeadProps<Ro
   const role = isCards ? 'columnheader' : undefined;
   return (
     <>
-      <colgroup>
+      <colgroup className={isCards ? 'visually-hidden' : undefined}>
         {columns.map(({ key, width }) => (
           <col key={key} style={{ width: `${width / 16}rem` }} />
         ))}
       </colgroup>
-      <thead>
+      <thead className={isCards ? 'visually-hidden' : undefined}>
         <tr aria-rowindex={1} role={isCards ? 'row' : undefined}>
           {columns.map(({ key, title, align, isSortable = true }) => {
             const sorted = direction(key, sorting);

@@ -58,7 +58,7 @@ export function SmallTable<Row>(props: SmallTableProps<Row>) {
   return (
     <div className={props.stacks ? 'small-table small-table-stacks' : 'small-table'}>
       {(countText !== undefined || exports) && (
-        <div className="table-bar row">
+        <div className="table-bar row screen-only">
           {tools}
           <output>{countText}</output>
           {exports && <ListMenu {...exports} rows={sorted} />}

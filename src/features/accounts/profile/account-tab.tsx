@@ -23,7 +23,7 @@ export function SettingsTab({ userId, email }: SettingsTabProps) {
   return (
     <div className="settings">
       <p>{t.signedInAs(email)}</p>
-      <ul className="settings-links">
+      <ul className="settings-links below">
         <li>
           <Link to={paths.privacy}>{t.privacy}</Link>
         </li>

@@ -60,7 +60,7 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
 
   return (
     <>
-      <div className="records">
+      <div className="columns" style={{ '--column': '26rem', '--gap': '0 var(--s7)' }}>
         <RecordList
           title={t.personal}
           entries={[

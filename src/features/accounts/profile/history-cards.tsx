@@ -46,7 +46,7 @@ export function HistoryCards({ payments }: { readonly payments: readonly Payment
             <li key={first.id}>
               <Card>
                 <p className="history-line spread">
-                  <strong className="history-amount">{kroner(amount)}</strong>
+                  <strong className="large">{kroner(amount)}</strong>
                   <span className="quiet">{dayAndTime(first.created_at)}</span>
                 </p>
                 <ul className="strong flush">

@@ -13,7 +13,7 @@ const t = profile.history;
 export function PaymentHistory({ userId }: { readonly userId: string }) {
   return (
     <details className="history">
-      <summary className="history-head">{t.title}</summary>
+      <summary className="title">{t.title}</summary>
       <History userId={userId} />
     </details>
   );

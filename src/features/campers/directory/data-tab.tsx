@@ -18,7 +18,7 @@ function Origins({ entries }: { readonly entries: readonly DirectoryEntry[] }) {
   return (
     <>
       <p>{t.intro(coming.length)}</p>
-      <div className="origins">
+      <div className="columns" style={{ '--column': '28rem', '--gap': 'var(--s7) var(--s6)' }}>
         <PieChart label={t.church} slices={churches} words={t.churchWords} />
         <PieChart label={t.country} slices={countries} words={t.countryWords} />
       </div>

@@ -19,7 +19,7 @@ export function WhenShown({ setting, title, text, children }: WhenShownProps) {
   if (settings.data[setting]) return children;
   return (
     <div className="not-yet card">
-      <p className="not-yet-title">{title}</p>
+      <p className="not-yet-title title">{title}</p>
       <p>{text}</p>
     </div>
   );

@@ -46,7 +46,7 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
         <Notice text={t.stayIn(fieldText('stay_in_reason', camper.stay_in_reason))} />
       )}
       <Facts
-        className="camper-facts muted-terms"
+        className="camper-facts muted-terms columns"
         facts={facts.map(([key, value]) => [fieldName(key), linked(key, value)])}
       />
     </>

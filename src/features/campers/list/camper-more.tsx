@@ -27,7 +27,7 @@ function Survey({ answers }: { readonly answers: CamperRecord['survey'] }) {
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = surveyTexts.answers;
   return (
     <Facts
-      className="camper-facts muted-terms"
+      className="camper-facts muted-terms columns"
       facts={[
         ...surveyQuestionNames
           .filter((question) => answers[question])

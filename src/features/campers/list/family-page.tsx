@@ -87,7 +87,7 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
     <>
       <div className="family-head spread">
         <div>
-          <h2 ref={focusOnMount} tabIndex={-1}>
+          <h2 ref={focusOnMount} tabIndex={-1} className="flush">
             {t.familyTitle(holder.last_name)}
           </h2>
           <p className="admin-note quiet">

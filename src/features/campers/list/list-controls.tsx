@@ -22,7 +22,10 @@ export const countOf = (filters: Filters) => filterKeys.filter((key) => filters[
 
 export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
   return (
-    <div className="camper-list-filters flush-fields">
+    <div
+      className="columns columns-end flush-fields"
+      style={{ '--column': '13rem', '--gap': 'var(--s3) var(--s5)' }}
+    >
       {filterKeys.map((key) => (
         <SelectField
           key={key}
@@ -52,7 +55,7 @@ export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps)
   return (
     <details className="camper-list-more">
       <summary className="strong">{t.chooseColumns}</summary>
-      <div className="camper-list-columns flush-fields">
+      <div className="columns flush-fields" style={{ '--column': '13rem', '--gap': '0 var(--s5)' }}>
         <CheckboxField
           label={t.freeze}
           checked={layout.isNameFrozen}

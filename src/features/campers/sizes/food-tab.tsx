@@ -122,7 +122,7 @@ export function KitchenPart() {
             rows={days.flatMap(({ day, lines }) => lines.map((line) => ({ ...line, day })))}
             primary={<Button onClick={() => setPrinting(true)} label={t.poster} />}
           />
-          <div className="kitchen-days">
+          <div className="columns" style={{ '--column': '32rem', '--gap': '0 var(--s7)' }}>
             {days.map(({ day, lines }) => (
               <div key={day}>
                 <h3>{values.day[day]}</h3>

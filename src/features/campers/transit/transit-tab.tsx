@@ -62,7 +62,7 @@ function Transit({ pack }: { readonly pack: ReactNode }) {
       {ways.map((way) => (
         <SinceFreeze key={way} field={columns[way]} />
       ))}
-      <div className="bus-lists">
+      <div className="bus-lists columns">
         {ways.map((way) => (
           <BusList
             key={way}
@@ -77,7 +77,7 @@ function Transit({ pack }: { readonly pack: ReactNode }) {
         ))}
       </div>
       <p className="transit-note quiet">{t.intro}</p>
-      <div className="transit-pies">
+      <div className="transit-pies columns">
         {ways.map((way) => (
           <PieChart
             key={way}
@@ -126,7 +126,7 @@ function SeatsLine({ seats: bus, paid }: SeatsLineProps) {
   const { taken, seats } = bus;
   const left = seats - taken;
   return (
-    <p className={left < 0 ? 'bus-seats bus-seats-over' : 'bus-seats'}>
+    <p className={left < 0 ? 'bus-seats bus-seats-over small strong' : 'bus-seats small strong'}>
       {[
         t.seats(taken, seats),
         left < 0 ? t.overbooked(-left) : t.seatsLeft(left),
@@ -161,8 +161,8 @@ function BusList({ way, passengers, seats, primary, pack }: BusListProps) {
     <section className={printedAt ? 'bus-list bus-list-printing' : 'bus-list'}>
       <div className="bus-head">
         <div>
-          <h2>{title}</h2>
-          <p>{printedAt ? t.printed(count, dayAndTime(printedAt)) : count}</p>
+          <h2 className="large">{title}</h2>
+          <p className="quiet">{printedAt ? t.printed(count, dayAndTime(printedAt)) : count}</p>
           <SeatsLine seats={seats} paid={passengers.length} />
         </div>
         <PartMenu

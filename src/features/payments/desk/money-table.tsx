@@ -10,7 +10,7 @@ export function MoneyTable({ title, columns, rows }: MoneyTableProps) {
     // A region that scrolls must be reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="scroll" aria-label={title} tabIndex={0}>
-      <table className="category-table">
+      <table className="category-table small">
         <caption>{title}</caption>
         <thead>
           <tr>

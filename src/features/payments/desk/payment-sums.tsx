@@ -16,8 +16,8 @@ export function PaymentSums({ rows }: { readonly rows: readonly AdminPayment[] }
     <div className="payment-sums">
       <output>{t.all(kroner(total(rows)), rows.length)}</output>
       <details>
-        <summary>{t.parts}</summary>
-        <div className="money-parts">
+        <summary className="link touch-row">{t.parts}</summary>
+        <div className="money-parts columns">
           <MoneyTable
             title={t.byMethod}
             columns={[t.method, t.payments, t.sum]}

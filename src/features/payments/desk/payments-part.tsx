@@ -84,7 +84,7 @@ function PaymentsTable({ entries, isComplete, isTreasurer, primary, menu }: Paym
           filters: {
             count: chosen.name === 'all' ? 0 : 1,
             fields: (
-              <div className="payment-filters">
+              <div className="columns columns-end" style={{ '--column': '14rem' }}>
                 <PeriodFields chosen={chosen} onChoose={setChosen} min={firstDay ?? today} max={today} />
               </div>
             ),

@@ -35,7 +35,7 @@ export function TotalsPart() {
         return (
           <>
             <Facts
-              className="money-figures quiet-terms"
+              className="money-figures quiet-terms columns"
               facts={[
                 [t.expected, kroner(expected)],
                 [t.paid, kroner(paid)],
@@ -49,7 +49,7 @@ export function TotalsPart() {
               percent={expected === 0 ? 100 : ((expected - outstanding) / expected) * 100}
             />
             <p className="admin-note quiet">{t.registered(registered, campers)}</p>
-            <div className="money-parts">
+            <div className="money-parts columns">
               <MoneyTable
                 title={t.byCategory}
                 columns={[t.category, t.campers, t.expected, t.paid, t.outstanding]}

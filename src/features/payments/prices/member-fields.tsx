@@ -123,8 +123,8 @@ function howToPay({ price, parts }: Quote): string | undefined {
 function withNote(name: string, note: string | undefined) {
   return (
     <>
-      <strong>{name}</strong>
-      <span>{note}</span>
+      <strong className="block">{name}</strong>
+      <span className="quiet">{note}</span>
     </>
   );
 }

@@ -21,7 +21,7 @@ export function PaymentMethods() {
   return (
     <section aria-labelledby="methods">
       <h2 id="methods">{t.title}</h2>
-      <ul className="methods row">
+      <ul className="methods row screen-only">
         {methods.map(({ name, logo }) => (
           <li key={name}>
             <img src={logo} alt={name} width={96} height={60} loading="lazy" />

@@ -60,7 +60,7 @@ export function ReadinessPart({ isNew }: { readonly isNew: boolean }) {
   const isLocal = answer.data?.vault_address === null && answer.data.scheduled === null;
   if (isLocal && !isNew) return null;
   return (
-    <section className="today-group today-readiness" aria-labelledby="today-readiness">
+    <section className="today-group today-readiness below" aria-labelledby="today-readiness">
       <h3 id="today-readiness">{isNew ? t.setup : t.title}</h3>
       {isNew && <Steps />}
       {!isLocal && (

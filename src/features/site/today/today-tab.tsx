@@ -45,7 +45,7 @@ export function TodayTab({ level, inbox, curve, pack, during = {} }: TodayTabPro
   return (
     <div className="today">
       <div className="today-title spread">
-        <h2>{t.title(longDay(camp.data.today))}</h2>
+        <h2 className="x-large">{t.title(longDay(camp.data.today))}</h2>
         {!isNew && !isNarrow && phase !== 'after' && pack}
       </div>
       {isNew && readiness}
@@ -70,7 +70,7 @@ export function TodayTab({ level, inbox, curve, pack, during = {} }: TodayTabPro
 /** How full the camp is: each bar leads to the list that it is of. */
 function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   return (
-    <section className="today-group" aria-labelledby="today-full">
+    <section className="today-group below" aria-labelledby="today-full">
       <h3 id="today-full">{t.groups.full}</h3>
       <ul className="flush">
         {bars.map(({ label, text, percent, to }) => (
