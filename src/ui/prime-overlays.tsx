@@ -1,6 +1,6 @@
 import { Dialog } from 'primereact/dialog';
 import { Toast } from 'primereact/toast';
-import { useContext, useEffect, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useMedia } from '../lib/media.ts';
 import { FrameWordsContext } from './frame-words.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -8,7 +8,7 @@ import { DialogTitle } from './dialog-title.tsx';
 import { Failure } from './failure.tsx';
 import { keepClear } from './free-spot.ts';
 import { CloseIcon } from './icons.tsx';
-import { currentToasts, removeToast, subscribeToToasts } from './toast-store.ts';
+import { removeToast, useToasts } from './toast-store.ts';
 import type { ToastsProps } from './toasts.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -66,7 +66,7 @@ export function PrimeDialog({ title, onClose, children, actions, failure }: Dial
 
 /** PrimeReact's toasts: from the lower edge on, or from the upper one of a narrow screen, where they cover no control. */
 export function PrimeToasts({ life, closeLabel }: ToastsProps) {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  const toasts = useToasts();
   const place = useRef<Toast>(null);
   const lastShown = useRef(0);
   const isNarrow = useMedia(narrow);

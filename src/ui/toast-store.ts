@@ -1,3 +1,5 @@
+import { createStore, useStore } from '../lib/store.ts';
+
 type ToastKind = 'success' | 'info' | 'error';
 
 export interface Toast {
@@ -7,31 +9,19 @@ export interface Toast {
   readonly text?: string | undefined;
 }
 
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-function set(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-export function currentToasts(): readonly Toast[] {
-  return toasts;
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const currentToasts = toasts.get;
+export const useToasts = () => useStore(toasts);
 
 export function removeToast(id: number): void {
-  set(toasts.filter((toast) => toast.id !== id));
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
 function add(kind: ToastKind, title: string, text?: string): void {
   lastId += 1;
-  set([...toasts, { id: lastId, kind, title, text }]);
+  toasts.set([...toasts.get(), { id: lastId, kind, title, text }]);
 }
 
 /** Short notices at the edge of the screen: `toast.error('Error', 'Value is not selected')`. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { CloseIcon } from './icons.tsx';
 import { useLate } from './late.ts';
 import { overlays } from './overlays.ts';
-import { currentToasts, removeToast, subscribeToToasts, type Toast } from './toast-store.ts';
+import { removeToast, useToasts, type Toast } from './toast-store.ts';
 import './cross.css';
 import './toasts.css';
 
@@ -41,7 +41,7 @@ function PlainToast({ toast, life, closeLabel }: ToastsProps & { readonly toast:
 
 /** Native toasts, until PrimeReact's are loaded or when they cannot be. */
 function PlainToasts({ life, closeLabel }: ToastsProps) {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  const toasts = useToasts();
   const ref = useRef<HTMLOutputElement>(null);
 
   // Shown again for each toast, so that it also lies above a dialog that was opened in the meantime.

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { restGet } from '../../lib/rest.ts';
+import { createStore } from '../../lib/store.ts';
 import { array, type RowShape, type Shape } from '../../lib/shape.ts';
 import { parsed } from './parsed.ts';
 import { toDataError, type DataError } from './errors.ts';
@@ -31,14 +32,8 @@ const loading = { status: 'loading' } as const;
  */
 export function publicSource<T>(read: () => Promise<T>, built: T | null = null): PublicSource<T> {
   const first: Reading<T> = built === null ? loading : { status: 'ready', data: built };
-  let reading: Reading<T> = first;
-  let [isAsking, isRead] = [false, false];
-  const listeners = new Set<() => void>();
-
-  function set(next: Reading<T>): void {
-    reading = next;
-    for (const listener of listeners) listener();
-  }
+  const { get: current, set, subscribe: listen } = createStore<Reading<T>>(first);
+  let [isAsking, isRead, listeners] = [false, false, 0];
 
   async function ask(): Promise<void> {
     isAsking = true;
@@ -46,7 +41,7 @@ export function publicSource<T>(read: () => Promise<T>, built: T | null = null):
       set({ status: 'ready', data: await read() });
       isRead = true;
     } catch (error) {
-      if (reading.status !== 'ready') set({ status: 'failed', error: toDataError(error) });
+      if (current().status !== 'ready') set({ status: 'failed', error: toDataError(error) });
     } finally {
       isAsking = false;
     }
@@ -54,7 +49,7 @@ export function publicSource<T>(read: () => Promise<T>, built: T | null = null):
 
   function refresh(): void {
     if (isAsking) return;
-    if (reading.status === 'failed') set(loading);
+    if (current().status === 'failed') set(loading);
     void ask();
   }
 
@@ -63,16 +58,18 @@ export function publicSource<T>(read: () => Promise<T>, built: T | null = null):
   }
 
   function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    if (listeners.size === 1) window.addEventListener('online', refreshIfFailed);
+    const end = listen(listener);
+    listeners += 1;
+    if (listeners === 1) window.addEventListener('online', refreshIfFailed);
     if (!isRead) refresh();
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('online', refreshIfFailed);
+      end();
+      listeners -= 1;
+      if (listeners === 0) window.removeEventListener('online', refreshIfFailed);
     };
   }
 
-  return { current: () => reading, first, subscribe, refresh, read };
+  return { current, first, subscribe, refresh, read };
 }
 
 /** Reads a public table, view or function in the REST interface's words: `pricing?select=id,name`. Throws DataError. */

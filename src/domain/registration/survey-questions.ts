@@ -18,16 +18,9 @@ export const surveyQuestions = {
 export type SurveyQuestion = keyof typeof surveyQuestions;
 
 /** The radio questions in the order in which they are asked. */
-export const surveyQuestionNames: readonly SurveyQuestion[] = [
-  'team_leader',
-  'creativity',
-  'bible_knowledge',
-  'fitness',
-  'music',
-  'camp_experience',
-  'drama_speaking',
-  'costume_making',
-];
+export const surveyQuestionNames: readonly SurveyQuestion[] = Object.keys(surveyQuestions).filter(
+  (name): name is SurveyQuestion => name in surveyQuestions,
+);
 
 /** The free-text lists of people. */
 export const surveyLists = ['be_with', 'not_be_with'] as const;

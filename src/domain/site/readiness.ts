@@ -1,27 +1,14 @@
-/** Checks of a live installation: true, false, or null where unknown. In the order in which to fix them. */
-export interface Readiness {
-  /** The vault names the functions' address, as the functions know it. */
-  readonly vault_address: boolean | null;
-  /** The vault has the sweep's key, as the functions know it. */
-  readonly vault_key: boolean | null;
-  /** The database calls the sweep every five minutes. */
-  readonly scheduled: boolean | null;
-  /** The sweep has come through within the last quarter of an hour. */
-  readonly swept: boolean | null;
-  /** There are prices. */
-  readonly priced: boolean | null;
-  /** Someone is an organiser of the highest level. */
-  readonly organised: boolean | null;
-  /** Nexi takes the key. */
-  readonly nexi_key: boolean | null;
-  /** The mail service has verified the sender's domain. */
-  readonly mail_domain: boolean | null;
-  /** The mail service can tell of bounces and complaints. */
-  readonly mail_webhook: boolean | null;
-  /** A monitor has asked within the last hour. */
-  readonly monitored: boolean | null;
-  /** A backup was made within the last two days. */
-  readonly backed_up: boolean | null;
-  /** Families pay with money and not with test cards. */
-  readonly live_payments: boolean | null;
-}
+/**
+ * Checks of a live installation, in the order in which to fix them: the vault has the functions' address and the sweep's key, as the
+ * functions know them; the database calls the sweep every five minutes, and it has come through within the last quarter of an hour; there
+ * are prices; someone is an organiser of the highest level; Nexi takes the key; the mail service has verified the sender's domain and
+ * can tell of bounces; a monitor has asked within the last hour; a backup was made within the last two days; families pay with money and
+ * not with test cards.
+ */
+export const readinessChecks = [
+  ...(['vault_address', 'vault_key', 'scheduled', 'swept', 'priced', 'organised'] as const),
+  ...(['nexi_key', 'mail_domain', 'mail_webhook', 'monitored', 'backed_up', 'live_payments'] as const),
+] as const;
+
+/** True, false, or null where unknown. */
+export type Readiness = Readonly<Record<(typeof readinessChecks)[number], boolean | null>>;
