@@ -1,5 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/utilities.css';
 
 /** For adding the site to a phone's home screen. In the document it would be fetched before the page is shown. */
 function addManifest(): void {

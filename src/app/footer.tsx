@@ -25,12 +25,16 @@ function ContactBlock() {
   if (facts.length === 0) return null;
   return (
     <section aria-labelledby="footer-contact">
-      <h2 id="footer-contact">{t.contact}</h2>
-      <dl>
+      <h2 className="large" id="footer-contact">
+        {t.contact}
+      </h2>
+      <dl className="flush">
         {facts.map(([name, value, scheme]) => (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd>{scheme ? <a href={scheme + value?.replaceAll(' ', '')}>{value}</a> : value}</dd>
+            <dd className="touch-row">
+              {scheme ? <a href={scheme + value?.replaceAll(' ', '')}>{value}</a> : value}
+            </dd>
           </Fragment>
         ))}
       </dl>
@@ -43,7 +47,9 @@ function CommunityBlock() {
   if (communities.length === 0) return null;
   return (
     <section aria-labelledby="footer-online">
-      <h2 id="footer-online">{t.communities}</h2>
+      <h2 className="large" id="footer-online">
+        {t.communities}
+      </h2>
       {communities.map((community) => (
         <div key={community.name} className="footer-community">
           <span>{community.name}</span>
@@ -90,7 +96,9 @@ function LanguageLink() {
 function LegalBlock() {
   return (
     <section aria-labelledby="footer-legal">
-      <h2 id="footer-legal">{t.legal}</h2>
+      <h2 className="large" id="footer-legal">
+        {t.legal}
+      </h2>
       <ul className="flush">
         <li>
           <Link to={paths.groupFormation}>{t.groupFormation}</Link>

@@ -25,7 +25,7 @@ export function Screens({ tab, label, screens }: ScreensProps) {
     <>
       {screens.length > 1 && (
         <nav className="desk-screens screen-only" aria-label={label}>
-          <ul>
+          <ul className="near-below">
             {screens.map(({ name, title }) => (
               <li key={name}>
                 <Link to={deskPath(tab, name)} aria-current={name === shown?.name ? 'page' : undefined}>

@@ -12,7 +12,7 @@ export function Sponsors() {
   return (
     <section className="sponsors" aria-labelledby="sponsors">
       <h2 id="sponsors">{t.title}</h2>
-      <ul>
+      <ul className="flush columns">
         {sponsors.map((sponsor) => (
           <li key={sponsor.id}>
             {sponsor.website === null ? (

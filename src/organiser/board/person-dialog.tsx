@@ -114,7 +114,9 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
                     onClick={() => props.onMove(place.id)}
                   >
                     {place.name}
-                    {(isHere || free !== Infinity) && <span className="quiet">{isHere ? t.isHere : note}</span>}
+                    {(isHere || free !== Infinity) && (
+                      <span className="quiet">{isHere ? t.isHere : note}</span>
+                    )}
                     {price && <span className="quiet">{price}</span>}
                   </button>
                 </li>

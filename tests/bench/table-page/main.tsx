@@ -9,6 +9,7 @@ import { useTableFilter } from '../../../src/ui/data-table/use-table-filter.ts';
 import { columns, people, type Person } from './people.ts';
 import '../../../src/ui/tokens.css';
 import '../../../src/ui/base.css';
+import '../../../src/ui/utilities.css';
 
 const query = new URLSearchParams(window.location.search);
 const rows = people(Number(query.get('rows')));
