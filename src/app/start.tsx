@@ -2,7 +2,6 @@ import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { folder, pathAt } from '../content/language.ts';
-import { env } from '../lib/env.ts';
 import { reportUncaught } from '../lib/report-error.ts';
 import { App } from './app.tsx';
 import { preload } from './lazy-routes.tsx';
@@ -36,11 +35,6 @@ function TakenOver({ onDone, children }: { readonly onDone: () => void; readonly
 
 /** Starts the site in `root`: takes over the prerendered page if it is the one of this address, or renders it. */
 export async function start(root: HTMLElement): Promise<void> {
-  if (env.missing.length > 0) {
-    const { MissingSettings } = await import('./missing-settings.tsx'); // never where the site is built for a host
-    renderAfresh(root, <MissingSettings names={env.missing} />);
-    return;
-  }
   reportUncaught();
   const { search, hash } = window.location;
   const login = providerReturn({ pathname: pathAt(window.location.pathname), search, hash });

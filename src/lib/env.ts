@@ -10,8 +10,6 @@ export interface Env {
   readonly hasTestPayments: boolean;
   /** External form that survey answers are also sent to, or null. */
   readonly surveyForm: SurveyFormEnv | null;
-  /** Names of required settings that are not there. The application does not start with any. */
-  readonly missing: readonly string[];
 }
 
 /** Where an external form takes answers, and what it calls their fields. */
@@ -22,8 +20,6 @@ interface SurveyFormEnv {
 }
 
 type RawEnv = Readonly<Record<string, unknown>>;
-
-const required = ['VITE_SUPABASE_PUBLISHABLE_KEY'];
 
 function text(raw: RawEnv, name: string): string {
   const value = raw[name];
@@ -57,7 +53,6 @@ export function parseEnv(raw: RawEnv, origin: string): Env {
     turnstileSiteKey: text(raw, 'VITE_TURNSTILE_SITE_KEY') || null,
     hasTestPayments: text(raw, 'VITE_TEST_PAYMENTS') !== '',
     surveyForm: surveyForm(raw),
-    missing: required.filter((name) => text(raw, name) === ''),
   };
 }
 

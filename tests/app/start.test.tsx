@@ -17,14 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-it('names the settings that are missing, instead of starting', async () => {
-  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', '');
-  const { start } = await import('../../src/app/start.tsx');
-  const root = documentWith();
-  await act(() => start(root));
-  expect(root).toHaveTextContent('These settings are missing: VITE_SUPABASE_PUBLISHABLE_KEY.');
-});
-
 it('takes over the prerendered page of this address as it is', async () => {
   const { renderPage } = await import('../../src/app/prerender.tsx');
   const root = documentWith('/about');

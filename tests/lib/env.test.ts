@@ -12,7 +12,6 @@ describe('the settings', () => {
       surveyForm: null,
       turnstileSiteKey: null,
       hasTestPayments: false,
-      missing: [],
     });
   });
 
@@ -32,12 +31,5 @@ describe('the settings', () => {
     expect(parseEnv(raw, '').surveyForm).toEqual({ url: 'https://forms.example/f', fields: {} });
     const named = { ...raw, VITE_SURVEY_FORM_FIELDS: 'uuid = entry.1, music=entry.9,broken' };
     expect(parseEnv(named, '').surveyForm?.fields).toEqual({ uuid: 'entry.1', music: 'entry.9' });
-  });
-
-  it('name what is missing', () => {
-    expect(parseEnv({ VITE_SUPABASE_PUBLISHABLE_KEY: ' ' }, '').missing).toEqual([
-      'VITE_SUPABASE_PUBLISHABLE_KEY',
-    ]);
-    expect(parseEnv({}, '').missing).toEqual(['VITE_SUPABASE_PUBLISHABLE_KEY']);
   });
 });
