@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { longDayAndTime } from '../../content/date-text.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FormValues } from './form-values.ts';
-import { useFirstChange } from './use-first-change.ts';
 
 interface DraftNoticeProps {
   /** Instant of the draft's last change, ISO. */
@@ -19,7 +18,8 @@ interface DraftNoticeProps {
  */
 export function DraftNotice({ savedAt, onStartAfresh }: DraftNoticeProps) {
   const [isPinned, setPinned] = useState(true);
-  useFirstChange(useFormContext<FormValues>(), () => setPinned(false));
+  const { subscribe } = useFormContext<FormValues>();
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => setPinned(false) }), [subscribe]);
   return (
     <div className={isPinned ? 'draft-notice draft-notice-pinned' : 'draft-notice'}>
       <Notice>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { registration as t } from '../../content/en/registration/registration.ts';
@@ -10,6 +10,7 @@ import { DataError, toDataError } from '../../data/client/errors.ts';
 import { maxAddedCampers } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { deleteDraft } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
@@ -22,12 +23,10 @@ import { serverProblem } from './server-problem.ts';
 import { comingOn, factsOf, judge, type Sheet } from './sheet.ts';
 import { SheetTotal } from './sheet-total.tsx';
 import { rememberConsents } from './sitting-consents.ts';
-import { useFirstChange } from './use-first-change.ts';
 import { useSheet } from './use-sheet.ts';
 import './registration.css';
 
-const loadDialog = () => import('./confirm-dialog.tsx');
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
+const ConfirmDialog = latePart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 interface FamilySheetProps {
   readonly facts: SheetFacts;
@@ -41,8 +40,7 @@ interface FamilySheetProps {
 export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
   const { kind, accountId, added } = facts;
   const { restored, sheet, form, openFacts, current, change, addPerson } = useSheet(facts, past);
-  // The dialog is on its way from the first change on, and there even if the connection is gone later.
-  useFirstChange(form, () => void loadDialog().catch(() => undefined));
+  useFetchAhead(ConfirmDialog); // it is there even if the connection is gone later
   const navigate = useNavigate();
   const signUp = useSignUpFamily();
   const element = useRef<HTMLFormElement>(null);
@@ -84,7 +82,7 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
     }
     if (all.length === 0) return setObstacle(welcomeBack.nobody);
     try {
-      await loadDialog();
+      await ConfirmDialog.fetch();
       if (all.every(({ quote }) => quote !== null)) setReviewed(now);
       else setObstacle(t.failures.unknown);
     } catch {
@@ -250,21 +248,19 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
         </div>
       </form>
       {reviewed && (
-        <Suspense>
-          <ConfirmDialog
-            people={judged(reviewed).flatMap(({ person, quote }, at) => {
-              const camper = campersOn(reviewed)[at];
-              return quote && camper ? [{ id: person.id, camper, quote }] : [];
-            })}
-            failure={failure}
-            isSaving={isSaving}
-            onConfirm={() => void confirm()}
-            onCancel={() => {
-              setFailure(null);
-              setReviewed(null);
-            }}
-          />
-        </Suspense>
+        <ConfirmDialog
+          people={judged(reviewed).flatMap(({ person, quote }, at) => {
+            const camper = campersOn(reviewed)[at];
+            return quote && camper ? [{ id: person.id, camper, quote }] : [];
+          })}
+          failure={failure}
+          isSaving={isSaving}
+          onConfirm={() => void confirm()}
+          onCancel={() => {
+            setFailure(null);
+            setReviewed(null);
+          }}
+        />
       )}
     </FormProvider>
   );
