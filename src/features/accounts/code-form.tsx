@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { auth } from '../../content/en/accounts/auth.ts';
 import { verifyCode, type CodeType } from '../../data/accounts/sign-in.ts';
@@ -63,8 +64,9 @@ function digitsOf(code: string): string {
 
 const coolDown = timings.resendCoolDown / 1000;
 
-/** Whole seconds until a mail may be sent again; counting starts at once, since one has just been sent. */
-function useCoolDown(): { seconds: number; restart: () => void } {
+/** Sends a mail again, not more often than the server accepts, and says how that went. */
+function ResendButton({ onResend }: Pick<CodeFormProps, 'onResend'>) {
+  // Counting starts at once, since one has just been sent.
   const [seconds, setSeconds] = useState<number>(coolDown);
   const isWaiting = seconds > 0;
   useEffect(() => {
@@ -72,33 +74,17 @@ function useCoolDown(): { seconds: number; restart: () => void } {
     const timer = setInterval(() => setSeconds((left) => left - 1), 1000);
     return () => clearInterval(timer);
   }, [isWaiting]);
-  return { seconds, restart: () => setSeconds(coolDown) };
-}
-
-/** Sends a mail again, not more often than the server accepts, and says how that went. */
-function ResendButton({ onResend }: { readonly onResend: () => Promise<void> }) {
-  const { seconds, restart } = useCoolDown();
-  const [outcome, setOutcome] = useState('');
-
-  async function resend() {
-    restart();
-    try {
-      await onResend();
-      setOutcome(t.resent);
-    } catch (error) {
-      setOutcome(failureText(error));
-    }
-  }
+  const resend = useMutation({ mutationFn: onResend, onMutate: () => setSeconds(coolDown) });
 
   return (
     <>
       <Button
         look="quiet"
-        disabled={seconds > 0}
-        onClick={() => void resend()}
-        label={seconds > 0 ? t.resendIn(seconds) : t.resend}
+        disabled={isWaiting}
+        onClick={() => resend.mutate()}
+        label={isWaiting ? t.resendIn(seconds) : t.resend}
       />
-      <output>{outcome}</output>
+      <output>{resend.isSuccess ? t.resent : resend.error && failureText(resend.error)}</output>
     </>
   );
 }
