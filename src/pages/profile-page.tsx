@@ -1,8 +1,9 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { profile as t } from '../content/en/accounts/profile.ts';
 import { healthKey } from '../content/health-path.ts';
+import { paths } from '../content/paths.ts';
 import { useSession } from '../data/accounts/session.ts';
 import { campQueries } from '../data/site/camp-info.ts';
 import { contactQueries } from '../data/campers/family-contacts.ts';
@@ -14,7 +15,9 @@ import { outstandingQueries } from '../data/payments/outstanding.ts';
 import ScheduleButton from '../features/site/schedule-button.tsx';
 import { Profile } from '../features/accounts/profile/profile.tsx';
 import { latePart } from '../ui/late-part.tsx';
-import { OwnCamper } from './own-camper.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import { Page } from './page.tsx';
 
 const HealthPage = latePart(async () => (await import('./health-page.tsx')).HealthPage);
@@ -30,28 +33,35 @@ export function fetchAhead(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(campQueries.info());
 }
 
+/** Of people who have registered: leads to the form when they have not. */
 export function Component() {
   const queryClient = useQueryClient();
   const session = useSession();
-  const userId = session.status === 'signed-in' ? session.user.id : undefined;
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const userId = user?.id;
   useEffect(() => {
     if (userId !== undefined) fetchAhead(queryClient, userId);
   }, [queryClient, userId]);
   const toldAbout = useSearchParams()[0].get(healthKey);
+  const own = useQuery({ ...camperQueries.own(userId ?? ''), enabled: userId !== undefined });
+  if (!user) return null;
+  if (own.isPending) return <Loader label={t.loading} />;
+  if (own.isLoadingError) {
+    return (
+      <Page title={t.title}>
+        <ErrorState message={t.couldNotLoad} onRetry={own.refetch} />
+        <LinkButton to={paths.home} look="plain" label={t.toHome} />
+      </Page>
+    );
+  }
+  if (own.data === null) return <Navigate to={paths.form} replace />;
+  if (toldAbout !== null) return <HealthPage own={own.data} camperId={toldAbout === '' ? null : toldAbout} />;
   return (
-    <OwnCamper title={t.title}>
-      {(user, own) =>
-        toldAbout === null ? (
-          <Page title={t.title} width="wide">
-            <Profile user={user} own={own} />
-            <p className="page-next row screen-only">
-              <ScheduleButton />
-            </p>
-          </Page>
-        ) : (
-          <HealthPage own={own} camperId={toldAbout === '' ? null : toldAbout} />
-        )
-      }
-    </OwnCamper>
+    <Page title={t.title} width="wide">
+      <Profile user={user} own={own.data} />
+      <p className="page-next row screen-only">
+        <ScheduleButton />
+      </p>
+    </Page>
   );
 }

@@ -10,20 +10,17 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import ConnectionNotice from '../../src/app/connection-notice.tsx';
-import { camperQueries } from '../../src/data/campers/family-campers.ts';
 import { callFunction } from '../../src/data/client/functions.ts';
 import { patientFetch } from '../../src/lib/connection.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
-import { OwnCamper } from '../../src/pages/own-camper.tsx';
-import { anna } from '../features/registration/backend.ts';
+import { HealthAccessLog } from '../../src/features/accounts/profile/health-access-log.tsx';
 import { fakeBackend } from '../support/fake-backend.ts';
 import { renderScreen } from '../support/render.tsx';
-import { ME, signInAs } from '../support/session.ts';
+import { signInAs } from '../support/session.ts';
 
 function ReadAgain() {
   const client = useQueryClient();
-  const { queryKey } = camperQueries.own(ME.id);
-  return <button onClick={() => void client.invalidateQueries({ queryKey })}>read</button>;
+  return <button onClick={() => void client.invalidateQueries()}>read</button>;
 }
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/data/*/*.ts', { eager: true });
@@ -159,22 +156,27 @@ test('the notice: slow while an answer is long in coming, lost when none comes, 
 });
 
 test('what is known stays on screen when it cannot be read again; the notice asks again', async () => {
-  fakeBackend({ 'GET /rest/v1/family_campers': () => [anna] });
+  const LOOKS = 'POST /rest/v1/rpc/my_health_access_log';
+  const look = (name: string) => ({
+    ...{ id: 1, camper_id: 'c1', name, looked_at: '2025-05-28T08:05:00+00:00' },
+    ...{ looked_by: 'Kaja Berg', purpose: 'record' },
+  });
+  fakeBackend({ [LOOKS]: () => [look('Anna')] });
   renderScreen(
     <>
-      <OwnCamper title="Profile">{(_user, own) => <p>{own.first_name}</p>}</OwnCamper>
+      <HealthAccessLog />
       <ConnectionNotice />
       <ReadAgain />
     </>,
   );
-  expect(await screen.findByText('Anna')).toBeVisible();
+  expect(await screen.findByText(/^Anna: by Kaja/)).toBeVisible();
   fakeBackend({});
   await userEvent.click(screen.getByRole('button', { name: 'read' }));
   expect(await screen.findByText(/^You’re offline/)).toBeVisible();
-  expect(screen.getByText('Anna')).toBeVisible();
-  const asked = fakeBackend({ 'GET /rest/v1/family_campers': () => [{ ...anna, first_name: 'Anne' }] });
+  expect(screen.getByText(/^Anna: by Kaja/)).toBeVisible();
+  const asked = fakeBackend({ [LOOKS]: () => [look('Anne')] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Anne')).toBeVisible();
+  expect(await screen.findByText(/^Anne: by Kaja/)).toBeVisible();
   expect(screen.queryByText(/^You’re offline/)).toBeNull();
   expect(asked).toHaveLength(1);
 });
