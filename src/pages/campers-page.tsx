@@ -32,17 +32,11 @@ function CampersPage({ userId }: { readonly userId: string }) {
       ) : mayLook ? (
         <Campers userId={userId} />
       ) : (
-        <Stranger />
+        <>
+          <p>{t.stranger.text}</p>
+          <LinkButton to={paths.form} label={t.stranger.action} />
+        </>
       )}
     </Page>
-  );
-}
-
-function Stranger() {
-  return (
-    <>
-      <p>{t.stranger.text}</p>
-      <LinkButton to={paths.form} label={t.stranger.action} />
-    </>
   );
 }

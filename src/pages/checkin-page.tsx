@@ -1,10 +1,12 @@
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { FamilyCode, NewCode } from '../camper/family-code.tsx';
 import { checkin } from '../content/en/checkin/checkin.ts';
 import { checkinCodePath } from '../content/checkin-code-path.ts';
-import { useSession } from '../data/accounts/session.ts';
+import { loginPath, paths } from '../content/paths.ts';
+import { useSession, type SessionState } from '../data/accounts/session.ts';
 import { openCheckin } from '../data/checkin/phone-checkin.ts';
 import { Checkin } from '../features/checkin/checkin-part.tsx';
-import { CheckinCode } from './checkin-code.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from './page.tsx';
 import { useCheckinShell } from './use-checkin-shell.ts';
 
@@ -20,6 +22,24 @@ export function Component() {
   return (
     <Page title={checkin.title} width="form">
       <Checkin session={session} opensOffline={opensOffline} />
+    </Page>
+  );
+}
+
+interface CheckinCodeProps {
+  readonly session: SessionState;
+  readonly opensOffline: boolean;
+}
+
+/** /checkin/code: a family's own code, which opens offline once it has been opened with one. */
+function CheckinCode({ session, opensOffline }: CheckinCodeProps) {
+  if (session.status === 'signed-out') return <Navigate to={loginPath(checkinCodePath)} replace />;
+  return (
+    <Page title={checkin.code.title} width="form">
+      {session.status !== 'loading' && <FamilyCode isSignedIn={session.status === 'signed-in'} />}
+      <p>{opensOffline ? checkin.code.kept : checkin.code.notKept}</p>
+      <LinkButton to={paths.profile} look="quiet" label={checkin.code.toProfile} />
+      {session.status === 'signed-in' && <NewCode />}
     </Page>
   );
 }

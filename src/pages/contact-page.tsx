@@ -8,6 +8,12 @@ import { networks, type Community } from '../domain/site/church-and-place.ts';
 import { Page } from './page.tsx';
 import './contact.css';
 
+const answers = [
+  [paths.pricing, t.faq.prices],
+  [paths.campInfo, t.faq.info],
+  [paths.privacy, t.faq.privacy],
+] as const;
+
 export function Component() {
   const church = useChurch();
   return (
@@ -25,21 +31,13 @@ export function Component() {
             {t.faq.title}
           </h2>
           <ul className="contact-links">
-            <li>
-              <Link className="touch-link" to={paths.pricing}>
-                {t.faq.prices}
-              </Link>
-            </li>
-            <li>
-              <Link className="touch-link" to={paths.campInfo}>
-                {t.faq.info}
-              </Link>
-            </li>
-            <li>
-              <Link className="touch-link" to={paths.privacy}>
-                {t.faq.privacy}
-              </Link>
-            </li>
+            {answers.map(([path, text]) => (
+              <li key={path}>
+                <Link className="touch-link" to={path}>
+                  {text}
+                </Link>
+              </li>
+            ))}
           </ul>
         </section>
       </div>

@@ -22,36 +22,32 @@ export function Component() {
 
 function Payment({ userId }: { readonly userId: string }) {
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   useLiveQueries('users', 'admin_settings', 'camp_info', 'pricing', 'news');
   const settings = useQuery(settingQueries.all());
   const fees = useQuery(outstandingQueries.family(userId));
   if (settings.isPending || fees.isPending) return <Loader label={frame.loading} />;
-  if (settings.isLoadingError || fees.isLoadingError) return <LoadFailed />;
-  if (settings.data.DISABLE_PAYMENTS) return <PaymentsClosed />;
+  if (settings.isLoadingError || fees.isLoadingError) {
+    return (
+      <Page title={t.title} width="form">
+        <ErrorState message={t.loadFailed} retryLabel={t.refresh} onRetry={() => window.location.reload()} />
+        <LinkButton to={paths.home} look="quiet" label={t.goHome} />
+      </Page>
+    );
+  }
+  if (settings.data.DISABLE_PAYMENTS) {
+    return (
+      <Page title={t.closed.title} intro={t.closed.text} width="form">
+        <Button onClick={() => void navigate(-1)} label={t.closed.back} />
+      </Page>
+    );
+  }
   const own = fees.data.find((fee) => fee.is_me);
   if (!own) return <Navigate to={paths.form} replace />;
   return (
     <Page title={t.title} intro={t.intro} width="form">
       {search.has('cancelled') && <Notice>{t.cancelled}</Notice>}
       <PaymentForm userId={userId} own={own} fees={fees.data} />
-    </Page>
-  );
-}
-
-function PaymentsClosed() {
-  const navigate = useNavigate();
-  return (
-    <Page title={t.closed.title} intro={t.closed.text} width="form">
-      <Button onClick={() => void navigate(-1)} label={t.closed.back} />
-    </Page>
-  );
-}
-
-function LoadFailed() {
-  return (
-    <Page title={t.title} width="form">
-      <ErrorState message={t.loadFailed} retryLabel={t.refresh} onRetry={() => window.location.reload()} />
-      <LinkButton to={paths.home} look="quiet" label={t.goHome} />
     </Page>
   );
 }

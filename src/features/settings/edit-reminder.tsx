@@ -8,9 +8,11 @@ import { mailProblems } from '../../organiser/mail-problems.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { saved } from '../../ui/toast-store.ts';
-import { reminderName } from './reminder-words.ts';
 
 const t = mailWords.reminders;
+const kinds: Readonly<Record<string, string>> = t.kinds;
+export const reminderName = ({ kind }: Reminder): string => kinds[kind] ?? kind;
+
 const noProblems = { subject: '', body: '' };
 const options = languageCodes.map((code) => ({ value: code, label: languages[code].name }));
 

@@ -6,11 +6,11 @@ import { reminderQueries, useChangeReminder, type Reminder } from '../../data/me
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { EditReminder } from './edit-reminder.tsx';
-import { reminderName, reminderWhen } from './reminder-words.ts';
+import { EditReminder, reminderName } from './edit-reminder.tsx';
 import { useSaveAtOnce } from '../../organiser/use-save-at-once.ts';
 
 const t = mailWords.reminders;
+const when: Readonly<Record<string, (from: number) => string>> = t.when;
 
 /** The mails that leave by themselves: each is switched on or off, and says what organisers want it to say. */
 export function RemindersPart() {
@@ -45,7 +45,7 @@ function ReminderRow({ reminder, onEdit }: { readonly reminder: Reminder; readon
     <div className="settings-reminder">
       <SwitchField
         label={name}
-        hint={reminderWhen(reminder)}
+        hint={when[reminder.anchor]?.(reminder.days_before) ?? ''}
         isOn={reminder.is_on}
         state={reminder.is_on ? t.on : t.off}
         onChange={(isOn) => saveAtOnce({ seen: reminder, isOn }, `${name}: ${isOn ? t.on : t.off}`)}

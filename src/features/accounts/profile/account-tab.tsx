@@ -12,6 +12,11 @@ const OtherParent = latePart(async () => (await import('./other-parent-part.tsx'
 const FamilyConsents = latePart(async () => (await import('./family-consents.tsx')).FamilyConsents);
 
 const t = profile.settings;
+const links = [
+  [paths.privacy, t.privacy],
+  [paths.terms, t.terms],
+  [paths.passwordReset, t.resetPassword],
+] as const;
 
 interface SettingsTabProps {
   readonly userId: string;
@@ -24,15 +29,11 @@ export function SettingsTab({ userId, email }: SettingsTabProps) {
     <div className="settings">
       <p>{t.signedInAs(email)}</p>
       <ul className="settings-links below">
-        <li>
-          <Link to={paths.privacy}>{t.privacy}</Link>
-        </li>
-        <li>
-          <Link to={paths.terms}>{t.terms}</Link>
-        </li>
-        <li>
-          <Link to={paths.passwordReset}>{t.resetPassword}</Link>
-        </li>
+        {links.map(([path, text]) => (
+          <li key={path}>
+            <Link to={path}>{text}</Link>
+          </li>
+        ))}
       </ul>
       <Button look="quiet" onClick={() => void logout()} label={t.logout} />
       <p className="near-above quiet">{t.logoutText}</p>
