@@ -1,15 +1,18 @@
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
-import '../../organiser/part.css';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { admin } from '../../content/en/site/admin.ts';
 import { dayAndTime } from '../../content/date-text.ts';
-import { documentQueries, useRemoveDocument, useUploadDocument } from '../../data/site/documents.ts';
+import {
+  documentQueries,
+  useRemoveDocument,
+  useUploadDocument,
+  type DocumentLink,
+} from '../../data/site/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { latePart } from '../../ui/late-part.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { Part } from '../../organiser/part.tsx';
 import { RemoveDialog } from '../../organiser/remove-dialog.tsx';
 import { toDataError } from '../../data/client/errors.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -19,26 +22,24 @@ const document = 'schedule' as const;
 const name = t.names[document];
 const errorId = `document-${document}-error`;
 
-/** The PDF that is written elsewhere and uploaded here. That of the teams is made on the Team tab. */
-export function DocumentsPart() {
-  return (
-    <section id="documents" className="admin-part panel" aria-labelledby="documents-title">
-      <h2 id="documents-title" className="x-large near-below">
-        {t.title}
-      </h2>
-      <p className="quiet">{t.intro}</p>
-      <ul className="flush">
-        <DocumentItem />
-      </ul>
-    </section>
-  );
-}
-
 /** Only while something is sent. */
 const ProgressBar = latePart(async () => (await import('../../ui/progress-bar.tsx')).ProgressBar);
 
-function DocumentItem() {
+/** The PDF that is written elsewhere and uploaded here. That of the teams is made on the Team tab. */
+export function DocumentsPart() {
   const link = useQuery(documentQueries.link(document));
+  return (
+    <Part title={t.title} intro={t.intro} anchor="documents" query={link}>
+      {(data) => (
+        <ul className="flush">
+          <DocumentItem link={data} />
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function DocumentItem({ link }: { readonly link: DocumentLink | null }) {
   const upload = useDocumentUpload();
   const input = useRef<HTMLInputElement>(null);
   const [isRemoving, setRemoving] = useState(false);
@@ -50,31 +51,21 @@ function DocumentItem() {
     if (file) void upload.start(file);
   }
 
-  if (link.isPending) return <Spinner label={admin.loading} />;
-  if (link.isError) {
-    return (
-      <li>
-        <ErrorState message={admin.couldNotLoad} onRetry={link.refetch} />
-      </li>
-    );
-  }
   return (
     <li className="admin-item row">
       <div>
         <strong>{name}</strong>
-        <p className="admin-note quiet">
-          {link.data ? t.uploaded(dayAndTime(link.data.uploadedAt)) : t.none}
-        </p>
+        <p className="admin-note quiet">{link ? t.uploaded(dayAndTime(link.uploadedAt)) : t.none}</p>
         {upload.percent !== undefined && <ProgressBar label={t.uploading(name)} percent={upload.percent} />}
         <div role="alert">
           <FieldError id={errorId}>{upload.problem}</FieldError>
         </div>
       </div>
       <div className="admin-actions row">
-        {link.data && (
+        {link && (
           <a
             className="button button-plain"
-            href={link.data.url}
+            href={link.url}
             target="_blank"
             rel="noreferrer"
             aria-label={t.openNamed(name)}
@@ -97,9 +88,9 @@ function DocumentItem() {
             key="upload"
             look="quiet"
             aria-describedby={upload.problem ? errorId : undefined}
-            aria-label={link.data ? t.replaceNamed(name) : t.uploadNamed(name)}
+            aria-label={link ? t.replaceNamed(name) : t.uploadNamed(name)}
             onClick={() => input.current?.click()}
-            label={link.data ? t.replace : t.upload}
+            label={link ? t.replace : t.upload}
           />
         ) : (
           <Button
@@ -110,7 +101,7 @@ function DocumentItem() {
             label={t.cancel}
           />
         )}
-        {link.data && (
+        {link && (
           <Button
             look="plain"
             aria-label={t.removeNamed(name)}
