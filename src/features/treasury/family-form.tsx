@@ -60,26 +60,18 @@ export function FamilyForm({
 }: FamilyFormProps) {
   const today = useCampClock()?.today;
   const { control, register, handleSubmit, formState, setError } = useDialogForm({
-    amounts: filledIn(fees).map((value) => ({ value: kind === 'payment' ? value : '0' })),
+    amounts: filledIn(fees).map((value) => (kind === 'payment' ? value : '0')),
     money,
   });
   const { errors } = formState;
   const typed = useWatch({ control, compute: ({ amounts, money }) => ({ amounts, method: money.method }) });
-  const total = typedTotal(typed.amounts.map(({ value }) => value));
+  const total = typedTotal(typed.amounts);
   const other = fees[0]?.other_parent;
   const isTransfer = typed.method === 'Bank transfer';
 
   const submit = handleSubmit(({ amounts, money: typedMoney }) => {
-    const sum = typedTotal(amounts.map(({ value }) => value));
-    if (sum === 0) setError('root', { message: t.nothing });
-    else
-      onRecord(
-        linesOf(
-          fees,
-          amounts.map(({ value }) => value),
-        ),
-        typedMoney,
-      );
+    if (typedTotal(amounts) === 0) setError('root', { message: t.nothing });
+    else onRecord(linesOf(fees, amounts), typedMoney);
   });
 
   function amountProblem(value: string, fee: CamperFee): string | true {
@@ -102,8 +94,8 @@ export function FamilyForm({
         <AmountField
           key={fee.id}
           fee={fee}
-          {...register(`amounts.${place}.value`, { validate: (value) => amountProblem(value, fee) })}
-          error={errors.amounts?.[place]?.value?.message}
+          {...register(`amounts.${place}`, { validate: (value) => amountProblem(value, fee) })}
+          error={errors.amounts?.[place]?.message}
         />
       ))}
       <output className="treasury-total figure">{t.total(kroner(total))}</output>
@@ -166,7 +158,7 @@ export function FamilyForm({
       <Effects
         title={t.effects.title}
         effects={fees.flatMap((fee, place) =>
-          entryEffects(fee, typedAmount(typed.amounts[place]?.value ?? '') ?? 0, kind, isPast),
+          entryEffects(fee, typedAmount(typed.amounts[place] ?? '') ?? 0, kind, isPast),
         )}
       />
     </OrganiserForm>
