@@ -31,7 +31,7 @@ export function Banner() {
         {frame.testPayments.text}
       </aside>
     );
-  if (title === null) return <ClockBanner saysFailure={!pathname.startsWith(paths.checkin)} />;
+  if (title === null) return <ClockBanner />;
   return (
     <aside className="clock-banner screen-only" aria-label={t.label}>
       {t.text(title)}{' '}
@@ -44,16 +44,13 @@ export function Banner() {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-interface ClockBannerProps {
-  /** False where nothing depends on the camp's day, as at the check-in, which says itself when it is not in reach. */
-  readonly saysFailure?: boolean;
-}
-
 /** A thin line that says so while the camp's clock is set to another day, as it is in a demonstration, or could not be read. */
-export function ClockBanner({ saysFailure = true }: ClockBannerProps) {
+function ClockBanner() {
   const clock = useCampClock();
   const { status } = usePublic(campOffset);
-  if (status === 'failed' && navigator.onLine && saysFailure) {
+  // At the check-in nothing depends on the camp's day.
+  const isAtCheckin = useLocation().pathname.startsWith(paths.checkin);
+  if (status === 'failed' && navigator.onLine && !isAtCheckin) {
     return (
       <aside className="clock-banner screen-only" role="alert">
         {frame.banner.failed} <Button look="quiet" onClick={campOffset.refresh} label={frame.retry} />

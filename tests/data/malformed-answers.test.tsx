@@ -1,10 +1,10 @@
 /** What the database answers as JSON is looked at before a screen believes it. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, renderHook, screen } from '@testing-library/react';
+import { renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { ClockBanner } from '../../src/app/banner.tsx';
+import { Banner } from '../../src/app/banner.tsx';
 import { adminCamperQueries } from '../../src/data/campers/admin-campers.ts';
 import { useEditCamper } from '../../src/data/campers/edit-camper.ts';
 import { pricingQueries } from '../../src/data/payments/prices.ts';
@@ -14,6 +14,7 @@ import { sendReceipt } from '../../src/data/payments/receipts.ts';
 import { checkoutQueries } from '../../src/data/payments/checkouts.ts';
 import { bjorn } from '../features/campers/list/people.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
+import { renderScreen } from '../support/render.tsx';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -87,7 +88,7 @@ it.each<[string, () => unknown]>([
 it('says that the clock could not be read until an answer is a time', async () => {
   let answer: unknown = [];
   const asked = fakeBackend({ 'GET /rest/v1/rpc/camp_now': () => Response.json(answer) });
-  render(<ClockBanner />);
+  renderScreen(<Banner />);
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the camp’s dates');
   for (answer of [{}, null, 1748563200, 'soon', '2025-04-20T10:00:00Z']) {
     const before = asked.length;
