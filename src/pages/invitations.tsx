@@ -5,7 +5,7 @@ import { latePart } from '../ui/late-part.tsx';
 
 const Invitation = latePart(async () => (await import('../features/accounts/invitation.tsx')).Invitation);
 const InvitationsUnread = latePart(
-  async () => (await import('../features/accounts/invitations-unread.tsx')).InvitationsUnread,
+  async () => (await import('../features/accounts/invitation.tsx')).InvitationsUnread,
 );
 
 /** Invitations to the visitor's own address, above the form that would sign the same children up a second time. */

@@ -7,6 +7,7 @@ import { useAnswerInvitation, type Invitation as InvitationFrom } from '../../da
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 const t = otherParent.invitation;
@@ -76,4 +77,9 @@ export function Invitation({ from: { account_id: account, holder }, hasFamily }:
       </div>
     </section>
   );
+}
+
+/** Shown in place of invitations that couldn't be loaded: a parent who has one would sign the same children up again. */
+export function InvitationsUnread({ onRetry }: { readonly onRetry: () => void }) {
+  return <ErrorState message={otherParent.couldNotLoad} onRetry={onRetry} />;
 }

@@ -34,14 +34,10 @@ function QuoteLines({ quote, facts }: { readonly quote: Quote; readonly facts: F
 function conditions({ category, price, latePrice }: Quote, { camp, today }: FormFacts): string[] {
   if (price === 0) return [t.price.free];
   const deadline = shortDay(camp.price_deadline ?? camp.registration_deadline);
+  // Three parts are never promised to whom they are closed.
+  const parts = isAfterDay(today, camp.registration_deadline) ? t.price.tooLateForParts : t.price.instalments;
   return [
-    partsText(category.full_payment_only, isAfterDay(today, camp.registration_deadline)),
+    category.full_payment_only ? t.price.fullPaymentOnly : parts,
     ...(latePrice === null ? [] : [t.price.rises(deadline, kroner(latePrice))]),
   ];
-}
-
-/** Three parts are never promised to whom they are closed. */
-function partsText(isFullOnly: boolean, isAfterDeadline: boolean): string {
-  if (isFullOnly) return t.price.fullPaymentOnly;
-  return isAfterDeadline ? t.price.tooLateForParts : t.price.instalments;
 }

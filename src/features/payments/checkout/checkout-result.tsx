@@ -12,12 +12,11 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { CyclingLoader } from '../../../ui/loader.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { CheckoutOutcome } from './checkout-outcome.tsx';
-import { PaymentNotFound } from './payment-not-found.tsx';
+import { NextSteps, PaymentNotFound } from './payment-not-found.tsx';
 import { longDayAndTime } from '../../../content/date-text.ts';
 import { payments } from '../../../content/en/payments/payments.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { forgetChoice } from '../kept-choice.ts';
-import { NextSteps } from './next-steps.tsx';
 
 /** Confirming → paid, partly paid, not completed or not found. Asks our own records, never the card provider. */
 export function CheckoutResult({ paymentId }: { readonly paymentId: string }) {
