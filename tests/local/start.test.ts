@@ -12,7 +12,6 @@ describe.skipIf(!existsSync('/proc'))('npm start', () => {
     expect(await (await fetch(`${address}/profile`)).text()).toContain('<div id="root">');
     const page = await (await fetch(`${address}/__local`)).text();
     expect(page).toContain('href="/nexi-sandbox/__sandbox"');
-    expect(page).toContain('href="/nexi-sandbox/__sandbox/portal"');
     const settings = await (await fetch(`${address}/src/lib/env.ts`)).text();
     expect(settings).toContain('"VITE_SUPABASE_PUBLISHABLE_KEY": "sb_publishable_local_default"');
     const [deno = 0] = functionsOf(child.pid);

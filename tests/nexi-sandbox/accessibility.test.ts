@@ -61,14 +61,8 @@ const pages: [name: string, visit: (page: Page) => Promise<unknown>][] = [
     'control',
     async (page) => {
       await running.sandbox.complete((await running.api.create(createBody())).paymentId);
+      await running.api.create(createBody());
       await page.goto(`${running.base}/__sandbox`);
-    },
-  ],
-  [
-    'portal',
-    async (page) => {
-      await running.sandbox.complete((await running.api.create(createBody())).paymentId);
-      await page.goto(`${running.base}/__sandbox/portal`);
       await page.getByRole('radio').first().check();
       await page.getByLabel(/Amount/).fill('100');
     },

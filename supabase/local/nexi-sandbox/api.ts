@@ -4,14 +4,8 @@ import { ApiError, invalid } from './api-error.ts';
 import { matchPath, notFound, type Reply, type Route } from './api-route.ts';
 import type { RequestLog } from './request-log.ts';
 
-export interface ApiParts {
-  secretKey: string;
-  log: RequestLog;
-  routes: readonly Route[];
-}
-
 /** The payment API: the bare key, the paths it knows, and answers as the provider gives them. */
-export function createApi({ secretKey, log, routes }: ApiParts) {
+export function createApi(secretKey: string, log: RequestLog, routes: readonly Route[]) {
   const answer = async (req: IncomingMessage, path: string, text: string): Promise<Reply> => {
     if (req.headers.authorization !== secretKey) throw new ApiError(401);
     const atPath = routes.filter(([, known]) => matchPath(known, path));

@@ -1,24 +1,14 @@
-import type { SandboxClock } from './clock.ts';
-import type { DeliveryQueue } from './delivery-queue.ts';
 import * as events from './events.ts';
-import type { Completion, Faults } from './faults.ts';
-import { completion } from './faults.ts';
+import { completion, type Completion } from './faults.ts';
+import type { SandboxParts } from './parts.ts';
 import { stateOf, type Charge, type Instrument, type Payment, type Refusal } from './payment.ts';
-import type { PaymentStore } from './payment-store.ts';
 import { capturesDirectly, isCard, maskCard, specialAmount, TEST_CARDS, type Method } from './test-cards.ts';
-
-interface Parts {
-  clock: SandboxClock;
-  store: PaymentStore;
-  queue: DeliveryQueue;
-  faults: Faults;
-}
 
 /**
  * What the customer does on the hosted page, and what becomes of the payment by it: the rules of section "States and events" of the
  * payment contract.
  */
-export function createCheckoutFlow({ clock, store, queue, faults }: Parts) {
+export function createCheckoutFlow({ clock, store, queue, faults }: SandboxParts) {
   /** Whether the page still takes a payment. */
   const isOpen = (payment: Payment) => stateOf(payment, clock.now()) === 'New';
 

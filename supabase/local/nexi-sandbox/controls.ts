@@ -1,17 +1,12 @@
 import type { CheckoutFlow } from './checkout-flow.ts';
-import { durationMs, type SandboxClock } from './clock.ts';
-import type { DeliveryQueue } from './delivery-queue.ts';
-import type { Completion, Faults } from './faults.ts';
-import type { PaymentStore } from './payment-store.ts';
+import { durationMs } from './clock.ts';
+import type { Completion } from './faults.ts';
+import type { SandboxParts } from './parts.ts';
 import { summaryOf } from './payment-summary.ts';
 import type { Portal, PortalWish } from './portal.ts';
 import type { RequestLog } from './request-log.ts';
 
-interface Parts {
-  clock: SandboxClock;
-  store: PaymentStore;
-  queue: DeliveryQueue;
-  faults: Faults;
+interface ControlParts extends SandboxParts {
   flow: CheckoutFlow;
   portal: Portal;
   log: RequestLog;
@@ -19,7 +14,7 @@ interface Parts {
 }
 
 /** What a test or a developer can see and do; the control API offers the same over HTTP. */
-export function createControls({ clock, store, queue, faults, flow, portal, log, seed }: Parts) {
+export function createControls({ clock, store, queue, faults, flow, portal, log, seed }: ControlParts) {
   const find = (paymentId: string) => store.find(paymentId);
   const known = (paymentId: string) => {
     const payment = find(paymentId);

@@ -1,23 +1,16 @@
 import type { z } from 'zod';
 import { failure, invalid } from './api-error.ts';
 import { notFound, type Route } from './api-route.ts';
-import type { Faults } from './faults.ts';
 import { parseBody } from './field-rules.ts';
 import type { Money } from './money.ts';
 import { cancelBody, chargeBody, refundBody } from './money-rules.ts';
 import { once, strike } from './operation-guards.ts';
 import { grossSum } from './order-rules.ts';
+import type { SandboxParts } from './parts.ts';
 import { openReservation, type Payment } from './payment.ts';
-import type { PaymentStore } from './payment-store.ts';
-
-export interface MoneyRouteParts {
-  store: PaymentStore;
-  faults: Faults;
-  money: Money;
-}
 
 /** Taking reserved money, releasing it, or giving it back, which arrives or fails later. */
-export function moneyRoutes({ store, faults, money }: MoneyRouteParts): Route[] {
+export function moneyRoutes({ store, faults }: SandboxParts, money: Money): Route[] {
   const take = (payment: Payment, amount: number): string => {
     strike(faults, 'charge', payment);
     // A part is charged by its lines, which are not sent to us.

@@ -1,7 +1,6 @@
 import { failure, type ErrorCode } from './api-error.ts';
-import type { SandboxClock } from './clock.ts';
-import type { DeliveryQueue } from './delivery-queue.ts';
 import * as events from './events.ts';
+import type { SandboxParts } from './parts.ts';
 import {
   openReservation,
   refundableAmount,
@@ -11,18 +10,9 @@ import {
   type Refund,
   type RefundState,
 } from './payment.ts';
-import type { PaymentStore } from './payment-store.ts';
 
-export interface MoneyParts {
-  clock: SandboxClock;
-  store: PaymentStore;
-  queue: DeliveryQueue;
-  /** How long a refund is pending, on the sandbox clock. */
-  refundDelayMs: number;
-}
-
-/** What becomes of money after the checkout, whether the API or a person in the portal asks: the provider's rules. Amounts in øre. */
-export function createMoney({ clock, store, queue, refundDelayMs }: MoneyParts) {
+/** What becomes of money after the checkout, whether the API or a person in the portal asks: the provider's rules. Amounts in øre; a refund is pending for `refundDelayMs` of the sandbox clock. */
+export function createMoney({ clock, store, queue }: SandboxParts, refundDelayMs: number) {
   const tell = (payment: Payment, event: events.SandboxEvent) => queue.emit(payment, [event]).start();
 
   /** Gives reserved money free. The caller knows that so much is open. */

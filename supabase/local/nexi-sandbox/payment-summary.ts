@@ -5,35 +5,13 @@ import {
   openReservation,
   refundedAmount,
   stateOf,
-  type Dispute,
   type Payment,
-  type PaymentState,
 } from './payment.ts';
 
-/** A payment as the control API shows it; amounts in øre. */
-export interface PaymentSummary {
-  paymentId: string;
-  myReference: string | null;
-  reference: string | null;
-  state: PaymentState;
-  amount: number;
-  currency: string;
-  /** Still reserved: neither charged nor released. */
-  reservedAmount: number;
-  chargedAmount: number;
-  refundedAmount: number;
-  /** What was to be given back and never arrived. */
-  failedRefundAmount: number;
-  /** How a customer's claim through their bank stands. */
-  dispute: Dispute['state'] | null;
-  method: string | null;
-  created: string;
-  hostedPaymentPageUrl: string;
-  returnUrl: string | null;
-}
+export type PaymentSummary = ReturnType<typeof summaryOf>;
 
-/** The payment at this time of the sandbox clock. */
-export function summaryOf(payment: Payment, now: number): PaymentSummary {
+/** The payment at this time of the sandbox clock, as the control API shows it; amounts in øre. */
+export function summaryOf(payment: Payment, now: number) {
   return {
     paymentId: payment.paymentId,
     myReference: payment.myReference ?? null,
@@ -41,10 +19,13 @@ export function summaryOf(payment: Payment, now: number): PaymentSummary {
     state: stateOf(payment, now),
     amount: payment.order.amount,
     currency: payment.order.currency,
+    /** Still reserved: neither charged nor released. */
     reservedAmount: Math.max(openReservation(payment), 0),
     chargedAmount: chargedAmount(payment),
     refundedAmount: refundedAmount(payment),
+    /** What was to be given back and never arrived. */
     failedRefundAmount: failedRefundAmount(payment),
+    /** How a customer's claim through their bank stands. */
     dispute: payment.dispute?.state ?? null,
     method: payment.instrument?.method ?? null,
     created: wireTime(payment.createdAt),

@@ -39,7 +39,7 @@ interface Cancellation {
 }
 
 /** A customer who wants money back through their bank. */
-export interface Dispute {
+interface Dispute {
   state: 'open' | 'won' | 'lost';
   amount: number;
 }
@@ -90,8 +90,6 @@ export interface Payment {
   readonly idempotent: Map<string, { request: string; id: string }>;
 }
 
-export type PaymentState = 'New' | 'Reserved' | 'Charged' | 'Cancelled' | 'Terminated' | 'Expired';
-
 const total = (entries: readonly { amount: number }[]) =>
   entries.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -114,7 +112,7 @@ export const refundableAmount = (payment: Payment) =>
   chargedAmount(payment) - total(payment.refunds.filter(({ state }) => state !== 'Failed'));
 
 /** The state at this time of the sandbox clock, derived from what happened. */
-export function stateOf(payment: Payment, now: number): PaymentState {
+export function stateOf(payment: Payment, now: number) {
   if (payment.terminatedAt !== undefined) return 'Terminated';
   if (payment.charges.length > 0) return 'Charged';
   if (payment.cancellations.length > 0) return 'Cancelled';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
-import type { Faults } from './faults.ts';
 import type { Money } from './money.ts';
+import type { SandboxParts } from './parts.ts';
 import { openReservation, refundableAmount, type Payment } from './payment.ts';
 
 /** What a person of the shop does to one payment; `amount` in øre, without it all that there is. */
@@ -24,7 +24,7 @@ export type Portal = (payment: Payment, wish: PortalWish) => void;
  * shows nowhere in the API; a won one leaves no trace; a lost one (a chargeback) is a completed refund in GET, and no
  * webhook tells.
  */
-export function createPortal({ money, faults }: { money: Money; faults: Faults }): Portal {
+export function createPortal({ faults }: SandboxParts, money: Money): Portal {
   const acts: Record<PortalAction, (payment: Payment, amount?: number) => void> = {
     charge: (payment, amount = openReservation(payment)) => void money.charge(payment, amount),
     refund: (payment, wished) => {

@@ -5,8 +5,7 @@ import { createApi } from './api.ts';
 import { createCheckoutFlow } from './checkout-flow.ts';
 import { createClock } from './clock.ts';
 import { createControlApi } from './control-api.ts';
-import { createControlPage } from './control-page.ts';
-import { CONTROL_PATH, PORTAL_PATH } from './control-parts.ts';
+import { CONTROL_PATH, createControlPage } from './control-page.ts';
 import { createControls, type Controls } from './controls.ts';
 import { createDeliveryQueue } from './delivery-queue.ts';
 import { createFaults } from './faults.ts';
@@ -16,7 +15,6 @@ import { createMoney } from './money.ts';
 import { moneyRoutes } from './money-routes.ts';
 import { createPaymentStore } from './payment-store.ts';
 import { createPortal } from './portal.ts';
-import { createPortalPage } from './portal-page.ts';
 import { createRequestLog } from './request-log.ts';
 import { sessionRoutes } from './session-routes.ts';
 
@@ -92,27 +90,23 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     retryUnitMs,
     timeoutMs: webhookTimeoutMs,
   });
-  const flow = createCheckoutFlow({ clock, store, queue, faults });
-  const money = createMoney({ clock, store, queue, refundDelayMs });
-  const portal = createPortal({ money, faults });
-  const controls = createControls({ clock, store, queue, faults, flow, portal, log, seed });
+  const parts = { clock, store, queue, faults };
+  const flow = createCheckoutFlow(parts);
+  const money = createMoney(parts, refundDelayMs);
+  const controls = createControls({ ...parts, flow, portal: createPortal(parts, money), log, seed });
 
-  const routes = [
-    ...sessionRoutes({ allowHttpLoopback, hostedPage, clock, store, faults, flow }),
-    ...moneyRoutes({ store, faults, money }),
-  ];
-  const api = createApi({ secretKey, log, routes });
-  const page = createHostedPage({ basePath, merchant, clock, store, flow });
+  const api = createApi(secretKey, log, [
+    ...sessionRoutes(parts, flow, { allowHttpLoopback, hostedPage }),
+    ...moneyRoutes(parts, money),
+  ]);
+  const page = createHostedPage(parts, flow, basePath, merchant);
   const controlApi = createControlApi(controls);
-  const styles = `${basePath}${HOSTED_PATH}page.css`;
-  const controlPage = createControlPage({ basePath, token, styles, controls });
-  const portalPage = createPortalPage({ basePath, token, styles, controls });
+  const controlPage = createControlPage(controls, basePath, token);
 
   const control = async (req: IncomingMessage, res: ServerResponse, path: string, url: URL) => {
     if (!isLoopbackAddress(req.socket.remoteAddress))
       return sendJson(res, 403, { error: 'Only from this machine.' });
     if (path === CONTROL_PATH) return await controlPage(req, res);
-    if (path === PORTAL_PATH) return await portalPage(req, res);
     if (!sameText(req.headers['x-sandbox-token'], token))
       return sendJson(res, 403, { error: 'The header X-Sandbox-Token is missing or wrong.' });
     await controlApi(req, res, path.slice(CONTROL_PATH.length), url);

@@ -3,10 +3,9 @@ import { notFound, type Handler, type Route } from './api-route.ts';
 import type { CheckoutFlow } from './checkout-flow.ts';
 import type { SandboxClock } from './clock.ts';
 import { createRules } from './create-rules.ts';
-import type { Faults } from './faults.ts';
 import { parseBody } from './field-rules.ts';
 import { strike } from './operation-guards.ts';
-import type { PaymentStore } from './payment-store.ts';
+import type { SandboxParts } from './parts.ts';
 import { falsifiedPayment, paymentView, withNulls } from './payment-view.ts';
 
 /** GET calls of one payment within an hour; the next is answered 429. */
@@ -25,18 +24,14 @@ function createRateLimit(clock: SandboxClock): (subject: object) => boolean {
   };
 }
 
-export interface SessionParts {
+interface Site {
   allowHttpLoopback: boolean;
   /** Address of the hosted page, without a query. */
   hostedPage: () => string;
-  clock: SandboxClock;
-  store: PaymentStore;
-  faults: Faults;
-  flow: CheckoutFlow;
 }
 
 /** Creating, reading and ending a payment. */
-export function sessionRoutes(parts: SessionParts): Route[] {
+export function sessionRoutes(parts: SandboxParts, flow: CheckoutFlow, site: Site): Route[] {
   const { store, clock, faults } = parts;
   const withinLimit = createRateLimit(clock);
 
@@ -60,13 +55,17 @@ export function sessionRoutes(parts: SessionParts): Route[] {
   };
 
   return [
-    ['POST', '/v1/payments', createHandler(parts)],
+    ['POST', '/v1/payments', createHandler(parts, flow, site)],
     ['GET', '/v1/payments/:id', retrieve],
     ['PUT', '/v1/payments/:id/terminate', terminate],
   ];
 }
 
-function createHandler({ allowHttpLoopback, hostedPage, clock, store, faults, flow }: SessionParts): Handler {
+function createHandler(
+  { clock, store, faults }: SandboxParts,
+  flow: CheckoutFlow,
+  { allowHttpLoopback, hostedPage }: Site,
+): Handler {
   const rules = createRules(allowHttpLoopback);
   return async ({ body }) => {
     const wish = parseBody(rules, body);

@@ -37,8 +37,7 @@ export function developerPage({ now, demoAccounts, secretKey }: DeveloperPage): 
 <h2>Demo logins</h2>
 ${logins.length > 0 ? `<dl>${logins.join('')}</dl>` : '<p>This database has no demo data.</p>'}
 <h2>Payments</h2>
-<p><a href="/nexi-sandbox/__sandbox">Open the payment sandbox</a>: its payments, its webhooks, and faults to turn on.
-<a href="/nexi-sandbox/__sandbox/portal">Open the portal</a>: charges, refunds, releases and disputes.</p>
+<p><a href="/nexi-sandbox/__sandbox">Open the payment sandbox</a>: its payments with charges, refunds, releases and disputes, its webhooks, and faults to turn on.</p>
 <form method="post" action="/__local/sweep">
 <button>Run the payment check (the sweep)</button>
 </form>

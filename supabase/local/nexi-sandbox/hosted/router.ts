@@ -3,9 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { readBody } from '../../web-http.ts';
 import type { CheckoutFlow } from '../checkout-flow.ts';
-import type { SandboxClock } from '../clock.ts';
+import type { SandboxParts } from '../parts.ts';
 import type { PageOutcome, Payment } from '../payment.ts';
-import type { PaymentStore } from '../payment-store.ts';
 import { sendPage, sendSeeOther, type PageContext } from './layout.ts';
 import { challengePage, completedPage, noticePage } from './other-pages.ts';
 import { blankForm, readPayForm, type FieldErrors, type Typed } from './pay-form.ts';
@@ -17,15 +16,6 @@ export const HOSTED_PATH = '/hostedpaymentpage/';
 const STYLES_PATH = `${HOSTED_PATH}page.css`;
 const STYLES = readFileSync(join(import.meta.dirname, 'page.css'));
 
-export interface HostedParts {
-  basePath: string;
-  /** Name of the shop on the page. */
-  merchant: string;
-  clock: SandboxClock;
-  store: PaymentStore;
-  flow: CheckoutFlow;
-}
-
 /** The page of one request. */
 interface Visit {
   res: ServerResponse;
@@ -35,8 +25,13 @@ interface Visit {
   self: string;
 }
 
-/** The hosted page: works without scripts, each form posts to the page's own address and leads on by a redirect. */
-export function createHostedPage({ basePath, merchant, clock, store, flow }: HostedParts) {
+/** The hosted page of this shop: works without scripts, each form posts to the page's own address and leads on by a redirect. */
+export function createHostedPage(
+  { clock, store }: SandboxParts,
+  flow: CheckoutFlow,
+  basePath: string,
+  merchant: string,
+) {
   const show = (visit: Visit, status = 200, typed = blankForm(), errors: FieldErrors = {}) => {
     const { res, payment, context } = visit;
     const { t } = context;
