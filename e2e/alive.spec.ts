@@ -13,15 +13,19 @@ import { desks } from './steps/dashboard.ts';
 /** What someone calls, signed in. */
 const as = (name: string, call: string, from = '') => `
   with who as materialized (
-    select id as account, set_config('request.jwt.claims', json_build_object('sub', id, 'role', 'authenticated')::text, true) as claims
+    select id as account, set_config('request.jwt.claim.sub', id::text, true) as claims
     from auth.users where email = '${name}@example.org'
   ) select ${call} from who ${from && `, ${from}`} where claims is not null`;
 
 const pays = (camper: string) =>
   as(
     'admin5',
-    `public.record_manual_payment(gen_random_uuid(), id, 100, 'Cash', 'payment', 'At the office', private.paid_for(id))`,
-    `(select u.id from public.users u where u.is_attending and private.outstanding(u) > 100 and ${camper} order by u.id limit 1) camper`,
+    `public.record_family_payment(gen_random_uuid(), holder, (
+      select jsonb_agg(jsonb_build_object('camper', f.id, 'amount', case f.id when camper.id then 100 else 0 end,
+        'seen_paid', private.paid_for(f.id), 'seen_outstanding', private.outstanding(private.as_it_stands(f))))
+      from public.users f where holder in (f.id, f.parent_id)
+    ), 'Cash', 'At the office')`,
+    `(select u.id, coalesce(u.parent_id, u.id) as holder from public.users u where u.is_attending and private.outstanding(u) > 100 and ${camper} order by u.id limit 1) camper`,
   );
 const family = 'half.paid';
 const ofFamily = `(select id from auth.users where email = '${family}@example.org')`;

@@ -567,7 +567,6 @@ export type Database = {
           created_at: string;
           dedupe_key: string;
           delivery: string | null;
-          delivery_at: string | null;
           id: string;
           intent_id: string | null;
           kind: string;
@@ -587,7 +586,6 @@ export type Database = {
           created_at?: string;
           dedupe_key: string;
           delivery?: string | null;
-          delivery_at?: string | null;
           id?: string;
           intent_id?: string | null;
           kind: string;
@@ -607,7 +605,6 @@ export type Database = {
           created_at?: string;
           dedupe_key?: string;
           delivery?: string | null;
-          delivery_at?: string | null;
           id?: string;
           intent_id?: string | null;
           kind?: string;
@@ -2150,7 +2147,7 @@ export type Database = {
       };
       end_pages_without_bed: {
         Args: never;
-        Returns: number;
+        Returns: undefined;
       };
       export_my_data: {
         Args: never;
@@ -2438,10 +2435,6 @@ export type Database = {
       };
       record_family_payment: {
         Args: { p_account: string; p_bank_reference?: string; p_entry: string; p_kind?: string; p_lines: Json; p_method: string; p_reason: string; p_received_on?: string; p_season?: number };
-        Returns: Json;
-      };
-      record_manual_payment: {
-        Args: { p_amount: number; p_camper: string; p_entry: string; p_kind: string; p_method: string; p_payer?: string; p_reason: string; p_seen_paid: number };
         Returns: Json;
       };
       record_payment_event: {

@@ -95,9 +95,7 @@ declare
   v_code text := upper(trim(check_promo_code.code));
   v_pricing smallint;
 begin
-  if v_account is null then
-    raise exception using errcode = '42501', message = 'not_allowed';
-  end if;
+  perform private.refuse_if(v_account is null, 'not_allowed');
   if not private.take_rate('promo:' || v_account, 10, interval '10 minutes') then
     return jsonb_build_object('status', 'try_later');
   end if;

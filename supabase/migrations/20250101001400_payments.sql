@@ -186,8 +186,7 @@ create table public.outbox (
   -- Since when it waits for an organiser, because what it says cannot be filled in or written. Real time.
   set_aside_at timestamptz,
   -- What the mail service reported afterwards (`mail_addresses.sql`); `unsure` when it never said that it has it, and is asked no more.
-  delivery text check (delivery in ('unsure', 'delayed', 'delivered', 'failed', 'bounced', 'complained')),
-  delivery_at timestamptz
+  delivery text check (delivery in ('unsure', 'delayed', 'delivered', 'failed', 'bounced', 'complained'))
 );
 create index outbox_due_idx on public.outbox (next_attempt_at) where sent_at is null;
 alter table public.outbox enable row level security;

@@ -85,24 +85,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Cancels the open checkouts that ask for a bed which cannot be kept: what is being paid on one right now is settled
--- first. Returns how many campers they are.
-create function public.end_pages_without_bed() returns integer
+-- first.
+create function public.end_pages_without_bed() returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  v_lost record;
-  v_count integer := 0;
 begin
-  for v_lost in
-    select b.camper_id, b.reason from private.lost_beds() b
-    where b.has_page and exists (
-      select from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
-      where l.paid_for_user_id = b.camper_id and l.is_open and i.state in ('created', 'open') and i.end_asked_at is null
-    )
-  loop
-    perform private.ask_to_end_checkout(v_lost.camper_id, v_lost.reason);
-    v_count := v_count + 1;
-  end loop;
-  return v_count;
+  perform private.ask_to_end_checkout(b.camper_id, b.reason) from private.lost_beds() b
+  where b.has_page and exists (
+    select from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
+    where l.paid_for_user_id = b.camper_id and l.is_open and i.state in ('created', 'open') and i.end_asked_at is null
+  );
 end
 $$;
 

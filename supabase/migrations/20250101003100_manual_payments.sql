@@ -114,12 +114,11 @@ declare
   v_line record;
 begin
   perform from public.people where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid)) order by id for no key update;
-  if p_entry is null or not private.is_payer(p_payer) or exists (
+  perform private.refuse_if(p_entry is null or not private.is_payer(p_payer) or exists (
     select from jsonb_to_recordset(p_lines) as l(camper uuid)
     where not exists (select from public.past_campers where season_id = p_season and camper_id = l.camper)
-  ) then
-    raise exception 'not_found';
-  elsif private.is_written(p_entry, p_lines) then
+  ), 'not_found');
+  if private.is_written(p_entry, p_lines) then
     return false;
   end if;
   for v_line in
@@ -129,11 +128,9 @@ begin
     join public.past_campers past on past.season_id = p_season and past.camper_id = l.camper, private.fee_of(l.camper, p_season) fee
     order by l.camper
   loop
-    if v_line.seen_paid <> v_line.paid or v_line.seen_outstanding <> v_line.outstanding then
-      raise exception 'conflict';
-    elsif v_line.paid + v_line.amount < 0 then
-      raise exception 'below_zero';
-    elsif v_line.amount <> 0 then
+    perform private.refuse_if(v_line.seen_paid <> v_line.paid or v_line.seen_outstanding <> v_line.outstanding, 'conflict');
+    perform private.refuse_if(v_line.paid + v_line.amount < 0, 'below_zero');
+    if v_line.amount <> 0 then
       insert into public.payments (season_id, amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
         provider_payment_id, charge_id, entry_key, entered_by, reason, received_on, bank_reference)
       values (p_season, v_line.amount, case when p_kind <> 'payment' then initcap(p_kind)
@@ -172,40 +169,11 @@ select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u
 from public.users u where u.id = any (p_campers)
 ) end;
 
--- One camper's payment, refund or correction.
---   p_entry      key of the press, made by the browser: the same key again is the same row
---   p_amount     DKK; negative for a refund and for a correction downwards
---   p_method     'Cash' | 'Bank transfer' | 'MobilePay box'
---   p_kind       'payment' (positive) | 'refund' (negative) | 'correction' (either)
---   p_seen_paid  DKK that the treasurer saw as paid: a difference means that someone else was faster
---   p_payer      account of the payer; the camper's own family when left out
--- Answers {payment_id, is_new, is_registered, paid, outstanding, has_open_checkout}, amounts in DKK.
--- Raises not_allowed and what `write_down` raises.
-create function public.record_manual_payment(
-  p_entry uuid, p_camper uuid, p_amount numeric, p_method text, p_kind text, p_reason text, p_seen_paid numeric,
-  p_payer uuid default null
-) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_is_new boolean;
-begin
-  perform private.require_treasurer();
-  v_is_new := private.write_down(p_entry,
-    jsonb_build_array(jsonb_build_object('camper', p_camper, 'amount', p_amount, 'seen_paid', coalesce(p_seen_paid, -1))),
-    p_method, p_kind, p_reason, coalesce(p_payer, (select coalesce(parent_id, id) from public.users where id = p_camper)));
-  return (
-    select jsonb_build_object('payment_id', p.id, 'is_new', v_is_new)
-      || (private.standing_of(array[p_camper]) -> 0) - array['id', 'name']
-    from public.payments p where p.entry_key = p_entry
-  );
-end
-$$;
-
 -- What a family pays at once, for as many of its people as it is for: all or nothing.
---   p_entry   key of the press, as above
+--   p_entry   key of the press, made by the browser: the same key again is the same rows
 --   p_account who pays for the family: its account holder or the other parent, who gets the receipt
---   p_lines   every person of the family once: [{camper, amount, seen_paid, seen_outstanding}], 0 for whom nothing is paid
---   p_method, p_reason  as above; a bank transfer has also p_received_on, the day of the bank, and may have p_bank_reference
+--   p_lines   every person of the family once: [{camper, amount, seen_paid, seen_outstanding}], DKK, 0 for whom nothing is paid
+--   p_method  'Cash' | 'Bank transfer' | 'MobilePay box'; a bank transfer has also p_received_on, the day of the bank, and may have p_bank_reference
 --   p_kind, p_season  'payment' or, with negative amounts, 'refund'; of the open season unless another is named
 -- Answers {is_new, people: [{id, name, paid, outstanding, is_registered, has_open_checkout}]}.
 -- Raises not_allowed, conflict (also when the family is not the same people any more), and what `write_down` raises.
@@ -235,7 +203,7 @@ begin
   return jsonb_build_object('is_new', v_is_new, 'people', private.standing_of(v_seen, v_season));
 end
 $$;
-grant execute on function public.record_manual_payment, public.record_family_payment to authenticated;
+grant execute on function public.record_family_payment to authenticated;
 
 -- Says that a place is to be paid again after its money went back: a refund alone unregisters no one (N24, N37). For treasurers.
 -- Raises not_allowed, conflict (not registered any more, does not come, or is covered).

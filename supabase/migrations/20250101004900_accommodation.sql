@@ -59,9 +59,7 @@ begin
   perform from public.camp_info for update;
   select * into strict v_camper from public.users where id = p_camper;
   v_problem := private.accommodation_problem(v_camper, p_to);
-  if v_problem is not null then
-    raise exception '%', v_problem;
-  end if;
+  perform private.refuse_if(v_problem is not null, v_problem);
   delete from public.bed_waits where camper_id = p_camper;
   if p_to = 'Stay in' then
     perform private.move_to_stay_in(p_camper, 'by_organisers');

@@ -65,12 +65,11 @@ begin
 end
 $$;
 
--- Takes back the beds whose time has run out; an open checkout keeps its bed. Returns how many.
-create function private.end_holds() returns integer
+-- Takes back the beds whose time has run out; an open checkout keeps its bed.
+create function private.end_holds() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
-  v_count integer := 0;
 begin
   for v_camper in
     select u.* from public.bed_holds h join public.users u on u.id = h.camper_id
@@ -82,9 +81,7 @@ begin
       perform private.register_if_paid(v_camper.id);
     end if;
     delete from public.bed_holds where camper_id = v_camper.id;
-    v_count := v_count + 1;
   end loop;
-  return v_count;
 end
 $$;
 

@@ -9,9 +9,7 @@ begin
   select i.state into v_state
   from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
   where l.paid_for_user_id = p_camper and l.is_open;
-  if found then
-    raise exception '%', case v_state when 'needs_review' then 'payment_in_review' else 'payment_open' end;
-  end if;
+  perform private.refuse_if(found, case v_state when 'needs_review' then 'payment_in_review' else 'payment_open' end);
 end
 $$;
 
@@ -202,12 +200,11 @@ declare
 begin
   perform private.require_admin(3::smallint);
   v_camper := jsonb_populate_record(null::public.users, p_camper);
-  if exists (select from jsonb_object_keys(p_camper) as keys(field) where private.level_for(field) is null or field = 'attendance')
-    or exists (select from auth.users where id = p_id) then
-    raise exception 'not_allowed' using errcode = '42501';
-  elsif p_agrees is not true and not p_is_dry_run then
-    raise exception 'consent_missing';
-  elsif p_parent is not null then
+  perform private.refuse_if(exists (
+    select from jsonb_object_keys(p_camper) as keys(field) where private.level_for(field) is null or field = 'attendance'
+  ) or exists (select from auth.users where id = p_id), 'not_allowed');
+  perform private.refuse_if(p_agrees is not true and not p_is_dry_run, 'consent_missing');
+  if p_parent is not null then
     perform from public.users where id = p_parent and parent_id is null for no key update;
     perform private.refuse_if(not found, 'not_found');
   end if;

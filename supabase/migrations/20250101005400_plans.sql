@@ -42,13 +42,12 @@ declare
   -- What organisers may have changed since.
   v_open text[] := array['room_id', 'team_id', 'stay_in_reason', 'stay_in_at'];
 begin
-  if v_change.id is null then
-    raise exception 'undo_over';
-  elsif v_change.undone_at is not null then
+  perform private.refuse_if(v_change.id is null, 'undo_over');
+  if v_change.undone_at is not null then
     return 'as_wanted';
-  elsif private.plan_of(v_before) - v_open <> v_change.after - v_open or private.paid_for(v_before.id) < v_change.paid then
-    raise exception 'changed_since';
   end if;
+  perform private.refuse_if(private.plan_of(v_before) - v_open <> v_change.after - v_open
+    or private.paid_for(v_before.id) < v_change.paid, 'changed_since');
   if v_was.has_bed then
     -- The bed lock: after it, the count includes every bed given away before.
     perform from public.camp_info for update;

@@ -14,18 +14,15 @@ begin
   -- Both accounts are the locks that keep the limit of seven.
   perform from public.users where id in (p_camper, p_to, p_from) order by id for no key update;
   select * into v_camper from public.users where id = p_camper;
-  if not found or p_to = p_camper or not exists (select from public.users where id = p_to and parent_id is null) then
-    raise exception 'not_found';
-  elsif v_camper.parent_id is not distinct from p_to then
+  perform private.refuse_if(not found or p_to = p_camper
+    or not exists (select from public.users where id = p_to and parent_id is null), 'not_found');
+  if v_camper.parent_id is not distinct from p_to then
     return;
-  elsif v_camper.parent_id is distinct from p_from then
-    raise exception 'conflict';
-  elsif v_camper.parent_id is null and (exists (select from auth.users where id = p_camper)
-    or exists (select from public.users where parent_id = p_camper)) then
-    raise exception 'has_login';
-  elsif (select count(*) from public.users where parent_id = p_to) >= 7 then
-    raise exception 'camper_limit_reached';
   end if;
+  perform private.refuse_if(v_camper.parent_id is distinct from p_from, 'conflict');
+  perform private.refuse_if(v_camper.parent_id is null and (exists (select from auth.users where id = p_camper)
+    or exists (select from public.users where parent_id = p_camper)), 'has_login');
+  perform private.refuse_if((select count(*) from public.users where parent_id = p_to) >= 7, 'camper_limit_reached');
   perform private.refuse_while_paid_for(p_camper);
   update public.users set parent_id = p_to where id = p_camper;
   update public.bed_waits set account_id = p_to where camper_id = p_camper;

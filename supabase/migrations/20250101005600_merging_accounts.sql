@@ -20,16 +20,12 @@ begin
   select * into v_from from public.users where id = p_from;
   if v_from.parent_id = p_into then
     return jsonb_build_object('status', 'merged');
-  elsif v_from.id is null or p_from = p_into or v_from.parent_id is not null
-    or not exists (select from public.users where id = p_into and parent_id is null) then
-    raise exception 'not_found';
-  elsif not exists (select from auth.users where id = p_into) then
-    raise exception 'no_login';
-  elsif exists (select from public.admin where id = p_from) then
-    raise exception 'has_rights';
-  elsif (select count(*) from public.users where parent_id in (p_from, p_into)) >= 7 then
-    raise exception 'camper_limit_reached';
   end if;
+  perform private.refuse_if(v_from.id is null or p_from = p_into or v_from.parent_id is not null
+    or not exists (select from public.users where id = p_into and parent_id is null), 'not_found');
+  perform private.refuse_if(not exists (select from auth.users where id = p_into), 'no_login');
+  perform private.refuse_if(exists (select from public.admin where id = p_from), 'has_rights');
+  perform private.refuse_if((select count(*) from public.users where parent_id in (p_from, p_into)) >= 7, 'camper_limit_reached');
   perform private.refuse_while_paid_for(id) from public.users where p_from in (id, parent_id);
   -- No bed is offered in between: that happens under this lock.
   perform from public.camp_info for update;

@@ -109,15 +109,12 @@ begin
     v_wanted.updated_at := v_stored.updated_at;
     if to_jsonb(v_wanted) - array['consented_at', 'consented_by'] = to_jsonb(v_stored) - array['consented_at', 'consented_by'] then
       return v_stored.updated_at;
-    elsif v_stored.updated_at is distinct from p_seen then
-      raise exception 'conflict';
-    elsif v_wanted.consent_version is distinct from private.health_consent()
-      or v_wanted.guardian is distinct from v_stored.guardian and p_consent is null then
-      raise exception 'consent_missing';
-    elsif private.is_minor(v_camper.birthday)
-      and private.folded(v_wanted.guardian) in ('', private.folded(v_camper.first_name || ' ' || v_camper.last_name)) then
-      raise exception 'guardian_missing';
     end if;
+    perform private.refuse_if(v_stored.updated_at is distinct from p_seen, 'conflict');
+    perform private.refuse_if(v_wanted.consent_version is distinct from private.health_consent()
+      or v_wanted.guardian is distinct from v_stored.guardian and p_consent is null, 'consent_missing');
+    perform private.refuse_if(private.is_minor(v_camper.birthday)
+      and private.folded(v_wanted.guardian) in ('', private.folded(v_camper.first_name || ' ' || v_camper.last_name)), 'guardian_missing');
     v_wanted.updated_at := clock_timestamp();
     delete from private.health_answers where camper_id = p_camper;
     insert into private.health_answers select v_wanted.*;

@@ -57,16 +57,13 @@ declare
 begin
   perform private.require_admin(2::smallint);
   select * into v_camper from public.users where id = p_camper for no key update;
-  if v_camper.id is null or not v_camper.is_attending or v_camper.is_inactive then
-    raise exception 'camper_not_coming';
-  elsif p_certificate_on > private.camp_today() then
-    raise exception 'day_in_future';
-  elsif p_seen is distinct from coalesce((
+  perform private.refuse_if(v_camper.id is null or not v_camper.is_attending or v_camper.is_inactive, 'camper_not_coming');
+  perform private.refuse_if(p_certificate_on > private.camp_today(), 'day_in_future');
+  perform private.refuse_if(p_seen is distinct from coalesce((
     select jsonb_build_object('duties', duties, 'certificate', certificate, 'certificate_on', certificate_on)
     from private.duties where camper_id = p_camper
-  ), '{"duties": [], "certificate": null, "certificate_on": null}') then
-    raise exception 'conflict';
-  elsif cardinality(v_duties) = 0 and p_certificate is null then
+  ), '{"duties": [], "certificate": null, "certificate_on": null}'), 'conflict');
+  if cardinality(v_duties) = 0 and p_certificate is null then
     delete from private.duties where camper_id = p_camper;
   else
     insert into private.duties as d (camper_id, duties, certificate, certificate_on)

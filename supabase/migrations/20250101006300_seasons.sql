@@ -111,13 +111,11 @@ begin
   v_plan := private.typed_plan(p_plan);
   perform private.require_plan(v_plan);
   select * into v_season from public.seasons where state = 'draft' for update;
-  if not found then
-    raise exception 'not_found';
-  elsif v_season.plan = v_plan then
+  perform private.refuse_if(not found, 'not_found');
+  if v_season.plan = v_plan then
     return v_season.updated_at;
-  elsif v_season.updated_at is distinct from p_seen then
-    raise exception 'conflict';
   end if;
+  perform private.refuse_if(v_season.updated_at is distinct from p_seen, 'conflict');
   update public.seasons set plan = v_plan, updated_at = clock_timestamp() where id = v_season.id
   returning updated_at into p_seen;
   return p_seen;
@@ -217,15 +215,12 @@ begin
   lock table public.users in exclusive mode;
   select * into v_draft from public.seasons where id = p_season for update;
   v_old := private.season();
-  if v_draft.id is null or v_draft.state = 'past' then
-    raise exception 'not_found';
-  elsif v_draft.state = 'open' then
+  perform private.refuse_if(v_draft.id is null or v_draft.state = 'past', 'not_found');
+  if v_draft.state = 'open' then
     return jsonb_build_object('status', 'opened', 'season', p_season);
-  elsif v_draft.updated_at is distinct from p_seen then
-    raise exception 'conflict';
-  elsif (v_draft.plan -> 'camp_info' ->> 'end_date')::date < private.camp_today() then
-    raise exception 'in_the_past';
   end if;
+  perform private.refuse_if(v_draft.updated_at is distinct from p_seen, 'conflict');
+  perform private.refuse_if((v_draft.plan -> 'camp_info' ->> 'end_date')::date < private.camp_today(), 'in_the_past');
   begin
     perform set_config('app.money_source', 'season', true);
     -- One line tells of all of it; also where an organiser's own changes would each be logged.

@@ -4,7 +4,6 @@
 -- Families who have been notified that their data will be deleted, and the last day before that.
 create table private.retention_notices (
   account_id uuid primary key,
-  told_on date not null,
   last_day date not null
 );
 alter table private.retention_notices enable row level security;
@@ -82,8 +81,8 @@ begin
       and not exists (select from private.retention_notices n where n.account_id = f.account_id)
     order by f.kept_until, f.account_id limit p_limit
   ), noted as (
-    insert into private.retention_notices (account_id, told_on, last_day)
-    select account_id, v_today, last_day from due returning account_id
+    insert into private.retention_notices (account_id, last_day)
+    select account_id, last_day from due returning account_id
   ), told as (
     select private.tell_forgetting(due.account_id, due.people, due.last_day) from due join noted using (account_id)
   )

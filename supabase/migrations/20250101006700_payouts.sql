@@ -230,9 +230,7 @@ begin
   v_note := trim(private.plain_text(coalesce(p_note, '')));
   perform private.refuse_if(length(v_note) not between 3 and 500, 'note_missing');
   update private.payouts set closed_by = null, closed_at = null, note = v_note where id = p_payout and closed_at is not null;
-  if not found then
-    raise exception '%', case when exists (select from private.payouts where id = p_payout) then 'conflict' else 'not_found' end;
-  end if;
+  perform private.refuse_if(not found, case when exists (select from private.payouts where id = p_payout) then 'conflict' else 'not_found' end);
 end
 $$;
 

@@ -78,7 +78,7 @@ begin
   if not found then
     return 'seen';
   end if;
-  update public.outbox set delivery = p_what, delivery_at = p_at, sent_at = coalesce(sent_at, public.camp_now()), locked_until = null
+  update public.outbox set delivery = p_what, sent_at = coalesce(sent_at, public.camp_now()), locked_until = null
   where id = p_mail and lower(recipient) = v_address
     and private.delivery_weight(p_what) > private.delivery_weight(delivery);
   if p_what = 'delivered' then

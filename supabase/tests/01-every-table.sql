@@ -53,7 +53,7 @@ select set_eq(
     'check_promo_code', 'payable_campers', 'payment_options', 'export_my_data', 'delete_my_account',
     'draft_season', 'save_draft_season', 'drop_draft_season', 'open_season', 'season_figures', 'sign_ups_by_week', 'past_camper_list', 'my_past_campers', 'retention_overview', 'open_season_id',
     'developer_set_clock', 'developer_make_me_admin', 'developer_reset', 'developer_fill_camp', 'developer_test_users',
-    'record_manual_payment', 'needs_attention', 'note_attention', 'must_pay_again',
+    'needs_attention', 'note_attention', 'must_pay_again',
     'assign_rooms', 'assign_teams', 'set_room_leader',
     'team_formation', 'lock_to_team', 'confirm_wished_name', 'apply_teams', 'save_team_options',
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes', 'find_campers',

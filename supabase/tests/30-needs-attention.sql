@@ -72,7 +72,7 @@ select throws_ok('delete from attention_notes', '42501', null, 'nor taken away')
 select tests.act_as_owner();
 select is((select count(*) from audit_log where table_name = 'attention_notes'), 1::bigint, 'and audited');
 select tests.act_as('admin3');
-select record_manual_payment(gen_random_uuid(), tests.id('otto'), -60, 'Cash', 'refund', 'Given back', 1440);
+select tests.write_down(gen_random_uuid(), tests.id('otto'), -60, 'Cash', 'refund', 'Given back', 1440);
 select ok(tests.attention() like '%overpaid Otto Holm 300.00, %', 'when the money changes, the matter is open again');
 
 -- The machinery

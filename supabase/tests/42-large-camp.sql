@@ -28,7 +28,7 @@ select note_sweep_run();
 select tests.family('guest' || n), tests.camper('child' || n, 'guest' || n) from generate_series(1, 30) as n;
 select tests.pay('guest' || n, 'guest' || n, 'First payment') from generate_series(1, 30) as n;
 select tests.pay('guest' || n, 'guest' || n, 'Second payment') from generate_series(1, 20) as n;
-select record_manual_payment(gen_random_uuid(), tests.id('guest1'), -100, 'Cash', 'refund', 'Given back', 800)
+select tests.write_down(gen_random_uuid(), tests.id('guest1'), -100, 'Cash', 'refund', 'Given back', 800)
 from (select tests.act_as('admin3')) as admin;
 select tests.act_as_owner();
 update users set is_attending = false where id = tests.id('guest2');

@@ -58,7 +58,7 @@ select results_eq(
 );
 select tests.act_as('admin3');
 select is(
-  record_manual_payment(gen_random_uuid(), tests.id('walter'), 1000, 'Cash', 'payment', 'At check-in', 0) ->> 'is_registered', 'true',
+  tests.write_down(gen_random_uuid(), tests.id('walter'), 1000, 'Cash', 'payment', 'At check-in', 0) ->> 'is_registered', 'true',
   'they pay cash, and are registered'
 );
 select tests.act_as_owner();

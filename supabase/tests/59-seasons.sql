@@ -117,7 +117,7 @@ select import_bank_statement('open.csv', repeat('0', 64), '[{"id": null, "day": 
 -- What ends: lines and cash of this season that no one has dealt with, what is too much beside what is owed, and no decided review
 
 savepoint ends;
-select record_manual_payment(tests.id(who || amount), tests.id(who), amount, method, 'payment', 'In the office', seen)
+select tests.write_down(tests.id(who || amount), tests.id(who), amount, method, 'payment', 'In the office', seen)
 from (values ('otto', 100, 'Cash', 0), ('otto', 50, 'Cash', 100), ('anna', 70, 'MobilePay box', 1200)) as money(who, amount, method, seen);
 select tests.act_as_owner();
 insert into private.cash_closings (id, season_id, day, expected, counted, closed_by)

@@ -80,7 +80,7 @@ select tests.act_as('anna');
 select request_change(tests.id('anna'), '{"last_name": "Secretname"}');
 select tests.act_as('admin3');
 select decide_change_request(id, true, jsonb_build_object(field, new_value), jsonb_build_object(field, old_value)) from open_change_requests();
-select record_manual_payment(tests.id('key'), tests.id('ben'), 100, 'Cash', 'payment', 'From Anna Holm in the church', 400);
+select tests.write_down(tests.id('key'), tests.id('ben'), 100, 'Cash', 'payment', 'From Anna Holm in the church', 400);
 select tests.act_as_owner();
 insert into private.bank_statements (id, file_name, file_hash, imported_by) values (tests.id('file'), 'bank.csv', repeat('a', 64), tests.id('admin3'));
 insert into private.bank_lines (id, statement_id, row_key, booked_on, amount_ore, text)

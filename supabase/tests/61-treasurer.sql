@@ -17,7 +17,6 @@ $$;
 create function tests.treasurer_calls() returns setof text
 language sql as $$
   select unnest(array[
-    'select record_manual_payment(tests.id(''k''), tests.id(''anna''), 1, ''Cash'', ''payment'', ''why not'', 7)',
     'select tests.family_pays(''k'', tests.all_lines(), ''Gold'')',
     'select * from outstanding_families()', 'select * from cash_days()', 'select close_cash(1::smallint, ''2025-04-20'', 7, 7)',
     'select note_attention(''x'', ''dealt with'')', 'select must_pay_again(tests.id(''x''))',
@@ -171,7 +170,7 @@ from (values ('1480, 1400', 'note_missing'), ('1400, 1400', 'conflict'), ('1480,
 select is(tests.close_box(1480, 1400, 'A note of 80 is missing'), 'closed', 'with a difference and a note');
 select throws_ok('select tests.close_box(1480, 1480)', 'P0001', 'conflict', 'once');
 select tests.act_as('admin3');
-select record_manual_payment(tests.id('late'), tests.id('otto'), 100, 'Cash', 'payment', 'After closing', 360);
+select tests.write_down(tests.id('late'), tests.id('otto'), 100, 'Cash', 'payment', 'After closing', 360);
 select results_eq(
   'select expected, counted, note, closed_by, jsonb_array_length(takers) from cash_days()',
   $$ values (100.00, null::numeric, '', null::text, 1), (1480.00, 1400.00, 'A note of 80 is missing', 'kasper@example.org', 1) $$,

@@ -115,7 +115,7 @@ select is(tests.matter('dora'), 'paid_not_coming 1200 600', 'the treasurer reads
 select tests.rule(0);
 select is(tests.matter('dora'), 'paid_not_coming 1200 600', 'as it was on that day');
 select tests.act_as('admin3');
-select record_manual_payment(gen_random_uuid(), tests.id('dora'), -400, 'Cash', 'refund', 'By the rule', 1200);
+select tests.write_down(gen_random_uuid(), tests.id('dora'), -400, 'Cash', 'refund', 'By the rule', 1200);
 select is(tests.matter('dora'), 'paid_not_coming 800 200', 'less what was refunded since');
 select tests.act_as('dora');
 select throws_ok($$ select tests.plan('dora', 'undo') $$, 'P0001', 'changed_since', 'who got money back does not undo it');

@@ -111,7 +111,7 @@ insert into adds values
     'bank_transfers', 'cash_days', 'not_paid_out', 'outstanding_families', 'payout_detail', 'payouts', 'table payment_intent_lines',
     'table payment_log',
     'call close_cash', 'call close_payout', 'call confirm_bank_line', 'call confirm_exact_lines', 'call import_bank_statement',
-    'call import_payout', 'call must_pay_again', 'call note_attention', 'call record_family_payment', 'call record_manual_payment',
+    'call import_payout', 'call must_pay_again', 'call note_attention', 'call record_family_payment',
     'call remove_payout', 'call reopen_bank_line', 'call reopen_payout', 'call set_aside_bank_line']),
   ('registrar', true, array[
     'bed_waiting_list', 'camper_mails', 'count_families', 'duty_sheet', 'message_list', 'message_mails', 'room_formation',
@@ -131,7 +131,7 @@ insert into adds values
     'call confirm_exact_lines', 'call confirm_near_name', 'call confirm_wished_name', 'call decide_mail', 'call draft_season',
     'call drop_draft_season', 'call end_checkin_device', 'call import_bank_statement', 'call import_payout',
     'call invite_checkin_device', 'call lock_to_room', 'call lock_to_team', 'call merge_accounts', 'call move_camper',
-    'call must_pay_again', 'call note_attention', 'call open_season', 'call record_family_payment', 'call record_manual_payment',
+    'call must_pay_again', 'call note_attention', 'call open_season', 'call record_family_payment',
     'call remove_payout', 'call reopen_bank_line', 'call reopen_payout', 'call save_draft_season', 'call save_duties',
     'call save_rooms', 'call save_team_options', 'call send_message', 'call set_aside_bank_line', 'call set_room_leader',
     'call stop_message', 'call take_off_bed_waits', 'call test_message', 'change admin',

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const enter = (camper: string, key: string, amount = 400) =>
   server.as('admin3', async (tx) => {
     const [row] = await tx`
-      select record_manual_payment(${key}, tests.id(${camper}), ${amount}, 'Cash', 'payment', 'In the office', 0) as it`;
+      select tests.write_down(${key}, tests.id(${camper}), ${amount}, 'Cash', 'payment', 'In the office', 0) as it`;
     return row?.it.is_new ? 'new' : 'known';
   });
 const settle = (intent: string, changes = {}) =>

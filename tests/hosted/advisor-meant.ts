@@ -147,7 +147,6 @@ export const meant: Findings = {
     'price_usage',
     'promo_codes',
     'record_family_payment',
-    'record_manual_payment',
     'reminder_example',
     'remove_payout',
     'reopen_bank_line',

@@ -136,8 +136,8 @@ export function createDb(callDatabase: CallDatabase) {
     /** Puts a copy of a payment's receipt, for the caller, into the outbox. */
     resendReceipt: (payment: string, caller: string) =>
       call('resend_receipt', { payment, caller }, z.enum(['queued', 'not_found', 'rate_limited'])),
-    /** Has the payment pages ended that ask for a bed which is gone; answers how many. */
-    endPagesWithoutBed: () => call('end_pages_without_bed', {}, z.int()),
+    /** Has the payment pages ended that ask for a bed which is gone. */
+    endPagesWithoutBed: () => call('end_pages_without_bed', {}, z.unknown()),
     /** Moves some of the campers whose bed can no longer be kept; answers how many, 0 when it is through. */
     releaseUnpaidBeds: () => call('release_unpaid_beds', {}, z.int()),
     /** Offers free beds to families on the waiting list; answers to how many. */

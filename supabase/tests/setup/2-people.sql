@@ -95,6 +95,21 @@ begin
 end
 $$;
 
+-- Writes down what came for one camper, from anyone, as `record_family_payment` does for a family.
+create function tests.write_down(
+  entry uuid, camper uuid, amount numeric, method text, kind text, reason text, seen_paid numeric, payer uuid default null
+) returns jsonb
+language plpgsql security definer as $$
+declare
+  v_is_new boolean;
+begin
+  perform private.require_treasurer();
+  v_is_new := private.write_down(entry, jsonb_build_array(jsonb_build_object('camper', camper, 'amount', amount, 'seen_paid', seen_paid)),
+    method, kind, reason, coalesce(payer, (select coalesce(parent_id, id) from public.users where id = camper)));
+  return jsonb_build_object('is_new', v_is_new) || (private.standing_of(array[camper]) -> 0) - array['id', 'name'];
+end
+$$;
+
 -- The row of a camper, for any caller.
 create function tests.row_of(person text) returns public.users
 language sql stable security definer as $$

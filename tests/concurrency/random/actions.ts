@@ -129,14 +129,17 @@ async function cash({ world, random, books, tally }: Play): Promise<void> {
   const family = anyOf(random, world.people);
   const camper = family && anyOf(random, family.campers);
   if (!family || camper === undefined) return;
-  const { data } = await world.rpc(world.organiser, 'camper_fee', { p_camper: camper });
-  const [fee] = (data ?? []) as { paid: number; outstanding: number }[];
+  const { data } = await world.rpc(world.organiser, 'camper_fee', { p_camper: family.id, p_family: true });
+  const fees = (data ?? []) as { id: string; paid: number; outstanding: number }[];
+  const fee = fees.find(({ id }) => id === camper);
   if (!fee || !(fee.outstanding > 0)) return tally.add('cash: nothing to pay');
   const amount = random.chance(60) ? fee.outstanding : Math.min(100, fee.outstanding);
-  const { error } = await world.rpc(world.organiser, 'record_manual_payment', {
+  const { error } = await world.rpc(world.organiser, 'record_family_payment', {
     p_entry: randomUUID(),
-    ...{ p_camper: camper, p_amount: amount, p_method: 'Cash', p_kind: 'payment', p_reason: 'By chance' },
-    p_seen_paid: fee.paid,
+    ...{ p_account: family.id, p_method: 'Cash', p_reason: 'By chance' },
+    p_lines: fees.map(({ id, paid, outstanding }) => ({
+      ...{ camper: id, amount: id === camper ? amount : 0, seen_paid: paid, seen_outstanding: outstanding },
+    })),
   });
   tally.add(`cash: ${error ?? 'written down'}`);
   if (error === null) books.tookCash(family, camper, Math.round(amount * 100));
