@@ -10,25 +10,7 @@ const campStart: CampDate = '2025-05-28';
 const campDays = campDaysOf({ start_date: campStart, end_date: '2025-06-01' });
 
 /** A row for `users`: only what a registration form sends, the rest is the database's. */
-export interface CamperRow {
-  id: string;
-  parent_id: string | null;
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  birthday: CampDate;
-  gender: 'Female' | 'Male';
-  country: string;
-  church_mission: string;
-  size: string | null;
-  member: boolean;
-  dates: readonly string[];
-  arrival_transportation: string;
-  departure_transportation: string;
-  accommodation: string;
-  is_senior_retired: boolean;
-  promo_code: string | null;
-}
+export type CamperRow = ReturnType<typeof campersOf>[number];
 
 /** A row for `survey_responses`. */
 export type SurveyRow = SurveyAnswers & { camper_id: string };
@@ -44,7 +26,7 @@ export function camperId({ account, people }: DemoFamily, first: string): string
 }
 
 /** The registration forms of a family, its account holder's first. */
-export function campersOf(family: DemoFamily): CamperRow[] {
+export function campersOf(family: DemoFamily) {
   const { account, stay, church, country } = family;
   const home = randomFor(account);
   const arrival = home.pick(transports);

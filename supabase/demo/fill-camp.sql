@@ -134,7 +134,6 @@ $$;
 create or replace function private.fill_camp(families integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_claims text := current_setting('request.jwt.claims', true);
   v_sub text := current_setting('request.jwt.claim.sub', true);
   v_first integer;
   v_clock interval;
@@ -145,7 +144,7 @@ declare
   v_story integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('fill_camp', 0));
-  perform set_config('request.jwt.claims', '{}', true), set_config('request.jwt.claim.sub', '', true);
+  perform set_config('request.jwt.claim.sub', '', true);
   select 1 + coalesce(max(substring(email from '^family-(\d+)@example\.org$')::integer), 0) into v_first
   from public.users where email like 'family-%@example.org';
   select clock_offset into v_clock from private.developer_mode;
@@ -191,8 +190,7 @@ begin
     select from public.users u left join public.users parent on parent.id = u.parent_id
     where u.id = o.subject_id and coalesce(parent.email, u.email) like 'family-%@example.org'
   );
-  perform set_config('request.jwt.claims', coalesce(v_claims, ''), true),
-    set_config('request.jwt.claim.sub', coalesce(v_sub, ''), true);
+  perform set_config('request.jwt.claim.sub', coalesce(v_sub, ''), true);
   return v_total;
 end
 $$;

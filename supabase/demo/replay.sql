@@ -122,8 +122,7 @@ $$;
 -- From here on as this account; as no one with an empty text.
 create function demo.act_as(p_account text) returns void
 language sql set search_path = '' as $$
-  select set_config('request.jwt.claim.sub', p_account, true),
-    set_config('request.jwt.claims', case when p_account <> '' then json_build_object('sub', p_account)::text else '' end, true)
+  select set_config('request.jwt.claim.sub', p_account, true)
 $$;
 
 -- The other parent is invited, makes an account, and accepts.

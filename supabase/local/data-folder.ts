@@ -9,14 +9,7 @@ export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local_default';
 /** The sign-in providers that the local default plays itself. */
 export const LOCAL_OAUTH_PROVIDERS = 'google,facebook';
 
-export interface Secrets {
-  jwtSecret: string;
-  secretKey: string;
-  nexiSecretKey: string;
-  webhookSigningKey: string;
-  sweepKey: string;
-  mailApiKey: string;
-}
+export type Secrets = ReturnType<typeof newSecrets>;
 
 export interface DataFolder {
   /** The folder itself; for `memory://` a temporary one, made only if something has to be stored in it. */
@@ -92,7 +85,7 @@ function readOrCreateSecrets(file: string): Secrets {
   return secrets;
 }
 
-function newSecrets(): Secrets {
+function newSecrets() {
   const token = () => randomBytes(24).toString('hex');
   return {
     jwtSecret: token(),

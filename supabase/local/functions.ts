@@ -11,12 +11,7 @@ import { forwardedHeaders, readBody, sendJson } from './web-http.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const SYSTEM_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'DENO_DIR'];
 
-export interface Functions {
-  /** Answers `/functions/v1/<name>[/rest]`. */
-  handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-  reload: () => void;
-  close: () => Promise<void>;
-}
+export type Functions = ReturnType<typeof startFunctions>;
 
 /** Loads the functions again whenever a file that they are made of is saved; the result ends that. */
 export function reloadOnChange(functions: Functions): () => void {
@@ -40,16 +35,17 @@ export interface FunctionsOptions {
  *
  * @throws Error with one sentence when the Deno of `npm ci` is missing
  */
-export function startFunctions(options: FunctionsOptions): Functions {
+export function startFunctions(options: FunctionsOptions) {
   const deno = denoPath();
   let current = startProcess(deno, options);
   let isClosed = false;
-  const running = (): Running => {
+  const running = () => {
     if (current.ended() && !isClosed) current = startProcess(deno, options);
     return current;
   };
   return {
-    async handle(req, res) {
+    /** Answers `/functions/v1/<name>[/rest]`. */
+    handle: async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
       const body = await readBody(req);
       const functions = running();
       try {
@@ -69,14 +65,7 @@ export function startFunctions(options: FunctionsOptions): Functions {
   };
 }
 
-interface Running {
-  port: Promise<number>;
-  exit: Promise<unknown>;
-  ended(): boolean;
-  end(): void;
-}
-
-function startProcess(deno: string, { folder, env, allowedHosts, quiet }: FunctionsOptions): Running {
+function startProcess(deno: string, { folder, env, allowedHosts, quiet }: FunctionsOptions) {
   const child = spawn(
     deno,
     [

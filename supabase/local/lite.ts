@@ -4,6 +4,7 @@ import {
   getAuthSchemaSql,
   getStorageSchemaSql,
   setExperimental,
+  SUPABASE_AUTH_HELPERS_SQL,
   type EmailMessage,
 } from '@supabase/lite';
 import { signInMails } from '../templates/sign-in-mails.ts';
@@ -88,5 +89,7 @@ export async function createLite(
   return consentHere(hostedSignedLinks(checkAuthBodies(acceptEmailCodes(app))));
 }
 
-/** The SQL of the schemas `auth` and `storage`, for a database that has none of them. */
-export const SYSTEM_SCHEMAS = `${getAuthSchemaSql()}\n${getStorageSchemaSql()}`;
+/** The SQL of the schemas `auth` (who is asking among it) and `storage`, for a database that has none of them. */
+export const SYSTEM_SCHEMAS = [SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(), getStorageSchemaSql()].join(
+  '\n',
+);

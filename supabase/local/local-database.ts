@@ -9,7 +9,6 @@ import { snapshot, snapshotKey } from './snapshots.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const BASELINE = join(import.meta.dirname, 'baseline.sql');
-export const AUTH_CLAIMS = join(import.meta.dirname, 'auth-claims.sql');
 /** What the demo people are made from. */
 const DEMO_FOLDERS = [join(ROOT, 'supabase', 'demo'), join(ROOT, 'src', 'domain')];
 
@@ -86,7 +85,7 @@ async function newContents(options: LocalDatabaseOptions): Promise<Blob> {
 
 async function ingredients({ sources, demo, clock }: LocalDatabaseOptions): Promise<string[]> {
   const migrations = await readMigrations(sources.migrationsDir);
-  const own = [join(ROOT, 'package-lock.json'), BASELINE, AUTH_CLAIMS];
+  const own = [join(ROOT, 'package-lock.json'), BASELINE];
   const files = [...own, ...[sources.seedFile, sources.localFile].filter((file) => typeof file === 'string')];
   for (const folder of demo ? DEMO_FOLDERS : []) {
     const found = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -104,7 +103,7 @@ async function ingredients({ sources, demo, clock }: LocalDatabaseOptions): Prom
 }
 
 async function fill(db: Database, { sources, demo, clock }: LocalDatabaseOptions): Promise<void> {
-  for (const file of [BASELINE, AUTH_CLAIMS]) await db.script(await readFile(file, 'utf8'));
+  await db.script(await readFile(BASELINE, 'utf8'));
   await db.script(SYSTEM_SCHEMAS);
   await migrate(db, sources);
   await setClock(db, clock);

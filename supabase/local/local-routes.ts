@@ -1,3 +1,4 @@
+import { isLoopbackHostname } from '@supabase/lite';
 import { demoAccounts } from '../demo/load.ts';
 import { readClock, setClock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -6,7 +7,6 @@ import type { Mail, Mailbox } from './mailbox.ts';
 import { developerPage } from './pages/developer-page.ts';
 import { mailBody, mailboxPage, mailPage } from './pages/mailbox-page.ts';
 import type { Route } from './server.ts';
-import { isLoopbackHost } from './nexi-sandbox/loopback.ts';
 import { readBody, readFields, RefusedRequest, sendHtml, sendJson } from './web-http.ts';
 
 export interface LocalRoutesOptions {
@@ -30,7 +30,7 @@ export function localRoutes(options: LocalRoutesOptions): Route[] {
   return routes.map(({ handle, ...route }) => ({
     ...route,
     handle: (req, res, url) => {
-      if (!isLoopbackHost(hostnameOf(req.headers.host)))
+      if (!isLoopbackHostname(hostnameOf(req.headers.host)))
         throw new RefusedRequest(403, 'Only for this machine, under the name localhost or 127.0.0.1.');
       return handle(req, res, url);
     },

@@ -65,7 +65,7 @@ export async function watchChanges(db: Database, receive: (change: Change) => vo
  */
 export async function readAs(
   db: Database,
-  { role, ...claims }: Claims,
+  { role, sub = '' }: Claims,
   change: Change,
 ): Promise<VisibleRow | null> {
   if (!API_ROLES.includes(role)) return null;
@@ -82,7 +82,7 @@ export async function readAs(
   const keys = Object.entries(change.key);
   return db.transaction(async (query) => {
     await query(`set local role ${role}`);
-    await query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify({ role, ...claims })]);
+    await query("select set_config('request.jwt.claim.sub', $1, true)", [sub]);
     const [found] = await query(
       `select to_jsonb(visible) as record from (
          select ${columns.map(({ name }) => quoteName(name)).join(', ')} from ${table}

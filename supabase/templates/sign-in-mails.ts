@@ -11,13 +11,6 @@ const sender = { name: '{{ .SiteURL }}', email: null, company_number: null };
 const confirmAt = (type: string, next: string) =>
   `/auth/confirm?token_hash={{ .TokenHash }}&type=${type}&next=${next}`;
 
-interface SignInMail {
-  readonly subject: string;
-  readonly text: string;
-  readonly button: string;
-  readonly caution: string;
-}
-
 /** The mails that the platform's sign-in writes, by its name of each. */
 const names = ['confirmation', 'magic_link', 'recovery', 'email_change'] as const;
 type Name = (typeof names)[number];
@@ -30,13 +23,7 @@ const links: Readonly<Record<Name, string>> = {
   email_change: confirmAt('email_change', '/profile'),
 };
 
-interface SignInWords {
-  readonly mails: Readonly<Record<Name, SignInMail>>;
-  readonly code: string;
-  readonly once: string;
-}
-
-const english: SignInWords = {
+const english = {
   mails: {
     confirmation: {
       subject: 'Confirm your e-mail address',
@@ -67,7 +54,7 @@ const english: SignInWords = {
   once: 'The link and the code work once, for one hour.',
 };
 
-const danish: SignInWords = {
+const danish: typeof english = {
   mails: {
     confirmation: {
       subject: 'Bekræft din e-mailadresse',
@@ -100,7 +87,7 @@ const danish: SignInWords = {
   once: 'Linket og koden virker én gang, i én time.',
 };
 
-const wordsIn: Readonly<Record<LanguageCode, SignInWords>> = { en: english, da: danish };
+const wordsIn: Readonly<Record<LanguageCode, typeof english>> = { en: english, da: danish };
 
 /**
  * Both languages in one template of the sign-in, which asks the account for its own. `and` before `eq`: an account that has never

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openPostgres, type Database } from '../../supabase/local/database.ts';
 import { SYSTEM_SCHEMAS } from '../../supabase/local/lite.ts';
-import { AUTH_CLAIMS, PROJECT_SOURCES } from '../../supabase/local/local-database.ts';
+import { PROJECT_SOURCES } from '../../supabase/local/local-database.ts';
 import { readMigrations } from '../../supabase/local/migrate.ts';
 import { startPostgres, type RealPostgres } from '../support/real-postgres.ts';
 import { statementsOf } from './statements.ts';
@@ -46,7 +46,7 @@ export async function createProject(
   url.pathname = name;
   const superuser = await openPostgres(url.href);
   await superuser.script('create schema if not exists auth; create schema if not exists storage;');
-  await superuser.script(SYSTEM_SCHEMAS + readFileSync(AUTH_CLAIMS, 'utf8'));
+  await superuser.script(SYSTEM_SCHEMAS);
   await superuser.script(read('baseline.sql'));
   await superuser.script(`alter role postgres password '${url.password}'`);
   if (isExposing) await superuser.script(read('exposure.sql'));

@@ -1,7 +1,7 @@
+import { isLoopbackHostname } from '@supabase/lite';
 import { z } from 'zod';
 import { EVENT_NAMES } from './event-names.ts';
 import { link, myReference, parsedUrl, plainText } from './field-rules.ts';
-import { isLoopbackHost } from './loopback.ts';
 import { order } from './order-rules.ts';
 
 const checkout = z.strictObject({
@@ -24,7 +24,7 @@ function webHook(allowHttpLoopback: boolean) {
   const secure = (text: string) => {
     const url = parsedUrl(text);
     if (url?.protocol === 'https:') return true;
-    return allowHttpLoopback && url?.protocol === 'http:' && isLoopbackHost(url.hostname);
+    return allowHttpLoopback && url?.protocol === 'http:' && isLoopbackHostname(url.hostname);
   };
   return z.strictObject({
     eventName: z.enum(EVENT_NAMES),

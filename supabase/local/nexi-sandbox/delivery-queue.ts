@@ -1,10 +1,10 @@
+import { isLoopbackHostname } from '@supabase/lite';
 import { createActivity } from './activity.ts';
 import { wireTime, type SandboxClock } from './clock.ts';
 import { messageOf, parcel, shown, type Parcel } from './delivery.ts';
 import type { SandboxEvent } from './events.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Ids } from './ids.ts';
-import { isLoopbackHost } from './loopback.ts';
 import type { Payment } from './payment.ts';
 import { applyWebhookFault, type Lane } from './webhook-faults.ts';
 
@@ -51,7 +51,7 @@ export function createDeliveryQueue({ clock, ids, faults, retryUnitMs, timeoutMs
     clock.at(one.due, () => void activity.during(() => attempt(one)));
   };
   const send = async (one: Parcel) => {
-    if (!isLoopbackHost(new URL(one.url).hostname)) one.state = 'refused';
+    if (!isLoopbackHostname(new URL(one.url).hostname)) one.state = 'refused';
     if (one.state !== 'waiting') return;
     one.due = clock.now();
     await attempt(one);

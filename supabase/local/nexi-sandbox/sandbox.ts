@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isLoopbackAddress } from '@supabase/lite';
 import { sendJson } from '../web-http.ts';
 import { createApi } from './api.ts';
 import { createCheckoutFlow } from './checkout-flow.ts';
@@ -10,7 +11,6 @@ import { createControls, type Controls } from './controls.ts';
 import { createDeliveryQueue } from './delivery-queue.ts';
 import { createFaults } from './faults.ts';
 import { createHostedPage, HOSTED_PATH } from './hosted/router.ts';
-import { isLoopbackAddress } from './loopback.ts';
 import { createMoney } from './money.ts';
 import { moneyRoutes } from './money-routes.ts';
 import { createPaymentStore } from './payment-store.ts';
@@ -104,7 +104,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const controlPage = createControlPage(controls, basePath, token);
 
   const control = async (req: IncomingMessage, res: ServerResponse, path: string, url: URL) => {
-    if (!isLoopbackAddress(req.socket.remoteAddress))
+    if (!isLoopbackAddress(req.socket.remoteAddress ?? ''))
       return sendJson(res, 403, { error: 'Only from this machine.' });
     if (path === CONTROL_PATH) return await controlPage(req, res);
     if (!sameText(req.headers['x-sandbox-token'], token))

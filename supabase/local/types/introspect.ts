@@ -5,7 +5,7 @@ export interface Column {
   name: string;
   /** PostgreSQL's internal name of the type, such as `int4` or `_text`. */
   type: string;
-  /** What kind of type that is: `b` base, `e` enum, `c` row of a table. */
+  /** What kind of type that is: `b` base, `c` row of a table. */
   kind: string;
   nullable: boolean;
   /** May be left out of an insert. */
@@ -43,7 +43,6 @@ export interface Routine {
 export interface Schema {
   relations: Relation[];
   routines: Routine[];
-  enums: { name: string; values: string[] }[];
 }
 
 const RELATIONS = `
@@ -92,11 +91,6 @@ const ROUTINES = `
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and r.typname not in ('trigger', 'event_trigger')
   order by p.proname`;
 
-const ENUMS = `
-  select t.typname as name, json_agg(e.enumlabel order by e.enumsortorder) as values
-  from pg_type t join pg_enum e on e.enumtypid = t.oid
-  where t.typnamespace = 'public'::regnamespace group by t.typname order by t.typname`;
-
 /** Reads the schema `public` of a migrated database. */
 export async function readSchema(query: Query): Promise<Schema> {
   const read = async (sql: string) => {
@@ -106,6 +100,5 @@ export async function readSchema(query: Query): Promise<Schema> {
   return {
     relations: JSON.parse(await read(RELATIONS)),
     routines: JSON.parse(await read(ROUTINES)),
-    enums: JSON.parse(await read(ENUMS)),
   };
 }

@@ -8,7 +8,7 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 `;
 
 /** Writes the type \`Database\` that supabase-js takes, with an end of line at the end. */
-export function renderTypes({ relations, routines, enums }: Schema): string {
+export function renderTypes({ relations, routines }: Schema): string {
   const tables = relations.filter(({ isView }) => !isView);
   const views = relations.filter(({ isView }) => isView);
   return `${HEADER}
@@ -21,16 +21,11 @@ export type Database = {
     };
     Functions: {${routines.map(routine).join('')}
     };
-    Enums: ${enumTypes(enums)};
+    Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
   };
 };
 `;
-}
-
-function enumTypes(enums: Schema['enums']): string {
-  const all = enums.map(({ name, values }) => `\n      ${name}: ${values.map(quoted).join(' | ')};`);
-  return all.length > 0 ? `{${all.join('')}\n    }` : 'Record<never, never>';
 }
 
 function table({ name, columns, relationships }: Relation): string {
@@ -97,7 +92,6 @@ function typeOf({ type, kind, nullable }: Column): string {
 }
 
 function scalar(type: string, kind: string): string {
-  if (kind === 'e') return `Database['public']['Enums'][${quoted(type)}]`;
   if (kind === 'c') return `Database['public']['Tables'][${quoted(type)}]['Row']`;
   if (type.startsWith('_')) return `${scalar(type.slice(1), 'b')}[]`;
   if (NUMBERS.includes(type)) return 'number';

@@ -22,8 +22,7 @@ export async function openOnPostgres(databaseUrl: string, seed: number, payments
   /** Work with the rights of a signed-in person. */
   const as = <T>(who: string, work: (tx: postgres.TransactionSql) => Promise<T>) =>
     sql.begin(async (tx) => {
-      const claims = JSON.stringify({ sub: who, role: 'authenticated' });
-      await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`;
+      await tx`select set_config('request.jwt.claim.sub', ${who}, true), set_config('role', 'authenticated', true)`;
       return work(tx);
     });
 
