@@ -4,9 +4,11 @@ import { health } from '../../content/en/health/health.ts';
 import { paths } from '../../content/paths.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import type { StoredHealth } from '../../data/health/family-health.ts';
-import { healthConsent } from '../../domain/health/health-answers.ts';
+import { fullName } from '../../domain/campers/names.ts';
+import { healthConsent, healthTextLength } from '../../domain/health/health-answers.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { HealthPart, LineField } from './health-fields.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { HealthPart } from './health-fields.tsx';
 import { asksConsent, consentText, whyAskedAgain } from './consent-text.ts';
 import type { HealthValues } from './health-values.ts';
 
@@ -25,6 +27,10 @@ function GivenConsent({ told }: { readonly told: StoredHealth }) {
   );
 }
 
+/** Someone is named, and not the camper. */
+const isOther = (typed: string, camper: Camper) =>
+  !['', fullName(camper).toLowerCase()].includes(typed.trim().toLowerCase());
+
 interface ConsentPartProps {
   readonly camper: Camper;
   readonly isOwn: boolean;
@@ -35,7 +41,7 @@ interface ConsentPartProps {
 /** Text of the consent and who agrees, asked for once per version of the text. */
 export function ConsentPart({ camper, isOwn, isMinor, told }: ConsentPartProps) {
   const { control, register } = useFormContext<HealthValues>();
-  const { errors } = useFormState({ control, name: 'agreed', exact: true });
+  const { errors } = useFormState({ control, name: ['agreed', 'guardian'], exact: true });
   const name = camper.first_name;
   if (told && !asksConsent(told, isMinor)) return <GivenConsent told={told} />;
   return (
@@ -48,9 +54,18 @@ export function ConsentPart({ camper, isOwn, isMinor, told }: ConsentPartProps) 
           {health.privacy}
         </Link>
       </p>
-      {isMinor && <LineField label={t.guardian} hint={t.guardianHint(name)} />}
+      {isMinor && (
+        <TextField
+          {...register('guardian', { validate: (typed) => isOther(typed, camper) || t.guardianMissing })}
+          label={t.guardian}
+          hint={t.guardianHint(name)}
+          error={errors.guardian?.message}
+          autoComplete="off"
+          maxLength={healthTextLength.guardian}
+        />
+      )}
       <CheckboxField
-        {...register('agreed')}
+        {...register('agreed', { validate: (agreed) => agreed || t.missing })}
         label={isMinor ? t.minor(name) : isOwn ? t.own : t.adult(name)}
         error={errors.agreed?.message}
       />

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { health } from '../../content/en/health/health.ts';
 import { healthTextLength } from '../../domain/health/health-answers.ts';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
 import type { CountedText, HealthValues } from './health-values.ts';
 
 const t = health.form;
@@ -79,21 +79,6 @@ function CountedField({ name, label, hint }: TextProps) {
       />
       <p className="health-counter quiet">{t.counter(used, most)}</p>
     </div>
-  );
-}
-
-export function LineField({ label, hint }: Omit<TextProps, 'name'>) {
-  const { control, register } = useFormContext<HealthValues>();
-  const { errors } = useFormState({ control, name: 'guardian', exact: true });
-  return (
-    <TextField
-      {...register('guardian')}
-      label={label}
-      hint={hint}
-      error={errors.guardian?.message}
-      autoComplete="off"
-      maxLength={healthTextLength.guardian}
-    />
   );
 }
 

@@ -10,9 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ConsentPart } from './consent-part.tsx';
-import { asksConsent } from './consent-text.ts';
 import { HealthQuestions } from './health-fields.tsx';
-import { draftKey, drafts, firstValues, healthProblems, type HealthValues } from './health-values.ts';
+import { draftKey, drafts, firstValues, type HealthValues } from './health-values.ts';
 import { healthConsent } from '../../domain/health/health-answers.ts';
 
 const t = health.form;
@@ -46,11 +45,7 @@ export function HealthForm({
   const [basis, setBasis] = useState(told);
   const key = draftKey(own.id, camper.id);
   const [draft] = useState(() => drafts.get(key));
-  const form = useForm<HealthValues>({
-    defaultValues: draft ?? firstValues(told, guardian),
-    resolver: (values) =>
-      resolved(values, healthProblems(values, camper, { isMinor, asksConsent: asksConsent(basis, isMinor) })),
-  });
+  const form = useForm<HealthValues>({ defaultValues: draft ?? firstValues(told, guardian) });
   const code = save.error && toDataError(save.error);
   const isConflict = code?.kind === 'conflict';
 
@@ -108,14 +103,6 @@ export function HealthForm({
       </form>
     </FormProvider>
   );
-}
-
-/** What the form library takes for an answer. */
-function resolved(values: HealthValues, problems: ReturnType<typeof healthProblems>) {
-  const errors = Object.fromEntries(
-    Object.entries(problems).map(([field, message]) => [field, { type: 'wrong', message }]),
-  );
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 }
 
 function failureOf({ kind, code }: { readonly kind: string; readonly code: string }): string {

@@ -1,11 +1,9 @@
-import { health } from '../../content/en/health/health.ts';
 import type { StoredHealth } from '../../data/health/family-health.ts';
 import {
   noHealthAnswers,
   type HealthAnswers,
   type healthTextLength,
 } from '../../domain/health/health-answers.ts';
-import { fullName } from '../../domain/campers/names.ts';
 
 /** The form: the answers, and whether the words of the consent are agreed to just now. */
 export interface HealthValues extends HealthAnswers {
@@ -24,22 +22,6 @@ export function firstValues(told: StoredHealth | undefined, guardian: string): H
     ...answers
   } = told;
   return { ...answers, guardian, agreed: false };
-}
-
-type Problems = Partial<Record<keyof HealthValues, string>>;
-
-export function healthProblems(
-  values: HealthValues,
-  camper: { readonly first_name: string; readonly last_name: string },
-  { isMinor, asksConsent }: { readonly isMinor: boolean; readonly asksConsent: boolean },
-): Problems {
-  const problems: Problems = {};
-  const isThemselves = values.guardian.trim().toLowerCase() === fullName(camper).toLowerCase();
-  if (asksConsent && isMinor && (values.guardian.trim() === '' || isThemselves)) {
-    problems.guardian = health.consent.guardianMissing;
-  }
-  if (asksConsent && !values.agreed) problems.agreed = health.consent.missing;
-  return problems;
 }
 
 /**

@@ -3,6 +3,7 @@ import { boards as t } from '../../content/en/rooms/boards.ts';
 import { sharesBed } from '../../domain/campers/age-category.ts';
 import { familyOf, type BoardPerson } from '../../domain/campers/moves.ts';
 import { ageOn } from '../../domain/dates.ts';
+import { groupBy } from '../../domain/group-by.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { BabyIcon, StarIcon } from '../../ui/icons.tsx';
 import type { CardNoteProps } from './place.ts';
@@ -25,18 +26,11 @@ export interface PlaceCardProps extends CardNoteProps {
 
 /** The leader first, then families side by side, each by name. */
 function inOrder(people: readonly BoardPerson[], leaderId: string | undefined): BoardPerson[] {
-  const leader = people.find(({ id }) => id === leaderId);
-  const rank = new Map<string, number>();
-  if (leader) rank.set(familyOf(leader), -1);
-  for (const [position, person] of people.entries()) {
-    const family = familyOf(person);
-    if (!rank.has(family)) rank.set(family, position);
-  }
-  const rankOf = (person: BoardPerson) => rank.get(familyOf(person)) ?? 0;
-  return people.toSorted(
-    (one, other) =>
-      Number(other.id === leaderId) - Number(one.id === leaderId) || rankOf(one) - rankOf(other),
-  );
+  const isLeader = ({ id }: BoardPerson) => id === leaderId;
+  return [...groupBy(people, familyOf).values()]
+    .toSorted((one, other) => Number(other.some(isLeader)) - Number(one.some(isLeader)))
+    .flat()
+    .toSorted((one, other) => Number(isLeader(other)) - Number(isLeader(one)));
 }
 
 /** The classes of a camper who is listed next to family members, and of the one with whom such a group begins. */

@@ -2,10 +2,17 @@ import { wordOf } from '../../../camper/field-text.ts';
 import { countryName } from '../../../content/country-names.ts';
 import { campers } from '../../../content/en/campers/campers.ts';
 import type { DirectoryEntry } from '../../../data/campers/camper-directory.ts';
+import { groupBy } from '../../../domain/group-by.ts';
 import { PieChart, type Slice } from '../../../ui/pie-chart.tsx';
 import { Directory } from './directory.tsx';
 
 const t = campers.data;
+
+/** How often each text occurs, the most frequent first; equals by the alphabet. */
+const tally = (texts: readonly string[]): Slice[] =>
+  [...groupBy(texts, (text) => text)]
+    .map(([label, same]) => ({ label, count: same.length }))
+    .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label));
 
 export function DataTab() {
   return <Directory>{(entries) => <Origins entries={entries} />}</Directory>;
@@ -24,13 +31,4 @@ function Origins({ entries }: { readonly entries: readonly DirectoryEntry[] }) {
       </div>
     </>
   );
-}
-
-/** How often each text occurs, the most frequent first; equals by the alphabet. */
-function tally(texts: readonly string[]): Slice[] {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts]
-    .map(([label, count]) => ({ label, count }))
-    .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label));
 }
