@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { health } from '../../content/en/health/health.ts';
 import { healthTextLength } from '../../domain/health/health-answers.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';
@@ -64,19 +64,11 @@ interface TextProps {
 /** Some lines of text, and how much of the room is used once there is little left. */
 function CountedField({ name, label, hint }: TextProps) {
   const { control, register } = useFormContext<HealthValues>();
-  const { errors } = useFormState({ control, name, exact: true });
   const used = useWatch({ control, name }).length;
   const most = healthTextLength[name];
   return (
     <div className="flush-fields">
-      <TextAreaField
-        {...register(name)}
-        label={label}
-        hint={hint}
-        error={errors[name]?.message}
-        maxLength={most}
-        rows={3}
-      />
+      <TextAreaField {...register(name)} label={label} hint={hint} maxLength={most} rows={3} />
       <p className="health-counter quiet">{t.counter(used, most)}</p>
     </div>
   );

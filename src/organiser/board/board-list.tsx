@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ListMenuProps } from '../../ui/list-menu.tsx';
 import { PartMenu } from '../part-menu.tsx';
-import type { ExportColumn } from '../../lib/exports/exported.ts';
 
-interface BoardListProps<Row> {
-  readonly title: string;
-  readonly fileName: string;
-  readonly columns: readonly ExportColumn<Row>[];
-  readonly rows: readonly Row[];
-}
-
-export function BoardList<Row>({ title, fileName, columns, rows }: BoardListProps<Row>) {
+export function BoardList<Row>(list: ListMenuProps<Row>) {
   return (
-    <BoardListPart title={title}>
-      <PartMenu {...{ title, fileName, columns, rows }} />
+    <BoardListPart title={list.title}>
+      <PartMenu {...list} />
     </BoardListPart>
   );
 }

@@ -4,18 +4,10 @@ import { BoardListPart } from './board-list.tsx';
 import { PrintedSheets, type Sheet, type SheetKind } from '../printed-sheets.tsx';
 import { sectionsOf, sheetScales, useSheetsFile } from '../sheets-file.tsx';
 
-interface SheetWords {
-  readonly sheets: string;
-  readonly print: string;
-  readonly pdf: string;
-  readonly fileName: string;
-  readonly legend: string;
-}
-
 interface SheetsPartProps {
   readonly kind: SheetKind;
   readonly sheets: readonly Sheet[];
-  readonly words: SheetWords;
+  readonly words: Readonly<Record<'sheets' | 'print' | 'pdf' | 'fileName' | 'legend', string>>;
 }
 
 export function SheetsPart({ kind, sheets, words }: SheetsPartProps) {

@@ -8,6 +8,7 @@ import { SaveDialog } from '../../../organiser/save-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { saved } from '../../../ui/toast-store.ts';
+import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { firstView, isSameView } from './list-view.ts';
 
 const t = adminList.views;
@@ -74,13 +75,10 @@ interface SaveViewProps {
 }
 
 function SaveView({ view, saving, onClose }: SaveViewProps) {
-  const [name, setName] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  function submit() {
-    setMissing(name.trim() === '');
-    if (name.trim() !== '')
-      saving.mutate({ name, view }, { onSuccess: saved(onClose, t.saved(name.trim())) });
-  }
+  const { register, handleSubmit, formState } = useDialogForm({ name: '' });
+  const submit = handleSubmit(({ name }) =>
+    saving.mutate({ name, view }, { onSuccess: saved(onClose, t.saved(name.trim())) }),
+  );
   return (
     <SaveDialog
       title={t.save}
@@ -90,13 +88,12 @@ function SaveView({ view, saving, onClose }: SaveViewProps) {
       onSubmit={submit}
     >
       <TextField
+        {...register('name', { validate: (name) => name.trim() !== '' || t.missing })}
         label={t.name}
         hint={t.hint}
-        error={isMissing ? t.missing : undefined}
+        error={formState.errors.name?.message}
         maxLength={40}
         autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
       />
     </SaveDialog>
   );

@@ -48,15 +48,10 @@ const goingBy = (transport: Transport, way: Way, passengers: readonly Passenger[
 
 function Transit({ pack }: { readonly pack: ReactNode }) {
   const read = useQuery(adminCountQueries.transit());
-  const { data: seats } = useQuery({ ...busSeatsQuery(), refetchInterval: timings.countsPoll });
   const passengers = read.data;
   if (read.isLoadingError) return <FailedRead of={[read]} />;
   if (!passengers) return <Skeleton label={admin.loading} lines={12} />;
   if (passengers.length === 0) return <EmptyState>{t.empty}</EmptyState>;
-  const seatsOf: Record<Way, Seats | undefined> = {
-    arrival: seats && { taken: seats.taken_out, seats: seats.seats_out },
-    departure: seats && { taken: seats.taken_home, seats: seats.seats_home },
-  };
   return (
     <>
       {ways.map((way) => (
@@ -68,7 +63,6 @@ function Transit({ pack }: { readonly pack: ReactNode }) {
             key={way}
             way={way}
             passengers={goingBy('Bus', way, passengers)}
-            seats={seatsOf[way]}
             {...(way === 'arrival' && {
               pack,
               primary: <LinkButton to={paths.checkin} label={t.checkin} />,
@@ -109,21 +103,13 @@ export const fileColumns: readonly ExportColumn<Passenger>[] = [
   { title: t.file.phone, value: ({ phone }) => phone },
 ];
 
-/** Seats of one bus; everyone coming takes a seat, paid or not. */
-interface Seats {
-  readonly taken: number;
-  readonly seats: number | null;
-}
+const seatsIn = { arrival: ['taken_out', 'seats_out'], departure: ['taken_home', 'seats_home'] } as const;
 
-interface SeatsLineProps {
-  readonly seats: Seats | undefined;
-  readonly paid: number;
-}
-
-/** How full a bus is, once a number of seats is set. */
-function SeatsLine({ seats: bus, paid }: SeatsLineProps) {
-  if (!bus || bus.seats === null) return null;
-  const { taken, seats } = bus;
+/** How full a bus is, once a number of seats is set; everyone coming takes a seat, paid or not. */
+function SeatsLine({ way, paid }: { readonly way: Way; readonly paid: number }) {
+  const { data: buses } = useQuery({ ...busSeatsQuery(), refetchInterval: timings.countsPoll });
+  const [taken, seats] = seatsIn[way].map((key) => buses?.[key]);
+  if (taken == null || seats == null) return null;
   const left = seats - taken;
   return (
     <p className={left < 0 ? 'bus-seats bus-seats-over small strong' : 'bus-seats small strong'}>
@@ -139,13 +125,12 @@ function SeatsLine({ seats: bus, paid }: SeatsLineProps) {
 interface BusListProps {
   readonly way: Way;
   readonly passengers: readonly Passenger[];
-  readonly seats: Seats | undefined;
   readonly primary?: ReactNode;
   readonly pack?: ReactNode;
 }
 
 /** The passengers of a bus by family, with a number to call. Printed alone, with a box for each. */
-function BusList({ way, passengers, seats, primary, pack }: BusListProps) {
+function BusList({ way, passengers, primary, pack }: BusListProps) {
   const title = t.bus[way];
   const writing = useWriteToFamilies(() => passengers.map(({ id }) => id));
   const [printedAt, setPrintedAt] = useState<Date>();
@@ -163,7 +148,7 @@ function BusList({ way, passengers, seats, primary, pack }: BusListProps) {
         <div>
           <h2 className="large">{title}</h2>
           <p className="quiet">{printedAt ? t.printed(count, dayAndTime(printedAt)) : count}</p>
-          <SeatsLine seats={seats} paid={passengers.length} />
+          <SeatsLine way={way} paid={passengers.length} />
         </div>
         <PartMenu
           {...{ title, primary }}
