@@ -8,7 +8,6 @@ import { SaveDialog } from '../../../organiser/save-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { saved } from '../../../ui/toast-store.ts';
-import { useDialogForm } from '../../../ui/use-dialog-form.ts';
 import { firstView, isSameView } from './list-view.ts';
 
 const t = adminList.views;
@@ -75,10 +74,13 @@ interface SaveViewProps {
 }
 
 function SaveView({ view, saving, onClose }: SaveViewProps) {
-  const { register, handleSubmit, formState } = useDialogForm({ name: '' });
-  const submit = handleSubmit(({ name }) =>
-    saving.mutate({ name, view }, { onSuccess: saved(onClose, t.saved(name.trim())) }),
-  );
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  function submit() {
+    setMissing(name.trim() === '');
+    if (name.trim() !== '')
+      saving.mutate({ name, view }, { onSuccess: saved(onClose, t.saved(name.trim())) });
+  }
   return (
     <SaveDialog
       title={t.save}
@@ -88,12 +90,13 @@ function SaveView({ view, saving, onClose }: SaveViewProps) {
       onSubmit={submit}
     >
       <TextField
-        {...register('name', { validate: (name) => name.trim() !== '' || t.missing })}
         label={t.name}
         hint={t.hint}
-        error={formState.errors.name?.message}
+        error={isMissing ? t.missing : undefined}
         maxLength={40}
         autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
       />
     </SaveDialog>
   );
