@@ -78,9 +78,13 @@ const chunksIn = (language: LanguageCode) =>
         ...['application.tsx', 'guards.tsx'].map((name) => `app/${name}`),
         ...['failure.tsx', 'first-wrong.ts', 'flag.tsx', 'dialog.tsx'].map((name) => `ui/${name}`),
         'domain/rooms/rooms.ts',
-        ...['campers/family-campers', 'client/live-queries', 'rooms/beds', 'settings/settings'].map(
-          (name) => `data/${name}.ts`,
-        ),
+        ...[
+          'campers/family-campers',
+          'client/live-queries',
+          'client/queries',
+          'rooms/beds',
+          'settings/settings',
+        ].map((name) => `data/${name}.ts`),
         ...['field-text.ts', 'status-badge.tsx', 'days-input.tsx', 'size-input.tsx', 'field-rules.ts'].map(
           (name) => `camper/${name}`,
         ),
