@@ -43,7 +43,7 @@ export function FieldInput({ name, birthday, value, error, isAlone = false, onCh
   if (Array.isArray(value)) return <DaysInput {...{ value, error, onChange }} startsOpen={isAlone} />;
   const text = value ?? '';
   if (kind === 'size') return <SizeForAge {...{ birthday, error, onChange, value }} />;
-  if (isTransport(name)) return <TransportInput {...{ name, error, onChange }} value={text} />;
+  if (isTransport(name)) return <TransportInput {...{ name, value, error, onChange }} />;
   if (kind === 'choice') {
     const placeholder = placeholderOf(name) ?? (text === '' ? t.choose : undefined);
     return (
@@ -70,15 +70,15 @@ export function FieldInput({ name, birthday, value, error, isAlone = false, onCh
   );
 }
 
-interface SizeForAgeProps {
-  readonly birthday: string;
+/** A text as it is stored, or as it is typed while it is nothing to store. */
+export interface TextInputProps {
   readonly value: string | null;
   readonly error: string | undefined;
-  readonly onChange: (size: string | null) => void;
+  readonly onChange: (value: string | null) => void;
 }
 
 /** Sizes depend on the age at camp, so the camp's first day must be known. */
-function SizeForAge({ birthday, ...props }: SizeForAgeProps) {
+function SizeForAge({ birthday, ...props }: TextInputProps & { readonly birthday: string }) {
   const { data: prices } = useQuery(pricingQueries.all());
   const shirtPrice = prices?.find(({ id }) => id === pricingIds.TOD)?.shirt_price ?? 0;
   return (
@@ -90,15 +90,14 @@ function SizeForAge({ birthday, ...props }: SizeForAgeProps) {
   );
 }
 
-interface TransportInputProps {
-  readonly name: TransportField;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
 /** Edits how a camper travels. Campers on a full bus keep their seat. */
-function TransportInput({ name, value, error, onChange }: TransportInputProps) {
+function TransportInput({
+  name,
+  error,
+  onChange,
+  ...props
+}: TextInputProps & { readonly name: TransportField }) {
+  const value = props.value ?? '';
   const [stored] = useState(value);
   const { options, problem } = useTransport(name, value, stored === 'Bus');
   const placeholder = placeholderOf(name);
@@ -114,15 +113,8 @@ function TransportInput({ name, value, error, onChange }: TransportInputProps) {
   );
 }
 
-interface PhoneInputProps {
-  /** As stored, or as typed while it is no number. */
-  readonly value: string | null;
-  readonly error: string | undefined;
-  readonly onChange: (value: string | null) => void;
-}
-
 /** A phone number in one field, read in any of the usual ways; what was understood stands there when the field is left. */
-function PhoneInput({ value, error, onChange }: PhoneInputProps) {
+function PhoneInput({ value, error, onChange }: TextInputProps) {
   const [before] = useState(value);
   const [typed, setTyped] = useState<string>();
   return (
@@ -142,13 +134,9 @@ function PhoneInput({ value, error, onChange }: PhoneInputProps) {
   );
 }
 
-interface StoredSizeInputProps {
+interface StoredSizeInputProps extends TextInputProps {
   readonly age: number | null;
-  /** The size as stored; null for no T-shirt, empty while a size is not complete. */
-  readonly value: string | null;
   readonly shirtPrice: number;
-  readonly error?: string | undefined;
-  readonly onChange: (size: string | null) => void;
 }
 
 /** The shirt size of someone who has one already: gives a size to store, null for none where that may be, or an

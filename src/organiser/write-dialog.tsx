@@ -21,7 +21,7 @@ import { MailFields } from './mail-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { mailProblems } from './mail-problems.ts';
 import { OrganiserForm } from './organiser-form.tsx';
-import { documentQueries, type CampDocument } from '../data/site/documents.ts';
+import { documentQueries } from '../data/site/documents.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { retryOf } from '../lib/retry-of.ts';
@@ -201,19 +201,15 @@ interface AttachedFilesProps {
   readonly onChange: (file: AttachableFile, isWith: boolean) => void;
 }
 
-const documentOf: Readonly<Record<AttachableFile, CampDocument>> = {
-  'schedule.pdf': 'schedule',
-  'teams.pdf': 'teams',
-};
-
 /** The uploaded documents as attachments; says so when they cannot be loaded. */
 function AttachedFiles({ chosen, onChange }: AttachedFilesProps) {
-  const schedule = useQuery(documentQueries.link('schedule'));
-  const teams = useQuery(documentQueries.link('teams'));
-  const retry = retryOf(schedule, teams);
+  const links = {
+    'schedule.pdf': useQuery(documentQueries.link('schedule')),
+    'teams.pdf': useQuery(documentQueries.link('teams')),
+  };
+  const retry = retryOf(...Object.values(links));
   if (retry) return <ErrorState message={t.filesNotLoaded} onRetry={retry} />;
-  const links = { schedule: schedule.data, teams: teams.data };
-  const there = attachableFiles.filter((file) => links[documentOf[file]]);
+  const there = attachableFiles.filter((file) => links[file].data);
   if (there.length === 0) return null;
   return (
     <fieldset className="field">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, type Control, type FieldPath } from 'react-hook-form';
 import { CountryInput } from '../../../camper/country-input.tsx';
-import { FieldInput } from '../../../camper/field-input.tsx';
+import { FieldInput, type TextInputProps } from '../../../camper/field-input.tsx';
 import { fieldName } from '../../../camper/field-text.ts';
 import { problemOfValue } from '../../../camper/refusal.ts';
 import { categoryName } from '../../../content/category-name.ts';
@@ -45,14 +45,9 @@ export function CamperInput<Values extends Omit<Correctable, 'attendance'>>(prop
   }
 }
 
-interface TextInputProps {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string | null) => void;
-}
-
 /** A birthday: the day as it is stored, or what is typed while that is no day. */
-function DayInput({ value, error, onChange }: TextInputProps) {
+function DayInput({ error, onChange, ...props }: TextInputProps) {
+  const value = props.value ?? '';
   const today = useCampClock()?.today ?? '9999-12-31';
   const [typed, setTyped] = useState(toTypedDate(value));
   const isShown = isCampDate(value) && !birthdaysIn(typed, today).includes(value);
@@ -82,7 +77,7 @@ function CategoryInput({ value, error, onChange }: TextInputProps) {
     <SelectField
       label={fieldName('given_category')}
       error={error}
-      value={value}
+      value={value ?? ''}
       options={[
         { value: '', label: t.byRules },
         ...prices.map((row) => ({ value: row.code, label: categoryName(row) })),

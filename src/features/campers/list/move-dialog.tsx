@@ -10,7 +10,6 @@ import { Effects } from '../../../organiser/effects.tsx';
 import { SaveDialog } from '../../../organiser/save-dialog.tsx';
 import { saved } from '../../../ui/toast-store.ts';
 import { refusalOf } from './correction.ts';
-import { accountOf } from './movable.ts';
 
 interface MoveDialogProps {
   readonly camper: CamperRecord;
@@ -22,10 +21,10 @@ export function MoveDialog({ camper, onClose }: MoveDialogProps) {
   const [account, setAccount] = useState<FoundCamper>();
   const [isMissing, setMissing] = useState(false);
   const name = fullName(camper);
-  const from = camper.family.find((one) => one.is_parent)?.name;
+  const parent = camper.family.find((one) => one.is_parent);
   const texts = account && [
     t.effects.data(fullName(account), name),
-    ...(from === undefined ? [] : [t.effects.left(from, name)]),
+    ...(parent ? [t.effects.left(parent.name, name)] : []),
     ...(camper.paid > 0 ? [t.effects.paid(kroner(camper.paid), name)] : []),
     t.effects.places,
     t.effects.mail,
@@ -35,7 +34,7 @@ export function MoveDialog({ camper, onClose }: MoveDialogProps) {
     setMissing(account === undefined);
     if (account === undefined) return;
     move.mutate(
-      { camper: camper.id, from: accountOf(camper), to: account.id },
+      { camper: camper.id, from: parent?.id ?? null, to: account.id },
       { onSuccess: saved(onClose, t.moved) },
     );
   }

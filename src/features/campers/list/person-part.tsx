@@ -15,11 +15,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { CamperFacts } from './camper-facts.tsx';
 import { CamperMore } from './camper-more.tsx';
 import type { FamilyAdditions } from './family-page.tsx';
-import { isMovable } from './movable.ts';
 
 const CorrectForm = latePart(async () => (await import('./correct-form.tsx')).CorrectForm);
 const MergeDialog = latePart(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 const MoveDialog = latePart(async () => (await import('./move-dialog.tsx')).MoveDialog);
+
+/** Whether a camper can be moved: added by an account, or alone and without a login. Any other account can be merged into another. */
+export const isMovable = ({ family, email }: CamperRecord) =>
+  family.some((one) => one.is_parent) || (email === null && family.length === 0);
 
 interface PersonPartProps {
   readonly Health: FamilyAdditions['Health'] | undefined;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isMovable } from '../../../../src/features/campers/list/movable.ts';
+import { isMovable } from '../../../../src/features/campers/list/person-part.tsx';
 import { MoveDialog } from '../../../../src/features/campers/list/move-dialog.tsx';
 import type { CamperRecord } from '../../../../src/data/campers/camper-answers.ts';
 import { fakeBackend } from '../../../support/fake-backend.ts';
