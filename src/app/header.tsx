@@ -121,7 +121,7 @@ function DrawerMenu() {
           <AccountEntries />
         </div>
       ) : (
-        <div className="drawer-account">
+        <div className="stack above" style={{ '--gap': 'var(--s2)' }}>
           <AccountLinks />
         </div>
       )}

@@ -56,7 +56,7 @@ export function RoomsForm({ rooms, beds, onSave, ...dialog }: RoomsFormProps) {
     <SaveDialog {...dialog} onSubmit={submit}>
       <p aria-live="polite">{t.compared(places, beds)}</p>
       <p>{t.closedHint}</p>
-      <ul className="edited-rooms">
+      <ul className="stack flush">
         {fields.map(({ id }, at) => {
           const name = typed[at]?.name ?? '';
           return (

@@ -32,7 +32,7 @@ export function Component() {
           <dl className="sleeping">
             {[room, stayIn, stayOut].map(({ title, text }) => (
               <Fragment key={title}>
-                <dt>{title}</dt>
+                <dt className="title">{title}</dt>
                 <dd>{text}</dd>
               </Fragment>
             ))}

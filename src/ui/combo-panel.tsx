@@ -108,7 +108,7 @@ export function ComboPanel({ id, label, groups, value, active, emptyText, onChoo
       >
         {drawn.map((group) => (
           <div key={group.label} role="group" aria-label={group.label}>
-            <div className="combo-group" aria-hidden="true">
+            <div className="combo-group quiet strong" aria-hidden="true">
               {group.label}
             </div>
             {group.options.map((option) => (
@@ -123,7 +123,7 @@ export function ComboPanel({ id, label, groups, value, active, emptyText, onChoo
           </div>
         ))}
       </div>
-      {groups.length === 0 && <p className="combo-empty">{emptyText}</p>}
+      {groups.length === 0 && <p className="combo-empty muted flush">{emptyText}</p>}
     </div>
   );
 }

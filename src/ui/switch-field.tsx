@@ -20,15 +20,15 @@ export function SwitchField({ label, hint, isOn, state, onChange }: SwitchFieldP
   return (
     <div className="switch">
       <div>
-        <label className="switch-label" htmlFor={id}>
+        <label className="switch-label block strong" htmlFor={id}>
           {label}
         </label>
         <span id={hintId} className="quiet">
           {hint}
         </span>
       </div>
-      <div className="switch-control">
-        <span className="switch-state" aria-hidden="true">
+      <div className="switch-control touch-row">
+        <span className="switch-state quiet" aria-hidden="true">
           {state}
         </span>
         <InputSwitch

@@ -36,7 +36,7 @@ export function ProviderButtons() {
   return (
     <>
       <p className="auth-or">{auth.or}</p>
-      <div className="auth-ways">
+      <div className="stack" style={{ '--gap': 'var(--s3)' }}>
         {providers.map((provider) =>
           isBlocked(provider) ? (
             <Notice key={provider}>

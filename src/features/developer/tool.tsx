@@ -28,7 +28,7 @@ export function Tool({ title, text, doing, done, failure = t.failed, children }:
       {text && <p>{text}</p>}
       {children}
       {doing.isError && <Notice tone="bad" text={failure} />}
-      <output className="tool-done">{doing.isSuccess && done}</output>
+      <output className="tool-done block strong near-above">{doing.isSuccess && done}</output>
     </Card>
   );
 }

@@ -34,7 +34,7 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
         <FilterTool count={onlyTold ? 1 : 0} rows={found.length}>
           <CheckboxField label={t.onlyTold} checked={onlyTold} onCheck={setOnlyTold} />
         </FilterTool>
-        <div className="table-count">
+        <div className="table-count quiet">
           <output>
             {found.length === 0
               ? t.none

@@ -149,7 +149,7 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
           <p>{t.quote.text(kroner(quote.amount), kroner(quote.shown))}</p>
         </FormDialog>
       )}
-      <div className="pay-actions">
+      <div className="stack above">
         <Failure text={missing} />
         <Failure text={error} />
         <Button

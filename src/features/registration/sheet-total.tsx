@@ -22,7 +22,7 @@ export function SheetTotal({ sheet, facts, openFacts }: SheetTotalProps) {
     return quote ? [quote.price] : [];
   });
   return (
-    <p className="sheet-total">
+    <p className="sheet-total flush">
       {prices.length === 0
         ? t.people(coming.length)
         : t.total(coming.length, priceText(sumOf(prices)), prices.length < coming.length)}

@@ -149,7 +149,7 @@ function RoomCount({ place, people }: CardNoteProps) {
   const taken = placesTaken(people);
   const isFull = taken >= place.capacity;
   return (
-    <span className={isFull ? 'place-count quiet place-full' : 'place-count quiet'}>
+    <span className={isFull ? 'place-count figure quiet place-full' : 'place-count figure quiet'}>
       <span aria-hidden="true">{words.occupied(taken, place.capacity)}</span>
       <span className="visually-hidden">{words.occupiedLong(taken, place.capacity)}</span>
     </span>

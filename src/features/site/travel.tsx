@@ -69,7 +69,7 @@ export function Travel() {
         {leavesAt !== null && (
           <div className="travel-bus">
             <h3>{t.there.title}</h3>
-            <p className="travel-time">
+            <p className="travel-time large strong">
               {camp ? t.there.text(weekDay(camp.start_date), leavesAt) : placeholder}
             </p>
             {early !== null && <p>{early}</p>}
@@ -81,7 +81,9 @@ export function Travel() {
         {backAt !== null && (
           <div className="travel-bus">
             <h3>{t.back.title}</h3>
-            <p className="travel-time">{camp ? t.back.text(weekDay(camp.end_date), backAt) : placeholder}</p>
+            <p className="travel-time large strong">
+              {camp ? t.back.text(weekDay(camp.end_date), backAt) : placeholder}
+            </p>
             <p>{t.back.clean}</p>
             {calendar}
           </div>

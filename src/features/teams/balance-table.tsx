@@ -113,6 +113,7 @@ function DrawnTable({ people, teams, surveys, start }: BalanceTableProps) {
     <div className="balance" style={{ '--balance-teams': teams.length }}>
       {parts.map(({ title, counts }) => (
         <section
+          className="panel scroll"
           key={title}
           aria-label={title}
           // A region that scrolls sideways must be reached by the keyboard.

@@ -51,7 +51,7 @@ function TeamSize({ place, people }: CardNoteProps) {
   const price = prices.get(place.id) ?? noPrice;
   return (
     <>
-      <span className="place-count quiet">{t.people(people.length)}</span>
+      <span className="place-count figure quiet">{t.people(people.length)}</span>
       {price && <span className="place-price">{price}</span>}
     </>
   );

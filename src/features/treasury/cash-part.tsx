@@ -193,7 +193,7 @@ function CloseCashDialog({ day, onClose }: { readonly day: CashDay; readonly onC
       />
       {difference !== 0 && (
         <>
-          <output className="treasury-total figure">{t.difference(kroner(difference))}</output>
+          <output className="treasury-total block figure">{t.difference(kroner(difference))}</output>
           <TextAreaField
             {...register('note', { validate: (note) => note.trim().length >= 3 || t.noteMissing })}
             label={t.note}

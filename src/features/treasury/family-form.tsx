@@ -98,7 +98,7 @@ export function FamilyForm({
           error={errors.amounts?.[place]?.message}
         />
       ))}
-      <output className="treasury-total figure">{t.total(kroner(total))}</output>
+      <output className="treasury-total block figure">{t.total(kroner(total))}</output>
       {other && (
         <RadioGroup
           {...register('money.payer')}

@@ -196,7 +196,9 @@ function ShareForm({ amount, families, onConfirm, onTakeOut, children, ...form }
           />
         </>
       )}
-      <output className="treasury-total figure">{familyWords.totalOf(kroner(total), kroner(amount))}</output>
+      <output className="treasury-total block figure">
+        {familyWords.totalOf(kroner(total), kroner(amount))}
+      </output>
     </OrganiserForm>
   );
 }

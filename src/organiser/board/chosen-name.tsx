@@ -10,7 +10,7 @@ interface ChosenNameProps {
 export function ChosenName({ name, isChosen }: ChosenNameProps) {
   if (!isChosen) return name;
   return (
-    <span className="board-chosen">
+    <span className="board-chosen strong">
       <span aria-hidden="true">✓ </span>
       {name}
       <span className="visually-hidden">{boards.table.chosen}</span>

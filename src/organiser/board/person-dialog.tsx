@@ -70,7 +70,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
       {!person.is_registered && <Notice tone="warn" text={t.notRegistered} />}
       {others.length > 0 && (
         <>
-          <h3 className="person-title">{t.family}</h3>
+          <h3 className="person-title large">{t.family}</h3>
           <ul className="person-family small">
             {others.map((other) => (
               <li key={other.id}>
@@ -84,7 +84,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
       {former && <Notice text={t.former(former.name)} />}
       {props.canMove ? (
         <>
-          <h3 className="person-title">{t.moveTo}</h3>
+          <h3 className="person-title large">{t.moveTo}</h3>
           {companions.length > 0 && (
             <CheckboxField
               label={t.takeAlong(listText(companions.map(({ first_name }) => first_name)))}

@@ -77,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {filters?.fields}
           </FilterTool>
         )}
-        <div className="table-count">
+        <div className="table-count quiet">
           <output>{labels.count(rows.length)}</output>
           {props.summary}
         </div>
@@ -91,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
       </div>
       {rows.length === 0 ? (
-        <p className="data-table-empty">{props.emptyText}</p>
+        <p className="data-table-empty muted">{props.emptyText}</p>
       ) : (
         <TableRegion
           ref={setRegion}

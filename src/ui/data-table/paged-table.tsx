@@ -48,12 +48,12 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     <div className="data-table" style={tableStyle(isCards, isCards ? CARD : undefined)}>
       <div className="table-bar row screen-only">
         {search && <SearchBox {...search} placeholder={labels.search} />}
-        <div className="table-count">
+        <div className="table-count quiet">
           <output>{labels.count(rows.length)}</output>
         </div>
       </div>
       {rows.length === 0 ? (
-        <p className="data-table-empty">{props.emptyText}</p>
+        <p className="data-table-empty muted">{props.emptyText}</p>
       ) : (
         <>
           <TableRegion

@@ -31,7 +31,7 @@ export function TableRegion<Row>(props: TableRegionProps<Row>) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={ref}
-      className={`data-table-region ${look}`}
+      className={`data-table-region panel ${look}`}
       aria-label={label}
       // A region that scrolls must be reached by the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

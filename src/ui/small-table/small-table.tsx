@@ -60,12 +60,12 @@ export function SmallTable<Row>(props: SmallTableProps<Row>) {
       {(countText !== undefined || exports) && (
         <div className="table-bar row screen-only">
           {tools}
-          <output>{countText}</output>
+          <output className="quiet">{countText}</output>
           {exports && <ListMenu {...exports} rows={sorted} />}
         </div>
       )}
       <div
-        className="small-table-region"
+        className="small-table-region panel"
         role="group" // oxlint-disable-line jsx-a11y/prefer-tag-over-role -- a section would be a second landmark of the same name
         aria-label={label}
         // What scrolls must be reached by the keyboard.

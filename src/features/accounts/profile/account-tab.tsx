@@ -31,7 +31,9 @@ export function SettingsTab({ userId, email }: SettingsTabProps) {
       <ul className="settings-links below">
         {links.map(([path, text]) => (
           <li key={path}>
-            <Link to={path}>{text}</Link>
+            <Link to={path} className="touch-row">
+              {text}
+            </Link>
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export function RecordList({
 }) {
   return (
     <section className="record">
-      <h2 className="record-title">{title}</h2>
+      <h2 className="record-title large">{title}</h2>
       <dl className="record-list muted-terms">
         {entries.map(({ label, value, action }) => (
           <div key={label} className="record-entry">

@@ -42,7 +42,7 @@ function Rooms({ userId }: RoomsTabProps) {
     <>
       {family.length > 0 && <FamilyPlaces family={family} rooms={rooms} />}
       <section aria-labelledby="all-rooms">
-        <h2 id="all-rooms" className="campers-heading">
+        <h2 id="all-rooms" className="campers-heading x-large">
           {t.all}
         </h2>
         <p className="near-above quiet">{t.legend}</p>
@@ -70,7 +70,7 @@ function FamilyPlaces({ family, rooms }: FamilyPlacesProps) {
   const names = new Map(rooms.map(({ id, name }) => [id, name]));
   return (
     <section aria-labelledby="family-rooms">
-      <h2 id="family-rooms" className="campers-heading">
+      <h2 id="family-rooms" className="campers-heading x-large">
         {t.mine}
       </h2>
       <Facts
@@ -100,7 +100,7 @@ function RoomCard({ room, people }: { readonly room: Room; readonly people: read
       </h3>
       <p className="near-below quiet">{t.capacity(room.capacity)}</p>
       {people.length === 0 ? (
-        <p className="roster-empty">{t.empty}</p>
+        <p className="roster-empty muted">{t.empty}</p>
       ) : (
         <ul className="roster-people">
           {people.map((one, position) => (

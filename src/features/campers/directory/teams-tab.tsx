@@ -52,7 +52,7 @@ function FamilyTeams({ userId }: TeamsTabProps) {
   const mine = teams.filter(({ id }) => members.some((one) => one.is_mine && one.team_id === id));
   return (
     <section aria-labelledby="family-teams">
-      <h2 id="family-teams" className="campers-heading">
+      <h2 id="family-teams" className="campers-heading x-large">
         {t.mine}
       </h2>
       {mine.length === 0 ? (

@@ -50,7 +50,9 @@ function History({ entries }: { readonly entries: readonly CamperCorrection[] })
     <ul className="camper-entries below">
       {shown.map((entry) => (
         <li key={entry.id}>
-          <time dateTime={entry.at}>{dayAndTime(entry.at)}</time>
+          <time className="quiet" dateTime={entry.at}>
+            {dayAndTime(entry.at)}
+          </time>
           <span>
             {Object.keys(entry.after).map((column) => (
               <span key={column} className="camper-change">
@@ -61,7 +63,9 @@ function History({ entries }: { readonly entries: readonly CamperCorrection[] })
                 )}
               </span>
             ))}
-            <span className="camper-by">{t.history.by(entry.by ?? t.history.unknown, entry.level)}</span>
+            <span className="camper-by quiet">
+              {t.history.by(entry.by ?? t.history.unknown, entry.level)}
+            </span>
           </span>
         </li>
       ))}

@@ -39,7 +39,7 @@ export function ChangeRequestsPart({ level }: { readonly level: number }) {
       }
     >
       {(changeRequests) => (
-        <ul className="wishes">
+        <ul className="stack" style={{ '--gap': 'var(--s3)' }}>
           {changeRequests.map((request) => (
             <Wish key={request.id} {...{ request, level }} />
           ))}

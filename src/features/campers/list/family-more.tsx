@@ -78,7 +78,7 @@ function List({ why: reason, mails }: Answer) {
         <ul className="camper-entries below">
           {mails.map((mail) => (
             <li key={mail.id}>
-              <time dateTime={mail.sent_at ?? mail.queued_at}>
+              <time className="quiet" dateTime={mail.sent_at ?? mail.queued_at}>
                 {dayAndTime(mail.sent_at ?? mail.queued_at)}
               </time>
               <span>{lineOf(mail)}</span>

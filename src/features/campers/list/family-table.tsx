@@ -126,7 +126,9 @@ export function FamilyMoney({ people, MoneyLog }: FamilyMoneyProps) {
           <ul className="camper-entries below">
             {payments.map((payment) => (
               <li key={payment.id}>
-                <time dateTime={payment.created_at}>{dayAndTime(payment.created_at)}</time>
+                <time className="quiet" dateTime={payment.created_at}>
+                  {dayAndTime(payment.created_at)}
+                </time>
                 <div>
                   <strong>{kroner(payment.amount)}</strong> {t.payments.for(payment.payee)},{' '}
                   {wordOf('type', payment.type)}, {wordOf('payment_method', payment.method)},{' '}

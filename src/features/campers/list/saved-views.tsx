@@ -34,7 +34,7 @@ export function SavedViews({ view, onChoose }: SavedViewsProps) {
   if (views.length === 0 && isFirst) return <FailedRead of={[read]} />;
   return (
     <>
-      <fieldset className="list-views row">
+      <fieldset className="list-views row near-below">
         <legend className="visually-hidden">{t.label}</legend>
         {chips.map((one, position) => (
           <Button

@@ -73,7 +73,7 @@ function useHasPassed(milliseconds: number): boolean {
 function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
   const { lines } = payment;
   useEffect(forgetChoice, []);
-  const id = <span className="receipt-id">{payment.paymentId}</span>;
+  const id = <span className="receipt-id small">{payment.paymentId}</span>;
   return (
     <CheckoutOutcome title={t.paid.title}>
       {lines.map((line) => (

@@ -117,7 +117,7 @@ function AttentionRow({ item, onNote }: AttentionRowProps) {
           {typeof paymentId === 'string' && ` · ${t.paymentId(paymentId)}`}
         </p>
         {about !== null && <p className="admin-note quiet">{about}</p>}
-        {item.kind === 'fault' && <code className="attention-fault">{faultText(item.detail)}</code>}
+        {item.kind === 'fault' && <code className="attention-fault small">{faultText(item.detail)}</code>}
         {item.note === null ? (
           <p className="admin-note quiet">{words?.advice}</p>
         ) : (

@@ -108,7 +108,7 @@ function FamilyTotal({ results, isLateToday }: FamilyTotalProps) {
   ];
   return (
     <output className="family-total row">
-      <strong className="family-total-name">{t.total(results.length)}</strong>
+      <strong className="family-total-name large">{t.total(results.length)}</strong>
       {results.length === 0
         ? t.empty
         : sides.map(({ name, sum, isToday }) => (

@@ -38,7 +38,7 @@ export function PriceCard({ category, isAfter, partsUntil }: PriceCardProps) {
     byCodeOnly.includes(id) ? t.byCode : undefined,
   ].filter((fact) => fact !== undefined);
   return (
-    <li className={`ticket flush-texts ${highlight < 0 ? '' : 'ticket-highlight'}`} style={order}>
+    <li className={`ticket panel flush-texts ${highlight < 0 ? '' : 'ticket-highlight'}`} style={order}>
       <div className="ticket-body">
         <h3>{categoryName(category)}</h3>
         <p>{categoryDescription(category)}</p>

@@ -127,7 +127,7 @@ describe('payment history', () => {
     const refund = { ...payment, id: 'p3', amount: -400, type: 'Refund', created_at: '2025-04-22T10:05:00Z' };
     await openHistory([refund, payment, others]);
     const cards = within(await screen.findByRole('list', { name: 'Payment history' }));
-    const heads = cards.getAllByText(/DKK$/, { selector: '.history-amount' });
+    const heads = cards.getAllByText(/DKK$/, { selector: '.history-line strong' });
     expect(heads.map(({ textContent }) => textContent)).toEqual(['-400 DKK', '600 DKK']);
     expect(cards.getByText('Anna Holm, First payment, 400 DKK')).toBeVisible();
     expect(cards.getByText('Emil Holm, Full payment, 200 DKK')).toBeVisible();
