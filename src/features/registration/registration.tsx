@@ -20,35 +20,31 @@ export function Registration({ kind, user }: { readonly kind: FormKind; readonly
 
   if (facts.status === 'loading') return <FormSketch kind={kind} />;
   if (facts.status === 'failed') return <ErrorState message={t.couldNotLoad} onRetry={facts.retry} />;
-  if (facts.status === 'closed') return <ClosedForm hasDraft={hasDraft(user.id, kind)} />;
   if (facts.status === 'elsewhere') return <Navigate to={facts.to} replace />;
-  if (facts.status === 'registered') return <AlreadyRegistered name={facts.name} />;
+  if (facts.status === 'closed') {
+    return (
+      <>
+        <p>{t.closed.text}</p>
+        {hasDraft(user.id, kind) && <p>{t.closed.kept}</p>}
+        <LinkButton to={paths.home} label={t.closed.action} />
+      </>
+    );
+  }
+  if (facts.status === 'registered') {
+    return (
+      <>
+        <p>{t.registered.text(facts.name)}</p>
+        <div className="row">
+          <LinkButton to={paths.profile} label={t.registered.profile} />
+          <LinkButton to={paths.addCamper} look="quiet" label={t.registered.addCamper} />
+        </div>
+      </>
+    );
+  }
 
   function startAfresh() {
     deleteDraft(user.id, kind);
     setRound(round + 1);
   }
   return <FamilySheet key={round} facts={facts.facts} past={facts.past} onStartAfresh={startAfresh} />;
-}
-
-function ClosedForm({ hasDraft }: { readonly hasDraft: boolean }) {
-  return (
-    <>
-      <p>{t.closed.text}</p>
-      {hasDraft && <p>{t.closed.kept}</p>}
-      <LinkButton to={paths.home} label={t.closed.action} />
-    </>
-  );
-}
-
-function AlreadyRegistered({ name }: { readonly name: string }) {
-  return (
-    <>
-      <p>{t.registered.text(name)}</p>
-      <div className="row">
-        <LinkButton to={paths.profile} label={t.registered.profile} />
-        <LinkButton to={paths.addCamper} look="quiet" label={t.registered.addCamper} />
-      </div>
-    </>
-  );
 }

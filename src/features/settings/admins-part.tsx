@@ -29,7 +29,12 @@ function columnsOf(
       key: 'name',
       title: t.columns.name,
       value: ({ name }) => name,
-      cell: (person) => <AdminName person={person} isMe={person.id === myId} />,
+      cell: ({ id, name, email }) => (
+        <>
+          <strong>{name}</strong> {id === myId && <Tag>{t.you}</Tag>}
+          {email !== name && <p className="admin-note quiet">{email}</p>}
+        </>
+      ),
       width: 280,
     },
     {
@@ -108,21 +113,6 @@ export function AdminsPart({ level }: { readonly level: number }) {
         </>
       )}
     </Part>
-  );
-}
-
-function AdminName({
-  person: { name, email },
-  isMe,
-}: {
-  readonly person: AdminPerson;
-  readonly isMe: boolean;
-}) {
-  return (
-    <>
-      <strong>{name}</strong> {isMe && <Tag>{t.you}</Tag>}
-      {email !== name && <p className="admin-note quiet">{email}</p>}
-    </>
   );
 }
 

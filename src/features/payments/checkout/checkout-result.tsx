@@ -4,7 +4,7 @@ import { checkout as t } from '../../../content/en/payments/checkout.ts';
 import { paths } from '../../../content/paths.ts';
 import { timings } from '../../../content/timings.ts';
 import { kroner } from '../../../content/money-text.ts';
-import { checkoutQueries, type PaidLine, type PaidPayment } from '../../../data/payments/checkouts.ts';
+import { checkoutQueries, type PaidPayment } from '../../../data/payments/checkouts.ts';
 import { fromOre } from '../../../domain/payments/price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -78,7 +78,7 @@ function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
     <CheckoutOutcome title={t.paid.title}>
       {lines.map((line) => (
         <Notice key={line.payeeId} tone={line.isRegistered ? 'good' : 'info'}>
-          <p>{standing(line)}</p>
+          <p>{(line.isRegistered ? t.paid.registered : t.paid.partly)(line.payeeName)}</p>
         </Notice>
       ))}
       {lines.map((line) => (
@@ -104,8 +104,4 @@ function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
       <NextSteps />
     </CheckoutOutcome>
   );
-}
-
-function standing({ isRegistered, payeeName }: PaidLine): string {
-  return isRegistered ? t.paid.registered(payeeName) : t.paid.partly(payeeName);
 }
