@@ -16,16 +16,11 @@ import { pageAfter } from './mail-link.ts';
 
 const t = auth.confirm;
 
-function sendAgain(type: MailLinkType, email: string): Promise<void> {
-  switch (type) {
-    case 'signup':
-      return resendConfirmation(email);
-    case 'recovery':
-      return sendPasswordReset(email, wholeAddress(paths.passwordReset));
-    default:
-      return sendMagicLink(email);
-  }
-}
+/** What sends another mail of a kind, if not the one that logs in. */
+const senders: Partial<Record<MailLinkType, (email: string) => Promise<void>>> = {
+  signup: resendConfirmation,
+  recovery: (email) => sendPasswordReset(email, wholeAddress(paths.passwordReset)),
+};
 
 /** Says that a link has expired and offers a new one, whose code can be typed right here. */
 export function ExpiredLink({ type }: { readonly type: MailLinkType }) {
@@ -40,8 +35,8 @@ export function ExpiredLink({ type }: { readonly type: MailLinkType }) {
         email=""
         onEmail={() => undefined}
         submitLabel={t.newLink}
-        send={(email) => sendAgain(type, email)}
-        explain={(error) => failureText(error)}
+        send={senders[type] ?? sendMagicLink}
+        explain={failureText}
         invalidEmail={auth.problems.emailInvalid}
         sentText={auth.magicLink.sent}
         codeType={type === 'recovery' ? 'recovery' : 'email'}

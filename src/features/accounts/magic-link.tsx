@@ -9,6 +9,14 @@ import { failureText } from './sign-in-failure.ts';
 const t = auth.magicLink;
 const invalidEmail = env.oauthProviders.includes('google') ? t.invalidEmail : t.invalidEmailNoGoogle;
 
+const problems: Readonly<Record<string, string>> = {
+  email_in_use: auth.signup.emailInUse,
+  email_unknown: t.unknownEmail,
+  otp_disabled: t.unknownEmail,
+  validation_failed: invalidEmail,
+  email_address_invalid: invalidEmail,
+};
+
 interface MagicLinkProps {
   /** Log in to an account that exists, or make one for an address that has none. */
   readonly purpose: 'login' | 'signup';
@@ -35,26 +43,11 @@ export function MagicLink({ purpose, email, onEmail }: MagicLinkProps) {
         submitLabel={t.submit}
         send={send}
         resend={(address) => sendMagicLink(address, isSignup ? languageCode : undefined)}
-        explain={explain}
+        explain={(error) => problems[toDataError(error).code] ?? failureText(error)}
         invalidEmail={invalidEmail}
         sentText={t.sent}
         codeType="email"
       />
     </>
   );
-}
-
-function explain(error: unknown): string {
-  switch (toDataError(error).code) {
-    case 'email_in_use':
-      return auth.signup.emailInUse;
-    case 'email_unknown':
-    case 'otp_disabled':
-      return t.unknownEmail;
-    case 'validation_failed':
-    case 'email_address_invalid':
-      return invalidEmail;
-    default:
-      return failureText(error);
-  }
 }

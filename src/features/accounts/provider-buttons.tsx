@@ -9,10 +9,15 @@ import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { failureText } from './sign-in-failure.ts';
-import { isInAppBrowser } from './in-app-browser.ts';
 
 const t = auth.providers;
 const known: readonly OAuthProvider[] = ['google', 'facebook'];
+
+/** Marks of browsers inside Messenger, Facebook, Instagram, WhatsApp, Line, TikTok and other Android apps. */
+const marks = /FBAN|FBAV|FB_IAB|Instagram|WhatsApp|\bLine\/|TikTok|musical_ly|; wv\)/;
+
+/** Whether the page is open inside another app, where Google refuses to log anyone in. */
+export const isInAppBrowser = (userAgent: string) => marks.test(userAgent);
 
 /** Google and Facebook, as far as this installation has them. Google is replaced by advice inside other apps. */
 export function ProviderButtons() {

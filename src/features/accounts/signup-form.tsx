@@ -21,19 +21,13 @@ interface SignupFormProps {
   readonly onCreated: (email: string) => void;
 }
 
-/** What the server says about an address, in words for the field; nothing for any other failure. */
-function emailFailure(error: unknown): string | undefined {
-  switch (toDataError(error).code) {
-    case 'user_already_exists':
-    case 'email_exists':
-      return t.emailInUse;
-    case 'email_address_invalid':
-    case 'validation_failed':
-      return auth.problems.emailInvalid;
-    default:
-      return undefined;
-  }
-}
+/** What the server says about an address, in words for the field. */
+const emailFailures: Readonly<Record<string, string>> = {
+  user_already_exists: t.emailInUse,
+  email_exists: t.emailInUse,
+  email_address_invalid: auth.problems.emailInvalid,
+  validation_failed: auth.problems.emailInvalid,
+};
 
 /** A new account with email and password (specification section 5). */
 export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupFormProps) {
@@ -52,7 +46,7 @@ export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupForm
       await signUp(email, values.password, languageCode);
       onCreated(email);
     } catch (error) {
-      const message = emailFailure(error);
+      const message = emailFailures[toDataError(error).code];
       if (message === undefined) setFailure(failureText(error));
       else setError('email', { message }, { shouldFocus: true });
     }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isInAppBrowser } from '../../../src/features/accounts/in-app-browser.ts';
+import { isInAppBrowser } from '../../../src/features/accounts/provider-buttons.tsx';
 import { renderScreen } from '../../support/render.tsx';
 
 describe('a browser inside another app', () => {
