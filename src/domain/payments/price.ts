@@ -2,7 +2,7 @@
 import { isAfterDay, type CampDate } from '../dates.ts';
 
 /** The one rounding of the product: to a whole number, halves up. Amounts are never negative. */
-export function roundHalfUp(value: number): number {
+function roundHalfUp(value: number): number {
   return Math.round(value);
 }
 
