@@ -31,7 +31,7 @@ export function ContactsDialog({ own, people, isForOthers = false, onClose }: Co
   const first = missing[0] ?? people.find((one) => one.is_minor);
   const isOwnAdult = adults.some(({ id }) => id === own.id);
   const [chosen, setChosen] = useState(
-    new Set((missing.length > 0 ? missing : people.filter((one) => one.is_minor)).map(({ id }) => id)),
+    (missing.length > 0 ? missing : people.filter((one) => one.is_minor)).map(({ id }) => id),
   );
   const [adult, setAdult] = useState(first?.guardian_id ?? adults[0]?.id ?? other);
   const [picked, setPicked] = useState<{ camperId: string; name: string }>();
@@ -41,10 +41,10 @@ export function ContactsDialog({ own, people, isForOthers = false, onClose }: Co
   const [isTried, setTried] = useState(false);
   const phone = storedPhoneIn(typed, null) ?? '';
   const asksOther = adult === other;
-  const needsAdult = people.some((one) => one.is_minor && chosen.has(one.id));
+  const needsAdult = people.some((one) => one.is_minor && chosen.includes(one.id));
   // A minor may give the number before an adult is found.
   const wrong = {
-    who: chosen.size === 0 ? t.noneChosen : undefined,
+    who: chosen.length === 0 ? t.noneChosen : undefined,
     adult: needsAdult && asksOther && !picked && isOwnAdult ? t.otherMissing : undefined,
     name: name.trim() === '' ? t.nameMissing : undefined,
     phone: isPhone(phone) ? undefined : t.phoneWrong,
@@ -55,10 +55,7 @@ export function ContactsDialog({ own, people, isForOthers = false, onClose }: Co
     setTried(true);
     if (Object.values(wrong).some((one) => one !== undefined)) return;
     const guardian = asksOther ? (picked?.camperId ?? null) : adult;
-    save.mutate(
-      { campers: [...chosen], guardian, name, phone, pickup },
-      { onSuccess: saved(onClose, t.saved) },
-    );
+    save.mutate({ campers: chosen, guardian, name, phone, pickup }, { onSuccess: saved(onClose, t.saved) });
   }
 
   return (
@@ -80,11 +77,10 @@ export function ContactsDialog({ own, people, isForOthers = false, onClose }: Co
               key={one.id}
               label={one.name}
               error={one === people[0] ? shown.who : undefined}
-              checked={chosen.has(one.id)}
-              onCheck={(isChecked) => {
-                const others = [...chosen].filter((id) => id !== one.id);
-                setChosen(new Set(isChecked ? [...others, one.id] : others));
-              }}
+              checked={chosen.includes(one.id)}
+              onCheck={(isChecked) =>
+                setChosen(isChecked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
+              }
             />
           ))}
         </fieldset>

@@ -48,10 +48,7 @@ export function daysText(days: readonly string[], dayNames: Words = values.day):
   return areInARow(days) ? t.days.span(names[0] ?? '', names.at(-1) ?? '') : names.join(', ');
 }
 
-/**
- * A stored value of any field in words, as every screen and file shows it.
- * @param none what stands where there is no value
- */
+/** A stored value of any field in words, as every screen and file shows it; `none` where there is no value. */
 export function fieldText(name: string, value: unknown, none: string = t.none): string {
   if (value === null || value === undefined || value === '') {
     return fieldOf(name)?.kind === 'size' ? t.size.noShirt : none;

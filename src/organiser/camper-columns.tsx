@@ -54,10 +54,7 @@ const plain = (
 const money = (key: 'price' | 'paid' | 'outstanding', width: number) =>
   column(key, width, (row) => row[key], { cell: (row) => kroner(row[key]), kind: 'money', align: 'end' });
 
-/**
- * Every column of the list, in its order. Rooms and teams are left out for levels that the database gives none.
- * @param categoryName the name of a price category from its code
- */
+/** Every column of the list, in its order. Rooms and teams are left out for levels that the database gives none. */
 export function listColumns(
   categoryName: (code: string) => string,
   sees: { readonly rooms: boolean; readonly teams: boolean },

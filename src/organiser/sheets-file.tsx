@@ -23,8 +23,7 @@ export const sectionsOf = (sheets: readonly Sheet[], sheetScale: number): Export
 
 /**
  * Saves sheets as one PDF; what writes it is loaded only when it is asked for. A notice says when there is no file.
- * @param fileName without an ending
- * @param read what is on the sheets, once the file is asked for
+ * @param read asked for what is on the sheets once the file is
  */
 export function useSheetsFile(
   fileName: string,

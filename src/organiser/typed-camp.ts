@@ -10,19 +10,14 @@ const t = adminSettings.camp;
 
 export type TypedCamp = Record<CampField, string>;
 
-export function typedCamp(camp: CampInfo): TypedCamp {
-  return {
-    title: camp.title,
-    theme: camp.theme,
-    start_date: toTypedDate(camp.start_date),
-    end_date: toTypedDate(camp.end_date),
-    registration_deadline: toTypedDate(camp.registration_deadline),
-    price_deadline: camp.price_deadline === null ? '' : toTypedDate(camp.price_deadline),
-    total_beds: String(camp.total_beds),
-    first_meal: camp.first_meal,
-    last_meal: camp.last_meal,
-  };
-}
+export const typedCamp = (camp: CampInfo): TypedCamp => ({
+  ...camp,
+  start_date: toTypedDate(camp.start_date),
+  end_date: toTypedDate(camp.end_date),
+  registration_deadline: toTypedDate(camp.registration_deadline),
+  price_deadline: camp.price_deadline === null ? '' : toTypedDate(camp.price_deadline),
+  total_beds: String(camp.total_beds),
+});
 
 type CampProblems = Partial<Record<CampField, string>>;
 

@@ -5,10 +5,7 @@ import { fullName } from '../../domain/campers/names.ts';
 
 const t = boards.refused;
 
-/**
- * Why a move was not made, in words an organiser can act on.
- * @param nameOf the name of a place, null for unassigned
- */
+/** Why a move was not made, in words an organiser can act on. */
 export function refusalText(refusal: Refusal, nameOf: (place: number | null) => string): string {
   const { error, moves, isUndo, people } = refusal;
   switch (error.code) {

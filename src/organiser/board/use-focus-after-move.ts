@@ -13,7 +13,6 @@ export function focusList(): void {
 /**
  * Keeps the focus where the work goes on. A name that was pressed is gone from its place after a move: from the table
  * the focus goes to the next row, from a card it follows the person.
- * @param people the board as it is on screen
  */
 export function useFocusAfterMove(people: readonly BoardPerson[]) {
   const row = useRef<Element>(undefined);

@@ -9,7 +9,6 @@ const nameOf = (id: string) =>
 
 /**
  * Lets the names of those who move glide to their new places.
- * @param people the board as it is on screen
  * @returns to be called with moves that are about to be shown
  */
 export function useGlideAfterMove(people: readonly BoardPerson[]): (moves: readonly Move[]) => void {

@@ -16,7 +16,6 @@ function together<Found>(
 
 /**
  * A search in a worker of its own, so that the page stays quick, or several of which the best counts. Leaving the screen ends it.
- * @param create begins a worker
  * @param version of the camp as it was read last: people are known by their position in it
  * @param isBetter among several searches, whose answer counts; the first of equals
  */

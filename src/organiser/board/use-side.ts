@@ -5,10 +5,7 @@ import { isForPage } from '../page-key.ts';
 /** The halves of a board: a narrow screen shows one. */
 export const sides = ['people', 'places'] as const;
 
-/**
- * The half that is shown, and what shows another. The key that goes to the search shows the people first, and before the page looks
- * for it: a search that is not shown takes no focus.
- */
+/** The half that is shown. The key that goes to the search shows the people before: a search that is not shown takes no focus. */
 export function useSide() {
   const [side, setSide] = useState<(typeof sides)[number]>('people');
   useEffect(() => {

@@ -85,10 +85,11 @@ function AddForm({ days, walkIn, onAdded, onClose }: AddDialogProps & { readonly
   const refusal = isComplete && dryRun.error ? refusalOf(dryRun.error) : null;
   const isTried = tries > 0;
 
+  const refuse = ({ field, message }: ReturnType<typeof refusalOf>) =>
+    setError(field === 'attendance' ? 'root' : field, { message });
   const submit = handleSubmit((camper) => {
     if (!isComplete || !agrees) return;
-    if (refusal)
-      return setError(refusal.field === 'attendance' ? 'root' : refusal.field, { message: refusal.message });
+    if (refusal) return refuse(refusal);
     add.mutate(
       { id, camper, parentId, agrees },
       {
@@ -96,10 +97,7 @@ function AddForm({ days, walkIn, onAdded, onClose }: AddDialogProps & { readonly
           toast.success(t.added);
           onAdded(id);
         },
-        onError: (error) => {
-          const { field, message } = refusalOf(error);
-          setError(field === 'attendance' ? 'root' : field, { message });
-        },
+        onError: (error) => refuse(refusalOf(error)),
       },
     );
   });

@@ -48,10 +48,7 @@ interface ColumnChooserProps {
 }
 
 export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps) {
-  function show(key: string, isShown: boolean) {
-    const others = layout.columns.filter((one) => one !== key);
-    onChange({ columns: isShown ? [...others, key] : others });
-  }
+  const { columns: shown } = layout;
   return (
     <details className="camper-list-more">
       <summary className="strong">{t.chooseColumns}</summary>
@@ -65,8 +62,10 @@ export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps)
           <CheckboxField
             key={key}
             label={title}
-            checked={layout.columns.includes(key)}
-            onCheck={(isChecked) => show(key, isChecked)}
+            checked={shown.includes(key)}
+            onCheck={(isChecked) =>
+              onChange({ columns: isChecked ? [...shown, key] : shown.filter((one) => one !== key) })
+            }
           />
         ))}
       </div>

@@ -106,18 +106,14 @@ const columnsOf = (
 
 /** Sizes with their counts; a row shows who needs it when it is pressed. */
 function SizeTable({ groups, showsNames, tools }: SizeTableProps) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const total = groups.reduce((sum, { names }) => sum + names.length, 0);
 
   const writing = useWriteToFamilies(() => groups.flatMap(({ ids }) => ids));
 
-  function toggle(size: string) {
-    const next = new Set(opened);
-    if (!next.delete(size)) next.add(size);
-    setOpened(next);
-  }
-
-  const isOpen = (size: string) => showsNames || opened.has(size);
+  const toggle = (size: string) =>
+    setOpened(opened.includes(size) ? opened.filter((one) => one !== size) : [...opened, size]);
+  const isOpen = (size: string) => showsNames || opened.includes(size);
   const namesBelow = (group: SizeGroup) => isOpen(group.size) && <SizeNames {...group} />;
   return (
     <div className="size-table">
