@@ -2,26 +2,6 @@ import { pricingIds } from '../../src/domain/value-lists.ts';
 import { accountId } from './campers.ts';
 import { camperNamed } from './families.ts';
 
-/** What the organisers do, in the words of `replay.sql`. */
-export type CampEvent = { /** Camp time, ISO 8601 in UTC. */ at: string } & (
-  | { kind: 'promo_code'; code: string; pricing_code: number; expires_on: string | null }
-  | { kind: 'sign_up'; account: string; email: string }
-  | {
-      kind: 'other_parent';
-      account: string;
-      login: string;
-      email: string;
-      first_name: string;
-      last_name: string;
-    }
-  | { kind: 'beds_gone' | 'beds_released' | 'beds_back' }
-  | {
-      kind: 'place';
-      rooms: { id: number; accounts: string[] }[];
-      teams: { id: number; leader: string }[];
-    }
-);
-
 /** Promo codes and the category that each gives. */
 const promoCodes = [
   { code: 'NIGHT25', pricing_code: pricingIds.SIO, expires_on: null },
@@ -55,9 +35,9 @@ const teamLeaders: readonly [team: number, account: string, first: string][] = [
   [5, 'erik.eriksson', 'Elin'],
 ];
 
-/** Everything that is no family's own. */
-export const campEvents: readonly CampEvent[] = [
-  ...promoCodes.map((code) => ({ at: '2025-03-01T04:00:00Z', kind: 'promo_code' as const, ...code })),
+/** Everything that is no family's own, in the words of `replay.sql`; times are camp time, ISO 8601 in UTC. */
+export const campEvents = [
+  ...promoCodes.map((code) => ({ at: '2025-03-01T04:00:00Z', kind: 'promo_code', ...code })),
   {
     at: '2025-04-19T18:12:00Z',
     kind: 'sign_up',

@@ -16,22 +16,18 @@ import { demoChurch, demoChurches, demoPlace, demoSponsors } from './church.ts';
 import { campEvents } from './camp-events.ts';
 import { families } from './families.ts';
 import { healthEvents } from './health-answers.ts';
+import type { Query } from '../local/database.ts';
 import { eventsOf } from './timeline.ts';
 
 export { demoAccounts, type DemoAccount } from './accounts.ts';
 
-/** What the demo needs of a local stack: one statement as the database's owner. */
-export interface DemoTarget {
-  readonly sql: (query: string, params?: readonly unknown[]) => Promise<unknown>;
-}
-
 /**
  * Fills a migrated and seeded database that has no people yet. The camp clock and the number of beds move during
- * the load and are afterwards what they were.
+ * the load and are afterwards what they were. `sql` runs one statement as the database's owner.
  *
  * @throws what PostgreSQL throws; then no one was added
  */
-export async function loadDemo({ sql }: DemoTarget): Promise<void> {
+export async function loadDemo({ sql }: { sql: Query }): Promise<void> {
   const facts = {
     ...{ church: [{ id: 1, ...demoChurch }], place: [{ id: 1, ...demoPlace }] },
     ...{ churches: demoChurches, sponsors: demoSponsors },

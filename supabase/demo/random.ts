@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that is the same at every load: each name has its own sequence, so a new family changes no other. */
-export interface Random {
-  /** A whole number from 0 up to, not including, `limit`. */
-  below(limit: number): number;
-  /** One of the list. */
-  pick<T>(list: readonly [T, ...T[]]): T;
-  /** True in `percent` of 100 cases. */
-  chance(percent: number): boolean;
-}
+export type Random = ReturnType<typeof randomFor>;
 
-/** The sequence that belongs to a name. */
-export function randomFor(name: string): Random {
+/** Chance that is the same at every load: each name has its own sequence, so a new family changes no other. */
+export function randomFor(name: string) {
   let drawn = 0;
   const below = (limit: number) => {
     drawn += 1;
     return Number.parseInt(hexFor(`${name}#${drawn}`).slice(0, 8), 16) % limit;
   };
   return {
+    /** A whole number from 0 up to, not including, `limit`. */
     below,
-    pick: (list) => list[below(list.length)] ?? list[0],
-    chance: (percent) => below(100) < percent,
+    /** One of the list. */
+    pick: <T>(list: readonly [T, ...T[]]): T => list[below(list.length)] ?? list[0],
+    /** True in `percent` of 100 cases. */
+    chance: (percent: number) => below(100) < percent,
   };
 }
 

@@ -7,15 +7,8 @@ interface HostingConfig {
   rewrites?: { source: string; destination: string }[];
 }
 
-export interface Hosting {
-  /** The headers that a path is answered with. */
-  headersFor(path: string): [name: string, value: string][];
-  /** The file that stands in for a path that is no file, or null. */
-  fallbackFor(path: string): string | null;
-}
-
 /** Reads `vercel.json`, so that the built site here has the headers and rewrites that it has in production. */
-export function readHosting(root: string): Hosting {
+export function readHosting(root: string) {
   const config: HostingConfig = JSON.parse(readFileSync(join(root, 'vercel.json'), 'utf8'));
   const headers = (config.headers ?? []).map(({ source, headers }) => ({
     matches: pattern(source),
@@ -26,11 +19,13 @@ export function readHosting(root: string): Hosting {
     destination,
   }));
   return {
-    headersFor: (path) =>
+    /** The headers that a path is answered with. */
+    headersFor: (path: string) =>
       headers
         .filter(({ matches }) => matches.test(path))
         .flatMap(({ headers }) => headers.map(({ key, value }): [string, string] => [key, value])),
-    fallbackFor: (path) => rewrites.find(({ matches }) => matches.test(path))?.destination ?? null,
+    /** The file that stands in for a path that is no file, or null. */
+    fallbackFor: (path: string) => rewrites.find(({ matches }) => matches.test(path))?.destination ?? null,
   };
 }
 

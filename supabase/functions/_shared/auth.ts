@@ -4,23 +4,13 @@ import type { Config } from './config.ts';
 import { HttpError } from './http.ts';
 import { SafeError } from './log.ts';
 
-export interface Caller {
-  id: string;
-  email: string;
-  /** `email`, `google` or `facebook`. */
-  provider: string;
-  /** Whether this camper is the caller or was added by the caller. */
-  isOwnCamper(camperId: string): Promise<boolean>;
-  /** What a function of the database answers to the caller. Throws `HttpError` 403 `not_allowed` where it refuses them. */
-  ask(functionName: string, args: Record<string, unknown>): Promise<unknown>;
-}
-
 /** Throws `HttpError` 401 `not_signed_in` without a valid session. */
-export type Authenticate = (request: Request) => Promise<Caller>;
+export type Authenticate = ReturnType<typeof createAuthenticate>;
+export type Caller = Awaited<ReturnType<Authenticate>>;
 
 /** Asks the auth server with the caller's own token; what the caller may see is decided by row-level security. */
-export function createAuthenticate(config: Pick<Config, 'supabaseUrl' | 'publishableKey'>): Authenticate {
-  return async (request) => {
+export function createAuthenticate(config: Pick<Config, 'supabaseUrl' | 'publishableKey'>) {
+  return async (request: Request) => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
     if (token === undefined) throw new HttpError(401, 'not_signed_in');
     const client = createClient(config.supabaseUrl, config.publishableKey, {
@@ -33,8 +23,10 @@ export function createAuthenticate(config: Pick<Config, 'supabaseUrl' | 'publish
     return {
       id: data.user.id,
       email: data.user.email ?? '',
+      /** `email`, `google` or `facebook`. */
       provider: data.user.app_metadata.provider ?? 'email',
-      async isOwnCamper(camperId) {
+      /** Whether this camper is the caller or was added by the caller. */
+      async isOwnCamper(camperId: string): Promise<boolean> {
         const { data, error } = await client
           .from('camper_fees')
           .select('camper_id')
@@ -42,7 +34,8 @@ export function createAuthenticate(config: Pick<Config, 'supabaseUrl' | 'publish
         if (error) throw new SafeError(`camper_fees: ${error.code || 'no answer'}`);
         return data.length > 0;
       },
-      async ask(functionName, args) {
+      /** What a function of the database answers to the caller. Throws `HttpError` 403 `not_allowed` where it refuses them. */
+      async ask(functionName: string, args: Record<string, unknown>): Promise<unknown> {
         const { data, error } = await client.rpc(functionName, args);
         if (error?.code === '42501') throw new HttpError(403, 'not_allowed');
         if (error) throw new SafeError(`${functionName}: ${error.code || 'no answer'}`);

@@ -1,16 +1,13 @@
 /** Ends a checkout that must not be paid any more, at the provider and then in our records (N16, N17). */
-import type { FetchSource } from './db.ts';
 import type { IntentState } from './db-schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import { NexiError } from './nexi.ts';
+import type { Attempt } from './reservation.ts';
 import { settleFromProvider } from './settle.ts';
 
-export interface EndRequest {
-  intentId: string;
-  paymentId: string;
+interface EndRequest extends Attempt {
   /** Why, as one word in the money log; null when the database knows it already. */
   reason: string | null;
-  source: FetchSource;
   /** What happens to money that is only reserved; otherwise someone who is paying just now is left alone. */
   reserved?: 'charge' | 'release';
 }

@@ -5,7 +5,7 @@ import { NexiError } from './nexi.ts';
 import type { Snapshot } from './nexi-schema.ts';
 
 /** An attempt with a payment at the provider, and who looks at it. */
-interface Reserved {
+export interface Attempt {
   intentId: string;
   paymentId: string;
   source: FetchSource;
@@ -23,7 +23,7 @@ function onlyReserved({ reservedAmount, chargedAmount, cancelledAmount }: Snapsh
  */
 export async function chargeOrRelease(
   { db, nexi, log }: Dependencies,
-  attempt: Reserved,
+  attempt: Attempt,
   snapshot: Snapshot,
 ): Promise<boolean> {
   const { intentId, paymentId, source } = attempt;
@@ -44,7 +44,7 @@ export async function chargeOrRelease(
 /** Gives a reservation back that no one wants any more. True when there was one, so that the payment must be looked at again. */
 export async function release(
   { nexi, log }: Pick<Dependencies, 'nexi' | 'log'>,
-  { intentId, paymentId, source }: Reserved,
+  { intentId, paymentId, source }: Attempt,
   snapshot: Snapshot,
 ): Promise<boolean> {
   const amount = onlyReserved(snapshot);

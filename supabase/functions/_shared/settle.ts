@@ -1,17 +1,13 @@
 /** Asks the provider what became of a payment and brings our records to it: the one way that money becomes registration. */
 import { releaseInBackground } from './beds.ts';
-import type { FetchSource } from './db.ts';
 import type { Settled } from './db-schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Snapshot } from './nexi-schema.ts';
 import { NexiError } from './nexi.ts';
 import { dispatchInBackground } from './outbox.ts';
-import { chargeOrRelease, release } from './reservation.ts';
+import { chargeOrRelease, release, type Attempt } from './reservation.ts';
 
-export interface SettleRequest {
-  intentId: string;
-  paymentId: string;
-  source: FetchSource;
+export interface SettleRequest extends Attempt {
   /** Refuses a payment that does not name this attempt: needed while no payment is bound to it yet. */
   mustNameIntent?: boolean;
   /**
@@ -28,12 +24,9 @@ export interface SettleRequest {
  * - `denied`: the provider says that there is no such payment, which means that it is not known yet (N30);
  * - `foreign`: the payment does not belong to this attempt.
  */
-export type SettleOutcome =
+type SettleOutcome =
   | ({ kind: 'settled' } & Settled)
-  | { kind: 'later' }
-  | { kind: 'unavailable' }
-  | { kind: 'denied' }
-  | { kind: 'foreign' };
+  | { kind: 'later' | 'unavailable' | 'denied' | 'foreign' };
 
 /** Budget, question, settlement, then the mails that came of it. Throws only when the database is away. */
 export async function settleFromProvider(deps: Dependencies, request: SettleRequest): Promise<SettleOutcome> {

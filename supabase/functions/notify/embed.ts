@@ -1,14 +1,5 @@
-/** What a chat webhook gets: one message with one embed (specification section 7). */
-
-export interface ChatMessage {
-  content: string;
-  tts: false;
-  embeds: [{ type: 'rich'; title: string; description: string; color: number; timestamp: string }];
-}
-
 /** Facts to tell, in order; empty ones are left out. */
-export type Facts = Readonly<Record<string, Fact>>;
-type Fact = string | number | boolean | null | undefined;
+export type Facts = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 const neutral = 0x3b6e4d;
 /** One colour for each price category, by its id. */
@@ -31,7 +22,8 @@ export function countryColour(country: string | undefined): number {
   return hash % 0xffffff;
 }
 
-export function chatMessage(title: string, facts: Facts, at: number, color = neutral): ChatMessage {
+/** What a chat webhook gets: one message with one embed (specification section 7). */
+export function chatMessage(title: string, facts: Facts, at: number, color = neutral) {
   const lines = Object.entries(facts).flatMap(([name, value]) =>
     value === null || value === undefined || value === '' ? [] : [`**${name}**: ${plain(String(value))}`],
   );

@@ -8,7 +8,7 @@ import type { Caller } from '../_shared/auth.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
 import { addressOf, browserEndpoint, HttpError, readJson, type Handler } from '../_shared/http.ts';
 import { SafeError } from '../_shared/log.ts';
-import { categoryColour, chatMessage, countryColour, type ChatMessage, type Facts } from './embed.ts';
+import { categoryColour, chatMessage, countryColour, type Facts } from './embed.ts';
 import { lookUpPlace, type Place } from './visitor-place.ts';
 
 type NotifyDeps = Dependencies & { fetch: typeof globalThis.fetch };
@@ -63,12 +63,7 @@ async function notify(
   if (!response?.ok) throw new SafeError(`chat: ${response?.status ?? 'no answer'}`);
 }
 
-async function compose(
-  deps: NotifyDeps,
-  request: Request,
-  body: Body,
-  caller: Caller | null,
-): Promise<ChatMessage | null> {
+async function compose(deps: NotifyDeps, request: Request, body: Body, caller: Caller | null) {
   const at = deps.clock.now();
   if (body.kind === 'visitor') {
     const place = await placeOf(deps, request);

@@ -8,13 +8,6 @@ import { HttpError } from '../_shared/http.ts';
 import { NexiError } from '../_shared/nexi.ts';
 import { agreesWith, type PaymentBody } from './body.ts';
 
-/** Where to pay, and what the payment page asks for there: it may differ from the price of the day. Amounts in øre. */
-export interface OpenCheckout {
-  hostedPaymentPageUrl: string;
-  amount: number;
-  lines: { paidFor: string; amount: number }[];
-}
-
 /**
  * How long a press waits for another one that is opening a checkout, and how often it looks: a press that has died is given up
  * by the database after 30 seconds.
@@ -45,7 +38,7 @@ export async function openCheckout(
   deps: Dependencies,
   payer: string,
   body: PaymentBody,
-): Promise<OpenCheckout | 'free'> {
+): Promise<ReturnType<typeof checkoutAt> | 'free'> {
   const { lines, isAnonymous } = body.paymentInfo;
   const wanted = lines.map(({ paidFor, paymentType }) => ({ paid_for: paidFor, payment_type: paymentType }));
   const deadline = deps.clock.now() + patienceMs;
@@ -84,7 +77,7 @@ async function createAtProvider(
   { config, db, nexi, log }: Dependencies,
   body: PaymentBody,
   intent: CreatedIntent,
-): Promise<OpenCheckout> {
+) {
   const intentId = intent.intent_id;
   if (!agreesWith(body, intent)) {
     await db.cancelIntent(intentId, 'amount_mismatch', 'payment');
@@ -115,7 +108,8 @@ async function createAtProvider(
   return checkoutAt(pageIn(body.language, hostedUrl), intent);
 }
 
-function checkoutAt(hostedPaymentPageUrl: string, { amount_ore, lines }: FrozenCheckout): OpenCheckout {
+/** Where to pay, and what the payment page asks for there: it may differ from the price of the day. Amounts in øre. */
+function checkoutAt(hostedPaymentPageUrl: string, { amount_ore, lines }: FrozenCheckout) {
   return {
     hostedPaymentPageUrl,
     amount: amount_ore,

@@ -5,13 +5,8 @@ export type Method = (typeof METHODS)[number];
 /** What the bank of a test card does. */
 export type CardBehaviour = 'approve' | 'refuse_reservation' | 'refuse_charge' | 'fail_3ds';
 
-export interface TestCard {
-  brand: Method;
-  behaviour: CardBehaviour;
-}
-
 /** The only card numbers that the hosted page accepts; the provider's own test system knows neither Dankort's nor the one of `fail_3ds`. */
-export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
+export const TEST_CARDS: Readonly<Record<string, { brand: Method; behaviour: CardBehaviour }>> = {
   '4925000000000004': { brand: 'Visa', behaviour: 'approve' },
   '4268270087374847': { brand: 'Visa', behaviour: 'approve' },
   '4925000000000087': { brand: 'Visa', behaviour: 'refuse_reservation' },
