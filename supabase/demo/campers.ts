@@ -9,12 +9,6 @@ import { idFor, randomFor, type Random } from './random.ts';
 const campStart: CampDate = '2025-05-28';
 const campDays = campDaysOf({ start_date: campStart, end_date: '2025-06-01' });
 
-/** A row for `users`: only what a registration form sends, the rest is the database's. */
-export type CamperRow = ReturnType<typeof campersOf>[number];
-
-/** A row for `survey_responses`. */
-export type SurveyRow = SurveyAnswers & { camper_id: string };
-
 /** The id of an account, which is also the id of the camper who holds it. */
 export const accountId = (account: string) => idFor(account);
 
@@ -25,7 +19,7 @@ export function camperId({ account, people }: DemoFamily, first: string): string
   return position === 0 ? accountId(account) : idFor(`${account}/${first}`);
 }
 
-/** The registration forms of a family, its account holder's first. */
+/** The registration forms of a family, its account holder's first: rows for `users` with only what a form sends, the rest is the database's. */
 export function campersOf(family: DemoFamily) {
   const { account, stay, church, country } = family;
   const home = randomFor(account);
@@ -60,7 +54,7 @@ export function campersOf(family: DemoFamily) {
 }
 
 /** The surveys that a family has answered: most of those who are old enough to be in a team. */
-export function surveysOf(family: DemoFamily): SurveyRow[] {
+export function surveysOf(family: DemoFamily): (SurveyAnswers & { camper_id: string })[] {
   return campersOf(family).flatMap((camper) => {
     const random = randomFor(`survey/${camper.id}`);
     if (ageOn(camper.birthday, campStart) < 8 || !random.chance(75)) return [];

@@ -1,33 +1,8 @@
 import type { CampDate } from '../../src/domain/dates.ts';
 import type { PaymentType } from '../../src/domain/value-lists.ts';
-import { accountId, camperId, campersOf, surveysOf, type CamperRow, type SurveyRow } from './campers.ts';
+import { accountId, camperId, campersOf, surveysOf } from './campers.ts';
 import type { DemoFamily, Step } from './family.ts';
 import { hexFor, randomFor, type Random } from './random.ts';
-
-/** What happens in the demo, in the words of `replay.sql`. */
-export type DemoEvent = { /** Camp time, ISO 8601 in UTC. */ at: string } & (
-  | {
-      kind: 'register';
-      account: string;
-      email: string;
-      admin_level: number | null;
-      campers: CamperRow[];
-      surveys: SurveyRow[];
-    }
-  | {
-      kind: 'checkout';
-      payment_id: string;
-      payer: string;
-      campers: string[];
-      payment_type: PaymentType;
-      anonymous: boolean;
-      /** The state in which it ends at once, without ever reaching the payment page. */
-      fails: 'failed' | 'create_unknown' | null;
-    }
-  | { kind: 'settle'; payment_id: string; payment_method: string; source: string; short_ore: number }
-  | { kind: 'refund' | 'cancel' | 'sweep'; payment_id: string }
-  | { kind: 'leave'; camper: string }
-);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -38,12 +13,12 @@ const OPENING = Date.UTC(2025, 2, 4);
 /** Noon in Copenhagen on April 20, when the local default's clock starts. */
 const END = Date.UTC(2025, 3, 20, 10);
 
-/** Everything that a family does, in no order of time. `families` finds who pays for whom. */
-export function eventsOf(family: DemoFamily): DemoEvent[] {
+/** Everything that a family does, in no order of time, in the words of `replay.sql`; times are camp time, ISO 8601 in UTC. */
+export function eventsOf(family: DemoFamily): object[] {
   const { account, story, adminLevel = null } = family;
   const random = randomFor(`time/${account}`);
   const registered = registrationTime(family, random);
-  const events: DemoEvent[] = [
+  const events: object[] = [
     {
       at: iso(registered),
       kind: 'register',
@@ -78,10 +53,10 @@ function checkout(
   paymentId: string,
   time: number,
   random: Random,
-): DemoEvent[] {
+): object[] {
   const { ends, hesitates = 0 } = step;
   const isRefused = ends === 'failed' || ends === 'create_unknown';
-  const opened: DemoEvent = {
+  const opened = {
     at: iso(time),
     kind: 'checkout',
     payment_id: paymentId,

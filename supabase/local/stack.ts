@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { apiRoutes } from './api-routes.ts';
 import { FIRST_CLOCK } from './clock.ts';
 import { LOCAL_PUBLISHABLE_KEY, openDataFolder, type DataFolder } from './data-folder.ts';
-import type { Database, Query } from './database.ts';
+import type { Database } from './database.ts';
 import { functionsEnvironment, hostsOf, mailWebhookSecret } from './functions-environment.ts';
 import { reloadOnChange, startFunctions } from './functions.ts';
 import { createLite } from './lite.ts';
 import { openLocalDatabase, PROJECT_SOURCES } from './local-database.ts';
 import { localRoutes } from './local-routes.ts';
 import { tellOfMail } from './mail-words.ts';
-import { openMailbox, type Mail, type Mailbox } from './mailbox.ts';
+import { openMailbox, type Mail } from './mailbox.ts';
 import type { Sources } from './migrate.ts';
-import { createSandbox, type Sandbox } from './nexi-sandbox/sandbox.ts';
+import { createSandbox } from './nexi-sandbox/sandbox.ts';
 import { startRealtime } from './realtime.ts';
 import { followCampClock } from './sandbox-clock.ts';
 import { openServer, type LocalServer } from './server.ts';
@@ -51,25 +51,7 @@ export interface StackOptions {
 }
 
 /** A running local default. */
-export interface Stack {
-  /** The one address of everything, without a slash at the end. */
-  readonly url: string;
-  readonly publishableKey: string;
-  readonly secretKey: string;
-  readonly mailbox: Mailbox;
-  /** The card payment provider's stand-in. */
-  readonly sandbox: Sandbox;
-  /** Key of the payment API, for what an organiser does in the provider's portal: refunds and cancellations. */
-  readonly providerKey: string;
-  /** Opens the sandbox's control API (`X-Sandbox-Token`) to a test in another process. */
-  readonly sandboxToken: string;
-  /** Runs one SQL statement as the database's owner. */
-  readonly sql: Query;
-  /** Runs the payment sweep now. */
-  readonly sweep: () => Promise<string>;
-  /** Ends everything that was started. */
-  readonly close: () => Promise<void>;
-}
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /**
  * Starts the local default: database, auth, REST, storage, realtime, functions, mailbox, payment sandbox and site on
@@ -78,7 +60,7 @@ export interface Stack {
  * @throws Error with one sentence for the reader: taken port, data folder in use or damaged, failed migration,
  *   missing `dist/`, missing Deno. Nothing is left running then.
  */
-export async function startStack(options: StackOptions): Promise<Stack> {
+export async function startStack(options: StackOptions) {
   const cleanups: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
@@ -97,7 +79,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     });
     cleanups.push(db.close);
     const parts = await startParts(options, { server, folder, db, cleanups });
-    return { url: server.url, sql: db.query, close, ...parts };
+    return {
+      /** The one address of everything, without a slash at the end. */
+      url: server.url,
+      /** Runs one SQL statement as the database's owner. */
+      sql: db.query,
+      /** Ends everything that was started. */
+      close,
+      ...parts,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -157,8 +147,18 @@ async function startParts(options: StackOptions, { server, folder, db, cleanups 
     routes.push(site.route);
   }
   server.serve(routes);
-  const providerKey = nexiSecretKey;
-  return { publishableKey, secretKey, mailbox, sandbox, providerKey, sandboxToken, sweep: runSweep };
+  return {
+    publishableKey,
+    secretKey,
+    mailbox,
+    sandbox,
+    /** Key of the payment API, for what an organiser does in the provider's portal: refunds and cancellations. */
+    providerKey: nexiSecretKey,
+    /** Opens the sandbox's control API (`X-Sandbox-Token`) to a test in another process. */
+    sandboxToken,
+    /** Runs the payment sweep now. */
+    sweep: runSweep,
+  };
 }
 
 async function openSite(

@@ -1,13 +1,17 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { failure, invalid } from './api-error.ts';
 import { notFound, type Route } from './api-route.ts';
-import { parseBody } from './field-rules.ts';
+import { int32, parseBody } from './field-rules.ts';
 import type { Money } from './money.ts';
-import { cancelBody, chargeBody, refundBody } from './money-rules.ts';
 import { once, strike } from './operation-guards.ts';
-import { grossSum } from './order-rules.ts';
+import { grossSum, orderItem } from './order-rules.ts';
 import type { SandboxParts } from './parts.ts';
 import { openReservation, type Payment } from './payment.ts';
+
+/** Bodies of the three calls; øre. */
+const chargeBody = z.strictObject({ amount: int32() });
+const cancelBody = z.strictObject({ amount: int32(), orderItems: z.array(orderItem).optional() });
+const refundBody = z.strictObject({ amount: int32().min(1, 'Must be higher than 0') });
 
 /** Taking reserved money, releasing it, or giving it back, which arrives or fails later. */
 export function moneyRoutes({ store, faults }: SandboxParts, money: Money): Route[] {

@@ -1,20 +1,16 @@
 import { languages, type LanguageCode } from '../../../../src/domain/campers/languages.ts';
 import type { Sender } from '../db-schema.ts';
 import { textsIn } from '../texts.ts';
-import { attentionMail } from './attention.ts';
 import { bedMail } from './bed.ts';
 import { cancelledMail } from './cancelled.ts';
 import { changedMail } from './changed.ts';
 import { correctionMail } from './correction.ts';
 import { forgettingMail } from './forgetting.ts';
-import { guardianMail } from './guardian.ts';
 import { mergedMail, movedMail } from './moved.ts';
-import { openingMail } from './opening.ts';
 import { invitedMail, otherParentMail } from './other-parent.ts';
-import { payAgainMail } from './pay-again.ts';
 import { receiptMail, refundMail, takenBackMail } from './receipt.ts';
-import { registeredMail } from './registered.ts';
 import { renderMail, type RenderedMail } from './render.ts';
+import { attentionMail, guardianMail, openingMail, payAgainMail, registeredMail } from './short.ts';
 import { signedUpMail } from './signed-up.ts';
 import { stayInMail } from './stay-in.ts';
 
