@@ -82,7 +82,7 @@ const lists: Readonly<Record<string, List>> = {
     campers: ['id of Anna Holm'],
   },
   'families that owe, for whom of them something is owed': {
-    list: <OutstandingPart onPay={() => undefined} />,
+    list: <OutstandingPart />,
     routes: {
       'POST /rest/v1/rpc/outstanding_families': () => [owes('anna', ['anna', 'ben']), owes('otto', ['olga'])],
     },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import { familyFeeQueries, type OwingFamily } from '../../data/treasury/family-outstanding.ts';
@@ -9,7 +10,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import type { Account } from './family-dialog.tsx';
+import { FamilyDialog, type Account } from './family-dialog.tsx';
 import { moneyColumn } from './money-column.ts';
 
 const t = treasury.owing;
@@ -39,7 +40,8 @@ export const columns: readonly Column<OwingFamily>[] = [
   moneyColumn('paid', names.paid, 185),
 ];
 
-export function OutstandingPart({ onPay }: { readonly onPay: (account?: Account) => void }) {
+export function OutstandingPart() {
+  const [paying, setPaying] = useState<{ readonly account?: Account }>();
   const owing = useQuery(familyFeeQueries.owing());
   const writing = useWriteToFamilies(() => (owing.data ?? []).flatMap((row) => row.owing));
   return (
@@ -51,7 +53,7 @@ export function OutstandingPart({ onPay }: { readonly onPay: (account?: Account)
             rows={rows}
             columns={columns}
             rowKey={(row) => row.id}
-            onOpen={onPay}
+            onOpen={(account) => setPaying({ account })}
             sorting={{ key: 'outstanding', isDescending: true }}
             emptyText={t.empty}
             summary={
@@ -62,13 +64,14 @@ export function OutstandingPart({ onPay }: { readonly onPay: (account?: Account)
               title: t.title,
               children: (
                 <>
-                  <MenuItem onPress={() => onPay()}>{treasury.family.open}</MenuItem>
+                  <MenuItem onPress={() => setPaying({})}>{treasury.family.open}</MenuItem>
                   {writing.item}
                 </>
               ),
             }}
           />
           {writing.dialog}
+          {paying && <FamilyDialog account={paying.account} onClose={() => setPaying(undefined)} />}
           <p className="admin-note quiet">{t.intro}</p>
         </>
       )}
