@@ -7,12 +7,6 @@ import type { FieldName } from '../../domain/campers/camper-fields.ts';
 import type { RegistrationField } from '../../domain/registration/registration-rules.ts';
 import { emptyValues } from './form-values.ts';
 
-/** What the database refused: a message at a field, or one for the whole form. */
-export interface ServerProblem {
-  readonly field: RegistrationField | null;
-  readonly message: string;
-}
-
 const { refused } = confirmation;
 
 const formProblems: Readonly<Record<string, string>> = {
@@ -29,7 +23,8 @@ const kindProblems: Partial<Record<DataErrorKind, string>> = {
 
 const isAsked = (field: FieldName): field is FieldName & RegistrationField => field in emptyValues;
 
-export function serverProblem(error: DataError): ServerProblem {
+/** What the database refused: a message at a field, or one for the whole form. */
+export function serverProblem(error: DataError): { field: RegistrationField | null; message: string } {
   if (error.code === 'consent_missing')
     return { field: 'accepts_terms', message: camper.problems.termsMissing };
   const refusal = refusalAt(error);

@@ -15,8 +15,6 @@ export interface TypedPromoCode {
   readonly note: string;
 }
 
-export type PromoCodeProblems = Partial<Record<keyof TypedPromoCode, string>>;
-
 /** Letters and digits that are hard to confuse when read aloud or copied: without O, 0, I, L and 1. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
@@ -45,8 +43,8 @@ export function typedPromoCode(stored: PromoCode | undefined): TypedPromoCode {
 export function readPromoCode(
   typed: TypedPromoCode,
   isDisabled: boolean,
-): { row?: PromoCodeTerms & { code: string }; problems: PromoCodeProblems } {
-  const problems: PromoCodeProblems = {};
+): { row?: PromoCodeTerms & { code: string }; problems: Partial<Record<keyof TypedPromoCode, string>> } {
+  const problems: Partial<Record<keyof TypedPromoCode, string>> = {};
   const code = typed.code.trim().toUpperCase();
   if (!/^[A-Z0-9]{7}$/.test(code)) problems.code = t.codeWrong;
   if (typed.category === '') problems.category = t.categoryMissing;
