@@ -20,7 +20,7 @@ const isComing = ({ attendance }: CamperRecord) => attendance === 'attending';
 export const statusOf = (camper: CamperRecord) =>
   directoryStatus({ is_attending: isComing(camper), is_registered: camper.is_registered });
 /** DKK that a camper costs in all; nothing for one who does not come. */
-export const dueOf = (camper: CamperRecord) => owed(camper.price, isComing(camper));
+const dueOf = (camper: CamperRecord) => owed(camper.price, isComing(camper));
 export const leftOf = (camper: CamperRecord) => outstanding(dueOf(camper), camper.paid);
 
 interface PeopleTableProps {
