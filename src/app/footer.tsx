@@ -51,7 +51,7 @@ function CommunityBlock() {
         {t.communities}
       </h2>
       {communities.map((community) => (
-        <div key={community.name} className="footer-community">
+        <div key={community.name} className="footer-community touch-row">
           <span>{community.name}</span>
           {networks.map(
             (network) =>

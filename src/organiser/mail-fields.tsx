@@ -49,7 +49,7 @@ export function MailFields({ texts, problems, onChange }: MailFieldsProps) {
         onFocus={() => setLast('body')}
         onChange={(event) => onChange({ ...texts, body: event.target.value })}
       />
-      <fieldset className="mail-variables">
+      <fieldset className="mail-variables row">
         <legend className="quiet">{t.variables}</legend>
         {mailVariables.map((name) => (
           <Button key={name} look="quiet" onClick={() => insert(name)} label={t.variable[name]} />

@@ -20,7 +20,7 @@ export function Component() {
   return (
     <Page title={t.title} description={t.description} width="wide">
       <div className="camp-info">
-        <img className="bus-strip" src={bus} alt="" width={1200} height={240} />
+        <img className="bus-strip picture" src={bus} alt="" width={1200} height={240} />
         <CampSummary />
         <Travel />
         <section aria-labelledby="site">

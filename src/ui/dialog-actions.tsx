@@ -10,7 +10,7 @@ interface DialogActionsProps {
 /** The buttons of a form in a dialog: they stay in reach while its fields scroll, and what went wrong stands above them. */
 export function DialogActions({ failure, children }: DialogActionsProps) {
   return (
-    <div className="dialog-actions">
+    <div className="dialog-actions row">
       <Failure text={failure} />
       {children}
     </div>

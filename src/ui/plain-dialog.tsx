@@ -37,7 +37,7 @@ export function PlainDialog({ title, onClose, children, actions, failure }: Dial
       </div>
       <div className="dialog-body">{children}</div>
       {actions && (
-        <div className="dialog-foot">
+        <div className="dialog-foot row">
           <Failure text={failure} />
           {actions}
         </div>

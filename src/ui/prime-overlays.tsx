@@ -48,7 +48,7 @@ export function PrimeDialog({ title, onClose, children, actions, failure }: Dial
       header={<DialogTitle>{title}</DialogTitle>}
       footer={
         actions && (
-          <div className="dialog-foot">
+          <div className="dialog-foot row">
             <Failure text={failure} />
             {actions}
           </div>

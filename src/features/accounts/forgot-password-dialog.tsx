@@ -45,7 +45,7 @@ export function ForgotPasswordDialog({ email: knownEmail, onClose }: ForgotPassw
         <form onSubmit={(event) => void submit(event)} noValidate>
           <p>{t.dialogText}</p>
           <TextField {...register('email')} label={auth.email} type="email" autoComplete="email" />
-          <div className="dialog-actions">
+          <div className="dialog-actions row">
             {close}
             <Button type="submit" label={t.send} />
           </div>
@@ -64,7 +64,7 @@ export function ForgotPasswordDialog({ email: knownEmail, onClose }: ForgotPassw
       {(error || isSent === false) && (
         <>
           <Notice tone="bad" text={isNotFound ? t.notFound : failureText(error, t.failed)} />
-          <div className="dialog-actions">
+          <div className="dialog-actions row">
             {close}
             <Button ref={focusOnMount} onClick={reset} label={t.tryAgain} />
           </div>

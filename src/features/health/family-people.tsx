@@ -42,7 +42,7 @@ export function FamilyPeople({ userId, campers, told, today }: FamilyPeopleProps
           const name = fullName(camper);
           const why = one && whyAskedAgain(one, isMinor(camper.birthday, today), camper.first_name);
           return (
-            <li key={camper.id}>
+            <li key={camper.id} className="spread">
               <div>
                 <strong>{name}</strong>
                 <p className="health-note quiet">

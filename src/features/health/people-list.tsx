@@ -46,7 +46,7 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
       {found.length > 0 && (
         <ul className="health-people flush">
           {found.slice(0, shown).map((person) => (
-            <li key={person.id}>
+            <li key={person.id} className="spread">
               <div>
                 <strong>{person.name}</strong> <span className="health-note quiet">{t.age(person.age)}</span>
                 {person.told.length > 0 && (

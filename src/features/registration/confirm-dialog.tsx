@@ -82,7 +82,7 @@ function Entries({ camper, quote, text }: Confirmed & { readonly text?: string }
   return (
     <>
       <Facts
-        className="confirm-price quiet-terms"
+        className="confirm-price quiet-terms spread large"
         facts={[
           [t.price.price, priceText(quote.price)],
           [t.price.category, categoryName(quote.category)],

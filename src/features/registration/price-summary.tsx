@@ -21,7 +21,7 @@ export function PriceSummary() {
 function QuoteLines({ quote, facts }: { readonly quote: Quote; readonly facts: FormFacts }) {
   return (
     <>
-      <p className="price-line">
+      <p className="price-line spread large">
         <span className="strong">{categoryName(quote.category)}</span>
         <strong className="price-amount x-large">{priceText(quote.price)}</strong>
       </p>

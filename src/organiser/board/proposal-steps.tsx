@@ -98,7 +98,7 @@ export function ProposalSteps<Found>(props: ProposalStepsProps<Found>) {
       <DialogStep title={words.searching}>
         <ProgressBar label={words.searching} percent={(search.news?.share ?? 0) * 100} decimals={0} />
         {best && <p className="proposal-best">{best(search.news?.found)}</p>}
-        <div className="dialog-actions">
+        <div className="dialog-actions row">
           {/* Ignores the second click of a double click on *start*, which was here. */}
           <Button look="quiet" onClick={({ detail }) => detail < 2 && search.stop()} label={words.stop} />
         </div>
@@ -151,7 +151,7 @@ interface StartActionsProps {
 
 export function StartActions({ words, isOff, onClose, onStart }: StartActionsProps) {
   return (
-    <div className="dialog-actions">
+    <div className="dialog-actions row">
       <Button look="quiet" onClick={onClose} label={words.close} />
       <Button aria-disabled={isOff || undefined} onClick={isOff ? undefined : onStart} label={words.start} />
     </div>

@@ -105,7 +105,7 @@ function PageControls({ pages, rows, labels }: PageControlsProps) {
   const id = useId();
   const end = Math.min(first + size, rows);
   return (
-    <div className="data-table-pages">
+    <div className="data-table-pages row small near-above">
       <label htmlFor={id}>{labels.pageSize}</label>
       <select
         id={id}

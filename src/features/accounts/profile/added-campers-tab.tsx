@@ -55,7 +55,7 @@ interface CamperHeadProps {
 function CamperHead({ camper, fee }: CamperHeadProps) {
   return (
     <>
-      <span className="person-head">
+      <span className="person-head row">
         {fullName(camper)}
         <StatusTag status={directoryStatus(camper)} />
       </span>

@@ -30,7 +30,7 @@ export function FamilyRows({ own }: { readonly own: Camper }) {
           return (
             <li key={camper.id} className="todo-row spread">
               <div className="todo-text">
-                <div className="person-head">
+                <div className="person-head row">
                   <strong>{fullName(camper)}</strong>
                   <StatusTag status={directoryStatus(camper)} />
                 </div>

@@ -21,7 +21,7 @@ export function FeeCard({ fee }: { readonly fee: Fee }) {
   return (
     <Card className="fee" aria-label={name}>
       <div>
-        <div className="person-head">
+        <div className="person-head row">
           <h2 className="large flush">{name}</h2>
           <StatusTag status={directoryStatus(fee)} />
         </div>

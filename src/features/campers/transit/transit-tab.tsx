@@ -182,7 +182,7 @@ function BusList({ way, passengers, primary, pack }: BusListProps) {
                   {members.map((one) => (
                     <li key={one.id}>
                       <span>{passengerName(one)}</span>
-                      {one.phone !== null && <PhoneLink phone={one.phone} />}
+                      {one.phone !== null && <PhoneLink className="touch-link" phone={one.phone} />}
                     </li>
                   ))}
                 </ul>

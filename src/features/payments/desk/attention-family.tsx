@@ -37,7 +37,7 @@ export function AttentionFamily({ items, onNote }: AttentionFamilyProps) {
   return (
     <li className="attention-family">
       {first && family !== null && (
-        <p className="attention-who row">
+        <p className="attention-who row strong">
           <Link to={familyPath(family)}>{first.family_name}</Link>
           {first.phone !== null && <PhoneLink phone={first.phone} />}
           {writing.open && (

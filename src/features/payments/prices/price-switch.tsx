@@ -27,7 +27,7 @@ function Side({ id, text, isShown, isToday }: SideProps) {
 
 export function PriceSwitch({ isAfter, isLateToday, onChange }: PriceSwitchProps) {
   return (
-    <label className="price-switch screen-only">
+    <label className="price-switch row screen-only">
       <Side text={t.before} isShown={!isAfter} isToday={isLateToday === false} />
       <input
         type="checkbox"
