@@ -27,7 +27,7 @@ export function AccountEntries() {
 function SplitButton() {
   return (
     <div className="split-button">
-      <Link to={paths.profile} className="split-button-main">
+      <Link to={paths.profile} className="split-button-main touch-row">
         {t.profile}
       </Link>
       <Disclosure label={<span className="visually-hidden">{t.account}</span>} className="disclosure-end">

@@ -27,7 +27,7 @@ export function Header() {
           <span>{name}</span>
         </Link>
         <nav className="menu-bar screen-only" aria-label={t.label}>
-          <ul className="flush">
+          <ul className="flush row">
             <li>
               <Disclosure label={t.news}>
                 <NewsLinks />

@@ -28,7 +28,11 @@ export function Screens({ tab, label, screens }: ScreensProps) {
           <ul className="near-below">
             {screens.map(({ name, title }) => (
               <li key={name}>
-                <Link to={deskPath(tab, name)} aria-current={name === shown?.name ? 'page' : undefined}>
+                <Link
+                  className="touch-row"
+                  to={deskPath(tab, name)}
+                  aria-current={name === shown?.name ? 'page' : undefined}
+                >
                   {title}
                 </Link>
               </li>

@@ -24,7 +24,7 @@ export function AccountPart({ user }: { readonly user: SessionUser }) {
   if (own !== null) return null;
   return (
     <details className="account-part panel" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="accordion-head touch-row">
+      <summary className="accordion-head touch-row strong">
         {t.account}
         <ChevronIcon />
       </summary>

@@ -18,7 +18,7 @@ export function Accordion({ items }: AccordionProps) {
     <div className="accordion">
       {items.map(({ id, head, body }) => (
         <details key={id} id={id} className="accordion-item">
-          <summary className="accordion-head touch-row">
+          <summary className="accordion-head touch-row strong">
             <span>{head}</span>
             <ChevronIcon />
           </summary>

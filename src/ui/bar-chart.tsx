@@ -33,7 +33,7 @@ export function BarChart({ label, bars, words }: BarChartProps) {
         <BarCanvas bars={bars} />
       </Drawing>
       <details className="chart-disclosed">
-        <summary>{words.table}</summary>
+        <summary className="small strong">{words.table}</summary>
         <NumberTable
           label={label}
           columns={[words.item, words.value]}

@@ -29,7 +29,7 @@ export function LineChart({ label, places, lines, tableLabel, table }: LineChart
         <LineCanvas places={places} lines={lines} />
       </Drawing>
       <details className="chart-disclosed">
-        <summary>{tableLabel}</summary>
+        <summary className="small strong">{tableLabel}</summary>
         {table}
       </details>
     </figure>

@@ -7,7 +7,7 @@ import { useAddCamper } from '../../src/data/registration/add-camper.ts';
 import { useEditCamper } from '../../src/data/campers/edit-camper.ts';
 import { useDecideChangeRequest } from '../../src/data/campers/change-requests.ts';
 import { useMergeAccounts } from '../../src/data/accounts/merge-accounts.ts';
-import { useMoveCamper } from '../../src/data/campers/move-camper.ts';
+import { useMoveCamper } from '../../src/data/campers/edit-camper.ts';
 import { useDecideMail } from '../../src/data/payments/attention.ts';
 import { useConfirmBankLine, useRecordFamilyPayment } from '../../src/data/treasury/family-outstanding.ts';
 import { useCloseCash, useReopenLine } from '../../src/data/treasury/treasury.ts';

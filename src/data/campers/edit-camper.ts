@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { rpc } from '../client/answer.ts';
-import { useSaving } from '../client/use-saving.ts';
+import { useRpc, useSaving } from '../client/use-saving.ts';
 import { endCheckout, type CheckoutEnd } from '../payments/end-checkout.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
 import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
@@ -57,3 +57,9 @@ export function useEndPage() {
     return endCheckout(camper);
   }, refreshCampersAndMoney);
 }
+
+/**
+ * Moves a camper to another account. Level 3. Errors: DataError with the code `payment_open`, `payment_in_review`,
+ * `camper_limit_reached`, `has_login`, `not_found` or `conflict`.
+ */
+export const useMoveCamper = () => useRpc('move_camper', refreshCampersAndMoney);

@@ -98,7 +98,11 @@ export function SettingsTab({ level, more = [] }: SettingsTabProps) {
         <ul className="flush">
           {[...own, ...more].map((screen) => (
             <li key={screen.name}>
-              <Link to={settingsPath(screen.name)} aria-current={screen === shown ? 'page' : undefined}>
+              <Link
+                className="touch-row"
+                to={settingsPath(screen.name)}
+                aria-current={screen === shown ? 'page' : undefined}
+              >
                 {screen.title}
               </Link>
             </li>
@@ -106,7 +110,7 @@ export function SettingsTab({ level, more = [] }: SettingsTabProps) {
         </ul>
       </nav>
       <div ref={content} className="settings-content" tabIndex={-1}>
-        <Link to={settingsPath()} className="settings-back">
+        <Link to={settingsPath()} className="settings-back touch-row">
           {t.back}
         </Link>
         {opened.map((screen) => (

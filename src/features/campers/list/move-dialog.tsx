@@ -3,7 +3,7 @@ import { CamperSearch } from '../../../camper/camper-search.tsx';
 import { adminMove as t } from '../../../content/en/campers/admin-move.ts';
 import { kroner } from '../../../content/money-text.ts';
 import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
-import { useMoveCamper } from '../../../data/campers/move-camper.ts';
+import { useMoveCamper } from '../../../data/campers/edit-camper.ts';
 import type { FoundCamper } from '../../../data/campers/find-campers.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { Effects } from '../../../organiser/effects.tsx';

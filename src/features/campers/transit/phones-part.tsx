@@ -26,7 +26,7 @@ const personOf = ({ person, is_helpers: isHelpers }: CheckinDevice) =>
 /** A value with its label, for narrow screens without column heads. */
 const labelled = (label: string, value: ReactNode) => (
   <>
-    <span className="phone-label">{label}</span> {value}
+    <span className="phone-label muted">{label}</span> {value}
   </>
 );
 
