@@ -91,7 +91,7 @@ export function openScriptLane(number: number, paths: readonly string[]): Lane {
       const isDeno = part === 'functions';
       const isNear = isDeno
         ? /^tests\/functions\/.*\.test\.ts$/
-        : /^tests\/(?:app|content|data|domain|exports|features|lib|pages|ui)\/.*(?<!\.all)\.test\.tsx?$/;
+        : /^tests\/(?:app|content|data|domain|exports|features|lib|organiser|pages|ui)\/.*(?<!\.all)\.test\.tsx?$/;
       const tests = byDistance([file], importers, (path) => isNear.test(path)).slice(0, mostFiles);
       if (tests.length === 0) return 'no test';
       const original = readFileSync(join(folder, file));
