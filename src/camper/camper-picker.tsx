@@ -26,7 +26,6 @@ interface CamperPickerProps {
   readonly onChoose: (picked: Picked) => void;
 }
 
-/** Finds one person of the camp by name, while typing pauses. */
 export function CamperPicker({ chosen, error, isOpen, onChoose }: CamperPickerProps) {
   const [search, setSearch] = useState('');
   const wanted = useDelayed(search.trim(), timings.filterDelay);

@@ -21,7 +21,6 @@ interface CamperSearchProps {
   /** Account holders of a season that is over; null for the open one. */
   readonly season?: number | null;
   readonly chosen: FoundCamper | undefined;
-  /** Called with the typed text, and with the camper once one is chosen. */
   readonly onChange: (text: string, camper?: FoundCamper) => void;
 }
 

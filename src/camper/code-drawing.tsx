@@ -3,7 +3,6 @@ import { encode } from 'uqr';
 
 interface CodeDrawingProps {
   readonly text: string;
-  /** What it is, for those who do not see it. */
   readonly title: string;
 }
 

@@ -25,7 +25,6 @@ function countryGroups(spellings: Spellings): ComboGroup[] {
   ];
 }
 
-/** The countries; a moment later they are found by their other names too. */
 function useCountryGroups(): ComboGroup[] {
   const [spellings, setSpellings] = useState<Spellings>({});
   useEffect(() => {

@@ -15,7 +15,6 @@ interface DaysInputProps {
   readonly startsOpen?: boolean;
 }
 
-/** The days of the camp on which someone is there; given in camp order. */
 export function DaysInput(props: DaysInputProps) {
   return (
     <WithCamp>

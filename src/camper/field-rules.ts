@@ -3,7 +3,6 @@ import { fieldOf, type FieldName } from '../domain/campers/camper-fields.ts';
 import type { Option } from '../ui/select-field.tsx';
 import { fieldName, wordOf } from './field-text.ts';
 
-/** A stored value; null for none. */
 export type FieldValue = string | boolean | null | string[];
 
 /** Whether a required field is empty. `null` means no size; an empty text is an incomplete size. */
@@ -20,7 +19,6 @@ export function optionsOf(name: FieldName): Option[] {
   return (fieldOf(name)?.options ?? []).map((value) => ({ value, label: wordOf(name, value) }));
 }
 
-/** What a select of this field says while nothing is chosen. */
 export function placeholderOf(name: FieldName): string | undefined {
   return placeholders[name];
 }

@@ -31,7 +31,6 @@ export function fieldName(name: string): string {
   return names[name] ?? columnName(name);
 }
 
-/** A column in letters: `created_at` → `Created at`. */
 export function columnName(column: string): string {
   const text = column.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -47,7 +47,6 @@ export function problemOf(name: FieldName): string {
   return camper.problems[problems[name] ?? 'notAccepted'];
 }
 
-/** What is wrong with a value before it is sent. */
 export function problemOfValue(name: FieldName, value: FieldValue): string | undefined {
   const kind = fieldOf(name)?.kind;
   const isWrong =

@@ -2,7 +2,6 @@ import { camper } from '../content/en/campers/camper.ts';
 import type { DirectoryStatus } from '../domain/value-lists.ts';
 import { Badge } from '../ui/badge.tsx';
 
-/** The colours of the statuses, in badges and charts. */
 export const statusTones = { Registered: 'good', 'Not registered': 'bad', 'N/A': 'neutral' } as const;
 
 interface StatusBadgeProps {

@@ -5,7 +5,6 @@ import { campQueries, type CampInfo } from '../data/site/camp-info.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-/** What cannot be shown before the dates of the camp are known. */
 export function WithCamp({ children }: { readonly children: (camp: CampInfo) => ReactNode }) {
   const { data: camp, isPending, isLoadingError, refetch } = useQuery(campQueries.info());
   if (isPending) return <Spinner label={frame.loading} />;

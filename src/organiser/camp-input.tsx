@@ -17,7 +17,6 @@ interface CampInputProps {
   readonly control: Control<TypedCamp>;
 }
 
-/** The field of one of the camp's facts, wherever organisers type it. */
 export function CampInput({ name, control }: CampInputProps) {
   const { field, fieldState } = useController({
     control,

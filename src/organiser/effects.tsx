@@ -1,6 +1,5 @@
 import { Notice } from '../ui/notice.tsx';
 
-/** What a change does, said before it is saved. */
 export interface Effect {
   readonly text: string;
   /** It affects people and cannot be undone. */

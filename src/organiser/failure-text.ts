@@ -6,7 +6,6 @@ export type Refusals = Readonly<Record<string, string | undefined>>;
 
 const ofAny: Refusals = { conflict: t.conflict, unauthorized: t.notAllowed };
 
-/** What to say when a change was not saved, and no field is to blame. */
 export function failureText(error: unknown, refusals: Refusals = {}): string {
   const { kind, code } = toDataError(error);
   return refusals[code] ?? refusals[kind] ?? ofAny[kind] ?? t.notSaved;

@@ -4,7 +4,6 @@ import { mailLimits, wrongVariable } from '../domain/messages/mail-variables.ts'
 
 const t = mailWords.problems;
 
-/** What is wrong with the words of a mail, field by field; empty texts where nothing is. */
 export function mailProblems({ subject, body }: MailTexts): Record<keyof MailTexts, string> {
   return {
     subject: /[\t-\r\u0085\u2028\u2029]/.test(subject) ? t.line : problemOf(subject, mailLimits.subject),

@@ -5,7 +5,7 @@ interface MoreProps {
   readonly children: ReactNode;
 }
 
-/** Collapsed under its title and rendered when opened: a list of the whole camp is slow. */
+/** Rendered only when opened: a list of the whole camp is slow. */
 export function More({ title, children }: MoreProps) {
   const [isOpen, setOpen] = useState(false);
   return (

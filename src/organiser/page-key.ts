@@ -1,4 +1,3 @@
-/** Where a key is typed, and not meant for the page. */
 const fields = 'input, textarea, select, [contenteditable]';
 const overlays = '[role=dialog], dialog[open]';
 

@@ -16,7 +16,6 @@ interface PartProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** One part of a tab: its heading, and its content when that is there. */
 export function Part<T>(props: PartProps<T>) {
   const { title, intro, anchor, query, action, children, isBare = false } = props;
   const headingId = useId();

@@ -15,7 +15,6 @@ interface PhoneBarProps extends BarTabs {
   readonly onSearch: () => void;
 }
 
-/** At the lower edge of a phone: what organisers need on their way, and all tabs. */
 export function PhoneBar({ tabs, open, onSearch }: PhoneBarProps) {
   const link = (tab: keyof typeof t.tabs) => (
     <Link

@@ -4,7 +4,6 @@ import { usePrint } from '../ui/use-print.ts';
 import './printed-sheets.css';
 import { Facts } from '../ui/facts.tsx';
 
-/** A room or a team on a sheet of paper. */
 export interface Sheet {
   readonly id: number;
   readonly title: string;
@@ -19,7 +18,6 @@ export interface SheetPerson {
   readonly sharesBed?: boolean;
   /** Extra facts on a list; a door sheet has the name only. */
   readonly note: string;
-  /** Lines of a record: label and text, which may be empty. */
   readonly lines?: readonly (readonly [label: string, text: string])[];
 }
 

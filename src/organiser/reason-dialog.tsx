@@ -16,7 +16,6 @@ interface ReasonDialogProps extends Omit<OrganiserFormProps, 'children' | 'onSub
   readonly children?: ReactNode;
 }
 
-/** Asks for the words with which something is decided. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, hint, missing, maxLength = textLimits.reason, onSave, children, ...form } = props;
   const { register, handleSubmit, formState } = useDialogForm({ note: '' });

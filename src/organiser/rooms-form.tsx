@@ -23,7 +23,6 @@ interface RoomsFormProps extends Pick<OrganiserFormProps, 'saving' | 'refusals' 
   readonly onSave: (rooms: readonly PlannedRoom[]) => void;
 }
 
-/** In a dialog: rooms are added, removed, renamed and closed, and their places compared with the beds. */
 export function RoomsForm({ rooms, beds, onSave, ...dialog }: RoomsFormProps) {
   const groups = rooms.filter(({ state }) => state === 'group');
   const { register, control, handleSubmit, formState } = useDialogForm({

@@ -10,7 +10,6 @@ interface Screen {
 }
 
 interface ScreensProps {
-  /** Of the tab, as the address names it. */
   readonly tab: string;
   readonly label: string;
   /** Those that the organiser may open; the first without a name in the address. */

@@ -11,7 +11,6 @@ import { ComboField } from '../ui/combo-field.tsx';
 import type { ComboOption } from '../ui/combo-list.ts';
 import { FailedRead } from './failed-read.tsx';
 
-/** The field, what it finds, and the keys while nothing is typed. Choosing leads there. */
 export function SearchPart({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './tile-group.css';
 
-/** A figure and what it counts, which leads to the list that it is of. */
 export interface Tile {
   readonly figure: string;
   readonly text: string;

@@ -32,7 +32,6 @@ const refusals = { conflict: t.changed, nobody: t.nobody, document_missing: t.do
 
 interface WriteDialogProps {
   readonly campers: readonly string[];
-  /** A message that was sent, whose words are taken over. */
   readonly from?: SentMessage | undefined;
   readonly onClose: () => void;
 }
@@ -176,7 +175,6 @@ function useDraft(from?: SentMessage) {
 
 const reasons = ['no_address', 'refused', 'bounced', 'complained'] as const;
 
-/** How many families and emails, and who is not reached. */
 function Reach({ counts }: { readonly counts: FamilyCounts | undefined }) {
   const without = reasons.filter((reason) => counts && counts[reason] > 0);
   return (
@@ -201,7 +199,6 @@ interface AttachedFilesProps {
   readonly onChange: (file: AttachableFile, isWith: boolean) => void;
 }
 
-/** The uploaded documents as attachments; says so when they cannot be loaded. */
 function AttachedFiles({ chosen, onChange }: AttachedFilesProps) {
   const links = {
     'schedule.pdf': useQuery(documentQueries.link('schedule')),

@@ -50,7 +50,6 @@ interface CheckinScreenProps {
   readonly opensOffline: boolean;
 }
 
-/** What is checked in, how many are there and who is missing, and the list by family. */
 export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinScreenProps) {
   const [kind, setKind] = useState(storedKind);
   const [typed, setTyped] = useState('');

@@ -8,7 +8,6 @@ const t = checkin.scan;
 
 const Scanner = latePart(async () => (await import('./scanner.tsx')).Scanner);
 
-/** The button that opens the camera; what it reads goes where a code is typed. */
 export function CheckinTools({ onCode }: { readonly onCode: (code: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

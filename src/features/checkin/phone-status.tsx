@@ -26,7 +26,6 @@ interface PhoneStatusProps {
   readonly opensOffline: boolean;
 }
 
-/** How old the list is, what only this phone knows, and what is in the way. */
 export function PhoneStatus({ checkin: state, kept, refresh, opensOffline }: PhoneStatusProps) {
   const now = useNow();
   const unsent = countUnsent(state);

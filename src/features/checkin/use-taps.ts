@@ -45,7 +45,6 @@ export function useTaps(kind: CheckinKind, day: number) {
         people.length === 1 && first
           ? t.told(first.name, isCheckedIn)
           : t.toldMany(people.length, isCheckedIn),
-      /** Why one of them was not expected. */
       warning: warnings.join(' · ') || null,
     },
     onTap,

@@ -4,7 +4,6 @@ import type { OnSheet } from '../../data/health/read-health.ts';
 
 const t = adminHealth.fields;
 
-/** Label and text; empty answers are left out. */
 export type AnswerLine = readonly [label: string, text: string];
 
 const isSaid = (text: string) => text !== '';

@@ -84,7 +84,6 @@ interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the consent is withdrawn, which deletes the answers. */
 function WithdrawDialog({ userId, camper, onClose }: WithdrawDialogProps) {
   const withdraw = useWithdrawHealth();
   const confirm = () =>

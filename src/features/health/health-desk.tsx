@@ -6,7 +6,6 @@ import { PeopleList } from './people-list.tsx';
 import { SheetsForm } from './sheets-form.tsx';
 import './health.css';
 
-/** Health and safety for organisers with access: sheets on paper, and the answers, camper by camper. */
 export function HealthDesk({ level }: { readonly level: number }) {
   const people = useQuery(healthQueries.people());
   return (

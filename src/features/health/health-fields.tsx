@@ -12,7 +12,6 @@ interface ChoicesFieldProps {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Any of a few choices, large enough for a thumb. */
 function ChoicesField({ name, words }: ChoicesFieldProps) {
   const { register } = useFormContext<HealthValues>();
   return (

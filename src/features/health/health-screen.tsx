@@ -17,7 +17,6 @@ import { HealthForm } from './health-form.tsx';
 import { retryOf } from '../../lib/retry-of.ts';
 import './health.css';
 
-/** Health and safety of a family: its people, or the questions about one of them, one person after another. */
 export function HealthScreen({ own, camperId }: { readonly own: Camper; readonly camperId: string | null }) {
   const navigate = useNavigate();
   const added = useQuery(camperQueries.addedBy(own.id));

@@ -5,7 +5,6 @@ import {
   type healthTextLength,
 } from '../../domain/health/health-answers.ts';
 
-/** The form: the answers, and whether the words of the consent are agreed to just now. */
 export interface HealthValues extends HealthAnswers {
   readonly agreed: boolean;
 }

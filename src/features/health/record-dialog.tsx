@@ -17,7 +17,7 @@ interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** All answers about one camper, read once when it opens: that is one entry in the access log. */
+/** Reads all answers about one camper once, when it opens: that is one entry in the access log. */
 export function RecordDialog({ person, onClose }: RecordDialogProps) {
   const { mutate, data, error } = useHealthRecord();
   const isAsked = useRef(false);

@@ -10,7 +10,6 @@ import { answerLines, type AnswerLine } from './answer-lines.ts';
 
 const t = adminHealth.sheets;
 
-/** A page of paper: a team, a room, or the whole camp. */
 export type HealthSheet = ReturnType<typeof sheetsOf>[number];
 
 function linesOf(

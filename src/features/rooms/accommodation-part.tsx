@@ -35,7 +35,6 @@ export function AccommodationPart({ person, onDone }: AccommodationPartProps) {
   );
 }
 
-/** The consequences in words, in the order money, bed. */
 function consequencesOf({ before, after, hours }: AccommodationChange, to: Accommodation): string[] {
   const owed = after.outstanding > 0;
   const beyond = after.paid - after.price;

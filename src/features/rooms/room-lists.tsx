@@ -38,7 +38,6 @@ function sheetsOf(people: readonly BoardPerson[], rooms: readonly Room[], start:
 const noteOf = (one: Sleeper) =>
   [one.isLeader ? t.leader : '', one.sharesBed ? t.sharesBed : ''].filter((text) => text !== '').join(', ');
 
-/** A room as its door sheet tells of it. */
 const paperOf = ({ room, sleepers }: RoomSheet): Sheet => ({
   id: room.id,
   title: room.name,
@@ -52,7 +51,6 @@ const paperOf = ({ room, sleepers }: RoomSheet): Sheet => ({
   })),
 });
 
-/** What is put up at each door. */
 export const roomSheets = ({ people, rooms, start }: RoomListsProps) =>
   sheetsOf(people, rooms, start).map(paperOf);
 
@@ -62,7 +60,6 @@ interface RoomListsProps {
   readonly start: string;
 }
 
-/** The rooms on paper and as files: a sheet for each door, a list by name, a list by room. */
 export const RoomLists = memo(DrawnLists);
 
 function DrawnLists({ people, rooms, start }: RoomListsProps) {

@@ -31,7 +31,6 @@ const searchSteps = (people: number) => Math.min(500_000, Math.max(100_000, 1000
 const createWorker = () =>
   new Worker(new URL('./room-search-worker.ts', import.meta.url), { type: 'module' });
 
-/** Suggests rooms: who and where, the search, and what it found. Nothing changes before it is applied. */
 export function RoomProposalDialog(props: ProposalDialogProps) {
   return (
     <ReadForProposal words={t} query={roomFormationQueries.inputs()} onClose={props.onClose}>
@@ -122,7 +121,6 @@ function caseText({ campers, rooms }: RoomInstance, open: OpenCase): string {
   return t.locks(name(open.person), roomName(open.place));
 }
 
-/** How many get a room, change theirs or lose it. */
 function movesText(moves: readonly Move[]): string {
   const counts = [
     [t.placed, moves.filter(({ from }) => from === null)],
@@ -132,7 +130,6 @@ function movesText(moves: readonly Move[]): string {
   return counts.flatMap(([text, some]) => (some.length === 0 ? [] : text(some.length))).join(' ');
 }
 
-/** What was found: the rules in their order, now and proposed, what stays open and why, and applying it. */
 function RoomProposalResult({ inputs, instance, found, ...props }: RoomProposalResultProps) {
   const apply = useApply('rooms');
   const { room, before, after, open } = found;

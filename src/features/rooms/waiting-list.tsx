@@ -109,7 +109,6 @@ interface TakeOffDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a family is taken off the waiting list, since it loses its place. */
 function TakeOffDialog({ family, onClose }: TakeOffDialogProps) {
   const takeOff = useTakeOffBedWaits();
   return (

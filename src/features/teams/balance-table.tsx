@@ -29,7 +29,6 @@ const numberText = new Intl.NumberFormat(languageCode);
 interface BalanceTableProps {
   readonly people: readonly BoardPerson[];
   readonly teams: readonly Team[];
-  /** Undefined until loaded; the teams are shown without them until then. */
   readonly surveys: Surveys | undefined;
   readonly start: string;
 }
@@ -43,7 +42,6 @@ interface Count {
 const sumOf = (counts: ReadonlyMap<string, number>, names: readonly string[]) =>
   names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
 
-/** A row for each of the largest, and one for all others. */
 function countsBy(
   teams: readonly Balance[],
   countsOf: (balance: Balance) => ReadonlyMap<string, number>,
@@ -58,7 +56,6 @@ function countsBy(
   return [...rows, { title: others, of: (balance) => balance.size - sumOf(countsOf(balance), named) }];
 }
 
-/** What the teams are compared by, in tables of their own. */
 function partsFor(teams: readonly Balance[], areSurveysRead: boolean): { title: string; counts: Count[] }[] {
   return [
     {
@@ -102,7 +99,6 @@ function partsFor(teams: readonly Balance[], areSurveysRead: boolean): { title: 
 
 const noSurveys: Surveys = new Map();
 
-/** The teams side by side, in tables that stand beside each other where there is room. */
 export const BalanceTable = memo(DrawnTable);
 
 function DrawnTable({ people, teams, surveys, start }: BalanceTableProps) {

@@ -28,7 +28,6 @@ export function whyText(why: ReturnType<typeof explain>, nameOf: (person: number
   ];
 }
 
-/** Why a move has no price; undefined when it is not known. */
 function whyNoPrice({ followers, elsewhere }: Proposal, person: BoardPerson | undefined): string | undefined {
   if (followers.some(({ id }) => id === person?.id)) return t.noPrice.small;
   if (elsewhere.some(({ camper }) => camper.id === person?.id)) return t.noPrice.locked;
@@ -84,7 +83,6 @@ export function MovePrices({ people, start, movers, children }: MovePricesProps)
   return <ConsideredContext value={considered}>{children}</ConsideredContext>;
 }
 
-/** In a camper's dialog: wishes met and not met, or why the teams show no price. */
 export function WhyHere() {
   const { why, noPrice } = useContext(ConsideredContext);
   return [...why, ...(noPrice === undefined ? [] : [noPrice])].map((sentence) => (

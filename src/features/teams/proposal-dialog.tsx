@@ -25,7 +25,6 @@ import { useSearch } from '../../organiser/board/use-search.ts';
 const createWorker = () =>
   new Worker(new URL('./team-search-worker.ts', import.meta.url), { type: 'module' });
 
-/** Suggests teams: options, the search, and what it found. Nothing changes before it is applied. */
 export function TeamProposalDialog(props: ProposalDialogProps) {
   return (
     <ReadForProposal words={t} query={formationQueries.inputs()} onClose={props.onClose}>

@@ -15,7 +15,6 @@ import { More } from '../../organiser/more.tsx';
 import { StartActions } from '../../organiser/board/proposal-steps.tsx';
 import { LocksPart } from '../../organiser/board/locks-part.tsx';
 
-/** What is chosen before a search, besides who takes part. */
 export interface Chosen {
   readonly teams: number;
   readonly isForNew: boolean;
@@ -65,7 +64,6 @@ function contradictionText({ instance: { campers, teams } }: Proposal, found: Co
   return words[found.kind](found.ready, found.needed);
 }
 
-/** Who takes part, in how many teams, and what is important. */
 export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
   const { inputs, proposal, teams, words } = props;
   const { campers, alone, unguarded, elsewhere, instance } = proposal;

@@ -37,7 +37,6 @@ function brokenText({ instance: { campers, teams } }: Proposal, broken: Broken):
   return t.leader(team(broken.team));
 }
 
-/** What was found: rules, points per trait beside those of now, why for anyone, and applying it. */
 export function ProposalResult(props: ProposalResultProps) {
   const { inputs, proposal, weights } = props;
   const { team, broken, before, without, after, wishes, met } = props.found;
@@ -102,7 +101,6 @@ interface WhyPartProps {
   readonly team: Int32Array;
 }
 
-/** For a chosen camper: wishes, which of them are met, and what another team would cost. */
 function WhyPart(props: WhyPartProps) {
   return (
     <More title={teamProposal.why.title}>

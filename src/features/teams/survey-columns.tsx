@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
-/** Filters of the table: an answer to a question, and whether the survey was answered. */
 export type SurveyFilters = Partial<Readonly<Record<SurveyQuestion | 'survey', string>>>;
 
 const words: Partial<Record<SurveyQuestion, Readonly<Record<string, string>>>> = t.answers;

@@ -67,7 +67,6 @@ function sheetsOf(members: readonly Member[], start: string): Sheet[] {
   }));
 }
 
-/** What each leader holds in a hand. */
 export const teamSheets = ({ people, teams, start }: TeamListsProps) =>
   sheetsOf(membersOf(people, teams), start);
 
@@ -86,7 +85,6 @@ const familyColumns = (start: string): ExportColumn<Member>[] => [
   { title: t.leader, value: leads },
 ];
 
-/** The teams as files: who is on each. The shirts that each needs are in Sizes. */
 export const TeamLists = memo(DrawnLists);
 
 function DrawnLists({ people, teams, start }: TeamListsProps) {
@@ -111,7 +109,6 @@ function DrawnLists({ people, teams, start }: TeamListsProps) {
 
 interface TeamDocumentProps<Row> {
   readonly columns: readonly ExportColumn<Row>[];
-  /** In the order of the file. */
   readonly rows: readonly Row[];
 }
 

@@ -10,7 +10,6 @@ export function BoardList<Row>(list: ListMenuProps<Row>) {
   );
 }
 
-/** One of the lists, sheets and files beside each other below a board's cards. */
 export function BoardListPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title}>

@@ -18,7 +18,6 @@ interface BoardToolsProps {
   readonly children: ReactNode;
 }
 
-/** Controls of the whole board: a suggestion, undo, families, and the save state. Sticky. */
 export function BoardTools({ moves, people, nameOf, together, onTogether, children }: BoardToolsProps) {
   const saved = moves.isSaving ? t.saving : savedText(moves, people, nameOf);
   return (

@@ -168,7 +168,6 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
     if (document.activeElement === document.body) focusList();
   }
 
-  /** Opens the dialog of a camper, or selects them while several are chosen. */
   function pick(pressed: BoardPerson): void {
     if (!several) return setPicked(pressed.id);
     if (canMove(pressed)) severalOf.press(pressed.id);

@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 
-/** What is known of a move that is being considered. */
 export interface Considered {
   /** What it would cost, by team in words, or why a team has no price. */
   readonly prices: ReadonlyMap<number, string>;

@@ -14,7 +14,6 @@ import { fullName } from '../../domain/campers/names.ts';
 
 const t = boards.table;
 
-/** Which campers the table shows: the unassigned, everyone, or those of one place. */
 export type Shown = 'unassigned' | 'everybody' | number;
 
 /** What a board adds to its table; a constant or memo. */

@@ -34,7 +34,6 @@ interface PersonDialogProps {
   readonly onClose: () => void;
 }
 
-/** All actions for one camper: move, with the family or alone, and lead. */
 export function PersonDialog({ person, family, places, ...props }: PersonDialogProps) {
   const { inPlace, placeName, start } = props;
   const { prices } = useContext(ConsideredContext);

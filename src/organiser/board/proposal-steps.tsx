@@ -43,7 +43,6 @@ export function ReadForProposal<Inputs>(props: ReadForProposalProps<Inputs>) {
   );
 }
 
-/** What can be done with a suggestion that was found. */
 export interface FoundActions {
   readonly onBack: () => void;
   readonly onAgain: () => void;
@@ -65,7 +64,6 @@ interface ProposalStepsProps<Found> {
   readonly best?: (found: Found | undefined) => string;
   readonly resultTitle: string;
   readonly renderResult: (found: Found, actions: FoundActions) => ReactNode;
-  /** What is chosen before the search: gets what is said of open names, and what begins. */
   readonly children: (names: ReactNode, onStart: () => void) => ReactNode;
 }
 

@@ -45,7 +45,6 @@ export function useSearch<Found>(
     [],
   );
 
-  /** Begins a search for each order, beside each other. */
   function start(...orders: readonly unknown[]): void {
     end();
     isStopped.current = false;
@@ -80,14 +79,12 @@ export function useSearch<Found>(
     end(news.found);
   }
 
-  /** What the last search has found, while the camp is the one that it searched. */
   const found = result?.version === version ? result.found : null;
   return {
     news,
     isSearching,
     hasFailed,
     found,
-    /** Something was found, and the camp has been read again since and is another. */
     isOutdated: result !== null && found === null,
     start,
     stop,

@@ -17,7 +17,6 @@ export function useSeveral() {
         const rest = [...(now ?? [])].filter((one) => one !== id);
         return new Set(now?.has(id) ? rest : [...rest, id]);
       }),
-    /** A move of these people is sent: the next ones can be chosen. */
     sent: (ids: readonly string[]) => {
       last.current = new Set(ids);
       setChosen((now) => now && nobody);

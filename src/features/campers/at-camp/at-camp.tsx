@@ -107,7 +107,6 @@ function Devices() {
   );
 }
 
-/** How many eat today and tomorrow, as the Food tab has it. */
 function Food({ day }: { readonly day: number }) {
   const eaters = useQuery(adminCountQueries.meals());
   const camp = useQuery(campQueries.info());

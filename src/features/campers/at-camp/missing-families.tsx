@@ -46,7 +46,7 @@ interface MissingFamiliesProps {
   readonly day: number;
 }
 
-/** How many of those who are awaited are there, and who is missing, by family with a number to call. */
+/** How many of those awaited are there, and who is missing, with a number to call. */
 export function MissingFamilies({ kind, people, checkedIn, day }: MissingFamiliesProps) {
   const { awaited, missing } = missingOf(people, checkedIn, kind, day);
   if (awaited.length === 0) return null;

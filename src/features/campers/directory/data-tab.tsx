@@ -8,7 +8,6 @@ import { Directory } from './directory.tsx';
 
 const t = campers.data;
 
-/** How often each text occurs, the most frequent first; equals by the alphabet. */
 const tally = (texts: readonly string[]): Slice[] =>
   [...groupBy(texts, (text) => text)]
     .map(([label, same]) => ({ label, count: same.length }))

@@ -18,7 +18,6 @@ interface TeamsTabProps {
   readonly userId: string;
 }
 
-/** The list of all teams as a PDF, and one's own family's teams at once. */
 export function TeamsTab({ userId }: TeamsTabProps) {
   return (
     <WhenShown setting="SHOW_TEAMS" title={t.closed} text={t.closedText}>

@@ -40,7 +40,6 @@ const columnsOf = (onOpen: (row: DutyRow) => void): readonly Column<DutyRow>[] =
     }),
   }));
 
-/** Who does what at camp, and whose certificate is in order: level 2. */
 export function DutiesPart() {
   const sheet = useQuery(dutyQueries.sheet());
   const today = useCampClock()?.today;

@@ -30,7 +30,6 @@ const stateOptions = (['none', ...certificateStates] as const).map((value) => ({
   label: t.states[value],
 }));
 
-/** The duties of one person, and where their certificate is. Who leads a team or a room is chosen on the boards. */
 export function DutyDialog({ rows, person, today, onClose }: DutyDialogProps) {
   const save = useSaveDuties();
   const [chosen, setChosen] = useState<FoundCamper>();

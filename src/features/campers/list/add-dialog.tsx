@@ -160,7 +160,6 @@ function AddForm({ days, walkIn, onAdded, onClose }: AddDialogProps & { readonly
   );
 }
 
-/** Price and bed, and what comes next. */
 function effectsOf(after: Standing) {
   return [
     { text: t.effects.price(categoryName(after.pricing_name), kroner(after.price)) },

@@ -15,7 +15,6 @@ import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { leftOf, statusOf } from './family-table.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
-/** Everything stored about a camper, in the order in which one asks for it. */
 export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
   const { data: camp } = useQuery(campQueries.info());
   const { data: prices = [] } = useQuery(pricingQueries.all());
@@ -53,7 +52,6 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
   );
 }
 
-/** An e-mail address or a phone number is a link: to write to them, or to call them. */
 export function linked(key: string, value: string): ReactNode {
   if (key === 'email' && value.includes('@')) return <a href={`mailto:${value}`}>{value}</a>;
   if (key === 'phone' && value.startsWith('+')) return <PhoneLink phone={value} />;

@@ -21,7 +21,6 @@ export function CamperMore({ camper, level }: { readonly camper: CamperRecord; r
   );
 }
 
-/** The answers; wishes to be with others are shown from level 3. */
 function Survey({ answers }: { readonly answers: CamperRecord['survey'] }) {
   if (answers === null) return <p>{t.survey.none}</p>;
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = surveyTexts.answers;

@@ -25,7 +25,6 @@ export const fileColumns: readonly ExportColumn<OpenChangeRequest>[] = [
   { title: t.file.note, value: ({ note }) => note },
 ];
 
-/** Change requests: old and new value, accepted, or declined with a message. Renders nothing when there are none. */
 export function ChangeRequestsPart({ level }: { readonly level: number }) {
   const open = useQuery(changeRequestQueries.open());
   if (!open.isLoadingError && !open.data?.length) return null;

@@ -24,11 +24,7 @@ interface CorrectFormProps {
   readonly onDone: () => void;
 }
 
-/**
- * Edits a camper. Only changed fields are sent, with what was on screen before: if someone else has changed the same
- * field since, both values are shown, and saving again replaces theirs (ADM-1). The effects on price, bed and places are shown
- * before it is saved.
- */
+/** Sends changed fields only, each with the value that was on screen: if someone else has changed it since, both are shown first (ADM-1). */
 export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
   const correct = useEditCamper();
   const [seen, setSeen] = useState(() => correctableOf(camper));

@@ -40,7 +40,6 @@ const decisive: readonly CorrectableField[] = [
   'given_category',
 ];
 
-/** The last changed field that has effects beyond its own value: they are shown next to it. */
 export function lastDecisive(changed: readonly CorrectableField[]): CorrectableField | undefined {
   return changed.findLast((field) => decisive.includes(field));
 }

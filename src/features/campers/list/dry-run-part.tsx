@@ -22,7 +22,6 @@ export function useDryRun(id: string, correction: Omit<Correction, 'id'> | null)
   });
   const effects = data?.effects && 'after' in data.effects ? data.effects : undefined;
   return {
-    /** It is not known yet what the correction would do. */
     isBusy: correction !== null && isPending,
     status: data?.status,
     effects,

@@ -1,4 +1,3 @@
-/** What a correction does, in words: what is said before it is saved. */
 import { listText } from '../../../content/list-text.ts';
 import { wordOf } from '../../../camper/field-text.ts';
 import { categoryName } from '../../../content/category-name.ts';
@@ -9,7 +8,6 @@ import type { CamperRecord, CorrectionEffects, Standing } from '../../../data/ca
 const t = adminCamper.effects;
 const leaving = adminCamper.leaving;
 
-/** A line, where it is so. */
 const when = (isSo: boolean, text: string): string[] => (isSo ? [text] : []);
 
 const isSameCategory = (before: Standing, after: Standing) =>
@@ -26,7 +24,6 @@ function isTold({ before, after }: CorrectionEffects): boolean {
   );
 }
 
-/** Effects on price, bed and room of a camper who is coming. */
 export function effectTexts(effects: CorrectionEffects): string[] {
   const { before, after } = effects;
   const beyond = after.paid - after.price;

@@ -28,7 +28,6 @@ interface FamilyMoreProps {
   readonly level: number;
 }
 
-/** Of a family: who answers for its children, its emails, and for level 3 the other parent. */
 export function FamilyMore({ holder, level }: FamilyMoreProps) {
   return (
     <>
@@ -41,7 +40,6 @@ export function FamilyMore({ holder, level }: FamilyMoreProps) {
   );
 }
 
-/** Opens who answers for a family's children and whom to call, which an organiser writes down for them. */
 function ContactsOf({ holder }: { readonly holder: CamperRecord }) {
   const read = useQuery(contactQueries.of(holder.id));
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +53,6 @@ function ContactsOf({ holder }: { readonly holder: CamperRecord }) {
   );
 }
 
-/** What a camper's family was sent and when, and whether mails reach it. */
 export function CamperMails({ id }: { readonly id: string }) {
   const mails = useQuery(messageQueries.ofCamper(id));
   return (
@@ -95,7 +92,6 @@ function lineOf({ kind, about, ...mail }: Answer['mails'][number]): string {
   return [kinds[kind] ?? kind, what, mailState(mail)].filter(Boolean).join(' · ');
 }
 
-/** The other parent of a family, whom level 3 may remove; nothing where there is none. */
 function OtherParentOf({ accountId }: { readonly accountId: string }) {
   const read = useQuery(otherParentQueries.of(accountId));
   const [isOpen, setOpen] = useState(false);

@@ -35,7 +35,6 @@ export interface FamilyAdditions {
   readonly Payment?: ComponentType<
     Closable & { readonly account: { readonly id: string; readonly name: string } }
   >;
-  /** The log of an attempt to pay, folded. */
   readonly MoneyLog?: ComponentType<{ readonly intentId: string; readonly of: string }>;
   /** Shows the health answers about someone, which is noted in the family's access log. */
   readonly Health?: ComponentType<
@@ -52,7 +51,6 @@ interface FamilyPageProps {
   readonly onClose: () => void;
 }
 
-/** A family: its people, money and emails, everything about one of them, and what an organiser may do with them. */
 export function FamilyPage(props: FamilyPageProps) {
   const { id, onClose } = props;
   const read = useQuery(adminCamperQueries.family(id));

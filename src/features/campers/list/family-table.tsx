@@ -29,7 +29,6 @@ interface PeopleTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The people of a family: how each stands, and what is left to pay. Pressing a name shows their facts. */
 export function PeopleTable({ people, chosen, onOpen }: PeopleTableProps) {
   const { data: camp } = useQuery(campQueries.info());
   return (
@@ -98,7 +97,6 @@ interface FamilyMoneyProps {
   readonly MoneyLog: FamilyAdditions['MoneyLog'] | undefined;
 }
 
-/** What a family has left to pay, and what was paid for its people, the newest first. */
 export function FamilyMoney({ people, MoneyLog }: FamilyMoneyProps) {
   const due = sumOf(people.map(dueOf));
   const paid = sumOf(people.map((one) => one.paid));

@@ -74,7 +74,6 @@ export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps)
 }
 
 interface ChosenBarProps {
-  /** How many campers are chosen, and how many are in the list as it is filtered. */
   readonly count: number;
   readonly shown: number;
   /** Writes to the families of those who are chosen; nothing without the right to it. */

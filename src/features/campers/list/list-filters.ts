@@ -59,7 +59,6 @@ export function narrowed(
   );
 }
 
-/** What each filter offers: the values of the camp, and those churches and categories that there are. */
 export function filterOptions(
   rows: readonly ListedCamper[],
   categoryName: (code: string) => string,

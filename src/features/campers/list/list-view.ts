@@ -36,7 +36,6 @@ export function useLookedFor(address: URLSearchParams) {
   return [state, change] as const;
 }
 
-/** All campers, with the columns that the list begins with. */
 export const firstView: ListView = { filters: {}, columns: [...firstColumns], sorting: null };
 
 /** Whether two views show the same: columns are drawn in the list's order, whichever was chosen first. */
@@ -61,7 +60,6 @@ function storedLayout(): Layout {
   return isLayout(stored) ? stored : { columns: [...firstColumns], isNameFrozen: true };
 }
 
-/** Chosen columns and whether the name stays in sight, remembered on this device. */
 export function useLayout() {
   const [layout, setLayout] = useState(storedLayout);
   function change(next: Partial<Layout>) {

@@ -49,7 +49,6 @@ export function MessagesTab() {
   );
 }
 
-/** One message; its text and recipients are read when they are opened. */
 function MessageRow({ message }: { readonly message: SentMessage }) {
   const stop = useStopMessage();
   const { subject, left_already: left, waiting, delivered, troubled, mails } = message;

@@ -30,7 +30,6 @@ interface PersonPartProps {
   readonly level: number;
 }
 
-/** Everything about one person of the family; level 2 edits it, level 3 moves them to another account. */
 export function PersonPart({ camper, level, Health }: PersonPartProps) {
   const [open, setOpen] = useState<'edit' | 'move' | 'merge' | 'health'>();
   const close = () => setOpen(undefined);

@@ -16,7 +16,6 @@ const columns: readonly ExportColumn<PicturedCamper>[] = [
   { title: fieldName('birthday'), value: ({ birthday }) => fieldText('birthday', birthday) },
 ];
 
-/** The sheet for the photographer: who may be in which pictures. */
 export function PictureSheet() {
   const queryClient = useQueryClient();
   const file = useMutation({

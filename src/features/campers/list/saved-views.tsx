@@ -13,12 +13,10 @@ import { firstView, isSameView } from './list-view.ts';
 const t = adminList.views;
 
 interface SavedViewsProps {
-  /** What is on screen. */
   readonly view: ListView;
   readonly onChoose: (view: ListView) => void;
 }
 
-/** The organiser's own views of the list as chips, the one on screen marked; another one can be saved, and one deleted. */
 export function SavedViews({ view, onChoose }: SavedViewsProps) {
   const [open, setOpen] = useState<'save' | 'remove'>();
   const read = useQuery(viewQueries.mine());

@@ -145,7 +145,6 @@ export function KitchenPart() {
   );
 }
 
-/** A poster for each day, in large letters. */
 export function posterOf(days: readonly KitchenDay[]) {
   return {
     kind: 'poster' as const,

@@ -20,7 +20,6 @@ import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { SmallTable } from '../../../ui/small-table/small-table.tsx';
 
-/** How many shirts of which size, in all and for each team's colour (level 3). */
 export function SizesTab() {
   const read = useQuery(adminCountQueries.sizes());
   const sizes = read.data;
@@ -104,7 +103,6 @@ const columnsOf = (
   ];
 };
 
-/** Sizes with their counts; a row shows who needs it when it is pressed. */
 function SizeTable({ groups, showsNames, tools }: SizeTableProps) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const total = groups.reduce((sum, { names }) => sum + names.length, 0);

@@ -89,7 +89,6 @@ function columnsOf(onEnd: (device: CheckinDevice) => void): readonly Column<Chec
   ];
 }
 
-/** The phones in use at bus and check-in: a helper's is let in here, and one that was lost is ended. For level 3. */
 export function PhonesPart() {
   const devices = useQuery({ ...checkinDevicesQuery(), staleTime: 0 });
   const end = useEndDevice();

@@ -33,7 +33,6 @@ const columns = { arrival: 'arrival_transportation', departure: 'departure_trans
 
 const PhonesPart = latePart(async () => (await import('./phones-part.tsx')).PhonesPart);
 
-/** How registered campers arrive and leave, who is on which bus, and, for level 3, the phones that check them in. */
 export function TransitTab({ level, pack }: { readonly level: number; readonly pack?: ReactNode }) {
   return (
     <>
@@ -88,7 +87,6 @@ function Transit({ pack }: { readonly pack: ReactNode }) {
   );
 }
 
-/** How many they are, with the children whose parents have not paid. */
 function countOf(passengers: readonly Passenger[]): string {
   const alone = passengers.filter((one) => one.is_alone).length;
   return [t.passengers(passengers.length), ...(alone > 0 ? [t.ofThem(alone)] : [])].join(', ');
