@@ -30,7 +30,7 @@ export function Component() {
           <h2 className="x-large" id="answered">
             {t.faq.title}
           </h2>
-          <ul className="contact-links">
+          <ul>
             {answers.map(([path, text]) => (
               <li key={path}>
                 <Link className="touch-link" to={path}>

@@ -23,7 +23,7 @@ interface ComboItemProps {
 
 function Noted({ label, note }: { readonly label: string; readonly note: string }) {
   return (
-    <span className="combo-noted">
+    <span>
       <strong>{label}</strong> <span className="block quiet">{note}</span>
     </span>
   );

@@ -39,7 +39,7 @@ export function FamilyList({ families, empty, kind, day, standing, onTap }: Fami
   const drawn = isWhole ? families : families.slice(0, FIRST);
   return (
     <section aria-label={t.families} className="checkin-families">
-      {families.length === 0 && <p className="checkin-empty">{empty}</p>}
+      {families.length === 0 && <p>{empty}</p>}
       {drawn.map((family) => (
         <FamilyCard
           key={family.id}

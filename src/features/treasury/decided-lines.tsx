@@ -39,7 +39,7 @@ export const columns: readonly Column<BankLine>[] = [
 export function DecidedLines({ lines }: { readonly lines: readonly BankLine[] }) {
   const [opened, setOpened] = useState<BankLine>();
   return (
-    <details className="treasury-decided">
+    <details>
       <summary className="link touch-row">{t.decided(lines.length)}</summary>
       <DataTable
         label={t.table}

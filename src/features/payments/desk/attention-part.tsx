@@ -82,7 +82,7 @@ export function AttentionPart({ isTreasurer, isInbox = false }: AttentionPartPro
         <>
           {found === 0 ? <EmptyState>{t.empty}</EmptyState> : rows(open)}
           {done.data && done.data.found > 0 && (
-            <details className="attention-done">
+            <details>
               <summary className="link touch-row">{t.dealtWith(done.data.found)}</summary>
               {rows(done)}
             </details>
