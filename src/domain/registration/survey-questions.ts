@@ -63,11 +63,3 @@ export function surveyQuestionsFor(age: number): readonly SurveyQuestion[] {
 export function isAskedAboutChild(age: number): boolean {
   return age < grownUpAge;
 }
-
-/** The questions that have no allowed answer yet, in order. */
-export function unansweredQuestions(answers: SurveyAnswers): SurveyQuestion[] {
-  return surveyQuestionNames.filter((question) => {
-    const allowed: readonly string[] = surveyQuestions[question];
-    return !allowed.includes(answers[question]);
-  });
-}

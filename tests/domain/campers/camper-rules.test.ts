@@ -15,7 +15,6 @@ import {
   sizeChoices,
   storedBabySize,
 } from '../../../src/domain/campers/shirt-size.ts';
-import { emptySurvey, unansweredQuestions } from '../../../src/domain/registration/survey-questions.ts';
 
 describe('camper categories', () => {
   test.each([
@@ -192,21 +191,4 @@ test('countries: the general ones in their order, then all the others, each once
   expect(isCountry('MM')).toBe(true);
   expect(isCountry('XX')).toBe(false);
   expect(isCountry('')).toBe(false);
-});
-
-test('a survey is complete when all eight questions have an allowed answer', () => {
-  expect(unansweredQuestions(emptySurvey)).toHaveLength(8);
-  const answered = {
-    ...emptySurvey,
-    team_leader: 'maybe',
-    creativity: '3',
-    bible_knowledge: '1',
-    fitness: '5',
-    music: '2',
-    camp_experience: 'first',
-    drama_speaking: 'no',
-    costume_making: 'yes',
-  };
-  expect(unansweredQuestions(answered)).toEqual([]);
-  expect(unansweredQuestions({ ...answered, music: '6' })).toEqual(['music']);
 });
