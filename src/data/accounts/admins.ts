@@ -11,10 +11,7 @@ const person = z.object({
   jobs: z.array(z.oneOf(jobs)),
   is_this_season: z.boolean(),
 });
-/**
- * Someone with a level, or with jobs, which open something only if they are of this season. `name` is the address of who has not
- * registered as a camper.
- */
+/** Someone with a level or jobs, which count only in their season. `name` is the address where no camper is registered. */
 export type AdminPerson = z.infer<typeof person>;
 
 export const adminQueries = {
@@ -46,7 +43,6 @@ type AdminRights = Partial<Pick<AdminPerson, 'access_level' | 'jobs'>>;
 
 interface AdminEdit {
   readonly id: string;
-  /** What was shown of what is changed. */
   readonly seen: AdminRights;
   /** The new level or jobs, or null to take everything away. */
   readonly change: AdminRights | null;

@@ -24,10 +24,7 @@ export function sendNotice(body: Record<string, string>, token?: string): void {
   }).catch(() => undefined);
 }
 
-/**
- * A logged-out visitor looks at the landing page; never from a developer's host.
- * @param interval milliseconds in which one device is notified once
- */
+/** Reports a logged-out visit to the landing page, once in `interval` milliseconds per device; never from a developer's host. */
 export function noticeVisitor(interval: number): void {
   if (hasStoredSession() || isDeveloperHost(window.location.hostname)) return;
   const last = readStored(VISIT_KEY);

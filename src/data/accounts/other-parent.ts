@@ -11,10 +11,7 @@ const access = z.object({
   invited: z.nullable(z.object({ email: z.string(), until: z.moment() })),
   invitations: z.array(z.object({ ...z.each(z.string(), 'account_id', 'holder'), until: z.moment() })),
 });
-/**
- * Who acts for a family: its account holder, the other parent, and an invitation that waits. `invitations` are those to the caller's own
- * address. Times in ISO.
- */
+/** Who acts for a family. `invitations` are those to the caller's own address. Times in ISO. */
 export type FamilyAccess = z.infer<typeof access>;
 export type Invitation = FamilyAccess['invitations'][number];
 

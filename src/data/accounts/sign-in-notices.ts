@@ -1,4 +1,3 @@
-/** Notices for the organisers' chat about signed-in visitors. */
 import type { Client } from '../../lib/supabase.ts';
 import { sendNotice } from './chat-notices.ts';
 
@@ -7,7 +6,6 @@ async function sendSignedIn(client: Client, body: Record<string, string>): Promi
   if (data.session) sendNotice(body, data.session.access_token);
 }
 
-/** After a successful login, by whatever way. */
 export function noticeLogin(client: Client): void {
   sendSignedIn(client, { kind: 'login' }).catch(() => undefined);
 }

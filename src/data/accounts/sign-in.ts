@@ -13,7 +13,6 @@ import { connectSession } from './session.ts';
 /** Sign-in providers beside e-mail; which of them are on is a setting of the installation. */
 export type OAuthProvider = 'google' | 'facebook';
 
-/** What a mail's link is for. */
 export type MailLinkType = Extract<
   EmailOtpType,
   'signup' | 'magiclink' | 'email' | 'recovery' | 'email_change'

@@ -20,8 +20,5 @@ export const consentQueries = {
   mine: () => rpcQuery(['consents'], 'my_consents', {}, z.array(storedConsent)),
 };
 
-/**
- * Agrees to the words of a version for a camper, or withdraws without one; by the family, or for it by level 3. The same twice is once. Answers,
- * lists and figures of teams depend on it.
- */
+/** Agrees to a version's words for a camper, or withdraws without one. Idempotent. Answers, lists and figures of teams depend on it. */
 export const useSetConsent = () => useRpc('set_consent', refreshKeys([]));

@@ -4,16 +4,12 @@ import { useLiveChanges, type LiveRows } from '../client/live.ts';
 import { useLiveQueries } from '../client/live-queries.ts';
 import { changeClosedBoards } from '../rooms/board-people.ts';
 
-/** Everything that organisers read about campers. */
 export const adminCamperKeys = { all: ['admin-campers'] as const };
 
 /** Milliseconds in which changes of campers and payments are collected before the lists are read again. */
 const listPatience = 1000;
 
-/**
- * Keeps the dashboard and the closed boards up to date; changes within a second are one refresh.
- * @returns whether changes are being received, or will not be soon
- */
+/** Keeps the dashboard and the closed boards up to date. Returns whether changes are being received, or will not be soon. */
 export function useAdminCamperChanges(): boolean {
   const queryClient = useQueryClient();
   const reading = useRef<ReturnType<typeof setTimeout>>(undefined);

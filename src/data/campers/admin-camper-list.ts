@@ -37,7 +37,6 @@ export interface ListedCamper extends Omit<ListRow, 'registered_at' | 'created_a
   readonly created_at: Date;
 }
 
-/** Turns a row of the answer into a camper; the age is that on the camp's first day. */
 export function toListed(row: ListRow, campStart: string): ListedCamper {
   const age = ageOn(row.birthday, campStart);
   const price = owed(row.price, row.is_attending && !row.is_inactive);

@@ -1,4 +1,3 @@
-/** Shapes of the database's JSON about one camper. */
 import { correctableFields, fieldOf, type CorrectableField } from '../../domain/campers/camper-fields.ts';
 import { checkinKinds } from '../../domain/checkin/checkin.ts';
 import * as z from '../../lib/shape.ts';
@@ -85,7 +84,6 @@ export const standing = z.object({
 });
 export type Standing = z.infer<typeof standing>;
 
-/** What a correction does besides what it says. */
 const effects = z.object({ before: standing, after: standing });
 export type CorrectionEffects = z.infer<typeof effects>;
 

@@ -40,11 +40,7 @@ export const directoryQueries = {
     }),
 };
 
-/**
- * Keeps the list true while it is on screen: at once for rows that the visitor may read (all, for an admin), and for
- * everyone else's whenever the public counts have changed.
- * @param every milliseconds between two looks at the counts
- */
+/** Keeps the list up to date: at once for rows the visitor may read, others' when the public counts, read every `every` milliseconds, change. */
 export function useDirectoryChanges(every: number): void {
   const queryClient = useQueryClient();
   const counts = usePublic(campCounts, every);

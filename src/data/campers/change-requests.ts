@@ -30,10 +30,7 @@ interface Decision {
 
 const decision = z.object({ status: z.oneOf(['saved', 'conflict', 'no_bed_left', 'decided']) });
 
-/**
- * Accepts or declines a request as shown. `conflict` and `decided`: someone else was faster; `no_bed_left`: no bed is free for a camper who
- * comes back.
- */
+/** Accepts or declines a request as shown. `conflict`, `decided`: someone else was faster; `no_bed_left`: for a camper who comes back. */
 export function useDecideChangeRequest() {
   return useSaving(
     async ({ request, isAccepted, answer }: Decision): Promise<z.infer<typeof decision>['status']> => {

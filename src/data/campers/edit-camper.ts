@@ -37,10 +37,7 @@ interface ReadCorrection extends Correction {
   readonly effects?: CorrectionEffects | undefined;
 }
 
-/**
- * Corrects a camper. Errors: DataError with the database's code (`size_not_allowed`, `name_missing`, `users_phone_check`,
- * `payment_open`, `payment_in_review` …).
- */
+/** Corrects a camper. DataError with the database's code (`size_not_allowed`, `name_missing`, `users_phone_check`, `payment_open` …). */
 export function useEditCamper() {
   return useSaving(async ({ effects, ...correction }: ReadCorrection): Promise<CorrectionAnswer> => {
     const answer = await send(correction, effects ? { effects: JSON.parse(JSON.stringify(effects)) } : {});
@@ -58,8 +55,5 @@ export function useEndPage() {
   }, refreshCampersAndMoney);
 }
 
-/**
- * Moves a camper to another account. Level 3. Errors: DataError with the code `payment_open`, `payment_in_review`,
- * `camper_limit_reached`, `has_login`, `not_found` or `conflict`.
- */
+/** Moves a camper to another account. Level 3. DataError `payment_open`, `payment_in_review`, `camper_limit_reached`, `has_login`, `not_found`, `conflict`. */
 export const useMoveCamper = () => useRpc('move_camper', refreshCampersAndMoney);

@@ -4,7 +4,6 @@ import { rowsOf } from '../client/answer.ts';
 import { refreshKeys, useRpc } from '../client/use-saving.ts';
 import { rpcQuery } from '../client/queries.ts';
 
-/** Everything about what families asked the organisers to put right. */
 export const changeRequestKeys = { all: ['change_requests'] as const };
 
 const asked = z.object({

@@ -25,7 +25,6 @@ const effects = z.object({
   /** An open payment page ends with it. */
   has_page: z.boolean(),
 });
-/** What a change of plan does besides what it says. */
 export type PlanEffects = z.infer<typeof effects>;
 
 const answer = z.object({ status: z.oneOf(['saved', 'dry_run', 'other_effects', 'no_bed_left']), effects });

@@ -59,10 +59,7 @@ type ToldList = Pick<Kept, 'skew' | 'season' | 'start_date' | 'end_date' | 'peop
 type PhoneKey = Pick<Kept, 'deviceId' | 'key'>;
 const keyOf = (key: string | null) => (key === null ? {} : { key });
 
-/**
- * Lets this phone in with the code that an organiser shows. DataError `code_unknown` when no phone waits with it, or not any
- * more, and `too_many_attempts`.
- */
+/** Lets this phone in with an organiser's code. DataError `code_unknown` (no phone waits with it, or no longer), `too_many_attempts`. */
 export async function joinWith(code: string): Promise<PhoneKey> {
   const phone = await rpc(
     'join_checkin',

@@ -20,10 +20,7 @@ const queryKey = ['checkin-devices'] as const;
 /** The phones, those in use first and the last seen first among them. Empty below level 3. */
 export const checkinDevicesQuery = () => rowsQuery(queryKey, 'checkin_device_list', {}, device);
 
-/**
- * Names a helper's phone and returns the code that lets it in, once and within 15 minutes. Level 3. DataError
- * `too_many_devices`, `camp_over`.
- */
+/** Names a helper's phone and returns its code, valid once and for 15 minutes. Level 3. DataError `too_many_devices`, `camp_over`. */
 export function useInviteDevice() {
   return useMutation({
     mutationFn: (name: string) => rpc('invite_checkin_device', { name }, z.string()),

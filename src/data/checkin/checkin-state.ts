@@ -24,7 +24,6 @@ export const useCheckin = () => useStore(state);
 
 export const unsentOf = ({ checkins }: CheckinState) => checkins.filter(({ seq }) => seq === null);
 
-/** How many taps only this phone knows of. */
 export const countUnsent = (checkin: CheckinState): number => unsentOf(checkin).length;
 
 /** Check-ins that the database cannot store, of people who have not been checked in since. */

@@ -21,7 +21,6 @@ import {
   type KeptCheckin,
 } from './phone-store.ts';
 
-/** Check-ins that are sent at once. */
 const BATCH = 200;
 
 let sending: Promise<void> | undefined;
@@ -97,10 +96,7 @@ export async function refreshCheckin(userId: string | null): Promise<void> {
   }
 }
 
-/**
- * Makes this a helper's phone, with the code that an organiser shows. Check-ins that it still has are sent by it. DataError as
- * {@link joinWith}.
- */
+/** Makes this a helper's phone; it sends the check-ins that it still has. DataError as {@link joinWith}. */
 export async function joinCheckin(code: string): Promise<void> {
   const phone = await joinWith(code);
   const list = await readList(phone);

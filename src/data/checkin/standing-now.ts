@@ -14,7 +14,6 @@ export type WalkIn = z.infer<typeof walkIn>;
 
 /** What phones have checked in, as it is now. Organisers of any level, and helpers. */
 export const standingQueries = {
-  /** Who is checked in, and for what. */
   checkedIn: () =>
     queryOptions({
       queryKey: ['standing-now', 'checked-in'],

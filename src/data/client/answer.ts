@@ -73,7 +73,6 @@ interface Caller {
   rpc(name: string, args: object): Request & { range(from: number, to: number): Request };
 }
 
-/** The arguments as SQL names them. */
 const named = (args: object) =>
   Object.fromEntries(
     Object.entries(args).flatMap(([arg, value]) => (value == null ? [] : [[`p_${arg}`, value]])),

@@ -1,4 +1,3 @@
-/** What went wrong with a call, as far as a screen needs to know. */
 export type DataErrorKind =
   | 'offline'
   | 'unauthorized'
@@ -39,7 +38,6 @@ interface ErrorLike {
 const CONSTRAINT_NAME = /constraint "([^"]+)"/;
 const STABLE_CODE = /^[a-z0-9_]+$/;
 
-/** Turns anything thrown or returned by a client library into a DataError; a DataError stays itself. */
 export function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
   const { name, code, message, status } = readError(error);

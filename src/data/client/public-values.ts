@@ -5,7 +5,6 @@ import { array, type RowShape, type Shape } from '../../lib/shape.ts';
 import { parsed } from './parsed.ts';
 import { toDataError, type DataError } from './errors.ts';
 
-/** What is known of something that the public pages read. */
 export type Reading<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: DataError }
@@ -92,10 +91,7 @@ export async function readRow<T>(table: string, shape: RowShape<T>): Promise<T> 
   return row;
 }
 
-/**
- * A public source as React state.
- * @param every milliseconds after which it is read again while the page is visible; once only if left out
- */
+/** A public source as React state: read once, or again every `every` milliseconds while the page is visible. */
 export function usePublic<T>(source: PublicSource<T>, every?: number): Reading<T> {
   const reading = useSyncExternalStore<Reading<T>>(source.subscribe, source.current, () => source.first);
 

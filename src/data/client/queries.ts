@@ -4,7 +4,6 @@ import { rpc, rpcRows, type ArgsOf, type Fit, type Functions, type RowOf } from 
 
 type Options<T> = Omit<UseQueryOptions<T>, 'queryKey' | 'queryFn' | 'initialData' | 'select'>;
 
-/** What a database function answers. */
 export const rpcQuery = <Name extends keyof Functions, T extends Fit<Functions[Name]['Returns']>>(
   queryKey: QueryKey,
   name: Name,

@@ -15,10 +15,7 @@ export const refreshKeys =
   (queryClient) =>
     Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
-/**
- * A mutation that is done once the screens show what was saved. A failure is reported at once: without a connection the screens
- * could not be refreshed.
- */
+/** A mutation that is done once the screens show what was saved. A failure is reported at once, without refreshing them. */
 export function useSaving<Answer, Input = void>(
   save: (input: Input) => Promise<Answer>,
   refresh: Refresh,

@@ -26,7 +26,6 @@ const stored = z.object({
   camper_id: text,
   consent_version: text,
   consented_at: z.moment(),
-  /** Changes with each saving. */
   updated_at: text,
 });
 export type StoredHealth = z.infer<typeof stored>;
@@ -69,10 +68,7 @@ export const familyHealthQueries = {
     }),
 };
 
-/**
- * Saves the answers about one camper; idempotent. DataError `conflict` when they have changed since they were shown, `refused` with
- * `consent_missing`, `guardian_missing`, `camper_not_coming`, `health_closed`.
- */
+/** Saves the answers about one camper; idempotent. DataError `conflict`, or `refused` with `consent_missing`, `guardian_missing`, `camper_not_coming`, `health_closed`. */
 export const useSaveHealth = () => useRpc('save_health_answers', refreshKeys(familyHealthKeys.all));
 
 /** Withdraws the consent for one camper, which deletes the answers. */

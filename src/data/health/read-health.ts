@@ -18,7 +18,6 @@ export type HealthPerson = z.infer<typeof person>;
 /** A sheet's purpose decides what it tells: allergies for leaders, all for the nurse, food for the kitchen. */
 export type SheetPurpose = 'team' | 'room' | 'nurse' | 'kitchen';
 
-/** What a sheet tells: some of what is asked. */
 const someAnswers = z.object({
   diets: z.optional(healthAnswers.diets),
   diet_note: z.optional(healthAnswers.diet_note),
@@ -63,10 +62,7 @@ export const healthQueries = {
   kitchen: () => rpcQuery([...adminCamperKeys.all, 'kitchen'], 'kitchen_numbers', {}, z.array(kitchenNumber)),
 };
 
-/**
- * Reads the answers about one camper. Each read is an entry in the family's access log: it is a mutation that is never retried or cached.
- * Null without answers.
- */
+/** Reads one camper's answers, null without any. Each read is an entry in the family's access log, so it is never retried or cached. */
 export function useHealthRecord() {
   return useMutation({
     mutationFn: (camperId: string) => rpc('health_record', { camper: camperId }, record),

@@ -26,7 +26,6 @@ const sentMessage = z.object({
   sent_at: z.moment(),
   stopped_at: z.nullable(z.moment()),
 });
-/** A message that was sent, and how far it is. */
 export type SentMessage = z.infer<typeof sentMessage>;
 
 const messageMail = z.object({
@@ -39,7 +38,6 @@ const messageMail = z.object({
   /** Reported by the mail service: unsure, delayed, delivered, failed, bounced, complained. */
   delivery: textOrNone,
 });
-/** One mail of a message, and what became of it. */
 export type MessageMail = z.infer<typeof messageMail>;
 
 const counts = z.object({
@@ -105,7 +103,7 @@ const sendNow = () => void callFunction('send-mails', {}).catch(() => undefined)
 
 /**
  * Sends a message; `mails` is the number that was confirmed. DataError `conflict` when it would be another one already, or
- * `refused` with `no one` or `document_missing`.
+ * `refused` with `nobody` or `document_missing`.
  */
 export function useSendMessage() {
   return useSaving(
@@ -124,7 +122,7 @@ interface TestOf {
 
 /**
  * Sends a message to its writer only, as a family would read it. Returns false after twenty in an hour. DataError `refused` with
- * `no one` where the family is gone, or `document_missing`.
+ * `nobody` where the family is gone, or `document_missing`.
  */
 export function useTestMessage() {
   const queryClient = useQueryClient();

@@ -49,10 +49,7 @@ interface ReminderEdit {
   readonly texts?: Partial<Record<LanguageCode, MailTexts>>;
 }
 
-/**
- * Switches a reminder, or changes its texts. DataError `conflict` when another organiser has switched it, or changed one of these
- * texts, since it was shown.
- */
+/** Switches a reminder or changes its texts. DataError `conflict` when another organiser has changed the same since it was shown. */
 export function useChangeReminder() {
   return useSaving(({ seen, isOn, texts }: ReminderEdit): Promise<void> => {
     const values: Record<string, string | boolean> = isOn === undefined ? {} : { is_on: isOn };

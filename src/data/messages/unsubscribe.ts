@@ -1,9 +1,6 @@
 import { env } from '../../lib/env.ts';
 
-/**
- * Says whether the family of a link wants reminders and news; without a login, by plain `fetch`. Answers `done`, `unknown` for a
- * link that is not ours, or `failed`.
- */
+/** Says whether the family of a link wants reminders and news, without a login. Returns `unknown` for a link that is not ours. */
 export async function sayMailWish(token: string, wanted: boolean): Promise<'done' | 'unknown' | 'failed'> {
   try {
     const response = await fetch(

@@ -53,14 +53,8 @@ export const attentionQueries = {
  */
 export const useDecideMail = () => useRpc('decide_mail', refreshKeys(attentionKeys.all, messageKeys.all));
 
-/**
- * Marks an item as dealt with. Level 3. Errors: DataError with `kind` `conflict` when another organiser has dealt with it, or `refused`
- * with `code` `note_missing` or `not_found` (the item has changed: read again).
- */
+/** Marks an item as dealt with. Level 3. DataError `conflict` (another organiser has), `note_missing`, `not_found` (it has changed: read again). */
 export const useNoteAttention = () => useRpc('note_attention', refreshKeys(attentionKeys.all));
 
-/**
- * Takes the registration of a camper (id) back whose money was refunded, so that the place can be paid again. Treasurers. DataError
- * with `kind` `conflict` when they are not registered any more, do not come, or are paid for.
- */
+/** Takes back a registration whose money was refunded, to be paid again. Treasurers. DataError `conflict` when not registered, not coming, or paid. */
 export const useMustPayAgain = () => useRpc('must_pay_again', refreshCampersAndMoney);

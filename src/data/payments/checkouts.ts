@@ -33,10 +33,7 @@ export type CheckoutResult =
   | { readonly kind: 'ended' }
   | { readonly kind: 'not_found' };
 
-/**
- * The payment id of a return address: `paymentid` or `paymentId`, 32 hexadecimal digits with or without dashes.
- * Null when there is none that can be one.
- */
+/** The payment id of a return address: `paymentid` or `paymentId`, 32 hexadecimal digits with or without dashes; null without one. */
 export function paymentIdIn(search: string): string | null {
   const entry = [...new URLSearchParams(search)].find(([name]) => name.toLowerCase() === 'paymentid');
   const id = entry?.[1].replaceAll('-', '').toLowerCase() ?? '';

@@ -57,10 +57,7 @@ export const paymentQueries = {
         ),
     }),
 
-  /**
-   * The first eight of those at camp in whose name every word of the text is found, case and accents aside: no one for an
-   * empty text. `found` is how many there are.
-   */
+  /** The first eight at camp whose name has every word of the text, case and accents aside; none for an empty text. `found` counts all. */
   payable: (text: string) =>
     queryOptions({
       queryKey: [...paymentKeys.all, 'payable', text],
@@ -88,7 +85,6 @@ export const paymentQueries = {
     }),
 };
 
-/** One camper in a payment: how much for whom. */
 export interface PaymentLine {
   readonly camperId: string;
   readonly name: string;
@@ -120,10 +116,7 @@ export type StartedPayment =
   | { readonly isFree: true }
   | { readonly isFree: false; readonly url: string; readonly amount: number | null };
 
-/**
- * Opens a checkout, or returns to the open one. Errors: DataError whose `code` is the function's word
- * (`already_registered`, `amount_mismatch`, `busy`, `payments_disabled` …), `unknown` when it gave none.
- */
+/** Opens a checkout, or returns the open one. DataError with the function's word (`already_registered`, `amount_mismatch`, `busy` …), else `unknown`. */
 export function useStartPayment() {
   const queryClient = useQueryClient();
   return useMutation({

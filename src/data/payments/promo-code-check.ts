@@ -10,10 +10,7 @@ const checked = z.union(
 /** What the database says of a promo code. An unknown and an expired one look the same; `try_later`: the account has tried too often. */
 export type PromoCheck = z.infer<typeof checked>;
 
-/**
- * Checks a promo code for the signed-in account, which is also what lets a registration use it.
- * @param patience milliseconds to wait for the answer; DataError `offline` after them
- */
+/** Checks a promo code for the signed-in account, which lets a registration use it. DataError `offline` after `patience` milliseconds. */
 export function useCheckPromoCode(patience: number) {
   return useMutation({
     mutationFn: (code: string) =>

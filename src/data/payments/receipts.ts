@@ -13,10 +13,7 @@ export async function sendReceipt(camperId: string): Promise<number> {
   return parsed(sent, body).sent;
 }
 
-/**
- * Sends the receipt of a payment once more, to the user's own address. Answers whether it has left; otherwise it waits for
- * the mail service. Errors: DataError `rate_limited` after five an hour, `not_found` for a payment of someone else.
- */
+/** Sends a receipt again to the user's own address; false while it waits for the mail service. DataError `rate_limited` (five an hour), `not_found`. */
 export function useResendReceipt() {
   return useMutation({
     mutationFn: async (paymentId: string): Promise<boolean> => {

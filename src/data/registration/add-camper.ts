@@ -7,7 +7,6 @@ import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts'
 import { standing } from '../campers/camper-answers.ts';
 import type { Correctable } from '../campers/camper-row.ts';
 
-/** What an organiser enters for a new camper. */
 export type AddedCamper = Omit<Correctable, 'attendance'>;
 
 export interface Adding {
@@ -34,10 +33,7 @@ export function addingDryRun(adding: Adding) {
   });
 }
 
-/**
- * Adds a camper for whom an organiser of level 3 fills in the form. Errors: DataError with the database's code, as at a registration;
- * `room_unavailable`, `camper_limit_reached`, `consent_missing`, `not_found` where the account is gone.
- */
+/** Adds a camper for whom level 3 fills in the form. DataError as at a registration, and `room_unavailable`, `camper_limit_reached`, `consent_missing`, `not_found`. */
 export function useAddCamper() {
   return useSaving((adding: Adding) => send(adding, false), refreshCampersAndMoney);
 }

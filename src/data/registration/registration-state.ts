@@ -29,7 +29,6 @@ export function useIsRegistrationClosed(): boolean {
   return useRegistration().isClosed;
 }
 
-/** When registration opens by itself. */
 export interface Opening {
   /** Seconds until then, which count down. */
   readonly seconds: number;

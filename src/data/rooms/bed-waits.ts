@@ -40,7 +40,6 @@ export const bedWaitQueries = {
   list: () => rpcQuery(waitKeys.list, 'bed_waiting_list', {}, z.array(waitingFamily)),
 };
 
-/** After any step of the list: what it showed is read again. */
 const refreshWaits = refreshKeys(
   ...[waitKeys.mine, waitKeys.list, bedQueries.availability().queryKey],
   ...familyKeys,
@@ -63,8 +62,5 @@ export const useBedWait = () =>
     refreshWaits,
   );
 
-/**
- * Takes a family off the list, with the offer that the organiser saw; for level 2. DataError codes: conflict (its offer is another
- * one already), not_waiting.
- */
+/** Takes a family off the list, with the offer that the organiser saw; level 2. DataError `conflict` (it has another offer now), `not_waiting`. */
 export const useTakeOffBedWaits = () => useRpc('take_off_bed_waits', refreshWaits);

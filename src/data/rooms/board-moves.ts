@@ -24,7 +24,6 @@ function isRequest(value: unknown): value is MoveRequest {
   return typeof value === 'object' && value !== null && 'step' in value;
 }
 
-/** Whether a move of this person is on its way to the database. */
 export function isMoving(queryClient: QueryClient, kind: BoardKind, id: string): boolean {
   return queryClient
     .getMutationCache()
@@ -56,10 +55,7 @@ export interface BoardMoves {
   readonly isSaving: boolean;
 }
 
-/**
- * Moves on a board. A move is on screen before the database has answered; what it refuses is taken back on screen.
- * @param onShow called before moves are shown on screen: those made here, undone and taken back
- */
+/** Moves on a board, shown before the database has answered; what it refuses is taken back. `onShow` is called before each change on screen. */
 export function useBoardMoves(
   kind: BoardKind,
   onRefused: (refusal: Refusal) => void,

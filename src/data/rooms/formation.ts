@@ -26,7 +26,6 @@ export interface Applied {
   readonly moves: readonly Move[];
 }
 
-/** The database functions behind the suggestion of a board. */
 const calls = {
   rooms: { lock: 'lock_to_room', place: 'room', confirm: 'confirm_near_name', apply: 'apply_rooms' },
   teams: { lock: 'lock_to_team', place: 'team', confirm: 'confirm_wished_name', apply: 'apply_teams' },
@@ -36,7 +35,6 @@ export const formationKeys = { rooms: ['room-formation'], teams: ['team-formatio
 /** Offline these fail at once instead of waiting unseen. */
 const always = { networkMode: 'always' } as const;
 
-/** Locks a camper to a room or team; null lets them go. */
 export const useLock = (kind: BoardKind) =>
   useSaving(
     ({ camper, place }: Lock) => rpc(calls[kind].lock, { camper, [calls[kind].place]: place }),

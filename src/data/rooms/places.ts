@@ -44,7 +44,6 @@ const readTeams = () =>
 export const placeQueries = {
   /** All rooms and groups with their leaders, by id. */
   rooms: () => queryOptions({ queryKey: ['places', 'rooms'], queryFn: readRooms }),
-  /** All teams with their leaders, by id. */
   teams: () => queryOptions({ queryKey: ['places', 'teams'], queryFn: readTeams }),
 };
 
@@ -54,10 +53,7 @@ const refreshPlaces = refreshKeys(['places']);
 /** Names the leader of a room, or none. DataError `conflict` when it is not led by `seen` any more. */
 export const useSetRoomLeader = () => useRpc('set_room_leader', refreshPlaces);
 
-/**
- * Saves all rooms; one that is left out is removed. DataError `conflict` when someone else has changed them since `seen` was read,
- * `room_not_empty` and `room_full` while people are in a room that is removed, closed or made smaller.
- */
+/** Saves all rooms; one left out is removed. DataError `conflict` (changed since `seen`), `room_not_empty` and `room_full` (people are in it). */
 export function useSaveRooms() {
   const sent = (rooms: readonly PlannedRoom[]) =>
     rooms
@@ -71,17 +67,13 @@ export function useSaveRooms() {
 }
 
 interface TeamChange {
-  /** As it was when the editor saw it. */
   readonly seen: Team;
   readonly name: string;
   readonly color: string;
   readonly leader: string | null;
 }
 
-/**
- * Changes name, colour and leader of a team. DataError `conflict` when someone else has changed it since `seen` was
- * read, `teams_name_check` for a name of no or more than 40 letters.
- */
+/** Changes name, colour and leader of a team. DataError `conflict` (changed since `seen`), `teams_name_check` (none or over 40 letters). */
 export function useChangeTeam() {
   return useSaving(
     ({ seen, name, color, leader: leader_id }: TeamChange) =>

@@ -26,7 +26,6 @@ const familyPlace = z.object({
   accommodation: z.oneOf(accommodations),
   room_id: z.nullable(z.number()),
 });
-/** Where someone of one's own family sleeps. */
 export type FamilyPlace = z.infer<typeof familyPlace>;
 
 interface RoomPlan {
@@ -103,5 +102,4 @@ export const rosterQueries = {
     }),
 };
 
-/** Refetches the plans when a room, a team or someone in them has changed. */
 export const useRosterChanges = () => useLiveQueries('users', 'rooms', 'teams');

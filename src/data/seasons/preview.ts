@@ -60,5 +60,4 @@ export function refuseInPreview(): void {
   if (read() !== null) throw new DataError('refused', 'preview');
 }
 
-/** The title of the camp that is previewed in this tab, or null. */
 export const usePreviewedTitle = () => useInBrowser(() => previewed()?.camp.title ?? null, null);

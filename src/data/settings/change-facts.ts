@@ -9,16 +9,13 @@ import { refreshSettings } from './setting-changes.ts';
 /** A row that is edited: the one of `church` or `place`, or one of the lists. */
 export type Facts = Partial<Church & Place & Omit<Sponsor, 'id'>>;
 export type FactsTable = keyof typeof factSources;
-/** The tables of several rows. */
 export type ListTable = Extract<FactsTable, 'churches' | 'sponsors'>;
 /** A row of a list: churches have links, sponsors a logo. */
 export type ListedFacts = (ListedChurch | Sponsor) & { readonly position: number };
 
-/** Who runs the camp, or where it is, for the screen that edits it. */
 export const factsQuery = (table: 'church' | 'place') =>
   queryOptions<Facts>({ queryKey: [table], queryFn: factSources[table].read });
 
-/** Sister churches and missions, or sponsors, in their order. */
 export const listQuery = (table: ListTable) =>
   queryOptions<readonly ListedFacts[]>({ queryKey: [table], queryFn: factSources[table].read });
 
@@ -32,16 +29,11 @@ function refreshed(table: FactsTable): Refresh {
 }
 
 interface FactsEdit {
-  /** The changed facts as they were shown. */
   readonly seen: Readonly<Record<string, string | number | null>>;
   readonly change: object;
 }
 
-/**
- * Changes a row, or adds one to a list. DataError `conflict` when a changed value is no longer the one that was shown, or with the name of
- * the key when the name is listed already; `refused` with the name of a check (`church_phone_check` …).
- * @param id of the row; undefined for one that is added
- */
+/** Changes a row, or adds one without `id`. DataError `conflict` (a value is not as shown, or the name is listed already), `refused` with a check's name. */
 export function useChangeFacts(table: FactsTable, id: number | undefined) {
   return useSaving(
     ({ seen, change }: FactsEdit) =>

@@ -41,15 +41,11 @@ export const adminSettingQueries = {
 
 interface SettingEdit {
   readonly name: string;
-  /** What was on screen when it was changed. */
   readonly seen: SettingValue;
   readonly value: SettingValue;
 }
 
-/**
- * Changes one setting. It is shown at once and taken back when saving fails. DataError `conflict` when another
- * organiser has changed it since it was shown; the settings are read again in any case.
- */
+/** Changes one setting: shown at once, taken back on failure. DataError `conflict` when another organiser has changed it since it was shown. */
 export function useChangeSetting() {
   const queryClient = useQueryClient();
   const { queryKey } = adminSettingQueries.all();

@@ -1,10 +1,6 @@
 import { restCall } from '../../lib/rest.ts';
 
-/**
- * Leaves an address for one mail when registration opens, or takes it back; without a login.
- * @param language of the mail
- * @returns `done`; `tooMany` when too many have asked in the last hour; or `failed`
- */
+/** Leaves an address for one mail, in `language`, when registration opens, or takes it back; no login. `tooMany`: too many in the last hour. */
 export async function askForOpening(
   email: string,
   language: string,

@@ -3,7 +3,6 @@ import { copenhagenDate, type CampDate } from '../../domain/dates.ts';
 import { moment } from '../../lib/shape.ts';
 import { publicSource, readPublic, usePublic } from '../client/public-values.ts';
 
-/** The camp's time as the database tells it. */
 export interface CampClock {
   readonly now: Date;
   /** The calendar day in Copenhagen, for the rules of `src/domain`. */

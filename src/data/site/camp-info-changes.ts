@@ -26,16 +26,11 @@ export const daysThatEnd = ({
   rpcQuery(['days-that-end', first, last], 'days_that_end', { first, last }, z.array(endingDays));
 
 interface CampEdit {
-  /** The camp as it was shown. */
   readonly seen: CampInfo;
-  /** Only what is different now. */
   readonly change: Partial<CampInfo>;
 }
 
-/**
- * Changes this year's camp. DataError `conflict` when one of the changed values is no longer the one that was shown;
- * `refused` with the name of a check (`camp_info_end_date_check` …) when dates contradict each other.
- */
+/** Changes this year's camp. DataError `conflict` when a changed value is not the one shown; `refused` with a check's name (`camp_info_end_date_check`). */
 export function useChangeCamp() {
   return useSaving(
     async ({ seen, change }: CampEdit): Promise<void> => {

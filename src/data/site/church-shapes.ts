@@ -14,5 +14,4 @@ export const sponsorShape = z.object({
   ...z.each(z.nullable(z.string()), 'website', 'alt', 'logo'),
 });
 
-/** The order of the tables of several rows. */
 export const listedOrder = 'order=position,id';

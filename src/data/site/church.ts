@@ -5,7 +5,6 @@ import { env } from '../../lib/env.ts';
 import { publicSource, readRow, readRows, usePublic, type PublicSource } from '../client/public-values.ts';
 import { churchShape, listedChurchShape, listedOrder, placeShape, sponsorShape } from './church-shapes.ts';
 
-/** By their tables. */
 export const factSources = {
   church: publicSource(() => readRow<Church>('church', churchShape)),
   place: publicSource(() => readRow<Place>('place', placeShape)),
@@ -32,5 +31,4 @@ export function useChurchNames(): readonly string[] {
   return useMemo(() => [...new Set([name, ...churches.map((church) => church.name)])], [name, churches]);
 }
 
-/** Where a sponsor's logo is. */
 export const logoUrl = (logo: string): string => `${env.supabaseUrl}/storage/v1/object/public/logos/${logo}`;

@@ -41,7 +41,6 @@ export async function bucket(name = BUCKET) {
 
 const fileName = (document: CampDocument, season: number) => `${document}-${season}.pdf`;
 
-/** The season that is open to families. */
 export const openSeasonId = (): Promise<number> => rpc('open_season_id', {}, number());
 
 /** Storage answers 400 to everything, and tells the meaning in the body. */
@@ -132,12 +131,7 @@ export function useRemoveDocument() {
   }, refreshSettings(documentKeys.all));
 }
 
-/**
- * After one season has followed another: the old list of teams, which is full of names, is taken away, and the schedule goes
- * along if that is wanted. Level 3.
- *
- * @returns false where the schedule was wanted and did not come along
- */
+/** Removes the old season's list of teams, which is full of names, and passes the schedule on. Level 3. False when a wanted schedule did not follow. */
 export async function passDocumentsOn(from: number, to: number, withSchedule: boolean): Promise<boolean> {
   const documents = await bucket();
   await documents.remove([fileName('teams', from)]);

@@ -112,13 +112,9 @@ export const treasuryQueries = {
   notPaidOut: () => rowsQuery([...key, 'not paid out'], 'not_paid_out', {}, notPaidOut),
 };
 
-/** Files and the box. */
 const refresh = refreshKeys(key);
 
-/**
- * Closes what is open of a day's cash. DataError `conflict` when its sum has changed or someone has closed it, `refused` with
- * `note_missing` or `bad_amount`.
- */
+/** Closes a day's open cash. DataError `conflict` when its sum has changed or it is closed, `refused` with `note_missing` or `bad_amount`. */
 export const useCloseCash = () => useRpc('close_cash', refresh);
 
 /** Closes a payout. DataError `conflict` when its differences have changed or someone has closed it, `refused` with `note_missing`. */
