@@ -1,4 +1,3 @@
-/** The days of a camp, and the meals of each. */
 import { daysBetween, weekDayOf, type CampDate } from './dates.ts';
 import { meals, weekDays, type CampDay, type Meal } from './value-lists.ts';
 

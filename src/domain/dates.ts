@@ -45,7 +45,6 @@ export function daysBetween(from: CampDate, to: CampDate): number {
   return (Date.parse(to) - Date.parse(from)) / DAY;
 }
 
-/** The day so many days later, or earlier where they are negative. */
 export function addDays(day: CampDate, days: number): CampDate {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }

@@ -34,7 +34,6 @@ interface CampDates {
   readonly end_date: CampDate;
 }
 
-/** Why these days: the weekdays of this camp, one of the feasts, or the holiday week. */
 type DateReason = 'weekdays' | (typeof feasts)[number][0] | 'holiday_week';
 
 export interface ProposedDates extends CampDates {

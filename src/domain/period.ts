@@ -24,7 +24,6 @@ export function periodNamed(wanted: string | null): PeriodChoice {
   return { ...wholeTime, name: periodNames.find((name) => name === wanted) ?? 'all' };
 }
 
-/** The Monday of the week in which the day is. */
 function mondayOf(day: CampDate): CampDate {
   return addDays(day, -weekDayOf(day));
 }

@@ -1,5 +1,3 @@
-/** Numbers as people type them. */
-
 /** The whole number that is typed, or undefined when it is none or not from `least` to `most`. */
 export function wholeNumber(typed: string, least: number, most: number): number | undefined {
   const text = typed.trim();

@@ -56,7 +56,6 @@ export const roomStates = ['open', 'closed', 'group'] as const;
 /** By age on the camp's first day, for the kitchen. */
 export const mealAges = ['Adults', 'Youth', 'Children', 'Toddler'] as const;
 
-/** How few and how many teams there may be. */
 export const teamCount = { least: 2, most: 12 };
 
 /** Ids of `pricing`, in the order of the specification's list of codes. */
@@ -85,7 +84,6 @@ export type DirectoryStatus = (typeof directoryStatuses)[number];
 export const attendances = ['attending', 'not_attending', 'inactive'] as const;
 export type Attendance = (typeof attendances)[number];
 
-/** Why someone was moved to `Stay in`. */
 export const stayInReasons = ['no_bed_left', 'not_paid_in_time', 'hold_over', 'by_organisers'] as const;
 
 /** At most so many added campers for one account (specification section 9). */

@@ -25,7 +25,6 @@ export function chosenVersions(answers: Readonly<Record<ChoiceKind, string>>): R
   return Object.fromEntries(chosen.filter((one): one is [string, string] => one[1] !== undefined));
 }
 
-/** Which pictures may be taken of a camper. */
 export const pictureChoices = ['none', 'groups', 'all'] as const;
 
 /** The answer that a version's words belong to: `2025-04-20/all` → `all`. */

@@ -1,7 +1,4 @@
-/**
- * What an organiser can be given by name for one season, least first (the table `admin` has the same list). Beside the access
- * levels of specification section 6, which stay what they open.
- */
+/** What an organiser can be given by name for one season, least first; the table `admin` has the same list. */
 export const jobs = ['helper', 'kitchen', 'health', 'treasurer', 'registrar', 'administrator'] as const;
 export type Job = (typeof jobs)[number];
 

@@ -6,7 +6,6 @@ export const passwordLimit = 20;
 
 export type PasswordProblem = 'passwordMissing' | 'passwordTooShort' | 'passwordTooLong';
 
-/** What is wrong with a new account's password, or null. */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (password === '') return 'passwordMissing';
   if (password.length < passwordMinLength) return 'passwordTooShort';
@@ -17,10 +16,7 @@ export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 const strongLength = 8;
 
-/**
- * How hard a password is to guess: medium with 6 characters or more and two of lower case, upper case and digit,
- * strong with all three and 8 or more.
- */
+/** Medium: 6 characters or more and two of lower case, upper case and digit; strong: all three and 8 or more. */
 export function passwordStrength(password: string): PasswordStrength {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/].filter((kind) => kind.test(password)).length;
   if (kinds === 3 && password.length >= strongLength) return 'strong';

@@ -7,7 +7,6 @@ export const ownRegistrationAge = 12;
 /** From this age on, whole years, a family member counts as a parent or guardian, a notice or an outside form may hold someone's data, and a list for all families their last name. */
 export const adultAge = 18;
 
-/** The category of a camper: `Inactive` when flagged, else by age; adults by gender. */
 export function camperCategory(camper: {
   age: number;
   gender: string;

@@ -32,9 +32,7 @@ interface CamperField {
     | 'key';
   /** The values of a choice, as they are stored. */
   readonly options?: readonly string[];
-  /** Whether no one can do without it. */
   readonly isRequired: boolean;
-  /** Most letters of a text. */
   readonly maxLength?: number;
   /** The family says it `once`, when it registers, or may change it at any time afterwards (`always`). */
   readonly family?: 'once' | 'always';
@@ -105,11 +103,8 @@ type Fields = typeof camperFields;
 export type FieldName = keyof Fields;
 type FieldsWith<Part> = { [Name in FieldName]: Fields[Name] extends Part ? Name : never }[FieldName];
 
-/** What a family says when it registers a camper. */
 export type RegisteredField = FieldsWith<{ family: 'once' | 'always' }>;
-/** What a family may change at any time. */
 export type ChangeableField = FieldsWith<{ family: 'always' }>;
-/** What organisers correct. */
 export type CorrectableField = FieldsWith<{ level: 2 | 3 }>;
 /** Texts that may be left empty and need no rule of their own: the form keeps them as they are typed. */
 export type OptionalText = Exclude<
@@ -117,7 +112,6 @@ export type OptionalText = Exclude<
   'promo_code'
 >;
 
-/** A field of any name, or undefined. */
 export function fieldOf(name: string): CamperField | undefined {
   return Object.hasOwn(camperFields, name) ? Reflect.get(camperFields, name) : undefined;
 }
@@ -139,7 +133,6 @@ export const optionalTexts: readonly OptionalText[] = registeredFields.filter(
   },
 );
 
-/** Whether organisers of this access level correct the field. */
 export function isCorrectedBy(name: CorrectableField, level: number): boolean {
   return level >= camperFields[name].level;
 }

@@ -15,7 +15,6 @@ const isoCodes =
 /** Every code, in alphabetical order. */
 export const codes: readonly string[] = isoCodes.split(' ');
 
-/** The second group of the country list: all remaining codes, alphabetical by code. */
 export const otherCountries: readonly string[] = codes.filter(
   (code) => !generalCountries.some((general) => general === code),
 );

@@ -1,8 +1,6 @@
-/** What the kitchen cooks beside the ordinary meal, laid out by day. */
 import { meals, type CampDay, type Meal } from '../value-lists.ts';
 import { groupBy } from '../group-by.ts';
 
-/** How many people need something at a meal. */
 export interface KitchenNumber {
   readonly day: CampDay;
   readonly meal: Meal;
@@ -25,11 +23,7 @@ export interface KitchenDay {
   readonly lines: readonly KitchenLine[];
 }
 
-/**
- * The days on which someone needs something, in camp order, with a line for each need in the order of `order`.
- * @param order every need, as `kind:what`
- * @param campDays the days of the camp in its order
- */
+/** The days on which someone needs something, in camp order, with a line for each need in the order of `order` (every need, as `kind:what`). */
 export function kitchenDays(
   numbers: readonly KitchenNumber[],
   order: readonly string[],

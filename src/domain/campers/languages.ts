@@ -11,7 +11,6 @@ export const languageCodes = ['en', 'da'] as const satisfies readonly (keyof typ
 
 export type LanguageCode = (typeof languageCodes)[number];
 
-/** Where a device keeps the language that was chosen on it. */
 export const LANGUAGE_KEY = 'language';
 
 /** The language that a stored value names, no matter who wrote it: English for whatever is no language of ours. */

@@ -87,7 +87,6 @@ function lower(text: string): string {
   return Array.from(text, (letter) => Array.from(letter.toLowerCase())[0]).join('');
 }
 
-/** What people are known by where one of them is to be chosen. */
 export interface NamedPerson {
   readonly id: string;
   readonly first_name: string;
@@ -96,10 +95,7 @@ export interface NamedPerson {
   readonly church: string;
 }
 
-/**
- * What people are called where one of them is to be chosen, by id: the full name, and with those who share theirs also year of birth
- * and church.
- */
+/** Names by id to choose one from: the full name, for those who share theirs also year of birth and church. */
 export function namesToldApart(people: readonly NamedPerson[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const person of people) counts.set(fullName(person), (counts.get(fullName(person)) ?? 0) + 1);

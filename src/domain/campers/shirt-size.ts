@@ -13,7 +13,6 @@ const babySizeUnderAge = 7;
 /** Children under this age get a T-shirt only if they choose a size (specification section 9: it costs extra). */
 const shirtOptionalUnderAge = 4;
 
-/** Whether someone of this age may do without a T-shirt. */
 export function isShirtOptional(age: number | null): boolean {
   return age !== null && age < shirtOptionalUnderAge;
 }

@@ -1,4 +1,3 @@
-/** The check-in list as families, and how one is found in it. */
 import { readCode, type CheckinPerson } from './checkin.ts';
 import { likeness, type Fold } from '../teams/wished-names.ts';
 
@@ -46,11 +45,7 @@ function nearness(word: string, names: readonly string[]): number {
   return best >= alike ? best : 0;
 }
 
-/**
- * Families in which someone has all the typed words in the name, also where they are spelt otherwise; the best first. A
- * family's code finds that family alone.
- * @param fold makes letters alike that are told apart by case and accents only
- */
+/** Families in which someone has all the typed words in the name, also spelt otherwise; the best first. A family's code finds that family alone. */
 export function findFamilies(families: readonly CheckinFamily[], typed: string, fold: Fold): CheckinFamily[] {
   const code = readCode(typed);
   const coded =

@@ -1,5 +1,3 @@
-/** Bus and check-in: who phones check in, what holds when several have checked in, and who is awaited. */
-
 /** What can be checked in, in the order in which it happens. */
 export const checkinKinds = ['bus_out', 'arrival', 'bus_home', 'left'] as const;
 export type CheckinKind = (typeof checkinKinds)[number];
@@ -42,10 +40,7 @@ function contradicts(one: Checkin, last: Checkin): boolean {
   );
 }
 
-/**
- * What holds of each person, by id, of all check-ins of one kind: the last tap, in whatever order they came. The view
- * `checkin_standing` of the database has the same rule.
- */
+/** What holds of each person, by id: the last tap of one kind, in whatever order they came. The view `checkin_standing` has the same rule. */
 export function standings(checkins: readonly Checkin[]): Map<string, Standing> {
   const byPerson = new Map<string, Checkin[]>();
   for (const checkin of checkins) {
@@ -73,7 +68,6 @@ export function mergeCheckins<T extends Checkin>(known: readonly T[], came: read
   return [...merged.values()];
 }
 
-/** What decides whether someone is awaited. */
 export interface Expected {
   /** Null on a helper's phone, which gets no amounts. */
   readonly is_paid: boolean | null;
@@ -95,7 +89,6 @@ export interface CheckinPerson extends Expected {
   readonly phone: string | null;
   readonly parent_phone: string | null;
   readonly is_child: boolean;
-  /** First name of the adult who added them; null for who added themselves. */
   readonly adult: string | null;
   /** Who may pick a child up besides its family; null where no one is named. */
   readonly pickup: string | null;
@@ -116,7 +109,6 @@ export function campDayOf(today: string, startDate: string): number {
   return Math.round((Date.parse(today) - Date.parse(startDate)) / 86_400_000);
 }
 
-/** Why someone is not awaited. */
 export type Absence = 'cancelled' | 'unconfirmed' | 'not_paid' | 'not_by_bus' | 'other_day';
 
 /**

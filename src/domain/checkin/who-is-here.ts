@@ -1,4 +1,3 @@
-/** Who is where on a day of the camp, of the people who are registered and of what phones have checked in. */
 import { ageOn, addDays, type CampDate } from '../dates.ts';
 import { absenceOf, type CheckinKind, type Expected } from './checkin.ts';
 
@@ -10,21 +9,16 @@ export interface Comer extends Expected {
   readonly guardian: string | null;
 }
 
-/** Someone is checked in for something. */
 export interface CheckedIn {
   readonly person_id: string;
   readonly kind: CheckinKind;
 }
 
-/** Ids of those who are checked in for one kind. */
 function checkedInFor(checkins: readonly CheckedIn[], kind: CheckinKind): ReadonlySet<string> {
   return new Set(checkins.filter((one) => one.kind === kind).map((one) => one.person_id));
 }
 
-/**
- * What is checked in on a day of the camp: the bus out and the arrival on its first, the bus home on its last, late arrivals in between.
- * @param day 0 for the first
- */
+/** What is checked in on a day (0 for the first): the bus out and the arrival on the first, the bus home on the last, late arrivals in between. */
 export function kindsOn(day: number, lastDay: number): readonly CheckinKind[] {
   if (day <= 0) return ['bus_out', 'arrival'];
   return day < lastDay ? ['arrival'] : ['bus_home'];

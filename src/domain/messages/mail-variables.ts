@@ -1,7 +1,4 @@
-/**
- * What can be filled into a mail to families, each in braces: `Dear {first_name}`. Written twice: here and in SQL
- * (`private.is_fillable`), held equal by a test.
- */
+/** What can be filled into a mail to families: `Dear {first_name}`. SQL's `private.is_fillable` has the same list; a test holds them equal. */
 export const mailVariables = [
   'first_name',
   'campers',

@@ -1,7 +1,6 @@
 /** What a family still has to pay, from the fees of everyone in it. Amounts in DKK. */
 import { sumOf } from './price.ts';
 
-/** One person's fee, as far as the family's outstanding goes. */
 export interface OwedFee {
   first_name: string;
   price: number;
@@ -36,7 +35,6 @@ export interface OutstandingOfFamily {
   readonly nextPart: number;
   /** What is owed once prices have risen. */
   readonly owedLater: number;
-  /** Money that the organisers are looking at. */
   readonly inReview: number;
   /** The first that end come first. */
   readonly held: readonly HeldBeds[];

@@ -11,7 +11,6 @@ export function toOre(amount: number): number {
   return roundHalfUp(amount * 100);
 }
 
-/** How a language writes sums. */
 export interface MoneyWords {
   /** Whose separators it has, such as `da-DK`. */
   readonly locale: string;

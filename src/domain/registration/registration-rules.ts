@@ -21,7 +21,6 @@ import { accommodationChoices, genders, memberships, promoCodeLength, transports
 /** The form's values as they are typed; an empty string or null is "not chosen". */
 export type RegistrationValues = RuledValues & { [Name in OptionalText]?: string };
 
-/** The values that have a rule. */
 interface RuledValues {
   /** The account's address; empty for an added camper. */
   email: string;
@@ -88,9 +87,7 @@ export interface RegistrationContext {
   kind: 'own' | 'added';
   /** Today in Copenhagen. */
   today: CampDate;
-  /** First day of the camp. */
   campStart: CampDate;
-  /** The days of the camp. */
   campDays: readonly string[];
   isRoomAvailable: boolean;
   /** The promo code that was accepted, or null. */

@@ -3,7 +3,6 @@
 const yesMaybeNo = ['yes', 'maybe', 'no'] as const;
 const oneToFive = ['1', '2', '3', '4', '5'] as const;
 
-/** The radio questions, each with its allowed answers. */
 export const surveyQuestions = {
   team_leader: yesMaybeNo,
   creativity: oneToFive,
@@ -26,7 +25,6 @@ export const surveyQuestionNames: readonly SurveyQuestion[] = Object.keys(survey
 export const surveyLists = ['be_with', 'not_be_with'] as const;
 export type SurveyList = (typeof surveyLists)[number];
 
-/** Longest text of a list of people. */
 export const surveyListMaxLength = 500;
 
 /** One camper's answers; an unanswered question is an empty string. */

@@ -1,4 +1,3 @@
-/** A large change of rooms: some are emptied and filled again, each as full as people who may share it can make it. */
 import { shuffled, type Random } from '../teams/random.ts';
 import type { Change, RoomBoard } from './room-board.ts';
 import { isParent, kindOf, needsParent, nowhere, type RoomInstance } from './room-instance.ts';

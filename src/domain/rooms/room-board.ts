@@ -11,7 +11,6 @@ import {
 } from './room-instance.ts';
 import { roomRules, type RoomRule, type RoomScore } from './room-score.ts';
 
-/** A change: people and the rooms that they go to. */
 export type Change = readonly (readonly [person: number, to: number])[];
 
 export interface RoomBoard {
@@ -25,7 +24,6 @@ export interface RoomBoard {
   /** People a person wants to be near, or who want to be near that person. */
   readonly friendsOf: (person: number) => readonly number[];
   readonly peopleIn: (place: number) => readonly number[];
-  /** Free places of a room. */
   readonly freeIn: (place: number) => number;
   /** Makes a change; false, and nothing changed, when it does not fit. */
   readonly change: (change: Change) => boolean;
@@ -41,7 +39,6 @@ const WISHES = ruleAt('wishes');
 const USED = ruleAt('rooms');
 const CHURCHES = ruleAt('churches');
 
-/** A board on which no one has a room. */
 export function emptyBoard(instance: RoomInstance): RoomBoard {
   const { campers, rooms } = instance;
   const n = campers.length;

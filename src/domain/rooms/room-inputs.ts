@@ -1,4 +1,3 @@
-/** From what the database knows of those who sleep in rooms to an instance, and from rooms to the moves that make them true. */
 import { ageOn, type CampDate } from '../dates.ts';
 import { familyOf, type Move } from '../campers/moves.ts';
 import { fullName } from '../campers/names.ts';
@@ -47,12 +46,10 @@ export function roomInstanceOf({ campers, rooms }: RoomInputs, start: CampDate):
   };
 }
 
-/** Where everyone is now. */
 export function presentRooms({ campers, rooms }: RoomInputs): number[] {
   return campers.map(({ room }) => (room === null ? nowhere : rooms.findIndex(({ id }) => id === room)));
 }
 
-/** The moves that bring everyone to their room. */
 export function roomMoves({ campers, rooms }: RoomInputs, found: Rooms): Move[] {
   return campers
     .map(({ id, room }, person) => ({

@@ -34,7 +34,6 @@ export function limitsFor(present: RoomScore, isEverybodyPlaced: boolean): RoomL
     : present.slice(0, binding);
 }
 
-/** How far points are beyond the limits. */
 export function beyond(points: ArrayLike<number>, limits: RoomLimits): number {
   let sum = 0;
   for (let rule = 0; rule < binding; rule += 1) sum += Math.max(0, (points[rule] ?? 0) - (limits[rule] ?? 0));

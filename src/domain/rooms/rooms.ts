@@ -4,10 +4,8 @@ import type { Accommodation, Gender } from '../value-lists.ts';
 /** Ids of the groups of those who have no room. */
 const roomGroups = { stayInMales: 21, stayInFemales: 22, tent: 23, stayOut: 24 } as const;
 
-/** Not in a room yet. */
 const unassigned = 0;
 
-/** The id of the room or group a camper belongs to. */
 export function roomGroupOf(camper: {
   accommodation: Accommodation;
   gender: Gender;
@@ -19,15 +17,11 @@ export function roomGroupOf(camper: {
   return camper.gender === 'Male' ? roomGroups.stayInMales : roomGroups.stayInFemales;
 }
 
-/**
- * Whether a camper takes a bed, and with it a place in a room: as the price list says. A child that shares a parent's bed
- * takes none. (SQL has the same rule as `takes_bed`.)
- */
+/** Whether a camper takes a bed, and with it a place in a room (SQL's `takes_bed`). A child that shares a parent's bed takes none. */
 export function takesBed(accommodation: string, category: { readonly includes_bed: boolean }): boolean {
   return accommodation === 'Room' && category.includes_bed;
 }
 
-/** How many places of a room these people take. */
 export function placesTaken(people: readonly { readonly has_bed: boolean }[]): number {
   return people.filter(({ has_bed: hasBed }) => hasBed).length;
 }

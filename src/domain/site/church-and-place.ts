@@ -36,7 +36,6 @@ export const factForms: Readonly<Record<string, RegExp>> = {
 /** The networks of a community, in the order in which the footer shows them. */
 export const networks = ['facebook', 'instagram', 'youtube', 'website'] as const;
 
-/** Social and web addresses of a church or mission. */
 export type Community = Pick<Church, 'name' | (typeof networks)[number]>;
 
 /** Someone who supports the camp. `logo` is a file of the bucket `logos`, and `alt` says what it shows; null is left out. */

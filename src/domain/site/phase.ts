@@ -3,10 +3,7 @@ import type { CampDate } from '../dates.ts';
 
 export type Phase = 'before' | 'camp' | 'after';
 
-/**
- * The phase of a day in Copenhagen: the camp's first and last day belong to it.
- * @param today the calendar day in Copenhagen (`copenhagenDate`), whatever zone the device is in
- */
+/** The phase of a calendar day in Copenhagen (`copenhagenDate`): the camp's first and last day belong to it. */
 export function phaseOf(
   today: CampDate,
   camp: { readonly start_date: CampDate; readonly end_date: CampDate },

@@ -1,4 +1,3 @@
-/** What a proposal is judged by: rules, points now and then, wishes. */
 import type { Assignment, TeamInstance } from './instance.ts';
 import { brokenRules, hardRules, scorerOf, type Broken, type Score } from './score.ts';
 import type { Weights } from './traits.ts';

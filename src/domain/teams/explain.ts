@@ -1,4 +1,3 @@
-/** Why a person is on a team: who they asked for, who they got. */
 import type { Assignment, TeamInstance } from './instance.ts';
 
 export interface Explanation {

@@ -10,10 +10,7 @@ export interface Stay {
   readonly most: number;
 }
 
-/**
- * Deals the people to the teams by chance, children with a guardian: each to the team with the fewest people.
- * @param stay people who have a team stay there, as far as it has places
- */
+/** Deals the people to the teams by chance, children with a guardian, each to the smallest team; with `stay`, who has a team keeps it while it has places. */
 export function deal(instance: TeamInstance, random: Random, stay?: Stay): Int32Array {
   const { campers, teams } = instance;
   const assignment = new Int32Array(campers.length).fill(-1);

@@ -50,7 +50,6 @@ export function isReadyToLead({ age, survey }: TeamCamper): boolean {
   return age >= leadingAge && survey !== null && survey.leader >= 3;
 }
 
-/** The fewest and the most people of even teams. */
 export function evenSizes({ campers, teams }: TeamInstance): { least: number; most: number } {
   const share = campers.length / teams.length;
   return { least: Math.floor(share), most: Math.ceil(share) };

@@ -1,4 +1,3 @@
-/** What it costs to move people to another team: the change of the published score. */
 import type { Assignment, TeamInstance } from './instance.ts';
 import { brokenRules, hardRules, scorerOf, type Broken } from './score.ts';
 import type { Weights } from './traits.ts';

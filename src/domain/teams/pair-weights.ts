@@ -1,4 +1,3 @@
-/** What it costs that two people are on one team. */
 import { apartPairs, type TeamInstance } from './instance.ts';
 import { groupsOf, householdsOf, type Weights } from './traits.ts';
 
@@ -16,10 +15,7 @@ export const rulePoints = { leader: 500, apart: 1500, guardian: 4500, size: 13_5
 /** The search counts in halves of a point, so that a half of a weight is a whole number. */
 export const pointsPerScore = 2;
 
-/**
- * A matrix of people × people: what each pair adds to the points when it shares a team. Wishes count as less than
- * nothing.
- */
+/** A matrix of people × people: what each pair adds to the points when it shares a team. Wishes count as less than nothing. */
 export function pairWeights(instance: TeamInstance, weights: Weights): Int32Array {
   const people = instance.campers.length;
   const matrix = new Int32Array(people * people);

@@ -25,7 +25,6 @@ export function randomFrom(seed: number): Random {
   return { below, exponential: () => exponentials[below(exponentials.length)] ?? 0 };
 }
 
-/** The same items in an order drawn by lot. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const left = [...items];
   const order: T[] = [];

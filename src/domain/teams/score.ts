@@ -2,7 +2,6 @@
 import { apartPairs, evenSizes, isReadyToLead, type Assignment, type TeamInstance } from './instance.ts';
 import { groupsOf, householdsOf, perTrait, standardWeights, type Trait, type Weights } from './traits.ts';
 
-/** Pairs among so many people. */
 export function pairsAmong(people: number): number {
   return (people * (people - 1)) / 2;
 }
@@ -63,7 +62,6 @@ export function scorerOf(instance: TeamInstance, weights: Weights): (team: Assig
   };
 }
 
-/** The soft score of one assignment. */
 export function scoreOf(instance: TeamInstance, team: Assignment, weights: Weights = standardWeights): Score {
   return scorerOf(instance, weights)(team);
 }

@@ -142,10 +142,7 @@ export function searchFrom(
     return true;
   }
 
-  /**
-   * Adds a person who leaves `there` for `here` to a list, with the guardian or the children who must go along.
-   * @returns whether they can go
-   */
+  /** Adds a person who leaves `there` for `here` to a list, with those who must go along. Returns whether they can go. */
   function gather(person: number, there: number, here: number, list: number[]): boolean {
     if (list.length >= largest || at(isFree, person) === 0) return false;
     list.push(person);
@@ -239,10 +236,7 @@ export function searchFrom(
     return more;
   }
 
-  /**
-   * Tries one move, and makes it if it costs no more than `allowed`.
-   * @param sizePoints what a pair costs that shares a team beyond those of even teams
-   */
+  /** Tries one move, and makes it if it costs no more than `allowed`. `sizePoints` is what a pair beyond those of even teams costs. */
   function tryMove(allowed: number, sizePoints: number): void {
     if (!nextMove()) return;
     const longer = out.length - back.length;

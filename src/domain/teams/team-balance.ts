@@ -1,4 +1,3 @@
-/** How a team is made up, to compare teams at a glance. */
 import { camperCategory } from '../campers/age-category.ts';
 import { ageOn, type CampDate } from '../dates.ts';
 import { groupBy } from '../group-by.ts';
@@ -33,13 +32,11 @@ export interface Balance {
   readonly unanswered: number;
 }
 
-/** The age group of a person on the first day of the camp. */
 export function ageGroupOf({ birthday, gender }: BoardPerson, start: CampDate): AgeGroup {
   const category = camperCategory({ age: ageOn(birthday, start), gender, is_inactive: false });
   return category === 'Youth' || category === 'Children' || category === 'Toddler' ? category : 'Adult';
 }
 
-/** Whether a camper of this age is asked and has not answered. */
 export function isUnanswered({ id, birthday }: BoardPerson, surveys: Surveys, start: CampDate): boolean {
   return !surveys.has(id) && surveyQuestionsFor(ageOn(birthday, start)).length > 0;
 }
@@ -57,10 +54,7 @@ function answered(question: SurveyQuestion, answers: readonly Answers[]): number
   return Math.round((10 * given.reduce((sum, one) => sum + Number(one), 0)) / given.length) / 10;
 }
 
-/**
- * Counts the people of one team.
- * @param start first day of the camp, on which ages are counted
- */
+/** Counts the people of one team; ages are those on `start`, the camp's first day. */
 export function balanceOf(people: readonly BoardPerson[], surveys: Surveys, start: CampDate): Balance {
   const groups = people.map((person) => ageGroupOf(person, start));
   const answers = people.flatMap(({ id }) => surveys.get(id) ?? []);

@@ -1,4 +1,3 @@
-/** From what the database knows of the campers to an instance, and from an assignment to the moves that make it true. */
 import { groupBy } from '../group-by.ts';
 import { familyOf, type Move } from '../campers/moves.ts';
 import { ageOn, type CampDate } from '../dates.ts';

@@ -1,4 +1,3 @@
-/** What is to be spread evenly over the teams, what people wish, and how much each weighs. */
 import { surveyTraits, type SurveyScores, type TeamCamper, type TeamInstance } from './instance.ts';
 
 /** What a weight is given for, in the order in which it is shown. */
@@ -39,7 +38,6 @@ export const standardWeights: Weights = {
 const importances = { ignored: 0, little: 0.5, normal: 1, much: 2, very: 4 } as const;
 export type Importance = keyof typeof importances;
 
-/** A number for each trait. */
 export function perTrait(numberFor: (trait: Trait) => number): Record<Trait, number> {
   const numbers = { ...standardWeights };
   for (const trait of [...spreadTraits, ...wishTraits]) numbers[trait] = numberFor(trait);
@@ -78,7 +76,6 @@ export interface Group {
   readonly members: readonly number[];
 }
 
-/** The properties of one camper, as trait and value. */
 function propertiesOf(camper: TeamCamper): [SpreadTrait, string][] {
   const { survey } = camper;
   const answered = survey
