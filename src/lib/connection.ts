@@ -57,7 +57,6 @@ export const patientFetch: typeof fetch = async (input, init = {}) => {
   }
 };
 
-/** How the backend is reached, as React state. */
 export function useConnection(): Connection {
   const isSlow = useStore(overdue) > 0;
   return useStore(lost) ? 'lost' : isSlow ? 'slow' : 'fine';

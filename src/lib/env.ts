@@ -37,11 +37,7 @@ function surveyForm(raw: RawEnv): SurveyFormEnv | null {
   return { url, fields };
 }
 
-/**
- * Reads the settings.
- * @param raw values by name, as Vite gives them
- * @param origin origin of the page, used when no backend address is set
- */
+/** Reads the settings: `raw` as Vite gives them; `origin`, of the page, is used when no backend address is set. */
 export function parseEnv(raw: RawEnv, origin: string): Env {
   return {
     supabaseUrl: (text(raw, 'VITE_SUPABASE_URL') || origin).replace(/\/+$/, ''),

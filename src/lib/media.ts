@@ -4,10 +4,7 @@ export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/**
- * Whether a media condition holds; draws again when that changes.
- * @param condition for example `(prefers-color-scheme: dark)`
- */
+/** Whether a media condition holds, for example `(prefers-color-scheme: dark)`; draws again when that changes. */
 export function useMedia(condition: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

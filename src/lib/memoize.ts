@@ -1,7 +1,4 @@
-/**
- * A function that works its answer out once for each object it is asked about, for as long as that object lives: what is
- * known of a list of 20,000 rows is still known when its tab is opened again.
- */
+/** Works an answer out once for each object, as long as that lives: for a list of 20,000 rows also when its tab is opened again. */
 export function memoize<Asked extends object, Answer extends object | string>(
   workOut: (asked: Asked) => Answer,
 ): (asked: Asked) => Answer {

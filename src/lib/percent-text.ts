@@ -1,7 +1,4 @@
-/**
- * A percentage with so many decimals, as the language of the page writes it: `33.33 %`, in Danish `33,33 %`
- * (specification section 4).
- */
+/** A percentage with so many decimals, as the page's language writes it: `33.33 %`, in Danish `33,33 %` (specification section 4). */
 export function percentText(percent: number, decimals: number): string {
   const format = new Intl.NumberFormat(document.documentElement.lang || 'en', {
     minimumFractionDigits: decimals,

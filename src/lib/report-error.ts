@@ -23,7 +23,6 @@ export function reportFailure(failure: unknown): void {
   }).catch(() => undefined);
 }
 
-/** Reports what nothing else catches. */
 export function reportUncaught(): void {
   window.addEventListener('error', ({ error }) => reportFailure(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason));

@@ -27,10 +27,7 @@ async function makeClient(): Promise<Client> {
 
 let made: Promise<Client> | undefined;
 
-/**
- * The one client of this browser tab, loaded on first use so that public pages never download it. A failed download is
- * forgotten, so that a retry can succeed.
- */
+/** The one client of this tab, loaded on first use so that public pages never download it. A failed download can be tried again. */
 export function getSupabase(): Promise<Client> {
   made ??= makeClient().catch((error: unknown) => {
     made = undefined;

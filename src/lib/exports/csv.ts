@@ -20,10 +20,7 @@ function field(value: ExportedValue, { kind }: ExportedColumn): string {
   return (kind === 'money' ? value.toFixed(2) : String(value)).replace('.', ',');
 }
 
-/**
- * A list as CSV that a Danish Excel opens by double click: byte order mark, semicolons, decimal commas, CRLF. Instants
- * in Copenhagen time.
- */
+/** A list as CSV that a Danish Excel opens by double click: byte order mark, semicolons, decimal commas, CRLF; instants in Copenhagen time. */
 export function csvFile({ columns, rows }: ExportedTable): Uint8Array<ArrayBuffer> {
   const head = columns.map(({ title }) => textField(title)).join(';');
   const lines = rows.map((row) => columns.map((column, at) => field(row[at] ?? null, column)).join(';'));

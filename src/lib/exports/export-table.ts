@@ -83,11 +83,7 @@ export async function tableFile<Row>(order: ExportOrder<Row>): Promise<File | nu
   return bytes && new File([bytes], exportName(fileName, format, madeAt), { type: types[format] });
 }
 
-/**
- * Saves a list as a file.
- * @returns the file's name, or null when the work was ended by the signal
- * @throws when the file could not be made; trying again is safe
- */
+/** Saves a list as a file. Returns its name, or null when the work was ended by the signal. Throws as {@link tableFile}. */
 export async function exportTable<Row>(order: ExportOrder<Row>): Promise<string | null> {
   const file = await tableFile(order);
   if (!file) return null;

@@ -28,7 +28,6 @@ function answer(message: FromWorker, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
 }
 
-/** Answers with the file, or with what went wrong. */
 async function finish(written: Promise<Uint8Array<ArrayBuffer>>): Promise<void> {
   try {
     const bytes = await written;

@@ -82,7 +82,6 @@ export function exportedColumns<Row>(columns: readonly ExportColumn<Row>[]): Exp
   }));
 }
 
-/** The row's cells as a format wants them. */
 export function exportedRow<Row>(
   columns: readonly ExportColumn<Row>[],
   row: Row,

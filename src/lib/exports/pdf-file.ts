@@ -122,12 +122,7 @@ export class PdfFile {
     internal.write(`BT ${ink} rg ${drawn.join(' ')} ET`);
   }
 
-  /**
-   * A table with its texts in our fonts, broken between words.
-   * @param inkOf the colour of a cell's text
-   * @param markOf what is drawn before a cell
-   * @returns where it ends
-   */
+  /** A table with its texts in our fonts, broken between words; a mark is drawn before its cell's text. Returns where the table ends. */
   table(
     options: UserOptions,
     inkOf: (data: CellHookData) => Colour = () => colour.ink,

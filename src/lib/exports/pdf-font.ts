@@ -33,10 +33,7 @@ export class PdfFont {
   readonly #used = new Set<number>();
   readonly #letters = new Map<string, { readonly hex: string; readonly width: number }>();
 
-  /**
-   * @param file TrueType
-   * @param shape sets a run whose letters change with their neighbours
-   */
+  /** `file` is TrueType; `shape` sets a run whose letters change with their neighbours. */
   constructor(
     document: jsPDF,
     name: string,

@@ -45,10 +45,7 @@ function groupsOf({ title, intro, sections, empty }: ExportedRecords): Group[] {
   return groups;
 }
 
-/**
- * Records as a PDF for reading and printing: A4 upright, the fields of each record below each other, page numbers, in
- * any script that our fonts have.
- */
+/** Records as a PDF for printing: A4 upright, the fields of each record below each other, page numbers, in any script of our fonts. */
 export async function recordsPdf(records: ExportedRecords, load: LoadFont): Promise<Uint8Array<ArrayBuffer>> {
   const { title, madeAt, language } = records;
   const isSheets = records.sections.some(({ sheetScale }) => sheetScale);

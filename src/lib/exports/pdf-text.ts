@@ -34,7 +34,6 @@ export function fileOf(letter: string): number {
   return file;
 }
 
-/** Cuts a text where its font changes. */
 function runsOf(text: string): { file: number; text: string }[] {
   const runs: { file: number; text: string }[] = [];
   for (const letter of text) {
@@ -56,7 +55,6 @@ export class PdfText {
     this.#fonts = fonts;
   }
 
-  /** A text as glyphs, in one line. */
   set(text: string): SetText {
     const known = this.#texts.get(text);
     if (known) return known;

@@ -16,7 +16,6 @@ export function cleanText(text: string): string {
     .replaceAll(/[\t\r\n]+/g, ' ');
 }
 
-/** The letters of a word, each with its marks. */
 export function graphemesOf(word: string): string[] {
   return Array.from(graphemes.segment(word), ({ segment }) => segment);
 }

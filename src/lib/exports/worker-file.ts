@@ -18,12 +18,7 @@ function fileOf(worker: Worker, onProgress?: OnProgress): Promise<Uint8Array<Arr
   });
 }
 
-/**
- * Has a file written in a worker, which is loaded with its libraries by the first one: the page stays quick however
- * long the work takes.
- * @returns null when the work was ended by the signal
- * @throws when the file could not be made; trying again is safe
- */
+/** Has a file written in a worker, loaded by the first one. Returns null when ended by the signal; throws when it failed, and trying again is safe. */
 export async function workerFile({
   send,
   onProgress,
