@@ -16,10 +16,7 @@ export function chartColor(position: number, tone?: ChartTone): string {
 /** At most so many slices; what is smaller is drawn as one, since more cannot be told apart. */
 export const maxSlices = paletteSize;
 
-/**
- * Reads tokens' values for a canvas, which knows no custom properties; draws again when the visitor changes between
- * light and dark.
- */
+/** Reads tokens' values for a canvas, which knows no custom properties; draws again when light or dark changes. */
 export function useTokens(): (name: string) => string {
   useMedia('(prefers-color-scheme: dark)');
   const style = getComputedStyle(document.documentElement);

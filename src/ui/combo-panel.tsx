@@ -65,7 +65,6 @@ const STEP = 30;
 /** Pixels before the end of what is drawn at which more is. */
 const AHEAD = 400;
 
-/** The first options of the groups, this many in all. */
 function firstOptions(groups: readonly ComboGroup[], count: number): ComboGroup[] {
   const first: ComboGroup[] = [];
   let left = count;

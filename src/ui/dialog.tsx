@@ -17,10 +17,7 @@ export interface DialogProps {
 
 const standIn = { PrimeDialog: PlainDialog };
 
-/**
- * A modal dialog: focus stays inside, escape and the cross close it, focus returns to where it was. It is open as long
- * as it is rendered. Narrow screens show it as a sheet at the lower edge.
- */
+/** A modal dialog, open as long as it is rendered. Escape and the cross close it; focus returns to where it was. A sheet on narrow screens. */
 export function Dialog(props: DialogProps) {
   const { PrimeDialog: Part } = useLate<{ PrimeDialog: typeof PlainDialog }>(overlays, standIn) ?? {};
   return Part && <Part {...props} />;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface FactsProps {
   readonly className?: string;
-  /** Terms with their values. */
   readonly facts: readonly (readonly [term: string, value: ReactNode])[];
 }
 

@@ -1,10 +1,7 @@
 import { focusOnMount } from './focus-on-mount.ts';
 import './notice.css';
 
-/**
- * Why something was not done, above the buttons that would do it. It takes the focus when it appears, so that it is in
- * sight and read, wherever on a phone the press was.
- */
+/** Why something was not done. It takes the focus when it appears, so that it is in sight and read, wherever the press was. */
 export function Failure({ text }: { readonly text: string | null | undefined }) {
   return text ? (
     <div key={text} ref={focusOnMount} tabIndex={-1} className="notice notice-bad failure" role="alert">

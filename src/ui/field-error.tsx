@@ -1,6 +1,5 @@
 import './field.css';
 
-/** The message of a wrong field; nothing while the field is right. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: string | undefined }) {
   if (!children) return null;
   return (

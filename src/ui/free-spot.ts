@@ -51,11 +51,7 @@ export function freeSpot(
   return best.top;
 }
 
-/**
- * Keeps a box over the page where it covers no control, as long as it is there, whatever comes and goes below it: it moves only
- * when it would cover one.
- * @returns ends it
- */
+/** Keeps a box over the page where it covers no control, moving it only when it would cover one. Returns what ends it. */
 export function keepClear(box: HTMLElement, fromTop: boolean): () => void {
   let frame = 0;
   function place(): void {

@@ -30,7 +30,6 @@ export function slideIn(panel: Element): void {
   void moving()?.(panel, { transform: ['translateX(100%)', 'none'] }, { duration: 0.3, ease: [...ease] });
 }
 
-/** An element that stood elsewhere before glides from there to where it is now. */
 export function glide(element: Element, from: DOMRect): void {
   const to = element.getBoundingClientRect();
   const [x, y] = [from.x - to.x, from.y - to.y];

@@ -1,7 +1,4 @@
 import { late } from './late.ts';
 
-/**
- * Dialogs and toasts of PrimeReact, in one file: either both are there or neither. The application fetches it when its
- * first screen has been drawn, so that it is there before it is needed.
- */
+/** PrimeReact's dialogs and toasts in one file: both or neither. The application fetches it once its first screen is drawn. */
 export const overlays = late(() => import('./prime-overlays.tsx'));

@@ -5,7 +5,6 @@ interface PhoneLinkProps extends ComponentProps<'a'> {
   readonly phone: string;
 }
 
-/** A number that a press calls. */
 export function PhoneLink({ phone, children = phone, ...link }: PhoneLinkProps) {
   return (
     <a {...link} href={`tel:${phone.replaceAll(' ', '')}`}>

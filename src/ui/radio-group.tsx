@@ -18,7 +18,6 @@ interface RadioGroupProps extends FieldTexts, Omit<ComponentProps<'input'>, 'val
   readonly inRow?: boolean;
 }
 
-/** A question with one answer out of a few, all visible. */
 export function RadioGroup({
   label,
   hint,

@@ -5,7 +5,6 @@ interface SpinnerProps {
   readonly label?: string;
 }
 
-/** A plain spinner of the size of the text round it. */
 export function Spinner({ label }: SpinnerProps) {
   return label === undefined ? (
     <span className="spinner" aria-hidden="true" />

@@ -24,7 +24,6 @@ interface ErrorStateProps {
   readonly onRetry?: (() => unknown) | undefined;
 }
 
-/** Says that something could not be loaded, and offers to try again. */
 export function ErrorState({ message, retryLabel, onRetry }: ErrorStateProps) {
   const { retry } = useContext(FrameWordsContext);
   return (

@@ -7,10 +7,7 @@ interface SteadyTextProps {
   readonly children?: ReactNode;
 }
 
-/**
- * A text that waits for figures and reserves the room of its example, so that nothing moves. The example is drawn by CSS: screen readers
- * and searches ignore it.
- */
+/** A text that waits for figures, with room for its example, so that nothing moves. CSS draws the example: screen readers ignore it. */
 export function SteadyText({ example, children }: SteadyTextProps) {
   return (
     <span className="steady-text" data-example={example}>

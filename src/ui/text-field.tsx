@@ -4,7 +4,6 @@ import { useFieldIds, type FieldTexts } from './field-ids.ts';
 
 type TextFieldProps = FieldTexts & ComponentProps<'input'>;
 
-/** One line of text (or e-mail, password, number …, by `type`) with label, hint and error. */
 export function TextField({ label, hint, error, id: givenId, ...input }: TextFieldProps) {
   const { id, hintId, errorId, aria } = useFieldIds({ hint, error }, givenId);
   return (
@@ -16,7 +15,6 @@ export function TextField({ label, hint, error, id: givenId, ...input }: TextFie
 
 type TextAreaFieldProps = FieldTexts & ComponentProps<'textarea'>;
 
-/** Several lines of text with label, hint and error. */
 export function TextAreaField({ label, hint, error, id: givenId, ...area }: TextAreaFieldProps) {
   const { id, hintId, errorId, aria } = useFieldIds({ hint, error }, givenId);
   return (

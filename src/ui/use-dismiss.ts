@@ -1,10 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/**
- * Closes something that is open below a control: on escape, and when a press or the focus goes elsewhere.
- * @param box holds the control and what it opens
- * @param onDismiss `byKey` when escape was pressed, so that the caller can bring the focus back
- */
+/** Closes what is open below a control (`box` holds both) on escape (`byKey`: bring the focus back), or when a press or the focus goes elsewhere. */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,
   isOpen: boolean,

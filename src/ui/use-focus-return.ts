@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Gives the focus back, when the component goes, to what had it before the component came; if that is gone, as the row that was
- * done with, to the nearest that was around it and is still there.
- */
+/** Returns the focus on unmount to what had it before, or to the nearest thing around that which is still there, as when its row is gone. */
 export function useFocusReturn(): void {
   const [line] = useState(() => lineOf(document.activeElement));
   useEffect(

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../lib/device-store.ts';
 
-/**
- * The position of the open tab, remembered on this device until logout. The first one opens when nothing is
- * remembered, or when there are fewer tabs than there were.
- * @param key name of the set of tabs in the device's storage
- */
+/** The position of the open tab, remembered on this device until logout; the first one without it. `key` names the set of tabs. */
 export function useRememberedTab(key: string, count: number): [index: number, open: (index: number) => void] {
   const [index, setIndex] = useState(() => {
     const stored = readStored(key);

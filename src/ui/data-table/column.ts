@@ -39,7 +39,6 @@ export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Colu
   return marked.length > 1 ? marked : columns.slice(0, ON_A_CARD);
 }
 
-/** What a cell says in words. */
 export function textOf<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row);
   const value = column.value(row);

@@ -52,10 +52,7 @@ interface DataTableProps<Row> {
   };
 }
 
-/**
- * The list of any length, quick with thousands of rows: a table that is sorted by its head and scrolls in its own region, on a
- * phone cards. What is done with it stands in one line above.
- */
+/** A list of any length, quick with thousands of rows: sorted by its head, in a region of its own that scrolls; on a phone cards. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, frozenFirst = true, onOpen, height, search, filters } = props;
   const { labels } = useTableWords();

@@ -14,7 +14,6 @@ export interface TableLabels {
   readonly downwards: (column: string) => string;
 }
 
-/** Words of a list with search and filters. */
 interface ListLabels extends TableLabels {
   readonly filters: string;
   readonly filtersOn: (count: number) => string;

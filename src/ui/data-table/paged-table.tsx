@@ -26,10 +26,7 @@ const STEP = 25;
 /** Height of its cards in `rem`: they have two lines. */
 const CARD = 4.75;
 
-/**
- * The same table as `DataTable` for visitors, without what long lists and files need: in pages; on a phone one list of
- * cards, which grows as it is scrolled.
- */
+/** `DataTable` for visitors, without what long lists and files need: in pages; on a phone cards, more of them as it is scrolled. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { label, rows, rowKey, labels, search } = props;
   const isCards = useIsNarrow();
@@ -71,10 +68,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   );
 }
 
-/**
- * Which page of a list is open. It is the first one again when `shownAs` changes, which tells what is searched for and
- * sorted by.
- */
+/** The open page of a list: the first again when `shownAs`, which names what is searched for and sorted by, changes. */
 function usePages(rows: number, sizes: readonly number[], shownAs: string) {
   const [size, setSize] = useState(sizes[0] ?? 0);
   const [open, setOpen] = useState({ first: 0, shownAs });
@@ -99,7 +93,6 @@ interface PageControlsProps {
   readonly labels: TableLabels;
 }
 
-/** How many rows a page has, which rows are shown, and the way to the others. */
 function PageControls({ pages, rows, labels }: PageControlsProps) {
   const { first, size, sizes, setSize, setFirst } = pages;
   const id = useId();

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { heightOf } from './row-height.ts';
 
-/** What opens a row. */
 const OPENER = 'th > button';
 /** Frames in which a row that was out of sight is drawn. */
 const FRAMES = 10;

@@ -1,6 +1,5 @@
 import { firstInSight } from './row-keys.ts';
 
-/** What is typed to narrow a list. */
 export interface ListSearch {
   readonly label: string;
   /** What can be found, where that is not plain. */

@@ -22,10 +22,7 @@ function compare(one: SortedText | number, other: SortedText | number): number {
   return Number(one) - Number(other);
 }
 
-/**
- * Rows in the order of a column: texts as a Danish reader expects, numbers and dates by size, empty cells last in
- * both directions, equal ones as they came.
- */
+/** Rows in the order of a column: texts in Danish order, numbers and dates by size, empty cells last in both directions, equal ones as they came. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   column: Column<Row> | undefined,

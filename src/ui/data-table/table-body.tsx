@@ -14,7 +14,6 @@ interface AllRowsProps<Row> extends BodyProps<Row> {
   readonly from: number;
 }
 
-/** A body with all of its rows. */
 export function AllRows<Row>({ rows, from, columns, rowKey, onOpen, isCards }: AllRowsProps<Row>) {
   const open = useSteady(onOpen);
   return (

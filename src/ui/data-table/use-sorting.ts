@@ -5,10 +5,7 @@ import { sortedRows, type Sorting } from './sort-rows.ts';
 /** The order of a table, and what asks for another, where its screen knows it. */
 export type Order = readonly [Sorting | undefined, (sorting: Sorting | undefined) => void];
 
-/**
- * The rows in the order that was asked for, and what asks for another. `shownAs` names that order, and `inOrder` brings other rows into it.
- * @param first the order to begin with, where the table keeps it itself
- */
+/** The rows in the order asked for, which `shownAs` names, and what asks for another; `inOrder` brings other rows into it. */
 export function useSorting<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -3,15 +3,11 @@ import { foldText } from '../../lib/fold-text.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { textOf, type Column } from './column.ts';
 
-/** A row's texts as they are searched. */
 export function searchText<Row>(columns: readonly Column<Row>[], row: Row): string {
   return foldText(columns.map((column) => textOf(column, row)).join('\n'));
 }
 
-/**
- * The rows in which each of the typed words occurs, case and accents aside; the same list when nothing is typed.
- * @param textOfRow a row's `searchText`
- */
+/** The rows in which each typed word occurs, case and accents aside; the same list when nothing is typed. */
 export function filterRows<Row>(
   rows: readonly Row[],
   textOfRow: (row: Row) => string,
