@@ -91,7 +91,6 @@ begin
 end
 $$;
 
--- Raises `not_allowed` unless it is so; an unknown is not so.
 create function private.require(p_so boolean) returns void
 language sql stable set search_path = '' as $$
   select private.refuse_if(p_so is not true, 'not_allowed')

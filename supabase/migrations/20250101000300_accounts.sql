@@ -1,8 +1,6 @@
 -- The rule of the sign-up form for addresses (src/domain/accounts/email.ts), also enforced for direct calls to the platform's auth service
--- or comes from Google: what is an account's address, or shall become it. How long a password may be is the service's own
+-- and for those that come from Google: it keeps markup out of every mail. How long a password may be is the service's own
 -- matter: it keeps a hash only, and the database never sees the password.
-
--- Is this an address, as the platform's sign-in takes them, of at most 50 characters? It keeps markup out of every mail.
 create function private.is_address(address text) returns boolean
 language sql immutable
 return length(address) <= 50 and address ~ '^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$';

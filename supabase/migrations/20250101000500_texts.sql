@@ -55,7 +55,6 @@ language sql immutable strict set search_path = '' as $$
   from regexp_split_to_table(private.clean_line(typed), ' ') with ordinality as words(word, position)
 $$;
 
--- A name that has been cleaned, if it may be stored. Errors: that of a missing one, scripts_mixed.
 create function private.accepted(cleaned text, missing text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -68,7 +67,6 @@ begin
 end
 $$;
 
--- A first or last name as it is stored. Errors: name_missing, scripts_mixed.
 create function private.stored_name(typed text) returns text
 language sql immutable set search_path = ''
 return private.accepted(private.clean_name(typed), 'name_missing');

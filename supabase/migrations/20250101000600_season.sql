@@ -1,5 +1,3 @@
--- The seasons, one camp each.
-
 -- Of the open season, what it consists of stands in the tables of the specification; of a draft and of one that is over, in
 -- `plan`, as those tables' rows (`seasons.sql`).
 create table public.seasons (
@@ -19,7 +17,6 @@ create unique index seasons_one_of_each_key on public.seasons (state) where stat
 alter table public.seasons enable row level security;
 insert into public.seasons (state, opened_at) values ('open', public.camp_now());
 
--- The season that is open to families.
 create function private.season() returns smallint
 language sql stable security definer set search_path = '' as $$
   select id from public.seasons where state = 'open'

@@ -1,5 +1,3 @@
--- Who is an admin, who does which job, and the log of what admins change.
-
 -- A level opens what the specification says, in every season. A job is given by name for one season, and opens what it needs:
 -- helper: check-in, and no data beyond its list. kitchen: meals and diets, in numbers. health: what families have answered about
 -- health, which no level opens. treasurer: the money, with level 1. registrar: campers, beds and rooms, as level 2. administrator: as level 3.
@@ -24,7 +22,6 @@ end
 $$;
 create trigger date_jobs before insert or update of jobs, jobs_season on public.admin for each row execute function private.date_jobs();
 
--- The current jobs of a user.
 create function private.jobs_of(a public.admin) returns text[]
 language sql stable security definer set search_path = ''
 return case when a.jobs_season = private.season() then a.jobs else '{}' end;
@@ -38,7 +35,6 @@ language sql stable security definer set search_path = '' as $$
   from private.jobs_of(a) jobs
 $$;
 
--- The caller's access level; null for everyone who is no admin.
 create function private.admin_level() returns smallint
 language sql stable security definer set search_path = '' as $$
   select private.level_of(a) from public.admin a where id = (select auth.uid())
@@ -70,7 +66,6 @@ create function private.is_treasurer(person uuid default auth.uid()) returns boo
 language sql stable security definer set search_path = ''
 return exists (select from public.admin a where id = person and (private.level_of(a) >= 3 or 'treasurer' = any (private.jobs_of(a))));
 
--- Raises `not_allowed` for everyone else.
 create function private.require_treasurer() returns void
 language sql stable security definer set search_path = '' as $$
   select private.require(private.is_treasurer())
@@ -79,7 +74,6 @@ $$;
 grant execute on function private.admin_level, private.is_admin to anon, authenticated, service_role;
 grant execute on function private.is_treasurer to authenticated;
 
--- The jobs that the caller has this season.
 create function public.my_jobs() returns text[]
 language sql stable security definer set search_path = ''
 return coalesce((select private.jobs_of(a) from public.admin a where id = (select auth.uid())), '{}');

@@ -1,5 +1,3 @@
--- The facts of the open season in one row, and the organisers' switches.
-
 create table public.camp_info (
   id smallint primary key default 1 check (id = 1),
   title text not null constraint camp_info_title_check check (length(trim(title)) between 1 and 80),

@@ -3,7 +3,6 @@
 
 create table public.church (
   id smallint primary key default 1 check (id = 1),
-  -- As the site, mails and receipts call it.
   name text not null constraint church_name_check check (length(trim(name)) between 1 and 80),
   church_email text constraint church_church_email_check check (church_email ~ '^[^[:space:]<>@]+@[^[:space:]<>@]+[.][^[:space:]<>@]+$'),
   camp_email text constraint church_camp_email_check check (camp_email ~ '^[^[:space:]<>@]+@[^[:space:]<>@]+[.][^[:space:]<>@]+$'),
@@ -23,7 +22,6 @@ create trigger audit after update on public.church for each row execute function
 
 create table public.place (
   id smallint primary key default 1 check (id = 1),
-  -- The town in which the camp is, and the camp site's address.
   town text constraint place_town_check check (length(trim(town)) between 1 and 60),
   address text constraint place_address_check check (length(trim(address)) between 1 and 120),
   station text constraint place_station_check check (length(trim(station)) between 1 and 60),
@@ -52,7 +50,6 @@ create policy "Everybody reads where the camp is" on public.place for select to 
 create policy "Level 3 changes where the camp is" on public.place
   for update to authenticated using ((select private.is_admin(3::smallint)));
 
--- Who signs the mails.
 create function public.mail_sender() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('name', name, 'email', camp_email, 'company_number', company_number) from public.church

@@ -195,7 +195,6 @@ begin
 end
 $$;
 
--- Beds reserved for attending campers who have none yet.
 create function private.beds_held() returns integer
 language sql stable security definer set search_path = '' as $$
   select count(*)::integer from public.bed_holds h join public.users u on u.id = h.camper_id
@@ -234,7 +233,6 @@ language sql stable set search_path = '' as $$
   left join unnest(private.camp_days()) with ordinality as camp(day, position) on camp.day = distinct_day.day
 $$;
 
--- With the camp's days those of its campers change, in the same moment.
 create function private.follow_camp_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -79,7 +79,6 @@ $$;
 create trigger check_room_place after insert or update of room_id, has_bed on public.users
   for each row when (new.room_id is not null) execute function private.check_room_place();
 
--- A room cannot be made smaller than the people in it.
 create function private.check_room_capacity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -89,7 +88,6 @@ end
 $$;
 create trigger check_room_capacity before update of capacity on public.rooms for each row execute function private.check_room_capacity();
 
--- A room in which people are is neither closed nor removed.
 create function private.check_room_is_empty() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -121,7 +121,6 @@ begin
 end
 $$;
 
--- When the first payment for a camper was begun; null when there is none.
 create function private.first_paid_at(camper_id uuid) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select min(coalesce(i.created_at, p.created_at))
@@ -221,7 +220,6 @@ begin
 end
 $$;
 
--- A camper whose price is 0 is registered at once.
 create function private.register_free_camper() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

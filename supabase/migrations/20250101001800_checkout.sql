@@ -1,6 +1,5 @@
 -- Opening a checkout. Every figure is computed here from stored facts; a browser names only people and types.
 
--- The rows a signed-in camper may choose from when paying for someone.
 create function public.payment_options(camper_id uuid)
 returns table (payment_type text, amount numeric, enabled boolean)
 language sql stable security definer set search_path = '' as $$

@@ -73,7 +73,6 @@ begin
 end
 $$;
 
--- The attempt whose page could be paid for a camper now; null when there is none.
 create function private.open_checkout(camper_id uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select i.id from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id

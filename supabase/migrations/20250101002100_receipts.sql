@@ -1,5 +1,3 @@
--- Receipts: one for every charge, refund and manual payment.
-
 -- The provider's id of a payment, as its portal and its payouts have it (N35); null for a manual payment.
 create function private.card_payment_id(p_provider_payment_id text) returns text
 language sql immutable

@@ -15,7 +15,6 @@ create table private.camper_contacts (
 create index camper_contacts_guardian_idx on private.camper_contacts (guardian_id);
 alter table private.camper_contacts enable row level security;
 
--- Comes to camp and is 18 when it begins: can answer for a child.
 create function private.is_adult_at_camp(camper public.users) returns boolean
 language sql stable security definer set search_path = '' as $$
   select camper.is_attending and not camper.is_inactive and public.age_on(camper.birthday, start_date) >= 18 from public.camp_info
@@ -165,5 +164,4 @@ language sql stable security definer set search_path = '' as $$
   where k.is_minor and k.guardian_id is null and (u.is_registered or u.agreed_price is not null)
 $$;
 
--- Every screen that shows it hears of a change: both families, and organisers.
 create trigger add_news after insert or update or delete on private.camper_contacts for each row execute function private.add_news();

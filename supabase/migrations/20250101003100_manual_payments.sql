@@ -146,7 +146,6 @@ begin
 end
 $$;
 
--- Whom an account's family had in a season.
 create function private.family_in(p_account uuid, p_season smallint) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select u.id from public.users u where p_account in (u.id, u.parent_id) and p_season = private.season()

@@ -168,10 +168,6 @@ language sql stable security definer set search_path = '' as $$
   from private.error_reports where last_at > clock_timestamp() - interval '7 days'
 $$;
 
--- Everything that needs an organiser. Kinds: charged_unmatched, matched_not_charged, not_ended, unknown_at_provider, paid_for_nobody,
--- refund_pending, refund_failed, paid_past_season, overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue,
--- webhook_failed, fault, no_guardian, health_kept, retention_late, mail_bounced, mail_complained, mail_unsure,
--- mail_set_aside, sweep_failed.
 create function private.attention()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language plpgsql stable security definer set search_path = '' as $$

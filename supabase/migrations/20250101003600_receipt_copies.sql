@@ -1,7 +1,5 @@
--- A copy of a receipt, for the payer or the account of the camper who was paid for.
-
 -- Puts a copy of one payment's receipt into the outbox, to the caller's own address: `queued`, `not_found` for a payment
--- that is none of theirs, `rate_limited` after five an hour. A second press within a minute is the same copy.
+-- that is neither from them nor for a camper of theirs, `rate_limited` after five an hour. A second press within a minute is the same copy.
 create function public.resend_receipt(p_payment uuid, p_caller uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

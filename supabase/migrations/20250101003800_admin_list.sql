@@ -137,7 +137,6 @@ create table private.list_views (
 );
 alter table private.list_views enable row level security;
 
--- The caller's own views by name. Errors: not_allowed below level 1, as for the list.
 create function public.list_views() returns table (name text, view jsonb)
 language sql stable security definer set search_path = '' as $$
   select private.require_admin();

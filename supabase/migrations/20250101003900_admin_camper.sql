@@ -1,5 +1,3 @@
--- One camper as the organisers see and correct them.
-
 -- The lowest level that may change a field, null for what cannot be changed here. Level 2 corrects practical things,
 -- level 3 who a camper is, where they sleep and whether they attend; price, money and registration follow by the rules.
 create function private.level_for(field text) returns smallint

@@ -102,7 +102,6 @@ begin
 end
 $$;
 
--- Sets or clears the leader of a room. p_seen is the leader whom the admin saw.
 create function public.set_room_leader(p_room smallint, p_seen uuid default null, p_leader uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

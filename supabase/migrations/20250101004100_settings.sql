@@ -71,7 +71,6 @@ begin
 end
 $$;
 
--- The last changes of settings, newest first, with the names of who made them.
 create function public.setting_changes(p_limit integer default 20)
 returns table (
   id bigint, changed_at timestamptz, actor_name text, table_name text, row_id text, row_name text, action text,

@@ -90,7 +90,6 @@ language sql stable security definer set search_path = '' as $$
   order by u.created_at, c.camper_id, c.kind desc, c.id desc
 $$;
 
--- What was agreed to for the caller's family.
 create function public.my_consents()
 returns table (camper_id uuid, name text, kind text, version text, agreed_at timestamptz, agreed_by text, withdrawn_at timestamptz,
   withdrawn_by text)

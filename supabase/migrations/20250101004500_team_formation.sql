@@ -1,7 +1,6 @@
 -- Forming teams: what a proposal needs to know, what organisers of level 3 decide about it, and applying it as a whole. The
 -- browser computes the proposal; nothing of it is here before it is applied.
 
--- Who stays on a team, whatever is proposed.
 create table public.team_locks (
   camper_id uuid primary key references public.users (id) on delete cascade,
   team_id smallint not null references public.teams (id) on delete cascade
@@ -99,7 +98,6 @@ begin
 end
 $$;
 
--- Locks a camper to a team; without a team, lets them go.
 create function public.lock_to_team(p_camper uuid, p_team smallint default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -124,7 +122,6 @@ begin
 end
 $$;
 
--- Keeps whom a name of the survey means.
 create function public.confirm_wished_name(
   p_camper uuid, p_written text, p_person uuid default null, p_refused uuid[] default '{}'
 ) returns void
@@ -135,7 +132,6 @@ begin
 end
 $$;
 
--- Keeps the options. Errors: options_invalid.
 create function public.save_team_options(
   p_takes_part text, p_importance jsonb, p_teams smallint default null
 ) returns void
@@ -151,7 +147,6 @@ begin
 end
 $$;
 
--- Moves that are applied at once are not empty, and name no camper twice. Errors: moves_invalid.
 create function private.require_moves(p_campers uuid[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -160,7 +155,6 @@ begin
 end
 $$;
 
--- The one line in the log for all moves of a proposal: who was where, and is where now.
 create function private.log_applied(p_table text, p_column text, p_moves jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)

@@ -13,7 +13,6 @@ create function private.is_frozen(p_field text) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(private.camp_today() > private.frozen_after(p_field), false);
 
--- The fields that a family can only ask for now.
 create function public.frozen_fields() returns text[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(field), '{}') from unnest(array['size', 'arrival_transportation', 'departure_transportation']) field

@@ -79,7 +79,6 @@ begin
 end
 $$;
 
--- Says what a change of accommodation would do, for level 2.
 create function public.accommodation_change(p_camper uuid, p_to text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.require_admin(2::smallint);

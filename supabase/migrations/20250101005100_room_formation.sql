@@ -1,7 +1,6 @@
 -- Giving out rooms: what a proposal needs to know, who stays in a room, whom a wish means, and applying a proposal as a whole. As with
 -- teams (`team_formation.sql`), the browser computes it, and nothing of it is here before it is applied.
 
--- Who stays in a room, whatever is proposed.
 create table public.room_locks (
   camper_id uuid primary key references public.users (id) on delete cascade,
   room_id smallint not null references public.rooms (id) on delete cascade
@@ -28,7 +27,6 @@ language sql stable security definer set search_path = '' as $$
     or (u.accommodation = 'Room' and u.is_registered and u.is_attending and not u.is_inactive)
 $$;
 
--- The inputs with their version, which changes with anything in them.
 create function public.room_formation() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -40,7 +38,6 @@ begin
 end
 $$;
 
--- Locks a camper to a room; without a room, lets them go.
 create function public.lock_to_room(p_camper uuid, p_room smallint default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -69,9 +66,7 @@ begin
 end
 $$;
 
--- Gives everyone of a proposal their room, all or nothing, with one line in the log. Errors: conflict when anything that the
--- proposal depends on has changed since p_version; moves_invalid; room_full. Returns the new version, with which the moves can be
--- taken back.
+-- As `apply_teams`, and raises room_full.
 create function public.apply_rooms(p_version text, p_moves jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

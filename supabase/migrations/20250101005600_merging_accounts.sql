@@ -45,7 +45,6 @@ end
 $$;
 grant execute on function public.merge_accounts to authenticated;
 
--- Who comes to the other account, what was paid for them and what they owe.
 create function private.merge_effects(p_from uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -9,7 +9,6 @@ language sql immutable set search_path = ''
 return chosen <@ choices and coalesce(array_ndims(chosen), 1) = 1
   and cardinality(chosen) = (select count(distinct word) from unnest(chosen) as words(word));
 
--- Of the allergies, those that the kitchen has to do with.
 create function private.food_allergies() returns text[]
 language sql immutable set search_path = ''
 return '{gluten,milk,egg,peanut,nuts,fish,shellfish,soy,sesame}'::text[];
@@ -40,7 +39,6 @@ create table private.health_answers (
 );
 alter table private.health_answers enable row level security;
 
--- What is asked, with nothing to tell.
 create function private.no_health_answers() returns jsonb
 language sql immutable set search_path = ''
 return '{"diets": [], "diet_note": "", "allergies": [], "allergy_note": "", "medicines": "", "medicine_times": [], "conditions": "",
@@ -57,18 +55,15 @@ create table private.health_access_log (
 create index health_access_log_camper_idx on private.health_access_log (camper_id);
 alter table private.health_access_log enable row level security;
 
--- For whom a guardian answers.
 create function private.is_minor(birthday date) returns boolean
 language sql stable security definer set search_path = ''
 return public.age_on(birthday, private.camp_today()) < 18;
 
--- The last day on which answers are kept.
 create function private.health_kept_until() returns date
 language sql stable security definer set search_path = '' as $$
   select private.kept_until('health', end_date) from public.camp_info
 $$;
 
--- The caller's family: what was answered for whom. Nothing of who has not answered.
 create function public.family_health() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(h) - 'consented_by' order by h.camper_id), '[]')
@@ -152,8 +147,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.family_health, public.save_health_answers, public.withdraw_health_consent,
   public.my_health_access_log to authenticated;
-
--- Going by itself.
 
 -- Deletes what is kept no longer; called by every sweep. The looks stay with the camper.
 create function private.forget_health() returns void

@@ -75,5 +75,4 @@ end
 $$;
 grant execute on function public.duty_sheet, public.save_duties to authenticated;
 
--- Every screen that shows it hears of a change.
 create trigger add_news after insert or update or delete on private.duties for each statement execute function private.add_news();

@@ -235,7 +235,6 @@ begin
 end
 $$;
 
--- The phones, those that came last first, for level 3.
 create function public.checkin_device_list()
 returns table (id uuid, name text, person text, is_helpers boolean, checkins integer, unsent integer, since timestamptz, seen_at timestamptz, ended_at timestamptz)
 language sql stable security definer set search_path = '' as $$

@@ -122,7 +122,6 @@ begin
 end
 $$;
 
--- Throws the draft away; without one, nothing.
 create function public.drop_draft_season() returns void
 language plpgsql security definer set search_path = '' as $$
 begin

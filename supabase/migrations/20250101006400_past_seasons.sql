@@ -3,14 +3,12 @@
 grant select on public.seasons to authenticated;
 create policy "Level 3 reads seasons" on public.seasons for select to authenticated using ((select private.is_admin(3::smallint)));
 
--- The facts of a season's camp.
 create function private.camp_of(season public.seasons) returns public.camp_info
 language sql stable security definer set search_path = '' as $$
   select c from public.camp_info open,
     jsonb_populate_record(null::public.camp_info, coalesce(season.plan -> 'camp_info', to_jsonb(open))) c
 $$;
 
--- Whether a past camper was there.
 create function private.came(past public.past_campers) returns boolean
 language sql immutable
 return (past.answers ->> 'is_attending')::boolean and not (past.answers ->> 'is_inactive')::boolean;

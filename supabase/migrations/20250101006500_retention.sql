@@ -41,7 +41,6 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.admin a where (a.access_level is not null or private.jobs_of(a) <> '{}') and (a.id = coalesce(f.id, l.id) or a.id = any (f.people)))
 $$;
 
--- The family's mail: who will be forgotten, and what keeps them.
 create function private.tell_forgetting(p_account uuid, p_people uuid[], p_last_day date) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_mail('forgetting', concat_ws(':', 'forgetting', p_account, p_last_day),

@@ -131,7 +131,6 @@ end
 $$;
 grant execute on function public.decide_mail to authenticated;
 
--- Families of this season whom mails do not reach, mails with an unknown delivery, and those set aside.
 create function private.attention_of_mail()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$

@@ -84,7 +84,6 @@ language sql stable security definer set search_path = '' as $$
   select extract(hour from public.camp_now() at time zone timezone) not between 8 and 20 from public.camp_info
 $$;
 
--- Is a reminder switched on, and is this a day for it?
 create function private.is_reminder_day(p_kind text) returns boolean
 language sql stable security definer set search_path = ''
 return exists (

@@ -1,5 +1,3 @@
--- What the dashboard's first page tells organisers.
-
 -- The camp today, in one row; each table is read once. Refuses who is no admin (not_allowed). Days are the camp's, weeks begin on
 -- Monday, amounts are DKK less what was given back. `coming` is who is expected, `sign_ups_…` who is new in the list, whatever became
 -- of it. Seats are null without a number, `change_requests` and `waiting_families` null below level 2, which alone opens them.

@@ -1,5 +1,3 @@
--- The checklist that sets up a camp: each step ticks itself.
-
 -- Which steps are done, for level 3: the church can be written to; someone has changed its sister churches or sponsors; the camp site has an address; the first day lies ahead; open rooms have a place for every bed for sale; something costs money; the
 -- schedule is there; two organisers may change settings; a card has paid; an email has arrived; registration is open, or a time is set.
 create function public.setup_steps() returns jsonb
