@@ -5,7 +5,6 @@ import type { Dependencies } from './dependencies.ts';
 /** So many steps in one call: about a thousand campers. What is left is the next sweep's. */
 const maxSteps = 40;
 
-/** Answers how many campers were moved. */
 export async function releaseBeds(db: Pick<Db, 'releaseUnpaidBeds'>): Promise<number> {
   let released = 0;
   for (let step = 0; step < maxSteps; step += 1) {

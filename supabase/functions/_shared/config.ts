@@ -1,4 +1,3 @@
-/** What the edge functions need to know about their surroundings, read once from the environment. */
 import { readApiKey } from './api-keys.ts';
 
 export type Config = ReturnType<typeof parseConfig>;
@@ -16,10 +15,7 @@ export class IncompleteError extends Error {
   }
 }
 
-/**
- * Reads the configuration.
- * Throws one `IncompleteError` that names every variable that is missing or not an https address, and no value.
- */
+/** Throws one `IncompleteError` that names every variable that is missing or not an https address. */
 export function parseConfig(variable: ReadVariable) {
   const missing: string[] = [];
   const insecure: string[] = [];
@@ -100,7 +96,6 @@ export function parseConfig(variable: ReadVariable) {
   return config;
 }
 
-/** Whether an address is https, or http on loopback where that is allowed. */
 export function isSafeAddress(address: string, allowInsecureLoopback: boolean): boolean {
   const url = URL.parse(address);
   if (url === null) return false;

@@ -23,7 +23,6 @@ const frozenCheckout = z.object({
     )
     .min(1),
 });
-/** An attempt to pay as the database has frozen it. */
 export type FrozenCheckout = z.infer<typeof frozenCheckout>;
 
 const createdIntent = frozenCheckout.extend({ status: z.literal('created') });
@@ -42,7 +41,6 @@ const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** What the payment function must do next. */
 export const nextStepSchema = z.discriminatedUnion('status', [
   createdIntent,
   frozenCheckout.extend({ status: z.literal('reuse'), hosted_url: z.string() }),
@@ -159,7 +157,6 @@ export const readinessSchema = z.object({
   schema: z.string().nullable(),
 });
 
-/** Who signs the mails; what is null is not known. */
 export const senderSchema = z.object({
   name: z.string(),
   email: z.string().nullable(),

@@ -44,7 +44,6 @@ interface MailEvent {
 
 export type Db = ReturnType<typeof createDb>;
 
-/** Calls one function of the database by name. */
 export type CallDatabase = (
   name: string,
   args: Record<string, unknown>,
@@ -57,7 +56,7 @@ export function connectDb(config: Pick<Config, 'supabaseUrl' | 'secretKey'>): Db
   return createDb((name, args) => client.rpc(name, args));
 }
 
-/** Every operation throws `DatabaseError` when the database refuses, is away or answers something else. */
+/** What each does is at the SQL function of its name. Throws `DatabaseError` when the database refuses, is away or answers something else. */
 export function createDb(callDatabase: CallDatabase) {
   async function callNamed<T>(name: string, args: Record<string, unknown>, schema: z.ZodType<T>): Promise<T> {
     const { data, error } = await callDatabase(name, args);
@@ -77,7 +76,6 @@ export function createDb(callDatabase: CallDatabase) {
     );
 
   return {
-    /** Computes and freezes one attempt to pay, and says what to do next. */
     createPaymentIntent: (
       payer: string,
       lines: readonly { paid_for: string; payment_type: string }[],
@@ -88,16 +86,13 @@ export function createDb(callDatabase: CallDatabase) {
       call('store_checkout', { intent, providerPaymentId, hostedUrl }, storedCheckoutSchema),
     failIntent: (intent: string, state: 'failed' | 'create_unknown', reason: string) =>
       call('fail_intent', { intent, state, reason }, z.unknown()),
-    /** Closes an attempt that the provider has ended, or of which it has not heard yet; answers the state it has now. */
     cancelIntent: (intent: string, reason: string | null, source: FetchSource | 'payment') =>
       call('cancel_intent', { intent, reason, source }, stateSchema),
     /** Ends an attempt on our side that the provider denies; answers the state it has now, `open` when it is too early. */
     giveUpUnknown: (intent: string, source: FetchSource) =>
       call('give_up_unknown', { intent, source }, stateSchema),
-    /** The open checkout of a camper that this organiser's entry has made wrong; null when there is none to end. */
     checkoutToEnd: (camper: string, caller: string) =>
       call('checkout_to_end', { camper, caller }, checkoutToEndSchema.nullable()),
-    /** The pages to end before an account can be deleted. */
     checkoutsToEnd: (account: string) => call('checkouts_to_end', { account }, z.array(checkoutToEndSchema)),
     intentForWebhook: (intent: string) => call('intent_for_webhook', { intent }, webhookIntentSchema),
     /** Stores a webhook once; `processed` tells whether its work was finished before. */
@@ -118,67 +113,47 @@ export function createDb(callDatabase: CallDatabase) {
     /** Takes one of the source's questions about this payment; false when none is left this hour. */
     takeFetchBudget: (intent: string, source: FetchSource) =>
       call('take_fetch_budget', { intent, source }, z.boolean()),
-    /** Brings the attempt to what the provider's record says, exactly once, no matter who asks. */
     settleIntent: (intent: string, snapshot: Snapshot, source: FetchSource) =>
       callNamed('settle_intent', { intent_id: intent, snapshot, p_source: source }, settledSchema),
     /** Null when the payment is unknown or none of the caller's business. */
     paymentResult: (providerPaymentId: string, caller: string) =>
       call('payment_result', { providerPaymentId, caller }, paymentResultSchema),
     dueIntents: (limit: number) => call('due_intents', { limit }, dueIntentsSchema),
-    /** Plans the sweep's next look at an attempt by what the provider said, or lets it expire. */
     noteSweep: (intent: string, answer: 'known' | 'denied' | 'silent') =>
       call('note_sweep', { intent, answer }, z.unknown()),
-    /** Notes that a sweep came to its end, and which of its steps failed. */
     noteSweepRun: (failed: readonly string[]) => call('note_sweep_run', { failed }, z.unknown()),
     /** Øre of a reservation that we may charge now; null when someone is at it or the attempt is over. */
     beginCharge: (intent: string, source: FetchSource) =>
       call('begin_charge', { intent, source }, z.int().positive().nullable()),
-    /** Puts a copy of a payment's receipt, for the caller, into the outbox. */
     resendReceipt: (payment: string, caller: string) =>
       call('resend_receipt', { payment, caller }, z.enum(['queued', 'not_found', 'rate_limited'])),
-    /** Has the payment pages ended that ask for a bed which is gone. */
     endPagesWithoutBed: () => call('end_pages_without_bed', {}, z.unknown()),
     /** Moves some of the campers whose bed can no longer be kept; answers how many, 0 when it is through. */
     releaseUnpaidBeds: () => call('release_unpaid_beds', {}, z.int()),
-    /** Offers free beds to families on the waiting list; answers to how many. */
     offerBeds: () => call('offer_beds', {}, z.int()),
-    /** Takes mails that are due, for one camper or for all; they are ours for two minutes. */
     claimOutbox: (limit: number, subject: string | null) =>
       call('claim_outbox', { limit, subject }, outboxSchema),
-    /** Puts the reminders that are due into the outbox; answers how many. */
     queueReminders: () => call('queue_reminders', {}, z.int()),
-    /** Writes to who waits for the next registration, once it is open; answers how many mails. */
     queueOpenings: () => call('queue_openings', {}, z.int()),
     /** Keeps the links to a mail's attachments by the files' names, and answers those that it has: of two senders the first one's. */
     keepLinks: (mail: string, links: Readonly<Record<string, string>>) =>
       call('keep_links', { mail, links }, z.record(z.string(), z.string())),
-    /** Keeps what the mail service tells of a mail, once. */
     noteMailEvent: ({ id: event, what, isFinal, address, mail, reason, at }: MailEvent) =>
       call('note_mail_event', { event, what, isFinal, address, mail, reason, at }, z.enum(['new', 'seen'])),
-    /** Whether an account wants the mails that it can do without; false for one that is not known. */
     setMailWish: (account: string, isWanted: boolean) =>
       call('set_mail_wish', { account, isWanted }, z.boolean()),
-    /** May this account, camper or address cause a notice now? */
     takeNotice: (kind: string, caller: string) => call('take_notice', { kind, caller }, z.boolean()),
-    /** What a notice may say about a camper; null for one of another family. */
     noticeOfCamper: (camper: string, caller: string) =>
       call('notice_of_camper', { camper, caller }, camperNoticeSchema),
-    /** Keeps an error for the organisers' list; too many of one caller are dropped. */
     reportError: ({ source, error, place, caller }: ErrorReport) =>
       call('report_error', { source, error, place, caller }, z.unknown()),
-    /** How sweep, mails and webhooks are. */
     health: () => call('health', {}, healthSchema),
-    /** Notes that a monitor asks. */
     noteMonitor: () => call('note_monitor', {}, z.unknown()),
-    /** What the database knows of whether the installation is ready; our address and key are only compared. */
     readiness: ({ functionsUrl, sweepKey }: Pick<Config, 'functionsUrl' | 'sweepKey'>) =>
       call('readiness', { functionsUrl, sweepKey }, readinessSchema),
-    /** Marks a mail as sent, or plans its next attempt when there is an error. */
     finishOutbox: (id: string, error: string | null, isAnswered: boolean) =>
       call('finish_outbox', { id, error, isAnswered }, z.unknown()),
-    /** Takes a mail that cannot be written out of the queue, until an organiser decides. */
     setMailAside: (id: string, error: string) => call('set_mail_aside', { id, error }, z.unknown()),
-    /** Gives mails back that were taken and not sent. */
     returnOutbox: (ids: readonly string[]) => call('return_outbox', { ids }, z.unknown()),
   };
 }

@@ -1,4 +1,3 @@
-/** What handlers work with where they are deployed: made from the environment. */
 import { createAuthenticate } from './auth.ts';
 import { parseConfig } from './config.ts';
 import { connectDb } from './db.ts';

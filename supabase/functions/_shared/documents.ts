@@ -1,4 +1,3 @@
-/** The camp's PDFs in storage, for the mail service to fetch. */
 import { createClient } from '@supabase/supabase-js';
 import type { Config } from './config.ts';
 import { SafeError } from './log.ts';

@@ -9,7 +9,6 @@ export interface Log {
   error(event: string, error: unknown, fields?: LogFields): void;
 }
 
-/** Writes the lines with `write` (standard output by default). */
 export function createLog(write: (line: string) => void = (line) => console.log(line)): Log {
   return {
     info: (event, fields = {}) => write(JSON.stringify({ level: 'info', event, ...fields })),

@@ -32,11 +32,7 @@ export function createMailer(
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ) {
   return {
-    /**
-     * Sends one mail; the same key again is the same mail. Throws `MailError` when it was not taken.
-     *
-     * @returns requests a second that the service says it takes; null when it does not say
-     */
+    /** The same key again is the same mail. Throws `MailError` when it was not taken. Returns requests a second that the service takes, if it says. */
     async send(recipient: string, mail: RenderedMail, idempotencyKey: string): Promise<number | null> {
       const response = await fetch(config.mailApiUrl, {
         method: 'POST',

@@ -44,13 +44,11 @@ export interface NexiOptions {
 /** What we ask the provider. Every operation throws `NexiError` when it does not succeed. */
 export type Nexi = ReturnType<typeof createNexi>;
 
-/** What goes with a call of the provider. */
 interface Sent {
   body?: unknown;
   idempotencyKey?: string;
 }
 
-/** A client for one key. */
 export function createNexi({ baseUrl, secretKey, fetch, log, timeoutMs = 10_000 }: NexiOptions) {
   /** Answers the text of a success; `to` is a method and a path. */
   async function call(operation: string, to: string, { body, idempotencyKey }: Sent = {}): Promise<string> {

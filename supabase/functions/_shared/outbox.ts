@@ -109,7 +109,6 @@ async function sendOne(deps: Dependencies, mail: OutboxMail): Promise<Outcome> {
 
 interface Written {
   mail: RenderedMail;
-  /** What goes with it, if anything. */
   files?: z.infer<typeof messageFilesSchema>;
 }
 

@@ -4,7 +4,6 @@ import type { Dependencies } from './dependencies.ts';
 import { NexiError } from './nexi.ts';
 import type { Snapshot } from './nexi-schema.ts';
 
-/** An attempt with a payment at the provider, and who looks at it. */
 export interface Attempt {
   intentId: string;
   paymentId: string;

@@ -48,7 +48,6 @@ export async function settleFromProvider(deps: Dependencies, request: SettleRequ
   return { kind: 'settled', ...settled };
 }
 
-/** One question within the budget: the provider's record, or why there is none. */
 async function ask(deps: Dependencies, request: SettleRequest): Promise<Snapshot | SettleOutcome> {
   const { intentId, paymentId, source } = request;
   if (!(await deps.db.takeFetchBudget(intentId, source))) return { kind: 'later' };

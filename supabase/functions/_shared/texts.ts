@@ -24,7 +24,6 @@ function formatsOf({ locale, currency }: MoneyWords) {
     kroner: (amount: number) => amountText(amount, { locale, currency }),
     /** An instant (ISO 8601) as date and time in Copenhagen. */
     dateTime: (instant: string) => time.format(new Date(instant)),
-    /** The same with the day of the week. */
     weekDayAndTime: (instant: string) => timeOfWeekDay.format(new Date(instant)),
     /** A calendar day (`YYYY-MM-DD`), which has no time zone, in words. */
     day: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
@@ -38,5 +37,4 @@ export type Texts = typeof english;
 const danish: Texts = { ...danishMoneyMails, ...danishFamilyMails, format: formatsOf(danishLanguage) };
 const texts: Readonly<Record<LanguageCode, Texts>> = { en: english, da: danish };
 
-/** What mails say in a language. */
 export const textsIn = (language: LanguageCode): Texts => texts[language];

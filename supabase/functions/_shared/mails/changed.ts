@@ -10,7 +10,6 @@ const schema = feeSchema.extend({
   old_pricing_name: categoryNameSchema,
   old_price: z.number(),
   old_accommodation: z.string(),
-  /** Columns that were corrected. */
   fields: z.array(z.string()),
   /** ISO time until which an unpaid bed is held; null when none is. */
   until: z.string().nullable(),

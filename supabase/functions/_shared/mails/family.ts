@@ -78,7 +78,6 @@ export function composeFamilyMail(
   };
 }
 
-/** What stands in the place of each variable, in a language. */
 function valuesIn(all: Texts, values: FamilyMail['values']): Record<MailVariable, string> {
   const { format, family } = all;
   const rooms = values.campers.filter((camper) => camper.room !== null);

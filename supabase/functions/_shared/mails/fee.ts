@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import type { Texts } from '../texts.ts';
 
-/** A price category's name in both languages. */
 export const categoryNameSchema = z.object({ name: z.string(), name_da: z.string() });
 
 export const feeSchema = z.object({

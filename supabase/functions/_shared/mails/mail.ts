@@ -3,9 +3,7 @@ import type { Sender } from '../db-schema.ts';
 import type { Texts } from '../texts.ts';
 import type { MailContent } from './render.ts';
 
-/** What every mail is written with. */
 export interface Letter {
-  /** All words of the mail's language. */
   readonly all: Texts;
   readonly sender: Sender;
   /** Address of the site in that language. */
@@ -18,6 +16,5 @@ export const mail =
   (payload: unknown, letter: Letter): MailContent =>
     write(schema.parse(payload), letter);
 
-/** The way to the family's profile. */
 export const toProfile = ({ all, site }: Letter) =>
   ({ kind: 'button', label: all.profileButton, address: `${site}/profile` }) as const;

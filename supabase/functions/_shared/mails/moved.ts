@@ -21,7 +21,6 @@ const mergedSchema = z.object({
   is_here: z.boolean(),
 });
 
-/** Tells both addresses of a family that two accounts have become one. */
 export const mergedMail = mail(mergedSchema, ({ names, account, is_here: isHere }, letter) => {
   const { merged: texts, moved } = letter.all;
   return {

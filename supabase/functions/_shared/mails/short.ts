@@ -1,10 +1,8 @@
-/** Mails of a few sentences. */
 import { z } from 'zod';
 import { nextStep } from './changed.ts';
 import { feeRows, feeSchema } from './fee.ts';
 import { mail, toProfile } from './mail.ts';
 
-/** How many open matters of each kind there are. */
 const attentionSchema = z.object({ matters: z.record(z.string(), z.int()) });
 
 export const attentionMail = mail(attentionSchema, ({ matters }, { all: { attention: texts }, site }) => ({
