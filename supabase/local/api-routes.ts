@@ -5,7 +5,6 @@ import { plainUpload } from './plain-upload.ts';
 import type { Route } from './server.ts';
 import { readBody, sendWebResponse, toWebRequest } from './web-http.ts';
 
-/** The paths that a hosted project answers: auth, REST and storage. */
 export function apiRoutes(db: Database, lite: Lite, origin: string): Route[] {
   const handle: Route['handle'] = async (req, res) => {
     const request = await plainUpload(toWebRequest(req, await readBody(req), origin));

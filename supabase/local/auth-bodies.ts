@@ -42,7 +42,6 @@ function refusedAccount({ email, password }: Record<string, unknown>, pathname: 
   return refuse(422, 'weak_password', msg, { weak_password: { reasons: ['length'] } });
 }
 
-/** The object that a body holds, or null. */
 function readable(text: string): Record<string, unknown> | null {
   try {
     const body: unknown = JSON.parse(text, (_key, value: unknown) => {

@@ -9,12 +9,7 @@ export async function readClock(db: Database): Promise<string> {
   return new Date(String(row?.now)).toISOString();
 }
 
-/**
- * Sets the camp clock, which goes on ticking.
- *
- * @param time Copenhagen time such as `2025-04-20 12:00`, a time with an offset, or null for the real time
- * @throws Error from PostgreSQL when it is not a time
- */
+/** @param time Copenhagen time such as `2025-04-20 12:00`, a time with an offset, or null for the real time */
 export async function setClock(db: Database, time: string | null): Promise<void> {
   await db.transaction(async (query) => {
     await query("set local timezone to 'Europe/Copenhagen'");

@@ -15,21 +15,14 @@ export interface DataFolder {
   /** The folder itself; for `memory://` a temporary one, made only if something has to be stored in it. */
   readonly path: string;
   readonly persistent: boolean;
-  /** PGlite's own url inside it. */
   readonly databaseUrl: string;
-  /** True when there was no database in it before. */
   readonly isNew: boolean;
   readonly secrets: Secrets;
   /** Gives the folder free for another process (and removes a temporary one). */
   release: () => void;
 }
 
-/**
- * Opens a data folder, made if missing, for this process alone.
- *
- * @param dataDir a folder, or `memory://` for one that is forgotten at the end
- * @throws Error with one sentence for the reader when another process uses it
- */
+/** Opens a data folder, made if missing, for this process alone. Throws Error with one sentence when another process uses it. */
 export function openDataFolder(dataDir: string): DataFolder {
   if (dataDir === 'memory://') {
     const path = join(tmpdir(), `familycamp-${randomBytes(6).toString('hex')}`);

@@ -93,7 +93,6 @@ export async function openPglite({ url, contents, pgtap }: PgliteOptions): Promi
   };
 }
 
-/** Opens a PostgreSQL server by its connection string. Throws when it cannot be reached. */
 export async function openPostgres(url: string): Promise<Database> {
   const type = (oid: number, parse: (text: string) => unknown) => ({
     to: oid,

@@ -30,11 +30,7 @@ export interface FunctionsOptions {
   quiet: boolean;
 }
 
-/**
- * Starts the functions. A process that ends by itself costs the calls it was answering; the next call finds a new one.
- *
- * @throws Error with one sentence when the Deno of `npm ci` is missing
- */
+/** A process that ends by itself costs the calls it was answering; the next call finds a new one. Throws without the Deno of `npm ci`. */
 export function startFunctions(options: FunctionsOptions) {
   const deno = denoPath();
   let current = startProcess(deno, options);

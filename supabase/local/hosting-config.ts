@@ -19,7 +19,6 @@ export function readHosting(root: string) {
     destination,
   }));
   return {
-    /** The headers that a path is answered with. */
     headersFor: (path: string) =>
       headers
         .filter(({ matches }) => matches.test(path))

@@ -17,7 +17,6 @@ export function verifyJwt(token: string, secret: string): Claims | null {
   return isExpired(claims) ? null : claims;
 }
 
-/** Whether the token's time is over. */
 export function isExpired({ exp }: Claims): boolean {
   return exp !== undefined && exp * 1000 < Date.now();
 }

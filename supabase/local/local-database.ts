@@ -22,18 +22,13 @@ export interface LocalDatabaseOptions {
   /** A PostgreSQL server; PGlite in the data folder when left out. */
   databaseUrl?: string | undefined;
   sources: Sources;
-  /** Whether a new database gets the demo people. */
   demo: boolean;
   /** The camp clock of a new database, Copenhagen time. */
   clock: string;
   pgtap: boolean;
 }
 
-/**
- * Opens the database with every migration applied; a new one also gets the seed, the demo data and the clock.
- *
- * @throws Error with one sentence when the data folder is damaged or a migration fails
- */
+/** A new database also gets the seed, the demo data and the clock. Throws Error with one sentence when it is damaged or a migration fails. */
 export async function openLocalDatabase(
   folder: DataFolder,
   options: LocalDatabaseOptions,

@@ -10,11 +10,7 @@ export const mailWords: Readonly<Record<string, string>> = {
   'email.complained': 'Marked as spam',
 };
 
-/**
- * Tells the edge function `mail-webhook` what became of a mail, signed as the mail service signs it.
- *
- * @throws RefusedRequest when there is no such word, or the product does not take it
- */
+/** Tells `mail-webhook` what became of a mail, signed as the mail service signs. Throws RefusedRequest where the product does not take it. */
 export async function tellOfMail(
   functionsUrl: string,
   secret: string,

@@ -19,9 +19,7 @@ interface OutgoingMail {
 
 export interface Mail extends OutgoingMail {
   id: string;
-  /** Every web address in it, once, in order. */
   links: string[];
-  /** The six-digit code, if there is one. */
   code: string | null;
   at: string;
 }

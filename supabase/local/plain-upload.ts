@@ -2,9 +2,7 @@ import { RefusedRequest } from './web-http.ts';
 
 /**
  * Removes a difference of lite from a hosted project: supabase-js uploads a browser's file as an unnamed part of a
- * form, which lite does not find. The same upload with the file itself as its body is understood.
- *
- * @throws RefusedRequest 400 for a form that cannot be read
+ * form, which lite does not find. The same upload with the file itself as its body is understood. A form that cannot be read is 400.
  */
 export async function plainUpload(request: Request): Promise<Request> {
   if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return request;

@@ -25,8 +25,6 @@ const EQUALS = /^(\w+)=eq\.(.*)$/;
 /**
  * Stands in for Supabase Realtime: Phoenix channels (protocol 2.0.0) with `postgres_changes` and nothing else. A
  * change reaches a subscriber only if its role may read the row at the moment of delivery.
- *
- * @returns ends all connections
  */
 export async function startRealtime(http: Server, options: RealtimeOptions): Promise<() => void> {
   const { db, roles } = options;

@@ -15,11 +15,7 @@ export interface LocalServer {
   close: () => Promise<void>;
 }
 
-/**
- * Listens on 127.0.0.1 at once, so that a taken port is known before anything else starts.
- *
- * @throws Error with one sentence when the port is taken
- */
+/** Listens at once, so that a taken port is known before anything else starts: throws Error with one sentence then. */
 export async function openServer(port: number): Promise<LocalServer> {
   let serve: LocalServer['serve'] = () => undefined;
   const ready = new Promise<readonly Route[]>((resolve) => (serve = resolve));

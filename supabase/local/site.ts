@@ -87,12 +87,7 @@ export async function siteFromSource(http: Server, publishableKey: string): Prom
   };
 }
 
-/**
- * Serves `dist/` the way production does: compressed, with the headers and rewrites of `vercel.json`, and its page for unknown
- * addresses.
- *
- * @throws Error with one sentence when there is no `dist/`
- */
+/** Serves `dist/` as production does, by `vercel.json`. Throws Error with one sentence when there is no `dist/`. */
 export function siteFromBuild(root = ROOT): Site {
   const dist = join(root, 'dist');
   if (!existsSync(join(dist, 'index.html')))

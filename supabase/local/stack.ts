@@ -40,7 +40,6 @@ export interface StackOptions {
   sweepMinutes?: number;
   /** Camp clock of a new database, Copenhagen time (default 2025-04-20 12:00). */
   clock?: string;
-  /** No log on the console. */
   quiet?: boolean;
   /** Makes the extension pgtap available (PGlite only). */
   pgtap?: boolean;
@@ -50,7 +49,6 @@ export interface StackOptions {
   functionsDir?: string;
 }
 
-/** A running local default. */
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /**
@@ -84,7 +82,6 @@ export async function startStack(options: StackOptions) {
       url: server.url,
       /** Runs one SQL statement as the database's owner. */
       sql: db.query,
-      /** Ends everything that was started. */
       close,
       ...parts,
     };
@@ -156,7 +153,6 @@ async function startParts(options: StackOptions, { server, folder, db, cleanups 
     providerKey: nexiSecretKey,
     /** Opens the sandbox's control API (`X-Sandbox-Token`) to a test in another process. */
     sandboxToken,
-    /** Runs the payment sweep now. */
     sweep: runSweep,
   };
 }

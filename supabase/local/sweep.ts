@@ -1,12 +1,7 @@
 /** By then the server is up; nothing has waited for this. */
 const FIRST_AFTER_MS = 5000;
 
-/**
- * Calls the edge function `payment-sweep`, as a schedule does in a hosted project.
- *
- * @returns what it answered
- * @throws Error when it answers anything but 2xx
- */
+/** Calls the edge function `payment-sweep`, as a schedule does in a hosted project. Throws for any answer but 2xx. */
 export async function sweep(functionsUrl: string, sweepKey: string): Promise<string> {
   const response = await fetch(`${functionsUrl}/payment-sweep`, {
     method: 'POST',
@@ -17,12 +12,7 @@ export async function sweep(functionsUrl: string, sweepKey: string): Promise<str
   return answer;
 }
 
-/**
- * Sweeps soon after the start and then at an interval; a call that fails is made again at the next turn.
- *
- * @param minutes time between calls; 0 for none
- * @returns ends the schedule
- */
+/** A call that fails is made again at the next turn; 0 minutes is never. Returns what ends the schedule. */
 export function scheduleSweep(minutes: number, run: () => Promise<unknown>): () => void {
   if (minutes === 0) return () => undefined;
   const sweepNow = () => void run().catch(console.error);

@@ -15,11 +15,7 @@ export class RefusedRequest extends Error {
 /** Twice the largest document that the product takes. */
 const MAX_BODY = 20 * 1024 * 1024;
 
-/**
- * Reads a request's whole body.
- *
- * @throws RefusedRequest 413 for one over 20 MB. Its rest is read and dropped, so that the sender hears the answer
- */
+/** Throws RefusedRequest 413 for a body over 20 MB, whose rest is read and dropped, so that the sender hears the answer. */
 export async function readBody(req: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -48,9 +44,7 @@ const UNKNOWN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
 /**
  * The Web form of a Node request with its body already read, as the caller `address` sees it at `origin`. The body of a request
- * that only reads means nothing (RFC 9110, 9.3.1) and is left out.
- *
- * @throws RefusedRequest 405 for a method that there is no Web form of
+ * that only reads means nothing (RFC 9110, 9.3.1) and is left out. Throws RefusedRequest 405 for a method without a Web form.
  */
 export function toWebRequest(req: IncomingMessage, body: Buffer, origin: string): Request {
   const headers = new Headers();
@@ -98,13 +92,11 @@ export async function sendWebResponse(
   res.end(await compress(body));
 }
 
-/** Answers with JSON. */
 export function sendJson(res: ServerResponse, status: number, value: unknown): void {
   res.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   res.end(JSON.stringify(value));
 }
 
-/** Answers with a page. */
 export function sendHtml(res: ServerResponse, html: string): void {
   res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   res.end(html);

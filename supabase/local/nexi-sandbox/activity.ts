@@ -14,7 +14,6 @@ export function createActivity() {
   };
   return {
     begin,
-    /** Runs the work and counts it until it ends. */
     during: (work: () => Promise<void>) => work().finally(begin()),
     /** Resolves when nothing is under way. */
     idle: () =>

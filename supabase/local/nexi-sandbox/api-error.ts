@@ -16,7 +16,6 @@ export function invalid(errors: Record<string, string[]>): ApiError {
   return new ApiError(400, { errors });
 }
 
-/** Names of the provider's error codes that the sandbox uses. */
 const MESSAGES = {
   '1000': 'Unknown',
   '1001': 'OverCharge',

@@ -9,7 +9,6 @@ import { capturesDirectly, isCard, maskCard, specialAmount, TEST_CARDS, type Met
  * payment contract.
  */
 export function createCheckoutFlow({ clock, store, queue, faults }: SandboxParts) {
-  /** Whether the page still takes a payment. */
   const isOpen = (payment: Payment) => stateOf(payment, clock.now()) === 'New';
 
   /** Pay was pressed with this instrument; the bank or the wallet asks next. */
@@ -79,11 +78,7 @@ export function createCheckoutFlow({ clock, store, queue, faults }: SandboxParts
     pay,
     abandon,
     answer,
-    /**
-     * Both in one step, without a browser.
-     *
-     * @throws RangeError when the payment takes no money any more
-     */
+    /** Both in one step, without a browser. Throws RangeError when the payment takes no money any more. */
     complete: async (payment: Payment, wish: Completion) => {
       const { method, card, outcome } = completion.parse(wish);
       if (!isOpen(payment)) throw new RangeError('The payment is not open.');

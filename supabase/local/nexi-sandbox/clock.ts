@@ -47,7 +47,6 @@ export function createClock(base: () => number = Date.now) {
       skipped += ms;
       runDue();
     },
-    /** Forgets all waiting jobs. */
     stop: () => {
       for (const { timer } of jobs) clearTimeout(timer);
       jobs.clear();
@@ -58,11 +57,7 @@ export type SandboxClock = ReturnType<typeof createClock>;
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/**
- * Milliseconds of an ISO 8601 duration of days, hours, minutes and seconds, such as `PT48H`.
- *
- * @throws RangeError when it is none
- */
+/** Of days, hours, minutes and seconds, such as `PT48H`. Throws RangeError for any other text. */
 export function durationMs(iso: string): number {
   const parts = DURATION.exec(iso);
   if (!parts || iso === 'P') throw new RangeError(`${iso} is not an ISO 8601 duration such as PT48H.`);

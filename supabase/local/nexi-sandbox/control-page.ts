@@ -114,13 +114,11 @@ function faultsIn(text: string) {
   }
 }
 
-/** A button that sends this action. */
 function button(action: string, label: string, about?: string): Markup {
   const described = about !== undefined && markup` aria-describedby="${about}"`;
   return markup`<button name="action" value="${action}"${described}>${label}</button>`;
 }
 
-/** Buttons beside each other. */
 const buttons = (list: readonly Markup[]): Markup => markup`<div class="buttons">${list}</div>`;
 
 function section(title: string, content: Markup): Markup {

@@ -22,15 +22,12 @@ export function createControls({ clock, store, queue, faults, flow, portal, log,
     return payment;
   };
   return {
-    /** Payments, oldest first. */
     payments: () => store.all().map((payment) => summaryOf(payment, clock.now())),
     payment: (paymentId: string) => {
       const payment = find(paymentId);
       return payment && summaryOf(payment, clock.now());
     },
-    /** Webhooks with each attempt, oldest first, of one payment or of all. */
     deliveries: queue.list,
-    /** Calls of the payment API, oldest first. */
     requests: log.list,
     /** Switches faults on; see `FaultSettings`. Throws a ZodError on an unknown fault. */
     setFaults: faults.set,
@@ -42,22 +39,14 @@ export function createControls({ clock, store, queue, faults, flow, portal, log,
     now: clock.now,
     /** Sets the sandbox clock, also back. */
     setTime: (ms: number) => clock.advance(ms - clock.now()),
-    /**
-     * Pays without a browser.
-     *
-     * @throws RangeError when there is no such payment, or it is not open
-     */
+    /** Pays without a browser. Throws RangeError when there is no such payment, or it is not open. */
     complete: async (paymentId: string, wish: Completion = {}) => {
       const payment = known(paymentId);
       const { approved, emissions } = await flow.complete(payment, wish);
       for (const { start } of emissions) start();
       return { approved, payment: summaryOf(payment, clock.now()) };
     },
-    /**
-     * What a person does in the provider's portal; see `createPortal`.
-     *
-     * @throws RangeError when there is no such payment, or the provider would not do it
-     */
+    /** See `createPortal`. Throws RangeError when there is no such payment, or the provider would not do it. */
     portal: (paymentId: string, wish: PortalWish) => {
       const payment = known(paymentId);
       portal(payment, wish);

@@ -40,8 +40,6 @@ export type WebHook = z.infer<ReturnType<typeof webHook>>;
 /**
  * The body of `POST /v1/payments`. Closed: any other property is an error, also one that the provider knows and nothing of
  * ours sends: consumers, subscriptions, shipping, fees, a choice of methods, an embedded checkout.
- *
- * @param allowHttpLoopback lets webhooks go to http on this machine
  */
 export function createRules(allowHttpLoopback: boolean) {
   return z.strictObject({

@@ -30,7 +30,6 @@ export interface DeliveryOptions {
   timeoutMs: number;
 }
 
-/** A queue without parcels. */
 export function createDeliveryQueue({ clock, ids, faults, retryUnitMs, timeoutMs }: DeliveryOptions) {
   let parcels: Parcel[] = [];
   const activity = createActivity();
@@ -95,7 +94,6 @@ export function createDeliveryQueue({ clock, ids, faults, retryUnitMs, timeoutMs
       if (fault.timing !== 'after_redirect') start();
       return { timing: fault.timing, start, tried };
     },
-    /** The log, oldest first. */
     list: (paymentId?: string) =>
       parcels.filter((one) => paymentId === undefined || one.paymentId === paymentId).map(shown),
     /** Sends what faults hold back, of one payment or of all. */
@@ -106,11 +104,7 @@ export function createDeliveryQueue({ clock, ids, faults, retryUnitMs, timeoutMs
       for (const one of held) one.state = 'waiting';
       void sendLanes(held.map((one) => [one]));
     },
-    /**
-     * Sends a webhook again, as it was meant before faults.
-     *
-     * @throws RangeError when there is none with this id
-     */
+    /** Sends a webhook again, as it was meant before faults. Throws RangeError for an unknown id. */
     replay: (id: string) => {
       const original = parcels.find((one) => one.id === id);
       if (!original) throw new RangeError(`There is no delivery ${id}.`);

@@ -57,7 +57,6 @@ export function messageOf(event: SandboxEvent, time: string): Record<string, unk
   };
 }
 
-/** A parcel for this hook. */
 export function parcel(
   id: string,
   paymentId: string,

@@ -17,7 +17,6 @@ export interface SandboxEvent {
   data: Record<string, unknown>;
 }
 
-/** Why a bank or a wallet refused. */
 export interface Refused {
   code: string;
   message: string;
@@ -43,12 +42,10 @@ function orderOf(payment: Payment) {
   };
 }
 
-/** The provider's word for cards and wallets. */
 export function paymentType(method: Instrument['method']): 'CARD' | 'WALLET' {
   return isCard(method) ? 'CARD' : 'WALLET';
 }
 
-/** The customer pressed Pay. */
 export function paymentCreated(payment: Payment, id: string): SandboxEvent {
   const { paymentId } = payment;
   const data = { ...orderOf(payment), ...myReference(payment), paymentId };
@@ -83,7 +80,6 @@ export function reservationCreated(payment: Payment, instrument: Instrument, id:
   ];
 }
 
-/** The issuer, 3-D Secure or the wallet refused. */
 export function reservationFailed(payment: Payment, error: Refused, id: string): SandboxEvent {
   const { paymentId, order } = payment;
   const data = { error, orderItems: order.items, amount: money(payment, order.amount), paymentId };
@@ -109,7 +105,6 @@ export function chargeCreated(payment: Payment, instrument: Instrument, charge: 
   return { name: 'payment.charge.created.v2', id: chargeId, account: 'merchantNumber', data };
 }
 
-/** A charge was refused. */
 export function chargeFailed(payment: Payment, charge: Charge, error: Refused, id: string): SandboxEvent {
   const { chargeId, amount } = charge;
   const data = {
@@ -133,7 +128,6 @@ export function cancelCreated(payment: Payment, cancelId: string, amount: number
   return { name: 'payment.cancel.created', id: cancelId, account: 'merchantId', data };
 }
 
-/** A refund began, arrived or failed. */
 export function refundEvent(payment: Payment, refund: Refund, id: string): SandboxEvent {
   const { refundId, amount, state } = refund;
   const end = { amount: money(payment, amount), paymentId: payment.paymentId };

@@ -106,7 +106,6 @@ interface Entry<K extends FaultKind = FaultKind> {
   fault: Fault<K>;
 }
 
-/** The faults that are switched on; none yet. */
 export function createFaults(clock: SandboxClock, ids: () => Ids) {
   let entries: Entry[] = [];
   const current = () => (entries = entries.filter(({ until }) => clock.now() < until));
@@ -137,7 +136,6 @@ export function createFaults(clock: SandboxClock, ids: () => Ids) {
       if (entry.left === 0) entries = entries.filter((one) => one !== entry);
       return entry.fault;
     },
-    /** All that are on, for a reader. */
     list: () =>
       current().map(({ kind, myReference, left, chance, fault }) => ({
         kind,

@@ -38,11 +38,7 @@ export function parsedUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/**
- * Checks a request body against a closed schema.
- *
- * @throws ApiError 400 `{"errors": {"<property path>": ["message"]}}`
- */
+/** Checks a request body against a closed schema. Throws ApiError 400 `{"errors": {"<property path>": ["message"]}}`. */
 export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body);
   if (result.success) return result.data;

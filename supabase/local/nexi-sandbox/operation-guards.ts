@@ -2,11 +2,7 @@ import { failure, faultAnswer, invalid, type ErrorCode } from './api-error.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Payment } from './payment.ts';
 
-/**
- * The fault that strikes this operation, if any.
- *
- * @throws ApiError when it is an answer
- */
+/** The fault that strikes this operation, if any. Throws ApiError when that is an answer. */
 export function strike<K extends 'terminate' | 'charge' | 'refund'>(
   faults: Faults,
   kind: K,

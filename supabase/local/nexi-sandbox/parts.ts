@@ -3,7 +3,6 @@ import type { DeliveryQueue } from './delivery-queue.ts';
 import type { Faults } from './faults.ts';
 import type { PaymentStore } from './payment-store.ts';
 
-/** What everything in a sandbox works with. */
 export interface SandboxParts {
   clock: SandboxClock;
   store: PaymentStore;

@@ -9,7 +9,6 @@ export function createPaymentStore(clock: SandboxClock, seed: number) {
   let checkoutKey = ids.hex();
   const payments = new Map<string, Payment>();
   return {
-    /** Identifiers of the current seed. */
     ids: () => ids,
     /** Public key in the address of the hosted page. */
     checkoutKey: () => checkoutKey,
@@ -34,7 +33,6 @@ export function createPaymentStore(clock: SandboxClock, seed: number) {
       return payment;
     },
     find: (paymentId: string) => payments.get(paymentId),
-    /** Oldest first. */
     all: () => [...payments.values()],
     /** Forgets everything and starts the identifiers from this seed. */
     reset: (seed: number) => {

@@ -13,7 +13,6 @@ interface LoggedRequest {
   status?: number;
 }
 
-/** An empty log. */
 export function createRequestLog(clock: SandboxClock) {
   let entries: LoggedRequest[] = [];
   return {
@@ -31,7 +30,6 @@ export function createRequestLog(clock: SandboxClock) {
       entries.push(entry);
       return entry;
     },
-    /** Oldest first. */
     list: () => entries.map((entry) => ({ ...entry })),
     clear: () => void (entries = []),
   };

@@ -39,7 +39,6 @@ export interface SandboxOptions {
   allowHttpLoopback?: boolean;
   /** Time on which its clock is based, in ms since 1970 (default the real time). */
   now?: () => number;
-  /** Name of the shop on the page. */
   merchant?: string;
 }
 
@@ -48,15 +47,10 @@ export interface Sandbox extends Controls {
   /** Answers any request below `basePath`. */
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   setOrigin: (origin: string) => void;
-  /** Stops all timers. */
   close: () => void;
 }
 
-/**
- * Creates a sandbox in memory.
- *
- * @throws Error when NODE_ENV is production: it must never stand where money is meant
- */
+/** In memory. Throws Error when NODE_ENV is production: it must never stand where money is meant. */
 export function createSandbox(options: SandboxOptions): Sandbox {
   if (process.env.NODE_ENV === 'production')
     throw new Error('The payment sandbox refuses to run in production.');

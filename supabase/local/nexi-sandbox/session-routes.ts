@@ -26,11 +26,9 @@ function createRateLimit(clock: SandboxClock): (subject: object) => boolean {
 
 interface Site {
   allowHttpLoopback: boolean;
-  /** Address of the hosted page, without a query. */
   hostedPage: () => string;
 }
 
-/** Creating, reading and ending a payment. */
 export function sessionRoutes(parts: SandboxParts, flow: CheckoutFlow, site: Site): Route[] {
   const { store, clock, faults } = parts;
   const withinLimit = createRateLimit(clock);

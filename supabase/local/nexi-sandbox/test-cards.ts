@@ -2,7 +2,6 @@
 export const METHODS = ['Visa', 'MasterCard', 'Dankort', 'MobilePay', 'ApplePay', 'PayPal'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** What the bank of a test card does. */
 export type CardBehaviour = 'approve' | 'refuse_reservation' | 'refuse_charge' | 'fail_3ds';
 
 /** The only card numbers that the hosted page accepts; the provider's own test system knows neither Dankort's nor the one of `fail_3ds`. */

@@ -39,7 +39,6 @@ export interface Routine {
   isSet: boolean;
 }
 
-/** The schema `public`, as the API shows it. */
 export interface Schema {
   relations: Relation[];
   routines: Routine[];
@@ -91,7 +90,6 @@ const ROUTINES = `
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and r.typname not in ('trigger', 'event_trigger')
   order by p.proname`;
 
-/** Reads the schema `public` of a migrated database. */
 export async function readSchema(query: Query): Promise<Schema> {
   const read = async (sql: string) => {
     const [row] = await query(`select coalesce(json_agg(found), '[]') as all from (${sql}) found`);

@@ -4,7 +4,6 @@ import { markup, type Markup } from './markup.ts';
 import type { Field, FieldErrors, Typed } from './pay-form.ts';
 import { METHOD_NAMES } from './texts.ts';
 
-/** The choice of how to pay. */
 export function methodChoice({ t }: PageContext, typed: Typed, errors: FieldErrors): Markup {
   const radio = (method: Method) => {
     const kind = isCard(method) ? 'card' : method;
@@ -42,7 +41,6 @@ export function cardFields({ t }: PageContext, typed: Typed, errors: FieldErrors
       </div>`;
 }
 
-/** The number of the phone with MobilePay. */
 export function phoneField({ t }: PageContext, typed: Typed, errors: FieldErrors): Markup {
   return markup`
       <div class="fields phone-fields">

@@ -6,7 +6,6 @@ export interface PageContext {
   language: Language;
   t: Texts;
   merchant: string;
-  /** Address of the style sheet. */
   styles: string;
 }
 

@@ -30,7 +30,6 @@ export function completedPage(context: PageContext, { page }: Payment, back: str
   return layout(context, t.paidTitle, link);
 }
 
-/** A page that says one thing. */
 export function noticePage(context: PageContext, title: string, text: string): Markup {
   return layout(context, title, markup`<p>${text}</p>`);
 }

@@ -18,12 +18,7 @@ export function blankForm(): Typed {
   return { method: METHODS[0], expiry: '', phone: '' };
 }
 
-/**
- * Reads the form of the payment page.
- *
- * @param now time by which a card is expired
- * @returns what is paid with, or what is wrong at which field
- */
+/** What is paid with, or what is wrong at which field; `now` decides whether a card has expired. */
 export function readPayForm(
   form: URLSearchParams,
   now: number,

@@ -11,7 +11,6 @@ export function money(amount: number, currency: string, language: string): strin
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100);
 }
 
-/** The page on which the customer chooses and enters how to pay. */
 export function paymentPage(
   context: PageContext,
   payment: Payment,

@@ -16,7 +16,6 @@ export const HOSTED_PATH = '/hostedpaymentpage/';
 const STYLES_PATH = `${HOSTED_PATH}page.css`;
 const STYLES = readFileSync(join(import.meta.dirname, 'page.css'));
 
-/** The page of one request. */
 interface Visit {
   res: ServerResponse;
   payment: Payment;

@@ -1,7 +1,6 @@
 import type { Refusal } from '../payment.ts';
 import type { Method } from '../test-cards.ts';
 
-/** Languages of the hosted page. */
 export type Language = 'da-DK' | 'en-GB';
 
 const english = {
@@ -66,7 +65,6 @@ const english = {
   unknownText: 'There is no payment at this address.',
 };
 
-/** Every text of the hosted page in one language. */
 export type Texts = typeof english;
 export type FieldErrorCode = keyof Texts['errors'];
 
@@ -134,7 +132,6 @@ const danish: Texts = {
   unknownText: 'Der er ingen betaling på denne adresse.',
 };
 
-/** Brand names as the customer knows them. */
 export const METHOD_NAMES: Record<Method, string> = {
   Visa: 'Visa',
   MasterCard: 'Mastercard',
