@@ -1,6 +1,5 @@
 import { demoPassword } from '../../src/domain/accounts/demo-password.ts';
 
-/** An account to try the demo with. */
 export interface DemoAccount {
   email: string;
   password: string;

@@ -2,7 +2,6 @@ import { pricingIds } from '../../src/domain/value-lists.ts';
 import { accountId } from './campers.ts';
 import { camperNamed } from './families.ts';
 
-/** Promo codes and the category that each gives. */
 const promoCodes = [
   { code: 'NIGHT25', pricing_code: pricingIds.SIO, expires_on: null },
   { code: 'SUNDAY5', pricing_code: pricingIds.SWI, expires_on: null },

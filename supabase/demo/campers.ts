@@ -12,7 +12,6 @@ const campDays = campDaysOf({ start_date: campStart, end_date: '2025-06-01' });
 /** The id of an account, which is also the id of the camper who holds it. */
 export const accountId = (account: string) => idFor(account);
 
-/** The id of a camper of a family. */
 export function camperId({ account, people }: DemoFamily, first: string): string {
   const position = people.findIndex((person) => person[0] === first);
   if (position < 0) throw new Error(`The demo family ${account} has nobody named ${first}.`);

@@ -31,7 +31,6 @@ export const demoPlace: Place = {
   bus_back_at: '16:00',
 };
 
-/** Its sister church and missions. */
 export const demoChurches: readonly ListedChurch[] = ['MBMBC', 'BBMBM', 'NBMBM'].map((name, index) => ({
   ...{ id: index + 1, position: index + 1, name },
   ...social,

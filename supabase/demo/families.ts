@@ -5,7 +5,6 @@ import { danishFamilies } from './families-danish.ts';
 import { englishFamilies } from './families-english.ts';
 import { karenFamilies } from './families-karen.ts';
 
-/** Everyone who is registered in the demo. */
 export const families = [
   ...danishFamilies,
   ...burmeseFamilies,
@@ -14,7 +13,6 @@ export const families = [
   ...englishFamilies,
 ];
 
-/** The id of someone of a family, by first name. */
 export function camperNamed(account: string, first: string): string {
   const family = families.find((candidate) => candidate.account === account);
   if (!family) throw new Error(`The demo has no family ${account}.`);

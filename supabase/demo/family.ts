@@ -1,7 +1,6 @@
 import type { CampDate } from '../../src/domain/dates.ts';
 import type { AccommodationChoice, CampDay, PaymentType } from '../../src/domain/value-lists.ts';
 
-/** A person, with the year or the day of birth. */
 export type DemoPerson = readonly [
   first: string,
   last: string,
@@ -10,7 +9,6 @@ export type DemoPerson = readonly [
   own: PersonFacts,
 ];
 
-/** What differs from the family. */
 interface PersonFacts {
   stay?: AccommodationChoice;
   promo?: string;
@@ -67,7 +65,6 @@ interface Choices extends Partial<Omit<DemoFamily, 'account' | 'people'>> {
   own?: Readonly<Record<string, PersonFacts>>;
 }
 
-/** Common stories. */
 export const nothingPaid: readonly Step[] = [];
 export const oneThird: readonly Step[] = [{ pays: 'First payment', after: 1 }];
 export const twoThirds: readonly Step[] = [...oneThird, { pays: 'Second payment', after: 8 }];

@@ -8,7 +8,6 @@ language sql immutable set search_path = '' as $$
   select (('x' || left(md5(seed), 8))::bit(32)::bigint % sides)::integer
 $$;
 
--- One of a JSON list of texts.
 create or replace function private.pick(seed text, list jsonb) returns text
 language sql immutable set search_path = '' as $$
   select list ->> private.dice(seed, jsonb_array_length(list))
@@ -36,7 +35,6 @@ language sql immutable set search_path = '' as $$
   ]'::jsonb) -> kind
 $$;
 
--- The registration forms of one invented family, the account holder's first.
 create or replace function private.invented_family(number integer)
 returns table (
   id uuid, parent_id uuid, email text, first_name text, last_name text, birthday date, gender text, country text,

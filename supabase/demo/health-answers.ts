@@ -64,7 +64,6 @@ const told: readonly [account: string, first: string, answers: Partial<HealthAns
   ],
 ];
 
-/** Whom to call for some children. */
 const called: readonly (readonly [
   account: string,
   first: string,

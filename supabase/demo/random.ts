@@ -12,9 +12,7 @@ export function randomFor(name: string) {
   return {
     /** A whole number from 0 up to, not including, `limit`. */
     below,
-    /** One of the list. */
     pick: <T>(list: readonly [T, ...T[]]): T => list[below(list.length)] ?? list[0],
-    /** True in `percent` of 100 cases. */
     chance: (percent: number) => below(100) < percent,
   };
 }

@@ -125,7 +125,6 @@ language sql set search_path = '' as $$
   select set_config('request.jwt.claim.sub', p_account, true)
 $$;
 
--- The other parent is invited, makes an account, and accepts.
 create function demo.other_parent(event jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
