@@ -10,7 +10,6 @@ interface CheckMailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says where the confirmation mail went, and takes its code, sends it again, or leads back to another address. */
 export function CheckMailDialog({ title, text, email, onClose }: CheckMailDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -20,10 +20,7 @@ interface CodeFormProps {
   readonly onChangeAddress: () => void;
 }
 
-/**
- * The way in for people whose mail is on another device, or whose link a scanner has used up: they type the mail's
- * six digits. When the code is right the session begins, and the page that shows this form goes on by itself.
- */
+/** For people whose mail is on another device, or whose link a scanner has used up: the mail's six digits begin the session. */
 export function CodeForm({ email, type, onResend, onChangeAddress }: CodeFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
 

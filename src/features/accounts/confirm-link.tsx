@@ -15,10 +15,7 @@ interface ConfirmLinkProps {
   readonly onExpired: () => void;
 }
 
-/**
- * The page that mail links open. Nothing is used up until the button is pressed, so that a scanner which opens every
- * link of a mail does not lock anyone out.
- */
+/** Nothing is used up until the button is pressed: a scanner that opens every link of a mail locks no one out. */
 export function ConfirmLink({ link, onExpired }: ConfirmLinkProps) {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -20,7 +20,6 @@ interface EmailStepProps {
   readonly explain: (error: unknown) => string;
   /** The message for an address that cannot be one. */
   readonly invalidEmail: string;
-  /** Said when the mail is on its way. */
   readonly sentText: (email: string) => string;
   readonly codeType: CodeType;
 }

@@ -22,7 +22,6 @@ const senders: Partial<Record<MailLinkType, (email: string) => Promise<void>>> =
   recovery: (email) => sendPasswordReset(email, wholeAddress(paths.passwordReset)),
 };
 
-/** Says that a link has expired and offers a new one, whose code can be typed right here. */
 export function ExpiredLink({ type }: { readonly type: MailLinkType }) {
   const { search } = useLocation();
   const session = useSession();

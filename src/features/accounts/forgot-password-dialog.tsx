@@ -24,7 +24,6 @@ interface ForgotPasswordDialogProps {
 
 const send = (email: string) => sendPasswordReset(email, wholeAddress(paths.passwordReset));
 
-/** Sends the reset mail, or says that the address has no account. */
 export function ForgotPasswordDialog({ email: knownEmail, onClose }: ForgotPasswordDialogProps) {
   const { register, handleSubmit } = useForm({ defaultValues: { email: knownEmail } });
   const sending = useMutation({

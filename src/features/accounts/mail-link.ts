@@ -3,7 +3,6 @@ import type { MailLinkType } from '../../data/accounts/sign-in.ts';
 
 const types: readonly MailLinkType[] = ['signup', 'magiclink', 'email', 'recovery', 'email_change'];
 
-/** What the link of a mail carries. */
 export interface MailLink {
   readonly tokenHash: string;
   readonly type: MailLinkType;

@@ -7,7 +7,6 @@ interface PasswordField extends Omit<ComponentProps<typeof TextField>, 'type'> {
   readonly below?: ReactNode;
 }
 
-/** Password fields that belong together, with one checkbox that shows what is typed. */
 export function PasswordFields({ fields }: { readonly fields: readonly PasswordField[] }) {
   const [isShown, setShown] = useState(false);
   return (

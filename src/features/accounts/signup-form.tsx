@@ -21,7 +21,6 @@ interface SignupFormProps {
   readonly onCreated: (email: string) => void;
 }
 
-/** What the server says about an address, in words for the field. */
 const emailFailures: Readonly<Record<string, string>> = {
   user_already_exists: t.emailInUse,
   email_exists: t.emailInUse,

@@ -9,7 +9,6 @@ import { ConfirmedButton, Tool } from './tool.tsx';
 const t = developer.fill;
 const mostFamilies = 6000;
 
-/** Adds invented families, portion by portion, until all are there or it is stopped. */
 export function FillTool() {
   const [typed, setTyped] = useState('100');
   const [error, setError] = useState('');

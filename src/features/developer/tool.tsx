@@ -9,11 +9,9 @@ import { Notice } from '../../ui/notice.tsx';
 interface ToolProps {
   readonly title: string;
   readonly text?: string | undefined;
-  /** What its button does. */
   readonly doing: Pick<UseMutationResult, 'isSuccess' | 'isError'>;
-  /** What came of the last press, read aloud. */
+  /** Read aloud. */
   readonly done?: string;
-  /** Why the last press did nothing. */
   readonly failure?: string;
   readonly children: ReactNode;
 }
@@ -42,7 +40,6 @@ interface ConfirmedButtonProps {
   readonly onConfirmed: () => void;
 }
 
-/** A button for what cannot be undone: asks before it acts. */
 export function ConfirmedButton({ label, busy, confirm, mayAsk, onConfirmed }: ConfirmedButtonProps) {
   const [isAsking, setAsking] = useState(false);
   return (

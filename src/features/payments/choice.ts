@@ -1,4 +1,3 @@
-/** What a payer has chosen so far, camper by camper. */
 import { paymentTypes } from '../../domain/value-lists.ts';
 import type { PaymentLine, PaymentOption } from '../../data/payments/family-payments.ts';
 import * as z from '../../lib/shape.ts';
@@ -9,7 +8,6 @@ export type Amount = (typeof amounts)[number];
 
 export const choiceShape = z.object({
   ...z.each(z.string(), 'camperId', 'name'),
-  /** Missing until an amount is chosen. */
   want: z.optional(z.oneOf([...paymentTypes, 'everything', 'nextInstalment'])),
 });
 export type Choice = z.infer<typeof choiceShape>;

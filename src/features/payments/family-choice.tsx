@@ -27,7 +27,6 @@ interface FamilyChoiceProps {
   readonly onChange: (choices: readonly Choice[], amount: Amount) => void;
 }
 
-/** How much of what is left to pay: everything, the next instalments, or what is chosen for each person. */
 export function FamilyChoice({ fees, offers, amount, chosen, error, onChange }: FamilyChoiceProps) {
   const payable = fees.filter(isPayable);
   const hasParts = payable.some((fee) => (fee.next_part ?? fee.outstanding) < fee.outstanding);

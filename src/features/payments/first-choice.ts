@@ -1,4 +1,3 @@
-/** What is chosen when /payment opens: the family, or what was chosen before the payment page was left. */
 import type { Fee } from '../../data/payments/outstanding.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import type { Amount, Choice } from './choice.ts';
@@ -6,7 +5,6 @@ import type { Start } from './kept-choice.ts';
 
 type Mode = Start['mode'];
 
-/** Whether a payment for this person is possible now. */
 export const isPayable = (fee: Fee) => fee.is_attending && !fee.is_registered && fee.in_review === null;
 
 export function wanted(payable: readonly Fee[], want: Exclude<Amount, 'each'>): Choice[] {

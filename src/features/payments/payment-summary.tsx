@@ -14,7 +14,6 @@ export function totalOf(lines: readonly { readonly amount: number }[]): number {
 
 interface PaymentSummaryProps {
   readonly chosen: readonly ChosenLine[];
-  /** The amounts of today have not come yet. */
   readonly isAsking: boolean;
 }
 

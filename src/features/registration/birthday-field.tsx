@@ -13,7 +13,6 @@ import { ageAtCamp, useFormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
 import { useHeldField } from './use-field.ts';
 
-/** The day of birth, however it is written, and the age at camp. */
 export function BirthdayField() {
   const facts = useFormFacts();
   const { ref, value, error, onChange, onBlur, name } = useHeldField('birthday');

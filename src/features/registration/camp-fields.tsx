@@ -51,7 +51,6 @@ function DatesField() {
   return <DaysInput {...{ ref, error, onChange }} value={value} />;
 }
 
-/** How a camper comes or goes. A full bus is shown before the form is sent. */
 function TransportField({ name }: { readonly name: FieldName }) {
   const { control } = useFormContext<FormValues>();
   const { options, problem } = useTransport(name, useWatch({ control, name }), false);

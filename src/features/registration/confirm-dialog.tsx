@@ -38,7 +38,6 @@ interface Confirmed {
 
 interface ConfirmDialogProps {
   readonly people: readonly Confirmed[];
-  /** What was refused and belongs to no field. */
   readonly failure: string | null;
   readonly isSaving: boolean;
   readonly onConfirm: () => void;

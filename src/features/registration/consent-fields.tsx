@@ -15,10 +15,7 @@ interface ConsentFieldsProps {
   readonly today: CampDate;
 }
 
-/**
- * Both required consents, which hold for the sitting: a camper added in it finds them given, and they can be taken
- * back. What they mean opens in a new tab, so that no one leaves the form to read it.
- */
+/** Consents hold for the sitting: a camper added in it finds them given. What they mean opens in a new tab, so that no one leaves the form. */
 export function ConsentFields({ holderBirthday, today }: ConsentFieldsProps) {
   const typed = useWatch<FormValues, 'birthday'>({ name: 'birthday' });
   const birthday = birthdayOf(holderBirthday ?? typed, today);

@@ -12,10 +12,7 @@ interface DraftNoticeProps {
   readonly onStartAfresh: () => void;
 }
 
-/**
- * Says that the form was filled in before, and offers an empty one. It stays visible until the user goes on: after a
- * reload they stand where they were, in the middle of the form.
- */
+/** Stays visible until the user goes on: after a reload they are in the middle of the form. */
 export function DraftNotice({ savedAt, onStartAfresh }: DraftNoticeProps) {
   const [isPinned, setPinned] = useState(true);
   const { subscribe } = useFormContext<FormValues>();

@@ -56,7 +56,6 @@ export function deleteDraft(accountId: string, kind: FormKind): void {
   removeStored(draftKey(accountId, kind));
 }
 
-/** Whether something was typed on this device that is not sent. */
 export function hasDraft(accountId: string, kind: FormKind): boolean {
   return readStored(draftKey(accountId, kind)) !== null;
 }

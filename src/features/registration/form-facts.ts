@@ -11,7 +11,6 @@ import type { Shared } from './shared.ts';
 /** Whether a bed in a room can be booked, and if not, why: switched off by the organisers, or none left. */
 export type RoomState = 'open' | 'closed' | 'full';
 
-/** What the sheet knows besides what is typed. */
 export interface SheetFacts {
   /** `own`: of an account that signs up its family; `added`: of one that adds to it. */
   readonly kind: FormKind;
@@ -27,7 +26,6 @@ export interface SheetFacts {
   readonly today: CampDate;
 }
 
-/** The same for one of the people on the sheet. */
 export interface FormFacts extends SheetFacts {
   /** What the first of the family shares with them, and that one's first name; null for the account holder. */
   readonly shared: (Shared & { readonly first_name: string }) | null;

@@ -14,7 +14,6 @@ interface FormFieldProps {
   readonly asRadios?: boolean;
 }
 
-/** A text that is typed, or a choice out of a list. */
 export function FormField({ name, autoComplete = 'off', asRadios = false }: FormFieldProps) {
   const field = useNativeField(name);
   const options = optionsOf(name);

@@ -11,10 +11,7 @@ import type { FormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
 import type { Quote } from './quote.ts';
 
-/**
- * The row to insert, from a form without problems. Names are cleaned here as the database does, so that the
- * confirmation shows what will be stored. Price, bed and registration are the database's own.
- */
+/** Cleans names as the database does, so that the confirmation shows what will be stored. Price, bed and registration are the database's own. */
 export function newCamper(values: FormValues, facts: FormFacts, quote: Quote, camperId: string): NewCamper {
   const isOwn = facts.kind === 'own';
   const birthday = birthdayOf(values.birthday, facts.today) ?? '';

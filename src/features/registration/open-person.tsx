@@ -20,13 +20,11 @@ import { sharedFields, useSameFields } from './shared.ts';
 import { SizeField } from './size-field.tsx';
 
 interface FormPartProps {
-  /** Its place among the parts, from 1. */
   readonly number: number;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** A part of the form under its own heading, which says how far one has come. */
 function FormPart({ number, title, children }: FormPartProps) {
   const id = useId();
   const Heading = useFormFacts().isAlone ? 'h2' : 'h3';
@@ -45,7 +43,6 @@ interface OpenPersonProps {
   readonly number: number;
   /** Opened by a press, and not with the page. */
   readonly takesFocus: boolean;
-  /** Why they could not be signed up. */
   readonly failure: string | undefined;
   /** Null when they cannot be taken off the sheet. */
   readonly onRemove: (() => void) | null;
@@ -120,7 +117,6 @@ function Fields() {
   );
 }
 
-/** What is taken over from the first of the family, in a line. */
 function SharedLine() {
   const { shared } = useFormFacts();
   if (shared === null) return null;

@@ -17,14 +17,12 @@ interface PersonCardProps {
   /** Their place on the sheet, from 1. */
   readonly number: number;
   readonly facts: FormFacts;
-  /** Why they could not be signed up. */
   readonly failure: string | undefined;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
   readonly onLeaveOut: (isLeftOut: boolean) => void;
 }
 
-/** Someone on the sheet whose answers are not open: a line, what they cost, and what is missing. */
 export function PersonCard({ person, number, facts, failure, ...on }: PersonCardProps) {
   const { values, isReturning, isLeftOut } = person;
   const name = values.first_name || t.person(number);

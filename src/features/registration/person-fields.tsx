@@ -12,7 +12,6 @@ import { PhoneField } from './phone-field.tsx';
 import { SameAsMark } from './same-as-me.tsx';
 import { useNativeField } from './use-field.ts';
 
-/** Who the camper is: email (own registration only), names, phone, birthday, gender, and the senior question. */
 export function PersonFields() {
   const { kind, email } = useFormFacts();
   const isOwn = kind === 'own';

@@ -32,7 +32,6 @@ const diallingCodeOptions: readonly Option[] = [
 
 const { label } = textOf('phone');
 
-/** An optional phone number: the country code as the platform's own select, and the rest. */
 export function PhoneField() {
   const { kind } = useFormFacts();
   const { error: _codeError, ...code } = useNativeField('dialling_code');

@@ -7,7 +7,6 @@ import { useFormFacts, type FormFacts } from './form-facts.ts';
 import { quoteFor, type Quote } from './quote.ts';
 import { usePricedValues } from './use-priced-values.ts';
 
-/** Category and price of what is filled in so far, and why; follows the form as it is filled. */
 export function PriceSummary() {
   const facts = useFormFacts();
   const quote = quoteFor(usePricedValues(), facts);

@@ -15,10 +15,7 @@ import { useHeldField } from './use-field.ts';
 const { label } = textOf('promo_code');
 const hint = t.promoHint;
 
-/**
- * A promo code and its Redeem button, which says what became of it. The wait ends with the answer; the
- * specification's four seconds are only how long we wait for one.
- */
+/** The wait ends with the answer; the specification's four seconds are only how long we wait for one. */
 export function PromoField() {
   const { control, getValues, setValue, setError, clearErrors } = useFormContext<FormValues>();
   const { error, value, onChange: _validate, ...field } = useHeldField('promo_code');

@@ -11,9 +11,6 @@ import { FormSketch } from './form-sketch.tsx';
 import type { FormKind } from './form-values.ts';
 import { useRegistrationFacts } from './use-registration-facts.ts';
 
-/**
- * The sheet of a family; or why there is none: closed, registered already, seven campers, or no own registration yet.
- */
 export function Registration({ kind, user }: { readonly kind: FormKind; readonly user: SessionUser }) {
   const facts = useRegistrationFacts(kind, user);
   const [round, setRound] = useState(0);

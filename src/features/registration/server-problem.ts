@@ -23,7 +23,6 @@ const kindProblems: Partial<Record<DataErrorKind, string>> = {
 
 const isAsked = (field: FieldName): field is FieldName & RegistrationField => field in emptyValues;
 
-/** What the database refused: a message at a field, or one for the whole form. */
 export function serverProblem(error: DataError): { field: RegistrationField | null; message: string } {
   if (error.code === 'consent_missing')
     return { field: 'accepts_terms', message: camper.problems.termsMissing };

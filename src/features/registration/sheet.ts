@@ -16,10 +16,8 @@ export interface Person {
   readonly isLeftOut: boolean;
 }
 
-/** A family that is being signed up. */
 export interface Sheet {
   readonly people: readonly Person[];
-  /** Whose answers are open. */
   readonly openId: string | null;
   readonly consents: Consents;
 }

@@ -9,7 +9,6 @@ export function rememberConsents(accountId: string): void {
   writeStored(storageKey(accountId), Date.now());
 }
 
-/** Whether this account has agreed to both in this sitting. */
 export function hasConsented(accountId: string): boolean {
   return Date.now() - Number(readStored(storageKey(accountId))) < sittingMinutes * 60_000;
 }

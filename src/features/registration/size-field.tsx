@@ -6,7 +6,6 @@ import { ageAtCamp, useFormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
 import { useHeldField } from './use-field.ts';
 
-/** The shirt size, as soon as the birthday is there. */
 export function SizeField() {
   const facts = useFormFacts();
   const { control, clearErrors, setValue, setError, setFocus } = useFormContext<FormValues>();

@@ -18,11 +18,9 @@ interface SurveyDoneProps {
   readonly userId: string;
   readonly campers: readonly Camper[];
   readonly canAdd: boolean;
-  /** The survey is put off. */
   readonly isLater: boolean;
 }
 
-/** The family is signed up: add the next one, pay for all, or go to the profile. */
 export function SurveyDone({ userId, campers, canAdd, isLater }: SurveyDoneProps) {
   const navigate = useNavigate();
   const fees = useQuery(outstandingQueries.family(userId));

@@ -23,7 +23,6 @@ import { SurveyListField } from './survey-list-field.tsx';
 import { FamilyQuestion, SurveyQuestionField, type Surveys } from './survey-question-field.tsx';
 import './registration.css';
 
-/** Someone who is asked; children are asked less. */
 export interface Asked {
   readonly camper: Camper;
   readonly age: number;
@@ -41,7 +40,6 @@ interface SurveyFormProps {
   readonly userId: string;
   readonly people: readonly Asked[];
   readonly canAdd: boolean;
-  /** The answers are put off. */
   readonly onLater: () => void;
 }
 

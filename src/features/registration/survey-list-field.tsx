@@ -19,7 +19,6 @@ interface SurveyListFieldProps {
   readonly child: string | null;
 }
 
-/** People to be with, or not: typed freely, or taken from the list of campers. */
 export function SurveyListField({ list, at, child }: SurveyListFieldProps) {
   const { register, getValues, setValue } = useFormContext<Surveys>();
   const { label: ownLabel, hint } = t.lists[list];

@@ -43,7 +43,6 @@ interface SurveyQuestionFieldProps {
   readonly child: string | null;
 }
 
-/** One question of the survey of one person, with its answers as radio buttons. */
 export function SurveyQuestionField({ question, child }: SurveyQuestionFieldProps) {
   const about = child === null ? undefined : childQuestions[question];
   return (

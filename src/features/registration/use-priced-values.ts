@@ -2,7 +2,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { FormValues } from './form-values.ts';
 import type { PricedValues } from './quote.ts';
 
-/** The values that decide the price, as they are filled in. */
 export function usePricedValues(): PricedValues {
   const { control } = useFormContext<FormValues>();
   const [birthday, country, accommodation, is_senior_retired, redeemed, size, baby_size] = useWatch({

@@ -17,7 +17,6 @@ import { retryOf } from '../../lib/retry-of.ts';
 import type { RoomState, SheetFacts } from './form-facts.ts';
 import type { FormKind } from './form-values.ts';
 
-/** What the page shows: the form with its facts, or something else. */
 export type RegistrationState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }

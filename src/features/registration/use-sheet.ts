@@ -41,10 +41,8 @@ export function useSheet(facts: SheetFacts, past: readonly PastCamper[]) {
     return { ...values, ...consents, email: openId === accountId ? email : '' };
   }
 
-  /** The sheet with what is typed at this moment. */
   const current = () => withTyped(sheet, form.getValues());
 
-  /** Puts another sheet in its place, and keeps it. */
   function change(next: Sheet) {
     writeDraft(accountId, kind, camp.start_date, next);
     if (next.openId !== sheet.openId) {

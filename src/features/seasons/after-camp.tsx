@@ -29,7 +29,6 @@ interface AfterCampProps {
   readonly isTreasurer: boolean;
 }
 
-/** After the camp: the money that is missing, an email of thanks, and what is deleted when. */
 export function AfterCamp({ level, isTreasurer }: AfterCampProps) {
   return (
     <>
@@ -44,7 +43,6 @@ export function AfterCamp({ level, isTreasurer }: AfterCampProps) {
   );
 }
 
-/** What is left before the books are closed, each with its list. */
 function Books() {
   const owing = useQuery(familyFeeQueries.owing());
   const cash = useQuery(treasuryQueries.cash());

@@ -41,7 +41,6 @@ export function DraftCamp({ plan, onSave, ...dialog }: StepFormProps) {
 interface ProposedCampsProps {
   readonly camp: CampInfo;
   readonly today: CampDate;
-  /** As they are typed now. */
   readonly first: string;
   readonly last: string;
   readonly setValue: UseFormSetValue<TypedCamp>;

@@ -13,7 +13,6 @@ import type { StepFormProps } from './step-form.ts';
 
 const t = seasons.draft;
 
-/** Which promo codes go along: those of the draft, and those in use now that were left out of it. */
 export function DraftCodes({ plan, onSave, ...dialog }: StepFormProps) {
   const { data: inUse = [], isLoadingError, refetch } = useQuery(promoCodeQueries.all());
   const [chosen, setChosen] = useState(() => new Set(plan.discounts.map(({ code }) => code)));

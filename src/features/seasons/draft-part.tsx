@@ -11,7 +11,6 @@ import { DraftSteps } from './draft-steps.tsx';
 
 const t = seasons.draft;
 
-/** The next season: begun here, prepared step by step, and switched on. Level 3. */
 export function DraftPart() {
   const query = useQuery(seasonQueries.draft());
   const begin = useBeginSeason();

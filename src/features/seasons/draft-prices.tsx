@@ -12,7 +12,6 @@ import type { StepFormProps } from './step-form.ts';
 const t = seasons.draft;
 const priceIn = (typed: string) => amountInKroner(typed, 99_999);
 
-/** The early price of each category, beside what it is now. */
 export function DraftPrices({ plan, onSave, ...dialog }: StepFormProps) {
   const { data: now = [] } = useQuery(pricingQueries.all());
   const { register, handleSubmit, formState } = useDialogForm({

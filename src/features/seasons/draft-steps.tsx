@@ -25,7 +25,6 @@ const forms = { camp: DraftCamp, prices: DraftPrices, rooms: DraftRooms, codes: 
 type EditedStep = keyof typeof forms;
 const editedSteps: readonly EditedStep[] = ['camp', 'prices', 'rooms', 'codes'];
 
-/** What is to be done before the next season opens, each with what it is now. Every step is saved by itself. */
 export function DraftSteps({ draft }: { readonly draft: DraftSeason }) {
   const prices = useQuery(pricingQueries.all());
   const [edited, setEdited] = useState<{ step: EditedStep; draft: DraftSeason }>();
@@ -113,7 +112,6 @@ const isDone: Partial<Record<EditedStep, (plan: SeasonPlan) => boolean>> = {
 const placesIn = (rooms: SeasonPlan['rooms']) =>
   rooms.reduce((sum, { state, capacity }) => (state === 'open' ? sum + capacity : sum), 0);
 
-/** What each step says of the draft, in a line. */
 const stateOf: Record<EditedStep, (plan: SeasonPlan, now: readonly PriceCategory[]) => string> = {
   camp: ({ camp_info: camp }) =>
     [

@@ -25,7 +25,6 @@ interface OpenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tries the switch out, says what it does, and does it. */
 export function OpenDialog({ draft, onClose }: OpenDialogProps) {
   const { title, theme } = draft.plan.camp_info;
   const isReady = theme.trim() !== '';

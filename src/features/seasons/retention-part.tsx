@@ -36,7 +36,6 @@ const runs: Column<Run>[] = [
   { key: 'done', title: t.what, width: 320, value: ({ counts }) => doneText(counts) },
 ];
 
-/** Who will be forgotten when, and what was: numbers, no names. */
 export function RetentionPart() {
   const query = useQuery(retentionQueries.overview());
   return (
@@ -65,7 +64,6 @@ export function RetentionPart() {
   );
 }
 
-/** What a day's run did, without what it did not. */
 function doneText(counts: Run['counts']): string {
   return Object.entries(t.counts)
     .filter(([kind]) => (counts[kind] ?? 0) > 0)

@@ -17,10 +17,8 @@ import { useDialogForm } from '../../ui/use-dialog-form.ts';
 
 const t = adminSettings.admins;
 
-/** What the database says of an address, as words at the field. */
 const problems: Readonly<Record<string, string>> = { account_unknown: t.unknown, already_admin: t.already };
 
-/** What is looked for, and who of those found was chosen. */
 interface Wanted {
   readonly text: string;
   readonly camper?: FoundCamper | undefined;
@@ -29,7 +27,6 @@ interface Wanted {
 const nobody: { who: Wanted; access: string } = { who: { text: '' }, access: 'helper' };
 const emailOf = ({ text, camper }: Wanted) => camper?.email ?? text;
 
-/** In a dialog: gives a camper, or the holder of any account, a job or a level below one's own. */
 export function AddAdmin({ myLevel, onClose }: { readonly myLevel: number; readonly onClose: () => void }) {
   const add = useAddAdmin();
   const { control, register, handleSubmit, setError, formState } = useDialogForm(nobody);

@@ -4,7 +4,7 @@ import { useChangeAdmin, type AdminPerson } from '../../data/accounts/admins.ts'
 import { jobs, jobsBelow, type Job } from '../../domain/accounts/jobs.ts';
 import { useSaveAtOnce } from '../../organiser/use-save-at-once.ts';
 
-/** The jobs of one person this season, saved as a box changes. Organisers cannot give anything to themselves. */
+/** Organisers cannot give anything to themselves. */
 export function AdminJobs({ person, myLevel }: { readonly person: AdminPerson; readonly myLevel: number }) {
   const save = useChangeAdmin();
   const saveAtOnce = useSaveAtOnce(save, person.name);

@@ -25,7 +25,6 @@ export interface CampFacts {
   readonly endingDays: readonly EndingDays[];
 }
 
-/** What a change of the camp does to campers, before it is saved. */
 export function campEffects(before: CampInfo, after: CampInfo, facts: CampFacts): Effect[] {
   const { today, beds, unpaidBookings, endingDays } = facts;
   const effects: Effect[] = [];

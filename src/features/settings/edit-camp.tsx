@@ -29,7 +29,6 @@ interface EditCampProps {
   readonly onClose: () => void;
 }
 
-/** In a dialog: changes the camp. What a change does to campers is said while it is typed. */
 export function EditCamp({ camp, current, onClose }: EditCampProps) {
   const save = useChangeCamp();
   const clock = useCampClock();

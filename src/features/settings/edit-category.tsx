@@ -29,7 +29,6 @@ interface EditCategoryProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that changes one category's price and words, and shows who is affected before it is saved. */
 export function EditCategory({ category, current, usage, onClose }: EditCategoryProps) {
   const save = useChangeCategory();
   const { register, handleSubmit, control, formState } = useDialogForm({

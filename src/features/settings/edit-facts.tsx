@@ -36,7 +36,6 @@ const links: readonly Fact[] = ['facebook', 'instagram', 'youtube', 'website', '
 const problemOf = (field: Fact): string =>
   words.problems[field] ?? (links.includes(field) ? words.linkWrong : words.tooLong);
 
-/** In a dialog: changes who runs the camp or where it is, or a row of a list. */
 export function EditFacts({ table, id, title, fields, facts, onClose }: EditFactsProps) {
   const save = useChangeFacts(table, id);
   const [typed, setTyped] = useState<Partial<Record<Fact, string>>>({});

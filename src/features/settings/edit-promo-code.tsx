@@ -31,7 +31,6 @@ interface EditPromoCodeProps {
   readonly onClose: () => void;
 }
 
-/** In a dialog: adds a promo code, or changes what an existing one gives. */
 export function EditPromoCode({ code, current, categories, onClose }: EditPromoCodeProps) {
   const add = useAddPromoCode();
   const change = useChangePromoCode();

@@ -23,7 +23,6 @@ const fields: Readonly<Record<'church' | 'place', readonly Fact[]>> = {
   ],
 };
 
-/** Who runs the camp, or where it is: what pages, mails and files say of it. */
 export function FactsPart({ table }: { readonly table: 'church' | 'place' }) {
   const query = useQuery(factsQuery(table));
   useLiveQueries(table);

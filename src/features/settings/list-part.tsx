@@ -31,12 +31,10 @@ const fields: Readonly<Record<ListTable, readonly Fact[]>> = {
   sponsors: ['name', 'website', 'alt'],
 };
 
-/** Sister churches and missions, or sponsors: rows that are added, edited, put in order and removed. */
 export function ListPart({ table }: { readonly table: ListTable }) {
   const query = useQuery(listQuery(table));
   useLiveQueries(table);
   useFetchAhead(EditFacts);
-  /** `new` adds one. */
   const [edited, setEdited] = useState<ListedFacts | 'new'>();
   const [removed, setRemoved] = useState<ListedFacts>();
   const remove = useRemoveListed(table);

@@ -39,7 +39,6 @@ export function typedPromoCode(stored: PromoCode | undefined): TypedPromoCode {
   };
 }
 
-/** What is typed as a code and its terms, or what is wrong with it. */
 export function readPromoCode(
   typed: TypedPromoCode,
   isDisabled: boolean,

@@ -9,7 +9,6 @@ export function termsOf(stored: PromoCode): PromoCodeTerms {
   return { pricing_code, expires_on, max_uses, is_disabled, note };
 }
 
-/** Whether a code can be used today, or why not. */
 export function stateOf(code: PromoCode, today: CampDate | undefined): keyof typeof t.state {
   if (code.is_disabled) return 'ended';
   if (today !== undefined && code.expires_on !== null && isAfterDay(today, code.expires_on)) return 'expired';

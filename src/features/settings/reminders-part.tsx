@@ -12,7 +12,6 @@ import { useSaveAtOnce } from '../../organiser/use-save-at-once.ts';
 const t = mailWords.reminders;
 const when: Readonly<Record<string, (from: number) => string>> = t.when;
 
-/** The mails that leave by themselves: each is switched on or off, and says what organisers want it to say. */
 export function RemindersPart() {
   const reminders = useQuery(reminderQueries.all());
   const [edited, setEdited] = useState<Reminder>();

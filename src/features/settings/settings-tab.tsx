@@ -21,7 +21,6 @@ const RemindersPart = latePart(async () => (await import('./reminders-part.tsx')
 const ChangesPart = latePart(async () => (await import('./changes-part.tsx')).ChangesPart);
 
 interface Screen {
-  /** As the address names it. */
   readonly name: string;
   readonly title: string;
   readonly content: (level: number) => ReactNode;
@@ -77,7 +76,6 @@ interface SettingsTabProps {
 export function SettingsTab({ level, more = [] }: SettingsTabProps) {
   const named = useSearchParams()[0].get('part');
   const address = screenNamed(named, more);
-  /** The last one is shown. */
   const [opened, setOpened] = useState<readonly Screen[]>([address ?? own[0]]);
   const shown = address ?? opened.at(-1);
   if (address && address !== opened.at(-1)) {

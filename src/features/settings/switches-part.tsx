@@ -74,7 +74,6 @@ function SwitchSetting({ setting }: { readonly setting: AdminSetting }) {
   );
 }
 
-/** Says what time will do to a switch, and sets when. */
 function TurnTime({ setting, label }: { readonly setting: AdminSetting; readonly label: string }) {
   const save = useChangeSetting();
   const { name, bool, isOn, turnsIn, turns_at: turnsAt } = setting;

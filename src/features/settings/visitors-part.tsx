@@ -20,7 +20,6 @@ import { Part } from '../../organiser/part.tsx';
 
 const t = adminSettings.visitors;
 
-/** What the pages say to visitors with the settings as they are, and links to the pages themselves. */
 export function VisitorsPart() {
   const settings = useQuery(settingQueries.all());
   const reads = [

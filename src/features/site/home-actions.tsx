@@ -12,7 +12,6 @@ interface HomeActionsProps {
   readonly camp: CampInfo | undefined;
 }
 
-/** The landing page's two buttons, by whether someone is signed in. */
 export function HomeActions({ camp }: HomeActionsProps) {
   const signedIn = useStoredSession();
   return (
@@ -29,7 +28,6 @@ export function HomeActions({ camp }: HomeActionsProps) {
   );
 }
 
-/** What is possible now: signing up, late in full, or only logging in. */
 function VisitorActions({ camp }: HomeActionsProps) {
   const { isClosed, opening } = useRegistration();
   const clock = useCampClock();

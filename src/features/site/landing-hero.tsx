@@ -81,7 +81,6 @@ function Deadline({ camp }: { readonly camp: CampInfo | undefined }) {
 
 const OpeningWish = latePart(async () => (await import('./opening-wish.tsx')).OpeningWish);
 
-/** After the camp: how many were there, and a mail when the next one opens. */
 function Farewell() {
   const counts = usePublic(campCounts);
   return (

@@ -6,7 +6,7 @@ import { settingQueries } from '../../data/settings/settings.ts';
 import { useSession } from '../../data/accounts/session.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Sends a signed-in visitor who has not registered yet to the form, while it is open. Loaded for signed-in visitors only. */
+/** Loaded for signed-in visitors only. */
 export default function ProfileCheck() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';

@@ -6,7 +6,7 @@ import { documentQueries } from '../../data/site/documents.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Leads to the schedule, as soon as there is one. Public pages load it for signed-in visitors only. */
+/** Public pages load it for signed-in visitors only. */
 export default function ScheduleButton() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';

@@ -5,7 +5,6 @@ import './sponsors.css';
 
 const t = home.sponsors;
 
-/** Nothing where there are none. */
 export function Sponsors() {
   const sponsors = useSponsors();
   if (sponsors.length === 0) return null;
@@ -30,7 +29,6 @@ export function Sponsors() {
   );
 }
 
-/** The name where there is no logo. */
 function Logo({ name, alt, logo }: Sponsor) {
   if (logo === null) return name;
   return <img src={logoUrl(logo)} alt={alt ?? name} width={240} height={80} loading="lazy" />;

@@ -5,7 +5,6 @@ import './teams-picture.css';
 
 const t = groupFormation.picture;
 
-/** A crowd sorted by strength, and the same people in balanced teams. */
 export function TeamsPicture() {
   return (
     <figure className="teams">

@@ -49,7 +49,6 @@ function busEntries(camp: CampInfo, place: Place): CalendarEntry[] {
   return [there, back].filter((entry) => entry !== false);
 }
 
-/** Bus, train and car, with the days of this year's camp; a bus that does not run is left out. */
 export function Travel() {
   const reading = usePublic(campInfo);
   const place = usePlace();

@@ -80,7 +80,6 @@ function columnsWith(
   ];
 }
 
-/** What should be in the cash box by day and taker, what was counted, and the closing of a day, which can be printed. */
 export function CashPart() {
   const days = useQuery(treasuryQueries.cash());
   const [closing, setClosing] = useState<CashDay>();

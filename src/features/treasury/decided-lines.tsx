@@ -15,7 +15,6 @@ import { ReasonDialog } from '../../organiser/reason-dialog.tsx';
 const t = treasury.bank;
 const names = t.columns;
 
-/** Each family of a line with its part, when there are several. */
 function familiesOf({ shares }: BankLine): string {
   const named = shares.map(({ name, amount }) => [name ?? t.deleted, kroner(amount)] as const);
   return named.map(([name, amount]) => (named.length > 1 ? `${name}: ${amount}` : name)).join('; ');

@@ -26,7 +26,6 @@ import { FamilyForm, notTyped, type TypedMoney } from './family-form.tsx';
 
 const t = treasury.family;
 
-/** The account that pays for the family. */
 export interface Account {
   readonly id: string;
   readonly name: string;

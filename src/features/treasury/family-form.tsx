@@ -38,7 +38,6 @@ interface FamilyFormProps {
   readonly holder: string;
   readonly fees: readonly CamperFee[];
   readonly kind: EntryKind;
-  /** The fees are those of a season that is over. */
   readonly isPast: boolean;
   /** What was typed before the amounts changed. */
   readonly money: TypedMoney;
@@ -47,7 +46,6 @@ interface FamilyFormProps {
   readonly onClose: () => void;
 }
 
-/** An amount for each person of a family, what is owed filled in, and how the money came. */
 export function FamilyForm({
   holder,
   fees,

@@ -37,7 +37,6 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says whose a line of the bank's statement is: one family's, or shared out among several. */
 export function ShareDialog({ line, proposed, onClose }: ShareDialogProps) {
   const [accounts, setAccounts] = useState(proposed);
   const [isSearching, setSearching] = useState(proposed.length === 0);

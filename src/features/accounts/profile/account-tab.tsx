@@ -23,7 +23,6 @@ interface SettingsTabProps {
   readonly email: string;
 }
 
-/** The account: policies, password, logout, and the family's rights over its data. */
 export function SettingsTab({ userId, email }: SettingsTabProps) {
   return (
     <div className="settings">

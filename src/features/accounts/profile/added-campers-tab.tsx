@@ -22,7 +22,6 @@ import './fee-card.css';
 
 const t = profile.campers;
 
-/** Campers whom the account holder added, each with the full record, and the way to add another. */
 export function CampersTab({ userId }: { readonly userId: string }) {
   const campers = useQuery(camperQueries.addedBy(userId));
   const fees = useQuery(outstandingQueries.family(userId));

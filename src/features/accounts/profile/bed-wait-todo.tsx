@@ -52,7 +52,6 @@ interface WaitProps extends Pick<BedWait, 'until' | 'place'> {
   readonly campers: readonly BedWait[];
   readonly change: ReturnType<typeof useBedWait>;
   readonly failure: string | null;
-  /** What was pressed is gone. */
   readonly onDone: () => void;
 }
 

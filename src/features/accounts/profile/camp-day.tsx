@@ -17,7 +17,6 @@ export function useIsCampOn(): boolean {
   return camp !== undefined && today !== undefined && today >= camp.start_date && today <= camp.end_date;
 }
 
-/** While the camp is on: the day, its facts, and the code. */
 export function CampDay() {
   const { data: camp } = useQuery(campQueries.info());
   const today = useCampClock()?.today;

@@ -30,7 +30,6 @@ function entry(camper: Camper, field: keyof Camper): RecordEntry {
   return { label: fieldName(field), value: fieldText(field, camper[field], words.notProvided) };
 }
 
-/** Everything that was registered for a camper, with a button at what the family may still change. */
 export function CamperRecord({ camper }: { readonly camper: Camper }) {
   const [editing, setEditing] = useState<ChangeableField>();
   const [asking, setAsking] = useState<ChangeableField | 'anything'>();

@@ -19,10 +19,7 @@ interface EditFormProps {
   readonly onClose: () => void;
 }
 
-/**
- * In a dialog: changes one value of a camper. A value that someone else changed is shown before it is replaced. A failure is
- * the specification's toast (section 8), and its words stay in the dialog.
- */
+/** Shows a value that someone else changed before it is replaced. A failure is the specification's toast (section 8). */
 export function EditForm({ camper, field, onClose }: EditFormProps) {
   const save = useChangeCamper();
   const current = fieldText(field, camper[field]);

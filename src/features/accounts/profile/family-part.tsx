@@ -6,13 +6,11 @@ import { ErrorState } from '../../../ui/states.tsx';
 
 interface FamilyPartProps<T> {
   readonly title: string;
-  /** Said where it could not be read. */
   readonly failed: string;
   readonly query: UseQueryResult<T>;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A part of the family's settings: its heading, and its content when that is there. */
 export function FamilyPart<T>({ title, failed, query, children }: FamilyPartProps<T>) {
   return (
     <section className="family-data">

@@ -15,7 +15,6 @@ import './todo.css';
 
 const t = profile.family;
 
-/** A row a person: status, price, how they sleep, and room and team once they are shown. */
 export function FamilyRows({ own }: { readonly own: Camper }) {
   const { data: added = [] } = useQuery(camperQueries.addedBy(own.id));
   const { data: fees = [] } = useQuery(outstandingQueries.family(own.id));

@@ -37,7 +37,6 @@ interface FamilyTodoProps {
   readonly children: ReactNode;
 }
 
-/** One list of what the family has to do, each with its button, and what happened to one of it. */
 export function FamilyTodo({ own, children }: FamilyTodoProps) {
   const fees = useQuery(outstandingQueries.family(own.id));
   const family = useQuery(camperQueries.addedBy(own.id));

@@ -14,7 +14,6 @@ import './fee-card.css';
 
 const t = profile.payment;
 
-/** One person's fee: badge, how far it is paid, price category and amounts. */
 export function FeeCard({ fee }: { readonly fee: Fee }) {
   const name = fullName(fee);
   const price = owed(fee.price, fee.is_attending);

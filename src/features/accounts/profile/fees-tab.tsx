@@ -11,7 +11,6 @@ import { PaymentHistory } from './payment-history.tsx';
 
 const t = profile.payment;
 
-/** What each camper of the family costs and has paid, and the payments behind it. */
 export function PaymentTab({ userId }: { readonly userId: string }) {
   const fees = useQuery(outstandingQueries.family(userId));
   return (

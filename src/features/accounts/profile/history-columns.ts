@@ -60,7 +60,6 @@ const columns: readonly HistoryColumn[] = [
   unsorted('reference', t.reference, 420, (payment) => payment.reference),
 ];
 
-/** Once a family has paid for more camps than one. */
 const campColumn = unsorted('camp', t.camp, 170, (payment) => payment.past_season ?? t.thisCamp);
 
 /** The payment history's columns, on screen and in its files (specification section 2), and the camp where it says something. */

@@ -35,7 +35,6 @@ export function PayTodo({ outstanding, camp, today }: PayTodoProps) {
   );
 }
 
-/** Until when beds are held, the next instalment, the day on which the price rises, and what waits for the organisers. */
 function facts({ outstanding, camp, today }: PayTodoProps): string[] {
   const priceDay = camp && (camp.price_deadline ?? camp.registration_deadline);
   const rises = priceDay && today && !isAfterDay(today, priceDay) && outstanding.owedLater > outstanding.owed;

@@ -9,7 +9,6 @@ import './payment-history.css';
 
 const t = profile.history;
 
-/** All payments by or for the family, folded away until they are wanted. */
 export function PaymentHistory({ userId }: { readonly userId: string }) {
   return (
     <details className="history">

@@ -1,11 +1,9 @@
-/** What a change of plan does, in words: what a family reads before it confirms. */
 import { plans } from '../../../content/en/accounts/plans.ts';
 import { kroner } from '../../../content/money-text.ts';
 import type { PlanEffects } from '../../../data/campers/plans.ts';
 
 const t = plans.effects;
 
-/** A line, where it is so. */
 const when = (isSo: boolean, text: string): string[] => (isSo ? [text] : []);
 
 /** Money that was paid and is no longer needed: what of it comes back, by the board's rule. Amounts in DKK. */

@@ -25,7 +25,6 @@ interface ProfileProps {
   readonly own: Camper;
 }
 
-/** The family's place: own record, payments, added campers, settings. The open tab is remembered on this device. */
 export function Profile({ user, own }: ProfileProps) {
   const [index, open] = useRememberedTab('familycamp-profile-tab', tabCount);
   useLiveQueries('users', 'admin_settings', 'camp_info', 'pricing', 'news');

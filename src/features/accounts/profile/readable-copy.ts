@@ -12,10 +12,7 @@ const titles: Readonly<Record<string, string>> = t.sections;
 
 type Fields = ExportedRecord['fields'];
 
-/**
- * The family's data for reading. It goes through whatever is there, so that nothing stored is left out when a column
- * is added.
- */
+/** Goes through whatever is there, so that nothing stored is left out when a column is added. */
 export function readableCopy(data: FamilyData): ExportedRecords {
   const { exported_at: madeAt, ...parts } = data;
   const names = namesOf(data['campers']);
@@ -52,7 +49,6 @@ function namesOf(campers: unknown): ReadonlyMap<string, string> {
   );
 }
 
-/** Whom a record is about, where one camper is. */
 function nameOf(record: Record<string, unknown>, names: ReadonlyMap<string, string>): string {
   return names.get(text(record['id'])) ?? names.get(text(record['camper_id'])) ?? '';
 }
@@ -67,7 +63,6 @@ function fieldsOf(record: Record<string, unknown>, words: Words, prefix = ''): F
   });
 }
 
-/** How the fields of a record and their values are called. */
 interface Words {
   readonly name: (field: string) => string;
   readonly text: (field: string, value: unknown) => string;

@@ -13,7 +13,6 @@ interface ResendReceiptProps {
   readonly payment: Pick<PaymentEntry, 'id' | 'amount' | 'paid_for_name'>;
 }
 
-/** Sends the receipt of one payment once more to the user's own address, and says how that went. */
 export function ResendReceipt({ payment }: ResendReceiptProps) {
   const { mutate, isPending, isSuccess } = useResendReceipt();
   const text = isPending ? t.sending : isSuccess ? t.again : t.resend;

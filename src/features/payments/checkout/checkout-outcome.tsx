@@ -8,7 +8,7 @@ interface CheckoutOutcomeProps {
   readonly children?: ReactNode;
 }
 
-/** One outcome under its own heading. The heading takes the focus when the outcome changes, so that it is read. */
+/** The heading takes the focus when the outcome changes, so that it is read. */
 export function CheckoutOutcome({ title, text, children }: CheckoutOutcomeProps) {
   return (
     <div className="outcome">

@@ -29,7 +29,6 @@ export function byFamily(items: readonly AttentionItem[]): AttentionItem[][] {
   return [...groupBy(items, ({ family, key }) => family ?? key).values()];
 }
 
-/** What concerns one family: how to reach it, and each matter with what can be done about it. */
 export function AttentionFamily({ items, onNote }: AttentionFamilyProps) {
   const [first] = items;
   const family = first?.family ?? null;
@@ -95,7 +94,6 @@ function aboutText({ kind, detail }: AttentionItem): string | null {
     .join(', ');
 }
 
-/** One matter: what and whose it is, what can be done, and what was done. */
 function AttentionRow({ item, onNote }: AttentionRowProps) {
   const words = t.kinds[item.kind];
   const about = aboutText(item);

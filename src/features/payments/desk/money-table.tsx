@@ -4,7 +4,6 @@ interface MoneyTableProps {
   readonly rows: readonly { readonly name: string; readonly figures: readonly (string | number)[] }[];
 }
 
-/** Figures by name, such as what each category brings. */
 export function MoneyTable({ title, columns, rows }: MoneyTableProps) {
   return (
     // A region that scrolls must be reached by the keyboard.

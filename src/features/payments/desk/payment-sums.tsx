@@ -38,7 +38,6 @@ export function PaymentSums({ rows }: { readonly rows: readonly AdminPayment[] }
 
 const total = (rows: readonly AdminPayment[]) => sumOf(rows.map(({ amount }) => amount));
 
-/** Count and sum of the payments of each name, the largest sum first. */
 function sumsBy(rows: readonly AdminPayment[], nameOf: (row: AdminPayment) => string) {
   return [...groupBy(rows, nameOf)]
     .map(([name, own]) => ({ name, count: own.length, amount: total(own) }))

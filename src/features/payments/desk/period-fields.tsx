@@ -13,7 +13,6 @@ interface PeriodFieldsProps {
   readonly max: CampDate;
 }
 
-/** The days whose payments are shown: today, this week, this month, or from one day to another. */
 export function PeriodFields({ chosen, onChoose, min, max }: PeriodFieldsProps) {
   const errors = periodErrors(chosen);
   return (

@@ -25,7 +25,7 @@ const nobodyYet = {
   has_shirt: false,
 } as const;
 
-/** What would my family pay? Answers with the rules of the registration form, on this device alone. */
+/** Uses the rules of the registration form, on this device alone. */
 export function Calculator() {
   const camp = usePublic(campInfo);
   const list = usePublic(prices);

@@ -14,7 +14,7 @@ export interface FamilyMember {
   readonly accommodation: AccommodationChoice;
   readonly country: string;
   readonly is_senior_retired: boolean;
-  /** Wants the T-shirt that costs extra; of no weight where the price includes it. */
+  /** Of no weight where the price includes it. */
   readonly has_shirt: boolean;
 }
 

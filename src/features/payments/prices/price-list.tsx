@@ -16,7 +16,6 @@ import './price-list.css';
 /** How the cards come in (specification section 2, Pricing). */
 const pace = { each: 1.5, between: 0.075 };
 
-/** All price categories as cards, for the side of the deadline that is true today or that the visitor chooses. */
 export function PriceList() {
   const list = usePublic(prices);
   const camp = usePublic(campInfo);

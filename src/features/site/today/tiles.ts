@@ -68,7 +68,6 @@ function lacking({ coming, registered, unguarded }: CampToday): Tile[] {
   ].flatMap(counted);
 }
 
-/** Seats on the buses that have a number. */
 function left(camp: CampToday): Tile[] {
   return [
     { left: camp.bus_seats_out, text: t.seatsOut },
@@ -86,7 +85,6 @@ export interface Bar {
   readonly to: string;
 }
 
-/** Registered people, beds and money, each as a part of all. */
 export function barsOf(camp: CampToday): Bar[] {
   const beds = camp.total_beds - camp.beds_left;
   // Beds are counted on the board of rooms, which level 1 does not see.

@@ -67,7 +67,6 @@ export function TodayTab({ level, inbox, curve, pack, during = {} }: TodayTabPro
   );
 }
 
-/** How full the camp is: each bar leads to the list that it is of. */
 function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   return (
     <section className="today-group below" aria-labelledby="today-full">
