@@ -47,7 +47,6 @@ function VisitorLinks() {
   );
 }
 
-/** Right side of the menu: sign up, while that is possible, and log in, or the split button of a signed-in visitor. */
 export function AccountLinks() {
   return useStoredSession() ? <SplitButton /> : <VisitorLinks />;
 }

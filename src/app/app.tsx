@@ -7,7 +7,7 @@ function Screens() {
   return useRoutes(routes);
 }
 
-/** The whole site. The caller wraps it in a router. */
+/** The caller wraps it in a router. */
 export function App() {
   return (
     <StrictMode>

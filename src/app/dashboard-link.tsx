@@ -10,7 +10,7 @@ import { onlyHelps } from '../domain/accounts/jobs.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
-/** The menu entries of the admins' dashboard and of a helper's check-in; nothing for everyone else. Loaded for signed-in visitors only. */
+/** Loaded for signed-in visitors only. */
 export default function DashboardLink() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';

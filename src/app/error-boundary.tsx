@@ -3,7 +3,6 @@ import { ErrorPage } from './error-page.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** In its place, if not the error page. */
   readonly instead?: ReactNode;
 }
 

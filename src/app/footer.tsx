@@ -117,7 +117,6 @@ function LegalBlock() {
   );
 }
 
-/** Bottom of every page: how to reach us, where to find us, and the small print. */
 export function Footer() {
   const { name } = useChurch();
   // Prerendered pages may be read in another year.

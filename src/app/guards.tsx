@@ -6,7 +6,6 @@ import { Page } from '../pages/page.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-/** Lets signed-in visitors through; others log in first and then come back to where they wanted to go. */
 export function RequireSession() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();

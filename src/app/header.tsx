@@ -15,7 +15,6 @@ import './drawer.css';
 
 const t = frame.menu;
 
-/** Brand and menu: a bar with everything where there is room, a button that opens the drawer elsewhere. */
 export function Header() {
   const signedIn = useStoredSession();
   const { name } = useChurch();

@@ -10,7 +10,6 @@ import { usePageLoading } from './page-loading.ts';
 import { useScrollPosition } from './scroll-position.ts';
 import './layout.css';
 
-/** The frame round every page: skip link, banner, menu, content, footer. */
 export function Layout() {
   const { pathname } = useLocation();
   const isLoading = usePageLoading();

@@ -37,7 +37,6 @@ function Nothing() {
   return null;
 }
 
-/** Turns the table of routes into what the router takes. */
 export function lazyRoutes(table: readonly AppRoute[]): LoadedRoute[] {
   return table.map(({ path, load, Component = Nothing, children = [] }) => ({
     ...(path === undefined ? {} : { path }),

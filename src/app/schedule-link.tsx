@@ -6,7 +6,7 @@ import { documentQueries } from '../data/site/documents.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
-/** The menu entry of the schedule, as soon as there is one. Loaded for signed-in visitors only. */
+/** Loaded for signed-in visitors only. */
 export default function ScheduleLink() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';

@@ -27,7 +27,6 @@ function pressAgain(root: HTMLElement): void {
   }
 }
 
-/** Calls `onDone` once React has hydrated its children. */
 function TakenOver({ onDone, children }: { readonly onDone: () => void; readonly children: ReactNode }) {
   useLayoutEffect(onDone, [onDone]);
   return children;

@@ -14,10 +14,7 @@ const SettingsTab = latePart(
   async () => (await import('../features/accounts/profile/account-tab.tsx')).SettingsTab,
 );
 
-/**
- * The settings of someone who has an account but no registration, and so no profile page yet: they too can log out,
- * take a copy of their data and delete their account. Folded away under the form, and loaded when it is opened.
- */
+/** Someone with an account but no registration has no profile page yet: they too can log out, take a copy of their data and delete their account. */
 export function AccountPart({ user }: { readonly user: SessionUser }) {
   const { data: own } = useQuery(camperQueries.own(user.id));
   const [isOpen, setOpen] = useState(false);

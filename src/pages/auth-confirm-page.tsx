@@ -8,7 +8,6 @@ import { Page } from './page.tsx';
 
 const t = auth.confirm;
 
-/** The page that mail links open, named after what it is: a last step, or a link that has expired. */
 export function Component() {
   const link = parseMailLink(useLocation().search);
   const [isExpired, setExpired] = useState(link === null);

@@ -12,7 +12,6 @@ import { Page } from './page.tsx';
 import { retryOf } from '../lib/retry-of.ts';
 import './desk.css';
 
-/** /campers: who comes, teams and rooms. Visitors who have not signed up see how to instead. */
 export function Component() {
   const session = useSession();
   return session.status === 'signed-in' ? <CampersPage userId={session.user.id} /> : null;

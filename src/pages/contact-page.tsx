@@ -48,7 +48,6 @@ export function Component() {
 interface WayProps {
   readonly title: string;
   readonly scheme: string;
-  /** The address or number; null where there is none. */
   readonly label: string | null;
   readonly text: string;
 }

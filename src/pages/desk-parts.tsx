@@ -51,7 +51,6 @@ function ListPart({ level, isLive, isTreasurer, readsHealth }: PartProps) {
   );
 }
 
-/** Payments for every organiser, and the treasurer's screens. */
 function PaymentPart({ isTreasurer }: PartProps) {
   const payments = {
     name: 'payments',
@@ -72,7 +71,6 @@ function PaymentPart({ isTreasurer }: PartProps) {
   );
 }
 
-/** Meals and diets in numbers, and the health answers for those with the right. */
 function FoodPart({ level, feeds, readsHealth }: PartProps) {
   const meals = { name: 'meals', title: t.screens.meals, content: <FoodTab /> };
   const health = { name: 'health', title: t.screens.health, content: <HealthDesk level={level} /> };
@@ -85,12 +83,10 @@ function FoodPart({ level, feeds, readsHealth }: PartProps) {
   );
 }
 
-/** Buses, with all lists for the camp in the menu. */
 function TransitPart({ level }: PartProps) {
   return <TransitTab level={level} pack={level >= 2 && <SundayPack level={level} isItem />} />;
 }
 
-/** Rooms, and who does what at camp. */
 const roomScreens = [
   { name: 'rooms', title: t.screens.rooms, content: <RoomTab /> },
   { name: 'duties', title: t.screens.duties, content: <DutiesPart /> },

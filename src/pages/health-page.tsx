@@ -4,7 +4,6 @@ import { HealthScreen } from '../features/health/health-screen.tsx';
 import { Page } from './page.tsx';
 
 interface HealthPageProps {
-  /** The account holder. */
   readonly own: Camper;
   readonly camperId: string | null;
 }

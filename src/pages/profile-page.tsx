@@ -33,7 +33,6 @@ export function fetchAhead(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(campQueries.info());
 }
 
-/** Of people who have registered: leads to the form when they have not. */
 export function Component() {
   const queryClient = useQueryClient();
   const session = useSession();

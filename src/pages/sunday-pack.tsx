@@ -7,11 +7,9 @@ import { MenuItem } from '../ui/list-menu.tsx';
 interface SundayPackProps {
   /** 2 or more. */
   readonly level: number;
-  /** In a list's menu. */
   readonly isItem?: boolean;
 }
 
-/** Saves all lists for the camp as one PDF; what is on them is read and laid out once it is pressed. */
 export function SundayPack({ level, isItem = false }: SundayPackProps) {
   const client = useQueryClient();
   const { save, isSaving } = useSheetsFile('sunday_pack', t.pack, async () => {

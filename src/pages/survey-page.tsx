@@ -2,7 +2,6 @@ import { survey as t } from '../content/en/registration/survey.ts';
 import { Survey } from '../features/registration/survey.tsx';
 import { Page } from './page.tsx';
 
-/** The group-formation survey of campers; loaded when someone comes to it. */
 export default function SurveyPage(props: {
   readonly userId: string;
   readonly camperIds: readonly string[];

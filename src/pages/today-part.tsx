@@ -9,7 +9,6 @@ import { SundayPack } from './sunday-pack.tsx';
 const AtCamp = latePart(async () => (await import('../features/campers/at-camp/at-camp.tsx')).AtCamp);
 const AfterCamp = latePart(async () => (await import('../features/seasons/after-camp.tsx')).AfterCamp);
 
-/** The day by phase, with what needs attention and how the sign-ups go. */
 export function TodayPart({ level, isTreasurer }: PartProps) {
   return (
     <TodayTab
