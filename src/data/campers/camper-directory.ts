@@ -40,7 +40,7 @@ export const directoryQueries = {
     }),
 };
 
-/** Keeps the list up to date: at once for rows the visitor may read, others' when the public counts, read every `every` milliseconds, change. */
+/** Keeps the list up to date: at once for rows that the visitor may read, else when the public counts change (read every `every` milliseconds). */
 export function useDirectoryChanges(every: number): void {
   const queryClient = useQueryClient();
   const counts = usePublic(campCounts, every);

@@ -10,7 +10,6 @@ const pictured = z.object({
   team: z.nullable(z.string()),
   pictures: z.oneOf(pictureChoices),
 });
-/** Someone who comes, and which pictures may be taken of them. */
 export type PicturedCamper = z.infer<typeof pictured>;
 
 /** For the photographer's sheet; organisers of any level. */

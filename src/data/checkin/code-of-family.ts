@@ -18,7 +18,6 @@ export function storedCode(): string | undefined {
   return typeof stored === 'string' ? stored : undefined;
 }
 
-/** The code by which bus and check-in find the caller's family. */
 export const familyCodeQuery = () => queryOptions({ queryKey, queryFn: () => readCode(false) });
 
 /** Replaces the code; the old one stops working. */

@@ -57,10 +57,7 @@ async function ask(build: (client: Client) => Request, shape?: Shape<unknown>): 
 export type Functions = Database['public']['Functions'];
 /** JSON takes anything, and lists may be read-only. */
 type Given<T> = Json extends T ? unknown : T extends readonly (infer One)[] ? readonly One[] : T;
-/**
- * What a database function is called with, without the `p_` of SQL's names. What is null or undefined is left out. The few functions
- * of the specification whose arguments have no `p_` are called by {@link query}.
- */
+/** A database function's arguments without SQL's `p_`; null and undefined are left out. Functions without `p_` are called by {@link query}. */
 export type ArgsOf<Name extends keyof Functions> = [Functions[Name]['Args']] extends [never]
   ? Readonly<Record<string, never>>
   : {

@@ -15,7 +15,7 @@ export const refreshKeys =
   (queryClient) =>
     Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
-/** A mutation that is done once the screens show what was saved. A failure is reported at once, without refreshing them. */
+/** A mutation that is done once the screens show what was saved. A failure is reported at once: offline they could not be refreshed. */
 export function useSaving<Answer, Input = void>(
   save: (input: Input) => Promise<Answer>,
   refresh: Refresh,

@@ -68,7 +68,10 @@ export const familyHealthQueries = {
     }),
 };
 
-/** Saves the answers about one camper; idempotent. DataError `conflict`, or `refused` with `consent_missing`, `guardian_missing`, `camper_not_coming`, `health_closed`. */
+/**
+ * Saves the answers about one camper; idempotent. DataError `conflict` when they have changed since they were shown, `refused` with
+ * `consent_missing`, `guardian_missing`, `camper_not_coming`, `health_closed`.
+ */
 export const useSaveHealth = () => useRpc('save_health_answers', refreshKeys(familyHealthKeys.all));
 
 /** Withdraws the consent for one camper, which deletes the answers. */

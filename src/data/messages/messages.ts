@@ -101,10 +101,7 @@ export type CamperMails = z.infer<typeof camperMails>;
 /** Sends queued mails at once. The sweep does it within five minutes anyway. */
 const sendNow = () => void callFunction('send-mails', {}).catch(() => undefined);
 
-/**
- * Sends a message; `mails` is the number that was confirmed. DataError `conflict` when it would be another one already, or
- * `refused` with `nobody` or `document_missing`.
- */
+/** Sends a message; `mails` is the confirmed number. DataError `conflict` (the number is another now), `refused`: `nobody`, `document_missing`. */
 export function useSendMessage() {
   return useSaving(
     async ({ message, mails }: { readonly message: Message; readonly mails: number }): Promise<void> => {
@@ -120,10 +117,7 @@ interface TestOf {
   readonly family: ExampleFamily;
 }
 
-/**
- * Sends a message to its writer only, as a family would read it. Returns false after twenty in an hour. DataError `refused` with
- * `nobody` where the family is gone, or `document_missing`.
- */
+/** Sends a message to its writer, as a family would read it; false after twenty in an hour. DataError `refused`: `nobody`, `document_missing`. */
 export function useTestMessage() {
   const queryClient = useQueryClient();
   return useMutation({

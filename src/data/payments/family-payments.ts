@@ -116,7 +116,7 @@ export type StartedPayment =
   | { readonly isFree: true }
   | { readonly isFree: false; readonly url: string; readonly amount: number | null };
 
-/** Opens a checkout, or returns the open one. DataError with the function's word (`already_registered`, `amount_mismatch`, `busy` …), else `unknown`. */
+/** Opens a checkout, or returns the open one. DataError with the function's word (`amount_mismatch`, `payments_disabled` …), else `unknown`. */
 export function useStartPayment() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,7 +12,6 @@ const promoCode = z.object({
   max_uses: z.nullable(z.number()),
   is_disabled: z.boolean(),
 });
-/** A promo code with how many campers have registered with it. */
 export type PromoCode = z.infer<typeof promoCode>;
 
 /** What can be changed of a code; the code itself is what people were given, and stays. */

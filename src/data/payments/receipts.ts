@@ -13,7 +13,7 @@ export async function sendReceipt(camperId: string): Promise<number> {
   return parsed(sent, body).sent;
 }
 
-/** Sends a receipt again to the user's own address; false while it waits for the mail service. DataError `rate_limited` (five an hour), `not_found`. */
+/** Sends a receipt again to the user's own address; false while it waits. DataError `rate_limited` (after five an hour), `not_found`. */
 export function useResendReceipt() {
   return useMutation({
     mutationFn: async (paymentId: string): Promise<boolean> => {

@@ -33,7 +33,10 @@ export function addingDryRun(adding: Adding) {
   });
 }
 
-/** Adds a camper for whom level 3 fills in the form. DataError as at a registration, and `room_unavailable`, `camper_limit_reached`, `consent_missing`, `not_found`. */
+/**
+ * Adds a camper for whom an organiser of level 3 fills in the form. Errors: DataError with the database's code, as at a registration;
+ * `room_unavailable`, `camper_limit_reached`, `consent_missing`, `not_found` where the account is gone.
+ */
 export function useAddCamper() {
   return useSaving((adding: Adding) => send(adding, false), refreshCampersAndMoney);
 }

@@ -36,10 +36,7 @@ export interface Opening {
   readonly at: string;
 }
 
-/**
- * Whether registration is closed, and when it opens by itself. The database says how long it is until then, so a device whose clock is
- * wrong opens with the others, and none asks when it opens.
- */
+/** Whether registration is closed, and when it opens. The database gives the time left, so wrong clocks open with the others and none asks. */
 export function useRegistration(): { readonly isClosed: boolean; readonly opening?: Opening } {
   const reading = usePublic(registrationState);
   const state = reading.status === 'ready' ? reading.data : undefined;

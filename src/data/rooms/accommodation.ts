@@ -20,7 +20,6 @@ const fee = z.object({
 const change = z.object({
   before: fee,
   after: fee,
-  /** Why it cannot be done now. */
   problem: z.nullable(
     z.oneOf(['accommodation_unchanged', 'camper_not_coming', 'payment_open', 'no_bed_left']),
   ),

@@ -33,7 +33,11 @@ interface FactsEdit {
   readonly change: object;
 }
 
-/** Changes a row, or adds one without `id`. DataError `conflict` (a value is not as shown, or the name is listed already), `refused` with a check's name. */
+/**
+ * Changes a row, or adds one to a list. DataError `conflict` when a changed value is no longer the one that was shown, or with the name of
+ * the key when the name is listed already; `refused` with the name of a check (`church_phone_check` …).
+ * @param id of the row; undefined for one that is added
+ */
 export function useChangeFacts(table: FactsTable, id: number | undefined) {
   return useSaving(
     ({ seen, change }: FactsEdit) =>

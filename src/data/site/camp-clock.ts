@@ -31,10 +31,7 @@ async function readOffset(): Promise<Comparison> {
 /** The camp's clock beside this device's; asked once for each page load, and again when a developer sets it. */
 export const campOffset = publicSource(readOffset);
 
-/**
- * The camp's clock, to the minute. Undefined until the database has answered: no rule may guess the day from this
- * device, since the camp's time can be set in a demonstration.
- */
+/** The camp's clock, to the minute. Undefined until the database has answered: no rule may guess the day, which a demonstration can set. */
 export function useCampClock(): CampClock | undefined {
   const reading = usePublic(campOffset);
   const [deviceTime, setDeviceTime] = useState(() => Date.now());

@@ -30,7 +30,7 @@ interface CampEdit {
   readonly change: Partial<CampInfo>;
 }
 
-/** Changes this year's camp. DataError `conflict` when a changed value is not the one shown; `refused` with a check's name (`camp_info_end_date_check`). */
+/** Changes this year's camp. DataError `conflict` when a value is not as shown; `refused` with a check's name (`camp_info_end_date_check` …). */
 export function useChangeCamp() {
   return useSaving(
     async ({ seen, change }: CampEdit): Promise<void> => {

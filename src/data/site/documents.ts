@@ -131,7 +131,7 @@ export function useRemoveDocument() {
   }, refreshSettings(documentKeys.all));
 }
 
-/** Removes the old season's list of teams, which is full of names, and passes the schedule on. Level 3. False when a wanted schedule did not follow. */
+/** Removes the old season's list of teams, full of names, and passes the schedule on. Level 3. False when a wanted schedule did not follow. */
 export async function passDocumentsOn(from: number, to: number, withSchedule: boolean): Promise<boolean> {
   const documents = await bucket();
   await documents.remove([fileName('teams', from)]);
