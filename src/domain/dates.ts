@@ -24,10 +24,7 @@ export function toTypedDate(date: CampDate): string {
   return date.replaceAll('-', '/');
 }
 
-/**
- * Whole years of age on a day. The birthday itself counts as reached; someone born on February 29 is a year
- * older on March 1 in a year without that day. Negative when born after the day.
- */
+/** Whole years of age on a day. A birthday counts as reached; February 29 is March 1 in other years. Negative when born after the day. */
 export function ageOn(birthday: CampDate, day: CampDate): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;

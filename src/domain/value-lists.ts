@@ -1,7 +1,4 @@
-/**
- * Every list of allowed values (specification sections 2, 3 and 5), spelled as they are stored.
- * The database checks the same lists; visible words for them live in the text catalogue.
- */
+/** Every list of allowed values (specification sections 2, 3 and 5), as stored; the database checks the same. Words are in the text catalogue. */
 
 export const genders = ['Male', 'Female'] as const;
 export type Gender = (typeof genders)[number];

@@ -1,7 +1,4 @@
-/**
- * Every column of `users`: what it holds, which values it takes, and who says it and corrects it until when. What shows
- * or asks a camper's data goes by this list; the database refuses what it forbids.
- */
+/** Every column of `users`: what it holds, and who says and corrects it until when. Screens go by this list; the database refuses the rest. */
 import { emailMaxLength } from '../accounts/email.ts';
 import { textLimits } from './names.ts';
 import {

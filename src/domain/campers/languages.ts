@@ -1,7 +1,4 @@
-/**
- * The languages of the site, each built as a site of its own in its folder. The first stands at the root: every browser gets it
- * that asks for none of the others.
- */
+/** The languages, each built as a site of its own in its folder. The first is at the root: for browsers that ask for none of the others. */
 export const languages = {
   en: { folder: '', name: 'English' },
   da: { folder: '/da', name: 'Dansk' },

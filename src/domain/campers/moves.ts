@@ -59,11 +59,7 @@ export function peopleByPlace(people: readonly BoardPerson[]): ReadonlyMap<numbe
   return groupBy(people, ({ place }) => place);
 }
 
-/**
- * The family of a person as far as it is in the same place now: who was put elsewhere on purpose stays there. A family
- * that is not assigned is together.
- * @param family everyone of the person's family who is on the board
- */
+/** Those of a person's family who are in the same place now, or have none either: who was put elsewhere on purpose stays there. */
 export function companionsOf(person: BoardPerson, family: readonly BoardPerson[]): BoardPerson[] {
   return family.filter((other) => other.id !== person.id && other.place === person.place);
 }

@@ -10,7 +10,7 @@ export interface Stay {
   readonly most: number;
 }
 
-/** Deals the people to the teams by chance, children with a guardian, each to the smallest team; with `stay`, who has a team keeps it while it has places. */
+/** Deals the people by chance, each to the smallest team, children with a guardian; with `stay`, people keep their team while it has places. */
 export function deal(instance: TeamInstance, random: Random, stay?: Stay): Int32Array {
   const { campers, teams } = instance;
   const assignment = new Int32Array(campers.length).fill(-1);

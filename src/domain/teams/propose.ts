@@ -23,10 +23,7 @@ export function counted(iterations: number): Search['progress'] {
   return (done) => Math.min(1, done / iterations);
 }
 
-/**
- * The seeds of the searches that a proposal is the best of, two for each: they run beside each other, on a core each, and where one is
- * out of luck the other one often is not.
- */
+/** The seeds of the two searches that a proposal is the best of: they run beside each other, and where one is out of luck the other often is not. */
 export const seedsOf = (seed: number): readonly [number, number] => [2 * seed, 2 * seed + 1];
 
 /** Points of the score, at the standard weights, that a change may cost at first with a chance of 1/e. */

@@ -66,10 +66,7 @@ export function scoreOf(instance: TeamInstance, team: Assignment, weights: Weigh
   return scorerOf(instance, weights)(team);
 }
 
-/**
- * The hard rules in the order in which they give way when they contradict each other: the last one first, the first never. One
- * case of a rule counts more than a few of those after it.
- */
+/** The hard rules in the order in which they give way to each other: the last first, the first never. One case outweighs a few of later rules. */
 export const hardRules = ['lock', 'size', 'guardian', 'apart', 'leader'] as const;
 
 /** A rule that an assignment breaks, with the people and the team that it is about, by position. */

@@ -124,10 +124,7 @@ function confidenceOf(words: readonly string[], asker: NamedPerson, person: Name
   return mean * (person.church === asker.church ? 0.85 : 0.55);
 }
 
-/**
- * Whom a name may mean, the likeliest first, without those who are not meant, as was answered. People who are equally likely are less
- * sure than one alone.
- */
+/** Whom a name may mean, the likeliest first, without those who are not meant, as was answered. Equally likely people are less sure than one alone. */
 export function candidatesFor(
   written: string,
   asker: Asker,
