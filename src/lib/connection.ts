@@ -1,9 +1,6 @@
 import { createStore, useStore } from './store.ts';
 
-/**
- * How the backend is reached, as far as the last requests tell. `slow`: an answer is waited for longer than usual;
- * `lost`: the device has no network, or the last request got no answer.
- */
+/** How the backend is reached. `slow`: an answer takes longer than usual; `lost`: no network, or no answer to the last request. */
 export type Connection = 'fine' | 'slow' | 'lost';
 
 /** After so many milliseconds a screen says that it is still waiting. */
@@ -38,10 +35,7 @@ function deadline(input: RequestInfo | URL, { body, signal }: RequestInit): Abor
   return AbortSignal.timeout(address.includes('/functions/v1/') ? patienceWithFunctions : patience);
 }
 
-/**
- * `fetch` for everything that is asked of the backend: it never waits for ever, and what it meets is what
- * {@link useConnection} tells. It sends nothing twice.
- */
+/** `fetch` for every request to the backend: it never waits for ever, sends nothing twice, and what it meets is what {@link useConnection} returns. */
 export const patientFetch: typeof fetch = async (input, init = {}) => {
   const end = watch();
   try {

@@ -58,12 +58,7 @@ async function sendRows<Row>(order: ExportOrder<Row>, send: (message: ToWorker) 
   }
 }
 
-/**
- * A list as a file. It is written in a worker, which is loaded with its libraries by the first export: the page stays quick
- * whatever the length of the list.
- * @returns null when the work was ended by the signal
- * @throws when the file could not be made; trying again is safe
- */
+/** A list as a file, written in a worker: the page stays quick. Returns null when ended by the signal; after a throw, trying again is safe. */
 export async function tableFile<Row>(order: ExportOrder<Row>): Promise<File | null> {
   const { format, fileName, title, columns, onProgress, signal } = order;
   const madeAt = new Date();
