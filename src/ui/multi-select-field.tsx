@@ -20,10 +20,7 @@ interface MultiSelectFieldProps extends FieldTexts {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/**
- * Several out of a few options: a button that says what is chosen, and opens the checkboxes below itself. They push
- * down what follows and stay until the button is pressed again, so that nothing moves away under a finger.
- */
+/** Several of a few options: a button that opens checkboxes below itself. They push down what follows: nothing moves away under a finger. */
 export function MultiSelectField(props: MultiSelectFieldProps) {
   const {
     label,

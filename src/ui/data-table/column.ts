@@ -3,10 +3,7 @@ import type { ReactNode } from 'react';
 /** What a cell is worth, apart from how it looks. A `Date` is an instant; null is an empty cell. */
 type CellValue = string | number | Date | null;
 
-/**
- * One column of a table: how a row's value is read, shown and exported. Keep a list of columns in a constant or a
- * memo: the search texts of the rows are remembered for it.
- */
+/** One column of a table. Keep a list of columns in a constant or a memo: the search texts of the rows are remembered for it. */
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
@@ -16,10 +13,7 @@ export interface Column<Row> {
   readonly text?: (row: Row) => string;
   /** Drawn instead of the text, for example with a flag; it should say the same. */
   readonly cell?: (row: Row) => ReactNode;
-  /**
-   * What the value is in an exported file: `day` a calendar day `YYYY-MM-DD`, `money` DKK with two decimals. An instant
-   * needs no word; anything else is a plain text or number.
-   */
+  /** In an exported file: `day` is a calendar day `YYYY-MM-DD`, `money` DKK with two decimals. Instants, other texts and numbers need none. */
   readonly kind?: 'day' | 'money';
   readonly align?: 'start' | 'end';
   /** Pixels at the usual size of text; it grows with the text, and with the table when there is room. */
