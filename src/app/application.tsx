@@ -17,10 +17,7 @@ const ConnectionNotice = lateAddition(() => import('./connection-notice.tsx'));
 
 export { RequireSession } from './guards.tsx';
 
-/**
- * What every screen behind the public site needs: the cache of server state, dialogs and the place for toasts. Public
- * pages are outside of it, so that they do not download it.
- */
+/** Public pages are outside of it, so that they do not download the cache of server state, dialogs and toasts. */
 export function Component() {
   const isPainted = useIsPainted();
   // A button may wait for the backend client.

@@ -6,10 +6,7 @@ import './connection-notice.css';
 
 const t = frame.connection;
 
-/**
- * A bar above everything that says that the connection is lost or slow. Trying again only reads; it sends nothing that the visitor has not
- * sent.
- */
+/** Above everything. Trying again only reads; it sends nothing that the visitor has not sent. */
 export default function ConnectionNotice() {
   const connection = useConnection();
   const queryClient = useQueryClient();

@@ -47,10 +47,7 @@ const outlines: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/**
- * Renders the beginning of a page that is not hydrated, since no one knows at build time who is signed in: it can be read until the script
- * has loaded. Its fields are disabled, or what is typed would be lost.
- */
+/** Not hydrated, since no one knows at build time who is signed in. Its fields are disabled, or what is typed would be lost. */
 export function renderOutline(path: string): string {
   return renderToString(
     <StaticRouter basename={folder} location={addressIn(languageCode, path)}>

@@ -1,9 +1,6 @@
 import { paths } from '../content/paths.ts';
 
-/**
- * Where to go instead when Google, Facebook or a mail's link comes back with an error: the login page, which says it in
- * our own words. Null for any other address.
- */
+/** The login page if Google, Facebook or a mail's link returns an error; null otherwise. It says the error in our own words. */
 export function providerReturn({
   pathname,
   search,

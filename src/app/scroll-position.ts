@@ -17,10 +17,7 @@ function keepPosition(key: string, position: number): void {
   writeStored(storageKey, { ...readPositions(), [key]: position }, 'sessionStorage');
 }
 
-/**
- * Restores a scroll position, again and again while the page grows: after a reload its content arrives in parts. Stops once the user
- * scrolls or navigates. Returns the cleanup.
- */
+/** Repeats while the page grows, since content arrives in parts, until the user scrolls or navigates. Returns the cleanup. */
 function comeBack(position: number): () => void {
   window.scrollTo(0, position);
   // Also after it was reached: a page that grows above its footer would move the reader.

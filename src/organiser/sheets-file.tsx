@@ -21,10 +21,7 @@ export const sectionsOf = (sheets: readonly Sheet[], sheetScale: number): Export
     ],
   }));
 
-/**
- * Saves sheets as one PDF; what writes it is loaded only when it is asked for. A notice says when there is no file.
- * @param read asked for what is on the sheets once the file is
- */
+/** Loads what writes the PDF when pressed; then `read` fetches what is on the sheets. A notice says when there is no file. */
 export function useSheetsFile(
   fileName: string,
   title: string,

@@ -147,10 +147,7 @@ const begin = ({ subject, body } = { subject: '', body: '' }): Draft => ({
   ...{ id: crypto.randomUUID(), subject, body, attachments: [] },
 });
 
-/**
- * What is typed stays when the dialog is closed, until it is sent or the session ends: it is never stored on the device.
- * @param from a message that was sent, which has a draft of its own that begins with its words
- */
+/** Keeps what is typed until it is sent or the session ends, never on the device. `from` has a draft of its own. */
 function useDraft(from?: SentMessage) {
   const queryClient = useQueryClient();
   const draftKey = ['message-draft', from?.id];

@@ -34,10 +34,7 @@ export function isTreasurer(level: number, jobs: readonly Job[]): boolean {
   return level >= 3 || jobs.includes('treasurer');
 }
 
-/**
- * The part to open: the one in the address, else the first. A link to a camper opens the list; a part that this level does not see
- * is passed over.
- */
+/** The part in the address if this level sees it, else the first. A link to a camper opens the list. */
 export function tabToOpen(address: URLSearchParams, shown: readonly AdminTab[]): AdminTab {
   const named = address.get('tab') ?? (address.has('camper') ? 'list' : null);
   return shown.find((key) => key === named) ?? shown[0] ?? 'today';

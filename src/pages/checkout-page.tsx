@@ -12,10 +12,7 @@ import { Loader } from '../ui/loader.tsx';
 import { PageHead } from './page.tsx';
 import './page.css';
 
-/**
- * /checkout: where the payment page leads back to. With a payment id it is not behind the login guard: a visitor who paid in
- * an app may come back in a browser without a session, and reads that nothing is wrong.
- */
+/** With a payment id not behind the login guard: a visitor who paid in an app may come back in a browser without a session. */
 export function Component() {
   return (
     <div className="page page-form">

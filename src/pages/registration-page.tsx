@@ -13,10 +13,7 @@ import { Page } from './page.tsx';
 const SurveyPage = lazy(() => import('./survey-page.tsx'));
 const EarlierPaymentsPage = lazy(() => import('./earlier-payments-page.tsx'));
 
-/**
- * The registration form of the account holder or of a camper who is added. Behind `?survey=<camper ids>` is the survey, which a reload
- * therefore keeps; behind `?payments` what the account has paid for earlier camps.
- */
+/** `?survey=<camper ids>` opens the survey, which a reload keeps; `?payments` what the account paid for earlier camps. */
 export function Component() {
   const kind = useLocation().pathname === paths.form ? 'own' : 'added';
   const session = useSession();

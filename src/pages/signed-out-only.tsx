@@ -13,10 +13,7 @@ interface SignedOutOnlyProps {
   readonly children: ReactNode;
 }
 
-/**
- * A page for visitors without a session. Others go back to the page that asked for the login, else to the profile if they have
- * registered, else to the form. A failed check leads to the profile, which tells about it.
- */
+/** Others go back to the page that asked for the login, else to profile or form; after a failed check to the profile. */
 export function SignedOutOnly({ to, children }: SignedOutOnlyProps) {
   const session = useSession();
   const { search } = useLocation();

@@ -10,10 +10,7 @@ function untilActive({ active, waiting, installing }: ServiceWorkerRegistration)
   });
 }
 
-/**
- * Makes the pages of bus and check-in open offline from now on, and the check-in what is put on the home screen.
- * @returns whether they do already
- */
+/** Makes bus and check-in open offline, and check-in the page for the home screen. Returns whether they do already. */
 export function useCheckinShell(): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

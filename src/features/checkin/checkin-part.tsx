@@ -20,10 +20,7 @@ interface CheckinProps {
   readonly opensOffline: boolean;
 }
 
-/**
- * Check-in for the signed-in organiser or helper, and on a phone that was let in by a code. Offline the session cannot be verified: then what this phone
- * stores is shown, and check-ins wait for the next login.
- */
+/** Offline the session cannot be verified: then what this phone stores is shown, and check-ins wait for the next login. */
 export function Checkin({ session, opensOffline }: CheckinProps) {
   const isSignedIn = session.status === 'signed-in';
   useCheckinSync(session);

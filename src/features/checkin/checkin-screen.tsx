@@ -142,10 +142,7 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
   );
 }
 
-/**
- * The families that are listed, and what to say when none is. A search finds everyone, expected or not; otherwise
- * those expected or checked in are listed, or only those missing.
- */
+/** A search finds everyone, expected or not; otherwise those expected or checked in are listed, or only those missing. */
 function shownFamilies(
   families: readonly CheckinFamily[],
   standing: ReadonlyMap<string, Standing>,

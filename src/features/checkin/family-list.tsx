@@ -30,10 +30,7 @@ interface FamilyListProps {
 
 const FIRST = 5;
 
-/**
- * All families that are looked at. The first ones are drawn at once and the others behind them, so that a slow phone opens
- * hundreds as quickly as a few. Off screen the browser lays none of them out.
- */
+/** Draws the first families at once and the others behind them: a slow phone opens hundreds as quickly as a few. */
 export function FamilyList({ families, empty, kind, day, standing, onTap }: FamilyListProps) {
   const isWhole = useDeferredValue(true, false);
   const drawn = isWhole ? families : families.slice(0, FIRST);

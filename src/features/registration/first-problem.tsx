@@ -10,10 +10,7 @@ interface FirstProblemProps {
   readonly refusals: number;
 }
 
-/**
- * After each Submit that went no further, and each refusal, the focus goes to the first field that is wrong. A problem of
- * a field that is not on screen is said here: pressing Submit is never answered by nothing.
- */
+/** Focuses the first wrong field after each Submit or refusal. A problem of a field that is not on screen is shown here. */
 export function FirstProblem({ form, refusals }: FirstProblemProps) {
   const { control } = useFormContext<FormValues>();
   const { submitCount, errors } = useFormState({ control });

@@ -17,10 +17,7 @@ export function problemsOf(values: FormValues, facts: FormFacts) {
   });
 }
 
-/**
- * Lets the form library ask the domain's rules; messages come from the catalogue.
- * @param facts of the person whose answers are open; null while only the consents are asked
- */
+/** Lets the form library ask the domain's rules; `facts` are the open person's, null while only the consents are asked. */
 export function formResolver(facts: FormFacts | null, anybody: FormFacts): Resolver<FormValues> {
   return (values) => {
     const errors = Object.fromEntries(

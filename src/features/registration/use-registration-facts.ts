@@ -78,10 +78,7 @@ function roomState(settings: Settings | undefined, beds: BedAvailability | undef
   return beds?.available_beds === 0 || beds?.is_waited_for ? 'full' : 'open';
 }
 
-/**
- * A user without a profile row cannot be sent to the profile, which would send them back: they read that the form
- * is closed. Everyone else goes to the profile, which says so too.
- */
+/** Without a profile row the profile would send the user back: they read that the form is closed. Others go to the profile. */
 function decide(facts: SheetFacts, past: readonly PastCamper[], settings: Settings): RegistrationState {
   const { me } = facts;
   const isClosed = settings.DISABLE_NEW_USER === true;

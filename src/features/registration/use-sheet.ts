@@ -7,10 +7,7 @@ import { formResolver } from './form-resolver.ts';
 import { consentsIn, emptyValues, type FormValues } from './form-values.ts';
 import { factsOf, freshSheet, newPerson, type Sheet } from './sheet.ts';
 
-/**
- * The people of a sheet, and the form of the one whose answers are open, with the consents. Typing draws nothing again but the
- * field; every change is kept on this device.
- */
+/** Typing draws nothing again but the field; every change is kept on this device. */
 export function useSheet(facts: SheetFacts, past: readonly PastCamper[]) {
   const { accountId, kind, camp, email } = facts;
   const [restored] = useState(() => restoredSheet(facts));

@@ -42,10 +42,7 @@ function times(when: CalendarEntry['when']): string[] {
   return [`DTSTART:${instant(when.day, when.time)}`, `DTEND:${instant(when.day, when.time, when.minutes)}`];
 }
 
-/**
- * The text of an iCalendar file (RFC 5545).
- * @param stamp when the file was made
- */
+/** The text of an iCalendar file (RFC 5545), made at `stamp`. */
 export function calendarFile(entries: readonly CalendarEntry[], stamp: Date): string {
   const events = entries.flatMap((entry) => [
     'BEGIN:VEVENT',

@@ -19,10 +19,7 @@ import './landing-hero.css';
 const someTitle = 'Family Camp 2025';
 const someDay = '2025-05-28';
 
-/**
- * Top of the landing page: what, when and where, over the camp by day or, in dark mode, by night. In the prerendered page the
- * two drawings of high priority stand in the document itself (build/drawings.ts).
- */
+/** In the prerendered page the two drawings of high priority are in the document itself (build/drawings.ts). */
 export function LandingHero() {
   const { town } = usePlace();
   const reading = usePublic(campInfo);

@@ -38,10 +38,7 @@ export function LiveCounts() {
   );
 }
 
-/**
- * Whether an element has been scrolled into view; stays true afterwards.
- * @param share part of the element that has to be visible, from 0 to 1
- */
+/** Stays true once `share` of the element, 0 to 1, has been visible. */
 function useInView<E extends Element>(share: number): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [seen, setSeen] = useState(false);

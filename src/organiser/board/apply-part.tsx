@@ -19,10 +19,7 @@ interface ApplyPartProps {
   readonly onReadAgain: () => Promise<boolean>;
 }
 
-/**
- * Actions for a suggestion. If the camp has changed since it was made, using it would be refused, so the button loads the camp
- * again instead.
- */
+/** If the camp has changed since the suggestion was made, using it would be refused: the button loads the camp again. */
 export function ApplyPart({ words, apply, proposed, ...props }: ApplyPartProps) {
   const applyOnce = useSingle(apply);
   const [reading, setReading] = useState<'busy' | 'failed'>();

@@ -68,11 +68,7 @@ interface BoardProps {
   readonly Facts?: ComponentType;
 }
 
-/**
- * People and the places they are in: a table to assign from beside a card for each place; on a phone one of the two. Names
- * can be pressed or dragged; a move is shown at once, and what the database refuses is undone with a notice. The places are
- * on screen before the table and the people in the cards, so that fifty cards open as quickly as five.
- */
+/** A move is shown at once, and undone if refused. Places are drawn first, so that fifty cards open as quickly as five. */
 export const Board = memo(DrawnBoard);
 
 function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props }: BoardProps) {

@@ -43,10 +43,7 @@ function familySpot(people: readonly BoardPerson[], position: number): string {
   return `${!isFirst || key === after ? 'place-family' : ''} ${isFirst ? 'place-family-first' : ''}`;
 }
 
-/**
- * One room or team with its people. It handles nothing itself: the board hears presses and drops by `data-person`,
- * `data-place` and `data-more`, so that fifty cards open quickly.
- */
+/** The board hears presses and drops by `data-person`, `data-place` and `data-more`, so that fifty cards open quickly. */
 export const PlaceCard = memo(DrawnCard, isSameCard);
 
 function DrawnCard({ place, people, start, Head, Note, isDrawn, canLead, alone, several }: PlaceCardProps) {

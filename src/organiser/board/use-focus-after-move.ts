@@ -10,10 +10,7 @@ export function focusList(): void {
   }
 }
 
-/**
- * Keeps the focus where the work goes on. A name that was pressed is gone from its place after a move: from the table
- * the focus goes to the next row, from a card it follows the person.
- */
+/** A pressed name leaves its place in a move: from the table the focus goes to the next row, from a card it follows the person. */
 export function useFocusAfterMove(people: readonly BoardPerson[]) {
   const row = useRef<Element>(undefined);
   const moved = useRef<{ id: string; before: readonly BoardPerson[] }>(undefined);

@@ -7,10 +7,7 @@ const nameOf = (id: string) =>
   document.querySelector(`.place-people [data-person="${id}"]`) ??
   document.querySelector(`[data-person="${id}"]`);
 
-/**
- * Lets the names of those who move glide to their new places.
- * @returns to be called with moves that are about to be shown
- */
+/** Lets the names of those who move glide to their new places. Returns what to call with moves about to be shown. */
 export function useGlideAfterMove(people: readonly BoardPerson[]): (moves: readonly Move[]) => void {
   const moved = useRef<{ before: readonly BoardPerson[]; places: ReadonlyMap<string, DOMRect> }>(undefined);
 

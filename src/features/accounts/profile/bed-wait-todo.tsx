@@ -22,10 +22,7 @@ export function isWaitShown(campers: readonly BedWait[] = []): boolean {
   return first !== undefined && (first.is_full || first.until !== null || first.place !== null);
 }
 
-/**
- * The waiting list for beds: joined when rooms are full, left at any time; what is offered is taken or declined. It stays when there
- * is nothing to show any more: the result of the last press is announced, and the focus has a place.
- */
+/** Stays when there is nothing to show any more: the result of the last press is announced, and the focus has a place. */
 export function BedWaitTodo({ userId }: { readonly userId: string }) {
   const { data: campers = [] } = useQuery(bedWaitQueries.mine(userId));
   const change = useBedWait();

@@ -16,10 +16,7 @@ interface LookedFor {
 const lookedForKey = ['camper-list-search'];
 const nothing: LookedFor = { typed: '', filters: {} };
 
-/**
- * Search, filters and order of the list, those that the address names first; they are still there when one comes back to it from another part of the dashboard, and
- * end with the session: names are never stored on the device, nor left for the next login.
- */
+/** Kept across the dashboard until the session ends: names are never stored on the device, nor left for the next login. */
 export function useLookedFor(address: URLSearchParams) {
   const queryClient = useQueryClient();
   const [state, setState] = useState(() => {

@@ -23,10 +23,7 @@ export function teamsOf(people: readonly SizedCamper[]) {
 
 export type ServedMeal = ReturnType<typeof byMeal>[number];
 
-/**
- * Every meal that the camp serves, in its order, with the people who eat: by age in the order of `mealAges`, in total, and of them
- * the children whose parents have not paid.
- */
+/** Meals in camp order with those who eat: by `mealAges`, in total, and of them the children whose parents have not paid. */
 export function byMeal(eaters: readonly Eaters[], camp: Parameters<typeof mealsByDay>[0]) {
   return [...mealsByDay(camp)].flatMap(([day, served]) =>
     served.map((meal) => {

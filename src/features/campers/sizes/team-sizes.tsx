@@ -13,10 +13,7 @@ import type { Team } from './size-counts.ts';
 
 export type TeamSize = ReturnType<typeof rowsOf>[number];
 
-/**
- * A row for each size that someone has, or had when shirts were ordered: with the shirts of each team in their order, of those without
- * a team, and of all.
- */
+/** A row for each size that someone has, or had when shirts were ordered: by team in their order, without a team, and all. */
 function rowsOf(people: readonly SizedCamper[], teams: readonly Team[], since: readonly ChangeSinceFreeze[]) {
   const ids = [...teams.map(({ id }) => id), null];
   const changes = since.flatMap(({ before, after }) => [
