@@ -11,7 +11,6 @@ const sender = { name: '{{ .SiteURL }}', email: null, company_number: null };
 const confirmAt = (type: string, next: string) =>
   `/auth/confirm?token_hash={{ .TokenHash }}&type=${type}&next=${next}`;
 
-/** The mails that the platform's sign-in writes, by its name of each. */
 const names = ['confirmation', 'magic_link', 'recovery', 'email_change'] as const;
 type Name = (typeof names)[number];
 
