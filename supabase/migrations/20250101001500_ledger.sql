@@ -1,5 +1,3 @@
--- The ledger and its log: append-only, summed up for each camper as they grow.
-
 -- Money that was written before this day is bookkeeping no longer.
 create function private.money_kept_from() returns timestamptz
 language sql stable security definer set search_path = '' as $$

@@ -47,7 +47,6 @@ begin
 end
 $$;
 
--- Attending campers who get a shirt, by name, with its size and, for level 3, their team.
 create function public.admin_sizes()
 returns table (name text, size text, is_registered boolean, team_id smallint, team text, color text, id uuid)
 language sql stable security definer set search_path = '' as $$

@@ -71,7 +71,6 @@ begin
 end
 $$;
 
--- Keeps a message; false when it is there already.
 create function private.keep_message(
   p_id uuid, p_is_test boolean, p_subject text, p_body text, p_attachments text[], p_families integer, p_mails integer
 ) returns boolean
