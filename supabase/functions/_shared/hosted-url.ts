@@ -2,10 +2,7 @@
 import type { LanguageCode } from '../../../src/domain/campers/languages.ts';
 import { isSafeAddress, type Config } from './config.ts';
 
-/**
- * The address, or null when a payer must not be sent there: not https (http passes on loopback where the configuration
- * allows it), a host that is not on the list, or credentials in the address.
- */
+/** Null when a payer must not be sent there: no https (but for loopback, where allowed), a host that is not listed, or credentials in it. */
 export function checkedHostedUrl(
   address: string,
   config: Pick<Config, 'hostedHosts' | 'allowInsecureLoopback'>,

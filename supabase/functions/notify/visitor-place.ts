@@ -18,10 +18,7 @@ export type Place = Partial<z.infer<typeof placeSchema>>;
 
 const patienceMs = 3000;
 
-/**
- * Asks the service; `{ip}` in its address stands for the visitor's. Without a service only what the request says.
- * Throws `SafeError` when the service does not answer as it should.
- */
+/** `{ip}` in the service's address stands for the visitor's. Throws `SafeError` when the service does not answer as it should. */
 export async function lookUpPlace(
   request: Request,
   serviceUrl: string | null,

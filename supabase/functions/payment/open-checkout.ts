@@ -8,10 +8,7 @@ import { HttpError } from '../_shared/http.ts';
 import { NexiError } from '../_shared/nexi.ts';
 import { agreesWith, type PaymentBody } from './body.ts';
 
-/**
- * How long a press waits for another one that is opening a checkout, and how often it looks: a press that has died is given up
- * by the database after 30 seconds.
- */
+/** How long a press waits for another one that is opening a checkout: one that has died is given up by the database after 30 seconds. */
 const patienceMs = 35_000;
 const lookEveryMs = 500;
 
@@ -30,10 +27,7 @@ const refusalStatus: Record<RefusalReason, number> = {
   bed_gone: 409,
 };
 
-/**
- * The address to send the payer to, or 'free' when nothing had to be paid and the campers are registered.
- * Throws `HttpError` with the codes of the payment function.
- */
+/** The address to send the payer to, or 'free' when nothing had to be paid. Throws `HttpError` with the codes of the payment function. */
 export async function openCheckout(
   deps: Dependencies,
   payer: string,

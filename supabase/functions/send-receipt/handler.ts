@@ -1,7 +1,4 @@
-/**
- * POST /functions/v1/send-receipt (specification section 7): sends now what is waiting in the outbox for one camper, or a
- * payment's receipt once more.
- */
+/** POST /functions/v1/send-receipt (specification section 7): sends now what waits for one camper, or a payment's receipt once more. */
 import { z } from 'zod';
 import type { Dependencies } from '../_shared/dependencies.ts';
 import { browserEndpoint, HttpError, json, readJson, type Handler } from '../_shared/http.ts';
