@@ -37,7 +37,6 @@ async function languageFor(db: Database, address: string): Promise<LanguageCode>
   return languageOf(account?.['language']);
 }
 
-/** Builds @supabase/lite over our database, with our mailbox and templates; the site's own address is `url`. */
 export async function createLite(
   db: Database,
   folder: DataFolder,

@@ -17,7 +17,6 @@ export interface LocalRoutesOptions {
   secretKey: string;
   demo: boolean;
   sweep: () => Promise<string>;
-  /** Tells the product what became of a mail, as the mail service does. */
   tellOfMail: (mail: Mail, what: string) => Promise<void>;
 }
 

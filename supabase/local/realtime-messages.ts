@@ -29,7 +29,6 @@ export function parseMessage(text: string): Message | null {
   }
 }
 
-/** The payload of a message that joins or renews its token; null when it cannot be read. */
 export function parsePayload(value: unknown): Payload | null {
   return payload.safeParse(value).data ?? null;
 }

@@ -15,10 +15,7 @@ $$;
 create or replace trigger local_clock after insert or update on private.developer_mode
   for each row execute function local_clock.announce();`;
 
-/**
- * Keeps the payment sandbox at the camp's time, no matter who moves the camp clock: its sessions expire and its reservations
- * age with it. By a trigger that exists only in a local database.
- */
+/** The sandbox's sessions expire and its reservations age with the camp clock, by a trigger that exists only in a local database. */
 export async function followCampClock(db: Database, sandbox: Pick<Sandbox, 'setTime'>): Promise<void> {
   await db.script(TRIGGER);
   await db.listen(CHANNEL, (offset) => sandbox.setTime(Date.now() + Number(offset) * 1000));

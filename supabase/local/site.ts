@@ -59,7 +59,6 @@ function fromSource(language: LanguageCode, http: Server, publishableKey: string
   return createVite(mergeConfig(siteConfig('development', language), here));
 }
 
-/** The language in whose folder a path lies. */
 const languageAt = (path: string): LanguageCode =>
   languageCodes.find((code) => code !== 'en' && `${path}/`.startsWith(`${languages[code].folder}/`)) ?? 'en';
 

@@ -5,17 +5,13 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'familycamp');
 const KEPT = 12;
 
-/** A name for contents made from these texts: other texts, another name. */
 export function snapshotKey(texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(`${text.length}:`).update(text);
   return hash.digest('hex').slice(0, 32);
 }
 
-/**
- * Gives the database contents saved under a key, or makes and saves them. Starting from them takes a tenth of the
- * time of a new database with all migrations. Snapshots that were not used for long are thrown away.
- */
+/** The contents saved under a key, or made and saved: a tenth of the time of all migrations. Those not used for long are thrown away. */
 export async function snapshot(key: string, make: () => Promise<Blob>): Promise<Blob> {
   const file = join(FOLDER, `${key}.tar`);
   const saved = await readFile(file).catch(() => null);

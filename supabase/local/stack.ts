@@ -30,7 +30,6 @@ export interface StackOptions {
   dataDir: string;
   /** A PostgreSQL server instead of PGlite. */
   databaseUrl?: string;
-  /** Whether a new database gets the demo people. */
   demo: boolean;
   /** How the site itself is served: from source, from `dist/`, or not at all. */
   spa: 'vite' | 'built' | 'none';
@@ -53,10 +52,7 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /**
  * Starts the local default: database, auth, REST, storage, realtime, functions, mailbox, payment sandbox and site on
- * one port.
- *
- * @throws Error with one sentence for the reader: taken port, data folder in use or damaged, failed migration,
- *   missing `dist/`, missing Deno. Nothing is left running then.
+ * one port. Throws Error with one sentence for the reader, and nothing is left running then.
  */
 export async function startStack(options: StackOptions) {
   const cleanups: (() => Promise<void> | void)[] = [];

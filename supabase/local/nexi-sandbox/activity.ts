@@ -15,7 +15,6 @@ export function createActivity() {
   return {
     begin,
     during: (work: () => Promise<void>) => work().finally(begin()),
-    /** Resolves when nothing is under way. */
     idle: () =>
       new Promise<void>((resolve) => {
         if (count === 0) resolve();

@@ -1,4 +1,3 @@
-/** An answer of the payment API that is not a success. */
 export class ApiError extends Error {
   readonly status: number;
   /** JSON body; undefined is no body at all. */

@@ -4,10 +4,7 @@ import type { SandboxParts } from './parts.ts';
 import { stateOf, type Charge, type Instrument, type Payment, type Refusal } from './payment.ts';
 import { capturesDirectly, isCard, maskCard, specialAmount, TEST_CARDS, type Method } from './test-cards.ts';
 
-/**
- * What the customer does on the hosted page, and what becomes of the payment by it: the rules of section "States and events" of the
- * payment contract.
- */
+/** What becomes of the payment by what the customer does: section "States and events" of the payment contract. */
 export function createCheckoutFlow({ clock, store, queue, faults }: SandboxParts) {
   const isOpen = (payment: Payment) => stateOf(payment, clock.now()) === 'New';
 

@@ -7,10 +7,7 @@ interface Job {
 /** Longest delay that a Node timer holds; a longer wait is armed again when it ends. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/**
- * The sandbox's own time: the base time, real unless the sandbox is to live at another, plus what was skipped, with jobs that a
- * skip makes due at once.
- */
+/** The sandbox's own time: the base time plus what was skipped, with jobs that a skip makes due at once. */
 export function createClock(base: () => number = Date.now) {
   const jobs = new Set<Job>();
   let skipped = 0;
@@ -40,7 +37,6 @@ export function createClock(base: () => number = Date.now) {
   return {
     now,
     at,
-    /** Resolves after this many milliseconds of this clock. */
     sleep: (ms: number) => new Promise<void>((resolve) => at(now() + ms, resolve)),
     /** Skips time, or goes back when negative; everything that falls due runs before this returns, earliest first. */
     advance: (ms: number) => {

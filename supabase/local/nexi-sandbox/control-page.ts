@@ -46,13 +46,9 @@ const portalForm = z.object({
     .transform((text) => (text === '' ? undefined : Math.round(Number(text.replace(',', '.')) * 100))),
 });
 
-/**
- * The control page for people on this machine: what happened, and buttons for webhooks, faults, the clock and what is done in the
- * provider's portal. Its form carries the token, which other sites cannot read.
- */
+/** For people on this machine. Its form carries the token, which other sites cannot read. */
 export function createControlPage(controls: Controls, basePath: string, token: string) {
   const self = `${basePath}${CONTROL_PATH}`;
-  /** With what was sent when it was refused. */
   const document = (sent: URLSearchParams, refusal?: string) =>
     documentOf(
       'en-GB',
@@ -147,7 +143,6 @@ function faultFields(controls: Controls, sent: URLSearchParams): Markup {
     ${buttons([button('faults', 'Turn on'), button('clear', 'No faults'), button('release-webhooks', 'Release held webhooks')])}`;
 }
 
-/** Payments to choose from, and what the portal does to the chosen one. */
 function paymentFields(controls: Controls, sent: URLSearchParams): Markup {
   const rows = controls.payments().map(({ paymentId, state, currency, ...payment }) => {
     const shown = (amount: number) => markup`${money(amount, currency, 'en-GB')}`;

@@ -37,7 +37,6 @@ export interface Delivery {
   readonly attempts: Attempt[];
 }
 
-/** What is sent besides the public part. */
 export interface Parcel extends Delivery {
   readonly authorization: string | undefined;
   /** Body and authorization before faults, for a replay. */

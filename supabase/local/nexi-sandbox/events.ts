@@ -2,7 +2,6 @@ import type { EventName } from './event-names.ts';
 import type { Charge, Instrument, Payment, Refund } from './payment.ts';
 import { isCard } from './test-cards.ts';
 
-/** Account number that the webhooks carry. */
 export const MERCHANT_NUMBER = 100017120;
 /** All that the provider tells of someone whom the merchant did not describe. */
 const consumer = { ip: '192.0.2.10' };

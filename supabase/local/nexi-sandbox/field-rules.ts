@@ -33,7 +33,6 @@ export const link = (max = 2048) =>
 export const int32 = () => z.int().min(-INT32).max(INT32);
 export const myReference = () => plainText(36);
 
-/** The URL, or null when the text is none. */
 export function parsedUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }

@@ -3,7 +3,6 @@ import type { SandboxClock } from './clock.ts';
 import { createIds } from './ids.ts';
 import type { Payment } from './payment.ts';
 
-/** All payments, in memory; none yet. */
 export function createPaymentStore(clock: SandboxClock, seed: number) {
   let ids = createIds(seed);
   let checkoutKey = ids.hex();

@@ -23,7 +23,6 @@ export function summaryOf(payment: Payment, now: number) {
     reservedAmount: Math.max(openReservation(payment), 0),
     chargedAmount: chargedAmount(payment),
     refundedAmount: refundedAmount(payment),
-    /** What was to be given back and never arrived. */
     failedRefundAmount: failedRefundAmount(payment),
     /** How a customer's claim through their bank stands. */
     dispute: payment.dispute?.state ?? null,

@@ -88,7 +88,6 @@ export function falsifiedPayment(payment: Payment, fault: Fault<'get'>, now: num
   };
 }
 
-/** The payment as it was at that time. */
 function asOf(payment: Payment, time: number): Payment {
   const { instrument, reservation, completedAt = Infinity, terminatedAt = Infinity, ...rest } = payment;
   const before = ({ createdAt }: { createdAt: number }) => createdAt <= time;

@@ -53,7 +53,6 @@ export interface PageOutcome {
   emission: Emission;
 }
 
-/** The customer's visit to the hosted page. */
 interface PageSession {
   /** Counts refusals, so that each try is answered once. */
   attempt: number;
@@ -93,7 +92,6 @@ export interface Payment {
 const total = (entries: readonly { amount: number }[]) =>
   entries.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Øre charged. */
 export const chargedAmount = ({ charges }: Pick<Payment, 'charges'>) => total(charges);
 /** Øre given back, without refunds on their way. */
 export const refundedAmount = ({ refunds }: Pick<Payment, 'refunds'>) =>

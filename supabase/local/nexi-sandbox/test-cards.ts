@@ -31,10 +31,7 @@ export function maskCard(number: string): string {
   return `${number.slice(0, 8)}****${number.slice(-4)}`;
 }
 
-/**
- * What the test system does with this amount in øre: 0-199 is an error with the last two digits as its code,
- * 300-399 is an answer late by that many seconds.
- */
+/** What the test system does with some amounts in øre. */
 export function specialAmount(amount: number): { errorCode?: string; delaySeconds?: number } {
   if (amount < 200) return { errorCode: String(amount % 100).padStart(2, '0') };
   if (amount >= 300 && amount < 400) return { delaySeconds: amount - 300 };

@@ -29,7 +29,6 @@ export function documentOf(lang: string, title: string, styles: string, body: Ma
 `;
 }
 
-/** A page of the checkout: banner, merchant, one heading, content. */
 export function layout(
   { language, t, merchant, styles }: PageContext,
   title: string,
@@ -75,7 +74,6 @@ export function sendPage(
   res.end(page.text);
 }
 
-/** Sends the browser to another page with GET. */
 export function sendSeeOther(res: ServerResponse, location: string): void {
   res.writeHead(303, { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   res.end();

@@ -141,7 +141,6 @@ export const METHOD_NAMES: Record<Method, string> = {
   PayPal: 'PayPal',
 };
 
-/** Danish for `da-DK`, English for every other wish. */
 export function languageOf(wish: string | null): Language {
   return wish === 'da-DK' ? 'da-DK' : 'en-GB';
 }
