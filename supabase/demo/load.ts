@@ -21,12 +21,7 @@ import { eventsOf } from './timeline.ts';
 
 export { demoAccounts, type DemoAccount } from './accounts.ts';
 
-/**
- * Fills a migrated and seeded database that has no people yet. The camp clock and the number of beds move during
- * the load and are afterwards what they were. `sql` runs one statement as the database's owner.
- *
- * @throws what PostgreSQL throws; then no one was added
- */
+/** For a migrated and seeded database without people. The camp clock and the number of beds move during the load, and are afterwards what they were. */
 export async function loadDemo({ sql }: { sql: Query }): Promise<void> {
   const facts = {
     ...{ church: [{ id: 1, ...demoChurch }], place: [{ id: 1, ...demoPlace }] },

@@ -22,7 +22,6 @@ export function hexFor(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 32);
 }
 
-/** The uuid that belongs to a name. */
 export function idFor(name: string): string {
   const hex = hexFor(name);
   return [
