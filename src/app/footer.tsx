@@ -73,7 +73,7 @@ function CommunityBlock() {
   );
 }
 
-/** The same page in the other language, which this device then remembers. What stands behind the path is known when pressed. */
+/** The same page in the other language, which this device then remembers. Query and hash are known when pressed. */
 function LanguageLink() {
   const { pathname } = useLocation();
   const onClick = ({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) => {

@@ -12,8 +12,7 @@ export type TransportField = keyof typeof leftIn;
 export const isTransport = (name: string): name is TransportField => name in leftIn;
 
 /**
- * The ways to come or go. A bus without a seat left cannot be chosen, one without any seats does not run; which may change under the visitor's eyes; the database
- * has the last word.
+ * The ways to come or go. A bus without a seat left cannot be chosen, and one without any seats does not run; the database has the last word.
  * @param value what is chosen now
  * @param hasSeat whether someone has a seat already, and keeps it
  */
