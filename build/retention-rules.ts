@@ -14,13 +14,13 @@ export function seededRules() {
   const file = readdirSync(folder).find((name) => name.endsWith('_retention_rules.sql')) ?? '';
   const amount = (text: string | undefined) => (text === 'null' ? null : Number(text));
   return [...readFileSync(join(folder, file), 'utf8').matchAll(row)].map(
-    ([, kind = '', keptFor, unit = null, from = '', basis = '', told]) => ({
+    ([, kind = '', keptFor, unit = null, from = '', basis = '', notifiedBefore]) => ({
       kind,
       kept_for: amount(keptFor),
       unit,
       counted_from: from,
       basis,
-      told_before: amount(told),
+      notified_before: amount(notifiedBefore),
     }),
   );
 }

@@ -102,7 +102,8 @@ test('bank transfers that match exactly are confirmed together', async ({ page, 
 test('at the camp a walk-in becomes a camper, who stays checked in', async ({ page, stack }, info) => {
   const device = '00000000-0000-4000-8000-00000000b002';
   await stack.sql(`insert into public.checkin_devices (id, name) values ('${device}', 'Bus 2')`);
-  const checkin = 'insert into public.checkins (id, kind, is_checked_in, skew_ms, seen, device_id, tapped_at';
+  const checkin =
+    'insert into public.checkins (id, kind, is_checked_in, skew_ms, seen, device_id, checked_at';
   const tapped = `gen_random_uuid(), 'bus_out', true, 0, 0, '${device}', '2025-05-28 18:31+02'::timestamptz`;
   await stack.sql(
     `${checkin}, walk_in_id, walk_in) select ${tapped}, gen_random_uuid(), 'Peter Lund 20 30 40 50'`,

@@ -22,7 +22,7 @@ export async function releaseFixture(sql: Sql): Promise<Buffer> {
     with phone as (
       insert into public.checkin_devices (id, name) values (gen_random_uuid(), 'Reception') returning id
     )
-    insert into public.checkins (id, camper_id, kind, is_checked_in, tapped_at, skew_ms, seen, device_id)
+    insert into public.checkins (id, camper_id, kind, is_checked_in, checked_at, skew_ms, seen, device_id)
     select gen_random_uuid(), paid.paid_for_user_id, 'arrival', true, public.camp_now(), 0, 0, phone.id
     from phone, (
       select paid_for_user_id from public.payments

@@ -5,7 +5,7 @@ interface Rule {
   readonly kept_for: number | null;
   readonly unit: string | null;
   readonly counted_from: string;
-  readonly told_before: number | null;
+  readonly notified_before: number | null;
 }
 
 /** `30 days`; empty for what has no span of its own. */
@@ -17,7 +17,7 @@ function keptSpan({ kept_for: count, unit }: Pick<Rule, 'kept_for' | 'unit'>): s
 export function keptText(rule: Rule): string {
   const span = keptSpan(rule);
   const sentence = t.from[rule.counted_from]?.(span) ?? span;
-  const told = rule.told_before === null ? [] : [t.told(rule.told_before)];
+  const told = rule.notified_before === null ? [] : [t.told(rule.notified_before)];
   const also = t.kinds[rule.kind]?.also;
   return [sentence, ...told, ...(also === undefined ? [] : [also])].join('; ');
 }

@@ -360,6 +360,8 @@ export type Database = {
       checkins: {
         Row: {
           camper_id: string | null;
+          checked_at: string;
+          checked_by: string | null;
           device_id: string;
           id: string;
           is_checked_in: boolean;
@@ -369,13 +371,13 @@ export type Database = {
           seen: number;
           seq: number;
           skew_ms: number;
-          tapped_at: string;
-          tapped_by: string | null;
           walk_in: string | null;
           walk_in_id: string | null;
         };
         Insert: {
           camper_id?: string | null;
+          checked_at: string;
+          checked_by?: string | null;
           device_id: string;
           id: string;
           is_checked_in: boolean;
@@ -385,13 +387,13 @@ export type Database = {
           seen: number;
           seq?: never;
           skew_ms: number;
-          tapped_at: string;
-          tapped_by?: string | null;
           walk_in?: string | null;
           walk_in_id?: string | null;
         };
         Update: {
           camper_id?: string | null;
+          checked_at?: string;
+          checked_by?: string | null;
           device_id?: string;
           id?: string;
           is_checked_in?: boolean;
@@ -401,8 +403,6 @@ export type Database = {
           seen?: number;
           seq?: never;
           skew_ms?: number;
-          tapped_at?: string;
-          tapped_by?: string | null;
           walk_in?: string | null;
           walk_in_id?: string | null;
         };
@@ -544,19 +544,19 @@ export type Database = {
           account_id: string | null;
           for_organisers: boolean;
           id: string;
-          told_at: string;
+          notified_at: string;
         };
         Insert: {
           account_id?: string | null;
           for_organisers: boolean;
           id?: string;
-          told_at?: string;
+          notified_at?: string;
         };
         Update: {
           account_id?: string | null;
           for_organisers?: boolean;
           id?: string;
-          told_at?: string;
+          notified_at?: string;
         };
         Relationships: [];
       };
@@ -789,13 +789,13 @@ export type Database = {
         Row: {
           amount_ore: number;
           at_rest: boolean;
+          cancel_asked_at: string | null;
           charge_tried_at: string | null;
           checks: number;
           created_at: string;
           currency: string;
           decided_at: string | null;
           denied_since: string | null;
-          end_asked_at: string | null;
           final_at: string | null;
           hosted_url: string | null;
           id: string;
@@ -817,13 +817,13 @@ export type Database = {
         Insert: {
           amount_ore: number;
           at_rest?: never;
+          cancel_asked_at?: string | null;
           charge_tried_at?: string | null;
           checks?: number;
           created_at?: string;
           currency?: string;
           decided_at?: string | null;
           denied_since?: string | null;
-          end_asked_at?: string | null;
           final_at?: string | null;
           hosted_url?: string | null;
           id?: string;
@@ -845,13 +845,13 @@ export type Database = {
         Update: {
           amount_ore?: number;
           at_rest?: never;
+          cancel_asked_at?: string | null;
           charge_tried_at?: string | null;
           checks?: number;
           created_at?: string;
           currency?: string;
           decided_at?: string | null;
           denied_since?: string | null;
-          end_asked_at?: string | null;
           final_at?: string | null;
           hosted_url?: string | null;
           id?: string;
@@ -1191,10 +1191,10 @@ export type Database = {
           counted_from: string;
           kept_for: number | null;
           kind: string;
+          notified_before: number | null;
           outcome: string;
           position: number;
           tables: string[];
-          told_before: number | null;
           unit: string | null;
         };
         Insert: {
@@ -1202,10 +1202,10 @@ export type Database = {
           counted_from: string;
           kept_for?: number | null;
           kind: string;
+          notified_before?: number | null;
           outcome: string;
           position: number;
           tables: string[];
-          told_before?: number | null;
           unit?: string | null;
         };
         Update: {
@@ -1213,10 +1213,10 @@ export type Database = {
           counted_from?: string;
           kept_for?: number | null;
           kind?: string;
+          notified_before?: number | null;
           outcome?: string;
           position?: number;
           tables?: string[];
-          told_before?: number | null;
           unit?: string | null;
         };
         Relationships: [];
@@ -1957,10 +1957,6 @@ export type Database = {
         Args: { p_email: string; p_is_wanted?: boolean; p_language: string };
         Returns: boolean;
       };
-      ask_to_end_page: {
-        Args: { p_camper: string };
-        Returns: undefined;
-      };
       assign_rooms: {
         Args: { p_moves: Json };
         Returns: undefined;
@@ -1993,8 +1989,20 @@ export type Database = {
         Args: { p_camper: string };
         Returns: Json;
       };
+      cancel_checkout: {
+        Args: { p_camper: string };
+        Returns: undefined;
+      };
+      cancel_checkouts_without_bed: {
+        Args: never;
+        Returns: undefined;
+      };
       cancel_intent: {
         Args: { p_intent: string; p_reason: string; p_source?: string };
+        Returns: string;
+      };
+      cancel_unknown: {
+        Args: { p_intent: string; p_source: string };
         Returns: string;
       };
       cash_days: {
@@ -2033,11 +2041,11 @@ export type Database = {
         Args: { p_checkins: Json; p_device: string; p_key?: string; p_name: string; p_season: number; p_since: number; p_unsent: number };
         Returns: Json;
       };
-      checkout_to_end: {
+      checkout_to_cancel: {
         Args: { p_caller: string; p_camper: string };
         Returns: Json;
       };
-      checkouts_to_end: {
+      checkouts_to_cancel: {
         Args: { p_account: string };
         Returns: { intent_id: string; provider_payment_id: string }[];
       };
@@ -2127,7 +2135,7 @@ export type Database = {
       };
       due_intents: {
         Args: { p_limit: number };
-        Returns: { created_at: string; intent_id: string; must_end: boolean; must_release: boolean; provider_payment_id: string; state: string }[];
+        Returns: { created_at: string; intent_id: string; must_cancel: boolean; must_release: boolean; provider_payment_id: string; state: string }[];
       };
       duty_sheet: {
         Args: never;
@@ -2143,10 +2151,6 @@ export type Database = {
       };
       end_other_parent: {
         Args: { p_account?: string };
-        Returns: undefined;
-      };
-      end_pages_without_bed: {
-        Args: never;
         Returns: undefined;
       };
       export_my_data: {
@@ -2188,10 +2192,6 @@ export type Database = {
       frozen_fields: {
         Args: never;
         Returns: string[];
-      };
-      give_up_unknown: {
-        Args: { p_intent: string; p_source: string };
-        Returns: string;
       };
       health: {
         Args: never;

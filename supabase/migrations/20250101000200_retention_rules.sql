@@ -16,7 +16,7 @@ create table public.retention_rules (
   outcome text not null constraint retention_rules_outcome_check check (outcome in ('deleted', 'nameless')),
   basis text not null constraint retention_rules_basis_check check (basis in ('contract', 'consent', 'law', 'legitimate_interest')),
   -- Days before it at which the family is notified by mail.
-  told_before integer constraint retention_rules_told_before_check check (told_before > 0),
+  notified_before integer constraint retention_rules_told_before_check check (notified_before > 0),
   -- Two tables have two rules: receipts of the outbox and the activity log of money are kept as long as the ledger (`payments`), the rest
   -- of both as `mails` and `log` say.
   tables text[] not null,
@@ -27,7 +27,7 @@ grant select on public.retention_rules to anon, authenticated;
 create policy "Everybody reads how long data is kept" on public.retention_rules for select to anon, authenticated using (true);
 
 -- The build reads these rows for the policy as it is prerendered (build/retention-rules.ts): one line each.
-insert into public.retention_rules (kind, position, kept_for, unit, counted_from, outcome, basis, told_before, tables) values
+insert into public.retention_rules (kind, position, kept_for, unit, counted_from, outcome, basis, notified_before, tables) values
 ('account', 1, 3, 'years', 'last_seen', 'deleted', 'contract', 30, '{auth.users,public.admin,private.retention_notices,private.mail_refusals,private.reminded,private.list_views}'),
 ('campers', 2, 3, 'years', 'last_seen', 'nameless', 'contract', 30, '{public.people,public.users,public.past_campers,private.nameless_campers,private.consents}'),
 ('survey', 3, 12, 'months', 'camp_end', 'deleted', 'consent', null, '{public.survey_responses}'),

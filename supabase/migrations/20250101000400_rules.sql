@@ -40,7 +40,7 @@ language sql immutable
 return place + case when has_shirt then shirt_price else 0 end;
 
 -- What a camper is to pay in all, in DKK: who does not come owes nothing.
-create function private.owed(price numeric, is_coming boolean) returns numeric
+create function private.price_to_pay(price numeric, is_coming boolean) returns numeric
 language sql immutable
 return case when is_coming then price else 0 end;
 

@@ -29,7 +29,7 @@ create table public.payment_intents (
   charge_tried_at timestamptz,
   -- When this checkout became wrong (other money has come, a camper is cancelled): it must be ended at the provider, what is
   -- reserved is given back, and no one is sent to it any more.
-  end_asked_at timestamptz,
+  cancel_asked_at timestamptz,
   -- Since when the provider, who knew this payment, says that there is none; null after any other answer.
   denied_since timestamptz,
   -- When the provider said the last word: it can no longer be charged, or all was given back. Until then it is looked at.

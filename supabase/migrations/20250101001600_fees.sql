@@ -38,7 +38,7 @@ $$;
 -- DKK still to be paid for a camper.
 create function private.outstanding(camper public.users) returns numeric
 language sql stable security definer set search_path = ''
-return greatest(private.owed(private.price_due(camper), camper.is_attending and not camper.is_inactive)
+return greatest(private.price_to_pay(private.price_due(camper), camper.is_attending and not camper.is_inactive)
   - private.paid_for(camper.id), 0);
 
 -- What may be paid for this camper now: a reserved bed is paid in full, since an instalment does not keep it. p_place is what the place costs on an open checkout, which keeps its quote.
@@ -199,8 +199,8 @@ end
 $$;
 
 -- What covered the price is gone: a camper is registered again once it is paid, and their bed is reserved as after any other change
--- of price (N37). The family gets an email, unless another one about this goes to p_told_at.
-create function private.take_back_registration(p_camper uuid, p_told_at text default null) returns void
+-- of price (N37). The family gets an email, unless another one about this goes to p_notified_at.
+create function private.take_back_registration(p_camper uuid, p_notified_at text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
@@ -213,7 +213,7 @@ begin
     insert into public.bed_holds values (p_camper, public.camp_now() + private.bed_hours())
     on conflict (camper_id) do update set until = excluded.until returning until into v_until;
   end if;
-  if private.mail_address(v_camper) is distinct from p_told_at then
+  if private.mail_address(v_camper) is distinct from p_notified_at then
     perform private.queue_mail('pay_again', 'pay_again:' || gen_random_uuid(), private.mail_address(v_camper), p_camper, null,
       private.fee_summary(v_camper) || jsonb_build_object('until', v_until));
   end if;
@@ -245,7 +245,7 @@ begin
   end if;
   v_due := private.price_due(v_camper);
   perform private.refuse_if(p_from_browser and v_camper.size is null and v_paid > v_due, 'shirt_paid');
-  perform private.ask_to_end_checkout(p_camper, 'shirt_changed');
+  perform private.ask_to_cancel_checkout(p_camper, 'shirt_changed');
   if v_camper.is_registered and v_paid < v_due then
     update public.users set is_registered = false, registered_at = null where id = p_camper;
   else

@@ -88,8 +88,8 @@ begin
       return case when v_is_family or v_open.payer_id = p_payer
         then jsonb_build_object('status', 'pending', 'intent_id', v_open.id)
         else jsonb_build_object('status', 'busy') end;
-    elsif v_open.end_asked_at is not null or v_open.denied_since is not null then
-      return private.must_end(v_open);
+    elsif v_open.cancel_asked_at is not null or v_open.denied_since is not null then
+      return private.must_cancel(v_open);
     elsif v_open.payer_id is not distinct from p_payer and v_open.created_at >= v_now - interval '47 hours'
       and private.is_same_checkout(v_open, p_lines, p_anonymous) then
       return private.checkout_answer('reuse', v_open) || jsonb_build_object('hosted_url', v_open.hosted_url);
@@ -99,7 +99,7 @@ begin
     else
       -- Who may not open another page ends none.
       exit when not private.may_open_page(p_payer);
-      return private.must_end(v_open);
+      return private.must_cancel(v_open);
     end if;
   end loop;
   if not private.may_open_page(p_payer) then
@@ -218,7 +218,7 @@ begin
   update public.payment_intents set
     provider_payment_id = coalesce(provider_payment_id, p_provider_payment_id), hosted_url = p_hosted_url,
     state = case when state = 'created' then 'open' else state end,
-    end_asked_at = case when state in ('create_unknown', 'failed', 'cancelled') then public.camp_now() else end_asked_at end,
+    cancel_asked_at = case when state in ('create_unknown', 'failed', 'cancelled') then public.camp_now() else cancel_asked_at end,
     next_check_at = case when state in ('create_unknown', 'failed', 'cancelled') then public.camp_now() else next_check_at end
   where id = p_intent and coalesce(provider_payment_id, p_provider_payment_id) = p_provider_payment_id
   returning * into v_intent;

@@ -81,7 +81,7 @@ begin
 
   v_reason := private.mismatch(v_intent, snapshot);
   if v_reason is not null and private.net_charged(snapshot) = 0 and private.only_reserved(snapshot) = 0 then
-    return jsonb_build_object('state', private.end_intent(v_intent.id, 'given_back'), 'registered', '[]'::jsonb);
+    return jsonb_build_object('state', private.close_intent(v_intent.id, 'given_back'), 'registered', '[]'::jsonb);
   elsif v_reason is not null then
     update public.payment_intents i set state = 'needs_review', review_reason = v_reason, final_at = null,
       decided_at = case when i.state = 'needs_review' then i.decided_at end,
@@ -89,7 +89,7 @@ begin
     where i.id = v_intent.id;
     if not v_is_over then
       perform private.agree_prices(v_intent);
-      perform private.end_others(v_intent.id);
+      perform private.cancel_others(v_intent.id);
     end if;
     return jsonb_build_object('state', 'needs_review', 'registered', '[]'::jsonb);
   end if;
@@ -110,7 +110,7 @@ begin
   where e.intent_id = v_intent.id and e.processed_at is null;
   if not v_is_over then
     perform private.agree_prices(v_intent);
-    perform private.end_others(v_intent.id);
+    perform private.cancel_others(v_intent.id);
   end if;
   -- What was refunded before we knew of the charge pays for no place.
   perform private.record_refund(v_intent, snapshot);
@@ -128,7 +128,7 @@ begin
 end
 $$;
 
--- An answer that shows no charge. What is reserved on an attempt that was given up is given back (`end_asked_at`): the family
+-- An answer that shows no charge. What is reserved on an attempt that was given up is given back (`cancel_asked_at`): the family
 -- was notified that it has ended. Returns the new state of the intent.
 create function private.follow_uncharged(p_intent public.payment_intents, p_snapshot jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -137,15 +137,15 @@ declare
 begin
   if private.only_reserved(p_snapshot) > 0 then
     if p_intent.state in ('create_unknown', 'failed', 'cancelled', 'expired') then
-      update public.payment_intents set state = 'open', final_at = null, end_asked_at = public.camp_now(),
+      update public.payment_intents set state = 'open', final_at = null, cancel_asked_at = public.camp_now(),
         next_check_at = public.camp_now()
       where id = p_intent.id;
       return 'open';
     end if;
   elsif v_is_cancelled and p_intent.charge_tried_at is not null then
-    return private.end_intent(p_intent.id, 'charge_failed', 'failed');
+    return private.close_intent(p_intent.id, 'charge_failed', 'failed');
   elsif v_is_cancelled or (p_snapshot ->> 'terminated')::boolean then
-    return private.end_intent(p_intent.id, 'ended_at_provider');
+    return private.close_intent(p_intent.id, 'ended_at_provider');
   end if;
   if p_intent.state = 'created' then
     return private.move_intent(p_intent.id, 'open');
@@ -168,9 +168,9 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Money has come by an attempt that had been given up: no page opened since for the same campers must be paid as well.
-create function private.end_others(p_intent uuid) returns void
+create function private.cancel_others(p_intent uuid) returns void
 language sql security definer set search_path = '' as $$
-  select private.ask_to_end(array(
+  select private.ask_to_cancel(array(
     select private.open_checkout(paid_for_user_id) from public.payment_intent_lines where intent_id = p_intent
   ), 'paid_by_another')
 $$;

@@ -64,15 +64,15 @@ end
 $$;
 
 -- Attempts the sweep must look at now: those that may still be charged, and a few settled ones, whose money may have been
--- given back. `must_end`: its page is wrong, was closed without the provider's word, or its 48 hours are over. What is
+-- given back. `must_cancel`: its page is wrong, was closed without the provider's word, or its 48 hours are over. What is
 -- reserved on one that `must_release` is given back, else it is charged.
 create function public.due_intents(p_limit integer)
 returns table (
-  intent_id uuid, provider_payment_id text, state text, created_at timestamptz, must_end boolean, must_release boolean
+  intent_id uuid, provider_payment_id text, state text, created_at timestamptz, must_cancel boolean, must_release boolean
 )
 language sql stable security definer set search_path = '' as $$
   with due as (
-    select i.*, i.end_asked_at is not null or i.state in ('create_unknown', 'failed', 'cancelled', 'expired') as is_given_up
+    select i.*, i.cancel_asked_at is not null or i.state in ('create_unknown', 'failed', 'cancelled', 'expired') as is_given_up
     from public.payment_intents i
     where i.next_check_at <= public.camp_now()
   )
@@ -117,14 +117,14 @@ begin
     perform private.move_intent(p_intent, 'create_unknown', 'abandoned');
   elsif p_answer = 'denied' and v_intent.state not in ('charged', 'needs_review')
     and v_now - greatest(v_intent.denied_since, v_intent.created_at + interval '48 hours') >= interval '48 hours' then
-    perform private.end_intent(p_intent, 'unknown_at_provider');
+    perform private.close_intent(p_intent, 'unknown_at_provider');
   elsif v_intent.unpaid_looks >= 3 then
     perform private.move_intent(p_intent, 'expired');
   end if;
   update public.payment_intents set next_check_at = case
     when final_at is not null or provider_payment_id is null or v_age > interval '180 days' then null
     when state = 'open' and v_age < interval '49 hours' then created_at + case
-      when end_asked_at is not null then v_age + interval '10 minutes'
+      when cancel_asked_at is not null then v_age + interval '10 minutes'
       when v_age < interval '10 minutes' then interval '10 minutes'
       when v_age < interval '30 minutes' then interval '30 minutes'
       when v_age < interval '60 minutes' then interval '60 minutes'
@@ -149,7 +149,7 @@ declare
 begin
   perform set_config('app.money_source', p_source, true);
   update public.payment_intents set charge_tried_at = public.camp_now()
-  where id = p_intent and state in ('created', 'open') and end_asked_at is null
+  where id = p_intent and state in ('created', 'open') and cancel_asked_at is null
     and coalesce(charge_tried_at <= public.camp_now() - interval '5 minutes', true)
   returning amount_ore into v_amount;
   return v_amount;

@@ -8,7 +8,7 @@ create table public.news (
   id uuid primary key default gen_random_uuid(),
   account_id uuid,
   for_organisers boolean not null,
-  told_at timestamptz not null default clock_timestamp()
+  notified_at timestamptz not null default clock_timestamp()
 );
 alter table public.news enable row level security;
 grant select on public.news to authenticated;
@@ -27,7 +27,7 @@ begin
     select account_id into v_account from public.people where id = (to_jsonb(coalesce(new, old)) ->> 'camper_id')::uuid;
   end if;
   delete from public.news where ctid = any (array(
-    select ctid from public.news where told_at < clock_timestamp() - private.kept('tries') limit 100 for update skip locked
+    select ctid from public.news where notified_at < clock_timestamp() - private.kept('tries') limit 100 for update skip locked
   ));
   insert into public.news (account_id, for_organisers) values (v_account, tg_nargs = 0);
   return null;

@@ -72,7 +72,7 @@ begin
     'checkin_code', (select jsonb_build_object('code', g.code) from public.checkin_codes g where g.account_id = private.family()),
     'checkins', (
       select coalesce(jsonb_agg(jsonb_build_object('camper_id', t.camper_id, 'kind', t.kind, 'is_checked_in', t.is_checked_in,
-        'tapped_at', t.tapped_at) order by t.tapped_at, t.id), '[]')
+        'checked_at', t.checked_at) order by t.checked_at, t.id), '[]')
       from public.checkins t where t.camper_id = any (v_ids)
     ),
     'payments', (
@@ -148,7 +148,7 @@ $$;
 
 -- Deletes the caller's account, campers and answers, of all seasons; an account holder's family with it, which the other parent reads in a mail,
 -- while the other parent's own deletion leaves the family as it is. Raises payment_open while a page of theirs could still be
--- paid, or a payment is in review: `end-checkout` ends the pages at the provider first.
+-- paid, or a payment is in review: `cancel-checkout` ends the pages at the provider first.
 create function public.delete_my_account() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -54,7 +54,7 @@ begin
     ), 'conflict');
     perform private.refuse_if(v_line.paid + v_line.amount < 0, 'below_zero');
     if v_line.amount <> 0 then
-      perform private.ask_to_end_checkout(v_line.camper, 'written_by_hand');
+      perform private.ask_to_cancel_checkout(v_line.camper, 'written_by_hand');
     end if;
   end loop;
   for v_line in
@@ -155,7 +155,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What stands for campers after an entry, in DKK: [{id, name, paid, outstanding, is_registered, has_open_checkout}]. An open
--- checkout has just been asked to end: the caller asks the function `end-checkout` to do it now, else the sweep does.
+-- checkout has just been asked to end: the caller asks the function `cancel-checkout` to do it now, else the sweep does.
 create function private.standing_of(p_campers uuid[], p_season smallint default null) returns jsonb
 language sql stable security definer set search_path = ''
 return case when p_season <> private.season() then (

@@ -23,11 +23,11 @@ end
 $$;
 
 -- Kinds that organisers were notified of, until no matter of the kind is open.
-create table private.attention_told (
+create table private.attention_notified (
   kind text primary key,
-  told_at timestamptz not null default clock_timestamp()
+  notified_at timestamptz not null default clock_timestamp()
 );
-alter table private.attention_told enable row level security;
+alter table private.attention_notified enable row level security;
 
 -- Puts a mail to everyone who may close a matter (level 3 and above) into the outbox when there are matters of a kind of
 -- which they have not been notified.
@@ -44,9 +44,9 @@ declare
   );
   v_new jsonb;
 begin
-  delete from private.attention_told where not v_open ? kind;
+  delete from private.attention_notified where not v_open ? kind;
   with told as (
-    insert into private.attention_told (kind) select jsonb_object_keys(v_open) on conflict do nothing returning kind
+    insert into private.attention_notified (kind) select jsonb_object_keys(v_open) on conflict do nothing returning kind
   )
   select jsonb_object_agg(kind, v_open -> kind) into v_new from told;
   if v_new is not null then

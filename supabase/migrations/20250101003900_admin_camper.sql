@@ -140,7 +140,7 @@ begin
         where pay.paid_for_user_id = u.id and pay.season_id = (select private.season())
       ),
       'checkins', (
-        select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'at', c.tapped_at) order by c.tapped_at), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'at', c.checked_at) order by c.checked_at), '[]')
         from public.checkin_standing s join public.checkins c on c.id = s.checkin_id
         where s.person_id = u.id and s.is_checked_in
       ),

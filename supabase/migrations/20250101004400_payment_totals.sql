@@ -23,7 +23,7 @@ language sql stable security definer set search_path = '' as $$
   from public.users u join prices on prices.id = u.pricing_id left join money on money.camper_id = u.id,
   lateral (select u.is_attending and not u.is_inactive as comes, coalesce(money.paid, 0) as paid,
     private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null) as price) f,
-  lateral (select f.comes, f.paid, f.price, private.owed(f.price, f.comes) as due) c
+  lateral (select f.comes, f.paid, f.price, private.price_to_pay(f.price, f.comes) as due) c
   where p_campers is null or u.id = any (p_campers)
 $$;
 

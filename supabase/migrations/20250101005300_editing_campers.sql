@@ -79,7 +79,7 @@ begin
     perform private.refuse_while_paid_for(v_before.id);
   end if;
   if v_before.is_attending and not v_after.is_attending then
-    perform private.ask_to_end_checkout(v_before.id, 'not_attending');
+    perform private.ask_to_cancel_checkout(v_before.id, 'not_attending');
   end if;
   if v_needs_bed then
     -- The bed lock: after it, the count includes every bed given away before.
@@ -172,18 +172,18 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Cancels the open checkout of a camper at the provider, so that what it asks for can be changed, by level 3 or the family:
--- `end-checkout` does it at once, or else the sweep.
-create function public.ask_to_end_page(p_camper uuid) returns void
+-- `cancel-checkout` does it at once, or else the sweep.
+create function public.cancel_checkout(p_camper uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.is_my_camper(p_camper) then
     perform private.require_admin(3::smallint);
   end if;
   perform from public.users where id = p_camper for no key update;
-  perform private.ask_to_end_checkout(p_camper, 'corrected');
+  perform private.ask_to_cancel_checkout(p_camper, 'corrected');
 end
 $$;
-grant execute on function public.ask_to_end_page to authenticated;
+grant execute on function public.cancel_checkout to authenticated;
 
 -- Adds a camper for whom organisers fill in the form: to a family's account, or to an account of their own without e-mail and
 -- login, which is a camper without parent whom the sign-in does not know. p_camper has the fields of `private.correctable`, p_id is made

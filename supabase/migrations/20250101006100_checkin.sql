@@ -25,7 +25,7 @@ create trigger plain_texts before insert or update of name on public.checkin_dev
 create trigger audit after update of ended_at on public.checkin_devices for each row execute function private.audit();
 alter table public.checkin_devices enable row level security;
 
--- One tap. `tapped_at` is the camp's time, whatever the phone's clock said: `skew_ms` is how far behind the camp's clock the
+-- One tap. `checked_at` is the camp's time, whatever the phone's clock said: `skew_ms` is how far behind the camp's clock the
 -- phone's was when it last could ask. `seq` is the order of arrival, `seen` the last one that the phone knew when it was tapped.
 create table public.checkins (
   id uuid primary key,
@@ -37,18 +37,18 @@ create table public.checkins (
   person_id uuid not null generated always as (coalesce(camper_id, walk_in_id)) stored,
   kind text not null constraint checkins_kind_check check (kind in ('bus_out', 'arrival', 'bus_home', 'left')),
   is_checked_in boolean not null,
-  tapped_at timestamptz not null,
+  checked_at timestamptz not null,
   skew_ms bigint not null,
   seen bigint not null,
   device_id uuid not null references public.checkin_devices (id),
-  tapped_by uuid references auth.users (id) on delete set null,
+  checked_by uuid references auth.users (id) on delete set null,
   received_at timestamptz not null default clock_timestamp(),
   constraint checkins_person_check check (num_nonnulls(camper_id, walk_in_id) = 1 and (walk_in is null) = (walk_in_id is null))
 );
-create index checkins_person_idx on public.checkins (person_id, kind, tapped_at desc, id desc);
+create index checkins_person_idx on public.checkins (person_id, kind, checked_at desc, id desc);
 create index checkins_camper_idx on public.checkins (camper_id);
 create index checkins_device_idx on public.checkins (device_id);
-create index checkins_tapped_by_idx on public.checkins (tapped_by);
+create index checkins_checked_by_idx on public.checkins (checked_by);
 create trigger plain_texts before insert on public.checkins for each row execute function private.plain_columns('walk_in');
 alter table public.checkins enable row level security;
 revoke update, delete, truncate on public.checkins from service_role;
@@ -66,7 +66,7 @@ create view public.checkin_standing with (security_invoker) as
       and l.device_id <> w.device_id and l.seq > w.seen
   ) as is_contested
   from (
-    select distinct on (person_id, kind) * from public.checkins order by person_id, kind, tapped_at desc, id desc
+    select distinct on (person_id, kind) * from public.checkins order by person_id, kind, checked_at desc, id desc
   ) w;
 grant select on public.checkin_standing to authenticated;
 
@@ -142,7 +142,7 @@ begin
   for v_checkin in select value from jsonb_array_elements(p_checkins) order by value ->> 'device_at', value ->> 'id' loop
     begin
       insert into public.checkins
-        (id, camper_id, walk_in_id, walk_in, kind, is_checked_in, tapped_at, skew_ms, seen, device_id, tapped_by)
+        (id, camper_id, walk_in_id, walk_in, kind, is_checked_in, checked_at, skew_ms, seen, device_id, checked_by)
       select t.id, case when t.walk_in is null then t.person_id end, case when t.walk_in is not null then t.person_id end, t.walk_in,
         t.kind, t.is_checked_in, least(to_timestamp((t.device_at + t.skew_ms) / 1000.0), public.camp_now()), t.skew_ms, t.seen,
         p_device, auth.uid()
@@ -158,7 +158,7 @@ begin
   return jsonb_build_object('status', 'ok', 'now', public.camp_now(), 'refused', v_refused, 'checkins', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', t.id, 'seq', t.seq, 'person_id', t.person_id, 'walk_in', t.walk_in, 'kind', t.kind, 'is_checked_in', t.is_checked_in,
-      'tapped_at', t.tapped_at, 'seen', t.seen, 'device_id', t.device_id
+      'checked_at', t.checked_at, 'seen', t.seen, 'device_id', t.device_id
     ) order by t.seq), '[]')
     from public.checkins t where t.seq > coalesce(p_since, 0)
   ));

@@ -163,7 +163,7 @@ begin
   select p_season, u.id, to_jsonb(u) - 'search_name', to_jsonb(s) - 'camper_id', coalesce((
       select jsonb_agg(to_jsonb(c) - array['camper_id', 'asked_by', 'decided_by'] order by c.created_at)
       from public.change_requests c where c.camper_id = u.id
-    ), '[]'), p.code, private.category_name(p), private.owed(private.price_due(u), u.is_attending and not u.is_inactive), r.name, t.name
+    ), '[]'), p.code, private.category_name(p), private.price_to_pay(private.price_due(u), u.is_attending and not u.is_inactive), r.name, t.name
   from public.users u join public.pricing p on p.id = u.pricing_id
   left join public.survey_responses s on s.camper_id = u.id
   left join public.rooms r on r.id = u.room_id left join public.teams t on t.id = u.team_id;
@@ -188,7 +188,7 @@ begin
     'in_review', (select count(*) from public.payment_intents where state = 'needs_review' and decided_at is null)
   )
   from public.users u, lateral (
-    select private.owed(private.price_due(u), u.is_attending and not u.is_inactive) as due, private.paid_for(u.id) as paid
+    select private.price_to_pay(private.price_due(u), u.is_attending and not u.is_inactive) as due, private.paid_for(u.id) as paid
   ) fee);
 end
 $$;
@@ -225,7 +225,7 @@ begin
     -- One line tells of all of it; also where an organiser's own changes would each be logged.
     perform set_config('familycamp.logged_as_one', 'on', true);
     v_ends_with := private.season_ends_with();
-    perform private.ask_to_end(array(select id from public.payment_intents where state in ('created', 'open')), 'season_over');
+    perform private.ask_to_cancel(array(select id from public.payment_intents where state in ('created', 'open')), 'season_over');
     update public.payment_intent_lines set is_open = false where is_open;
     -- They would tell of campers who are in no season.
     perform private.take_back(array(select id from public.outbox where kind in ('signed_up', 'reminder', 'message') and sent_at is null));

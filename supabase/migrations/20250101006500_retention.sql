@@ -53,13 +53,13 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Deletes the families whose time has ended, p_limit at most. Returns {told, came_back, accounts, people, is_done}: each is notified at
--- least `told_before` days ahead, once, and no one is deleted whose mail has not been tried. Families who come back in between are
+-- least `notified_before` days ahead, once, and no one is deleted whose mail has not been tried. Families who come back in between are
 -- notified again another time. Two at once do it once: the second returns without waiting.
 create function private.forget_absent(p_limit integer default 50) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_today date := private.camp_today();
-  v_told_before integer := (select told_before from public.retention_rules where kind = 'account');
+  v_notified_before integer := (select notified_before from public.retention_rules where kind = 'account');
   v_told integer;
   v_came_back integer;
   v_accounts uuid[];
@@ -74,9 +74,9 @@ begin
   get diagnostics v_came_back = row_count;
 
   with due as (
-    select f.account_id, f.people, greatest(f.kept_until, v_today + v_told_before) as last_day
+    select f.account_id, f.people, greatest(f.kept_until, v_today + v_notified_before) as last_day
     from private.absent_families() f
-    where f.kept_until <= v_today + v_told_before
+    where f.kept_until <= v_today + v_notified_before
       and not exists (select from private.retention_notices n where n.account_id = f.account_id)
     order by f.kept_until, f.account_id limit p_limit
   ), noted as (

@@ -12,7 +12,7 @@ begin
   end if;
   perform from public.users where id = any (p_accounts || p_paid_for) or parent_id = any (p_accounts) order by id for no key update;
   perform private.refuse_if(p_season <> private.season(), 'season_over');
-  perform private.ask_to_end(array(select private.open_checkout(camper) from unnest(p_paid_for) camper order by camper), 'written_by_hand');
+  perform private.ask_to_cancel(array(select private.open_checkout(camper) from unnest(p_paid_for) camper order by camper), 'written_by_hand');
 end
 $$;
 

@@ -126,7 +126,7 @@ delete from news;
 select tests.family('nora'), tests.pay('nora', 'nora', 'First payment');
 insert into bed_waits (camper_id, account_id, since) values (tests.id('ben'), tests.id('anna'), camp_now());
 update public.seasons set updated_at = now() where state = 'draft';
-select is((select array_agg(concat_ws(' ', account_id = tests.id('nora'), account_id = tests.id('anna'), for_organisers) order by told_at) from news),
+select is((select array_agg(concat_ws(' ', account_id = tests.id('nora'), account_id = tests.id('anna'), for_organisers) order by notified_at) from news),
   '{t f f,f t t,t}'::text[], 'each change of what is not published is told to whom it concerns');
 select tests.act_as('anna');
 select is((select count(*) from news), 1::bigint, 'a family hears of its own changes only');
@@ -135,6 +135,6 @@ select is((select count(*) from news), 2::bigint, 'an organiser of all but payme
 select tests.act_as('otto');
 select is_empty('select from news', 'others of nothing');
 select tests.act_as_owner();
-update news set told_at = told_at - interval '61 minutes' where account_id = tests.id('nora');
+update news set notified_at = notified_at - interval '61 minutes' where account_id = tests.id('nora');
 delete from bed_waits;
 select is_empty($$ select from news where account_id = tests.id('nora') $$, 'after an hour it is forgotten');

@@ -16,7 +16,7 @@ language sql as $$
     'select store_checkout(id, ''x'', ''y'') from tests.an_intent() as id',
     'select fail_intent(id, ''failed'', ''x'') from tests.an_intent() as id',
     'select cancel_intent(id, ''x'') from tests.an_intent() as id',
-    format('select checkout_to_end(%L, %L)', tests.id('ben'), tests.id('admin3')),
+    format('select checkout_to_cancel(%L, %L)', tests.id('ben'), tests.id('admin3')),
     'select intent_for_webhook(id) from tests.an_intent() as id',
     'select record_payment_event(id, ''x'', ''y'', ''z'', ''{}'') from tests.an_intent() as id',
     'select finish_payment_event(id, ''y'', ''z'') from tests.an_intent() as id',
@@ -24,10 +24,10 @@ language sql as $$
     format('select payment_result(%L, %L)', 'x', tests.id('anna')),
     'select begin_charge(id, ''sweep'') from tests.an_intent() as id', 'select note_sweep_run()',
     format('select resend_receipt(%L, %L)', tests.id('x'), tests.id('anna')),
-    'select * from due_intents(10)', 'select * from checkouts_to_end(gen_random_uuid())',
+    'select * from due_intents(10)', 'select * from checkouts_to_cancel(gen_random_uuid())',
     'select note_sweep(id) from tests.an_intent() as id',
     'select release_unpaid_beds()', 'select * from claim_outbox(10)', 'select finish_outbox(tests.id(''x''))',
-    'select return_outbox(array[tests.id(''x'')])', 'select end_pages_without_bed()'
+    'select return_outbox(array[tests.id(''x'')])', 'select cancel_checkouts_without_bed()'
   ])
 $$;
 create function tests.an_intent() returns uuid

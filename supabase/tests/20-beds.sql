@@ -50,10 +50,10 @@ select cancel_intent((select intent_id from payment_intent_lines where paid_for_
 create function tests.end_pages() returns bigint
 language plpgsql as $$
 declare
-  v_before bigint := (select count(*) from payment_intents where end_asked_at is not null);
+  v_before bigint := (select count(*) from payment_intents where cancel_asked_at is not null);
 begin
-  perform end_pages_without_bed();
-  return (select count(*) from payment_intents where end_asked_at is not null) - v_before;
+  perform cancel_checkouts_without_bed();
+  return (select count(*) from payment_intents where cancel_asked_at is not null) - v_before;
 end
 $$;
 select is(tests.end_pages(), 1::bigint, 'a card page that still asks for a bed is to be ended');

@@ -57,12 +57,12 @@ select tests.act_as('anna');
 select throws_ok('select delete_my_account()', 'P0001', 'payment_open', 'not while somebody is at the card page');
 select tests.at('2025-04-21 13:01');
 select throws_ok('select delete_my_account()', 'P0001', 'payment_open', 'nor a day later: the page could still be paid');
-select throws_ok('select * from checkouts_to_end(tests.id(''anna''))', '42501', null, 'only the server is told which to end');
+select throws_ok('select * from checkouts_to_cancel(tests.id(''anna''))', '42501', null, 'only the server is told which to end');
 select tests.act_as_owner();
-create temporary table to_end as select * from checkouts_to_end(tests.id('anna'));
+create temporary table to_end as select * from checkouts_to_cancel(tests.id('anna'));
 select is((select count(*) from to_end), 1::bigint, 'the page of the family is to be ended');
 select ok(
-  (select end_asked_at is not null and next_check_at <= camp_now() from payment_intents join to_end on id = intent_id),
+  (select cancel_asked_at is not null and next_check_at <= camp_now() from payment_intents join to_end on id = intent_id),
   'by the sweep too'
 );
 select cancel_intent(intent_id, null) from to_end;

@@ -76,7 +76,7 @@ select is(
 create temp table page as
 select intent_id as id from payment_intent_lines where paid_for_user_id = tests.id('ben') and is_open;
 select is(
-  (select state || ' ' || review_reason from payment_intents join page using (id) where end_asked_at is not null),
+  (select state || ' ' || review_reason from payment_intents join page using (id) where cancel_asked_at is not null),
   'open written_by_hand', 'it is to be ended'
 );
 select is(
@@ -84,10 +84,10 @@ select is(
     where intent_id = (select id from page) order by payment_log.id desc limit 1),
   'open open admin written_by_hand', 'which the money log tells'
 );
-select ok((select must_end from due_intents(10) join page on id = intent_id), 'the sweep is to end it at once');
-select is(checkout_to_end(tests.id('ben'), tests.id('admin3')) ->> 'intent_id', (select id::text from page), 'level 3 may have it done now'),
-  is(checkout_to_end(tests.id('ben'), tests.id('admin2')), null, 'level 2 may not'),
-  is(checkout_to_end(tests.id('anna'), tests.id('admin3')), null, 'nothing is to be ended for others');
+select ok((select must_cancel from due_intents(10) join page on id = intent_id), 'the sweep is to end it at once');
+select is(checkout_to_cancel(tests.id('ben'), tests.id('admin3')) ->> 'intent_id', (select id::text from page), 'level 3 may have it done now'),
+  is(checkout_to_cancel(tests.id('ben'), tests.id('admin2')), null, 'level 2 may not'),
+  is(checkout_to_cancel(tests.id('anna'), tests.id('admin3')), null, 'nothing is to be ended for others');
 select note_sweep(id) from page;
 select is(
   (select next_check_at - camp_now() from payment_intents join page using (id)), interval '10 minutes',

@@ -48,7 +48,7 @@ select is(
   tests.nothing_charged('{"reservedAmount": 120000}'), 'open', 'money that is reserved makes it alive again'
 );
 select results_eq(
-  $$ select state, must_end, must_release from due_intents(10) join attempt on id = intent_id $$,
+  $$ select state, must_cancel, must_release from due_intents(10) join attempt on id = intent_id $$,
   $$ values ('open', true, true) $$, 'to be given back'
 );
 select is(begin_charge(id, 'sweep'), null, 'and not to be charged') from attempt;
@@ -68,7 +68,7 @@ select tests.at('2025-04-29 12:00');
 create temporary table since as select tests.checkout('rosa', 'paul', 'Full payment') as id;
 select is(tests.told('{"reservedAmount": 120000, "cancelledAmount": 120000}'), 'charged', 'a charge after all counts');
 select is(
-  (select (state, review_reason, end_asked_at is not null)::text from payment_intents join since using (id)),
+  (select (state, review_reason, cancel_asked_at is not null)::text from payment_intents join since using (id)),
   '(open,paid_by_another,t)', 'and the page that was opened since is to be ended'
 );
 select ok((tests.row_of('paul')).is_registered, 'the place is paid');
@@ -159,7 +159,7 @@ select cancel_intent(id, 'lost') from attempt;
 select tests.checkout('rosa', 'sven', 'Full payment');
 select is(tests.told('{"chargedAmount": 1000}'), 'needs_review', 'money that does not add up comes after all');
 select cancel_intent(id, null) from payment_intents where payer_id = tests.id('rosa') and state = 'open'
-  and end_asked_at is not null;
+  and cancel_asked_at is not null;
 select is(tests.press('sven', 'sven') ->> 'status', 'in_review', 'once the other page is ended, nobody pays beside it');
 
 -- One that the provider does not know, while a person waits for its end (N40)
@@ -172,7 +172,7 @@ create function tests.given_up_at(minutes integer) returns text
 language plpgsql as $$
 begin
   perform tests.at((timestamp '2025-05-03 12:00' + make_interval(mins => minutes))::text);
-  return public.give_up_unknown(id, 'return') from attempt;
+  return public.cancel_unknown(id, 'return') from attempt;
 end
 $$;
 select is(tests.given_up_at(14), 'open', 'a provider may know a payment a little later');

@@ -62,7 +62,7 @@ select tests.act_as('anna');
 select tests.rows_of(format('update users set size = null where id = %L', tests.id('tom')));
 select is(tests.fee('tom'), '0.00 0.00 registered', 'given up with a card page open: free');
 select tests.act_as_owner();
-select isnt((select end_asked_at from payment_intents), null, 'and the page is ended');
+select isnt((select cancel_asked_at from payment_intents), null, 'and the page is ended');
 select settle_intent(id, tests.snapshot(id), 'webhook') from pages;
 select is(tests.fee('tom'), '0.00 0 registered', 'paid on it all the same: nothing more is owed');
 select is(

@@ -33,7 +33,7 @@ grant execute on function private.correctable(public.users) to public;
 -- Who may
 
 select tests.act_as_visitor();
-select throws_ok(format('select ask_to_end_page(%L)', tests.id('anna')), '42501', null, 'a visitor ends no page');
+select throws_ok(format('select cancel_checkout(%L)', tests.id('anna')), '42501', null, 'a visitor ends no page');
 select throws_ok(
   format('select admin_update_camper(%L, ''{}'', ''{}'', false, null, true)', tests.id('anna')), '42501', null, 'nor tries a correction'
 );
@@ -41,12 +41,12 @@ select tests.act_as('otto');
 select throws_ok(
   $$ select tests.try('anna', '{"birthday": "2020-01-01"}') $$, '42501', 'not_allowed', 'another family tries none, which would tell of money'
 );
-select throws_ok(format('select ask_to_end_page(%L)', tests.id('anna')), '42501', 'not_allowed', 'and ends no page');
+select throws_ok(format('select cancel_checkout(%L)', tests.id('anna')), '42501', 'not_allowed', 'and ends no page');
 select tests.act_as('admin2');
 select throws_ok(
   $$ select tests.try('anna', '{"birthday": "2020-01-01"}') $$, '42501', 'not_allowed', 'level 2 neither tries what level 3 corrects'
 );
-select throws_ok(format('select ask_to_end_page(%L)', tests.id('anna')), '42501', 'not_allowed', 'nor ends a page');
+select throws_ok(format('select cancel_checkout(%L)', tests.id('anna')), '42501', 'not_allowed', 'nor ends a page');
 
 -- A dry run tells and changes nothing
 
@@ -210,10 +210,10 @@ select throws_ok(
   $$ select tests.try('sune', '{"birthday": "2014-01-01"}') $$, 'P0001', 'payment_open', 'which the dry run tells'
 );
 select is(tests.mend('sune', '{"birthday": "1985-03-04", "first_name": "Sunniva"}'), 'saved', 'what does not touch the price can be corrected');
-select lives_ok(format('select ask_to_end_page(%L)', tests.id('sune')), 'an organiser has the page ended');
+select lives_ok(format('select cancel_checkout(%L)', tests.id('sune')), 'an organiser has the page ended');
 select tests.act_as_server();
 select is(
-  checkout_to_end(tests.id('sune'), tests.id('admin3')) ->> 'intent_id', (select id::text from page), 'at the provider'
+  checkout_to_cancel(tests.id('sune'), tests.id('admin3')) ->> 'intent_id', (select id::text from page), 'at the provider'
 );
 select cancel_intent(id, 'corrected') from page;
 select tests.act_as('admin3');

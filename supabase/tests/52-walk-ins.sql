@@ -104,7 +104,7 @@ select throws_ok(tests.adding('w3', '{}', 'anna'), 'P0001', 'camper_limit_reache
 
 select tests.act_as_owner();
 insert into checkin_devices (id, name) values (tests.id('phone'), 'Bus 2');
-insert into checkins (id, walk_in_id, walk_in, kind, is_checked_in, tapped_at, skew_ms, seen, device_id)
+insert into checkins (id, walk_in_id, walk_in, kind, is_checked_in, checked_at, skew_ms, seen, device_id)
 values (gen_random_uuid(), tests.id('wes'), 'Wes', 'bus_out', true, camp_now(), 0, 0, tests.id('phone'));
 select tests.act_as('admin3');
 do $$ begin execute tests.adding('wes', '{}', null, false, true); end $$;

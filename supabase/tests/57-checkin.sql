@@ -88,7 +88,7 @@ select is(tests.stands('ben'), 'not there contested', 'a phone ten minutes ahead
 select tests.sent('one', jsonb_build_array(tests.checkin('d', 'ben',
   jsonb_build_object('skew_ms', 999000, 'seen', (select max(seq) from checkins)))));
 select is(tests.stands('ben'), 'there', 'who has seen it all decides');
-select is((select max(tapped_at) <= camp_now() from checkins), true, 'no tap is in the future');
+select is((select max(checked_at) <= camp_now() from checkins), true, 'no tap is in the future');
 select tests.sent('two', jsonb_build_array(tests.checkin('w', 'walk in', '{"walk_in": "Ole\u200b Hansen", "kind": "arrival"}')));
 select is((select walk_in from checkins where walk_in_id = tests.id('walk in')), 'Ole Hansen', 'somebody on no list is noted by name');
 

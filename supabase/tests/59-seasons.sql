@@ -98,7 +98,7 @@ select decide_change_request(id, false, jsonb_build_object(field, new_value), '{
 select tests.act_as_owner();
 -- Someone on no list was checked in.
 insert into checkin_devices (id, name) values (tests.id('phone'), 'Phone');
-insert into checkins (id, walk_in_id, walk_in, kind, is_checked_in, tapped_at, skew_ms, seen, device_id)
+insert into checkins (id, walk_in_id, walk_in, kind, is_checked_in, checked_at, skew_ms, seen, device_id)
 values (tests.id('checkin'), tests.id('guest'), 'Gitte Guest', 'arrival', true, now(), 0, 0, tests.id('phone'));
 
 -- Switching it on
@@ -195,7 +195,7 @@ select results_eq('select title, weeks_before, sign_ups, this_week from sign_ups
 select tests.act_as_owner();
 select results_eq($$ select counselor_id from rooms where id = 3 $$, $$ values (null::uuid) $$, 'rooms have no leaders yet');
 select results_eq($$ select code, expires_on from discounts $$, $$ values ('OLDCODE', '2026-04-30'::date) $$, 'codes are those of the plan');
-select results_eq($$ select p.who, i.state, i.end_asked_at is not null from page p join payment_intents i using (id) order by 1 $$,
+select results_eq($$ select p.who, i.state, i.cancel_asked_at is not null from page p join payment_intents i using (id) order by 1 $$,
   $$ values ('ben', 'open', true), ('olga', 'needs_review', false), ('otto', 'open', true) $$, 'open pages are asked to end');
 select is_empty('select from payment_intent_lines where is_open', 'and take nobody');
 select is((select survey ->> 'music' from past_campers where camper_id = tests.id('anna')), '4', 'the survey is kept');
@@ -239,7 +239,7 @@ select tests.act_as_owner();
 select settle_intent(id, tests.snapshot(id), 'webhook') from page where who in ('ben', 'otto');
 select is(tests.ledger_of(season), ledger + 400 + 360, 'is settled in the old season') from before;
 select is(tests.ledger_of(private.season()), 0::numeric, 'and not in the new one');
-select is((select count(*) from payment_intents i where i.state = 'created' and end_asked_at is null), 1::bigint, 'it ends no page of the new one');
+select is((select count(*) from payment_intents i where i.state = 'created' and cancel_asked_at is null), 1::bigint, 'it ends no page of the new one');
 select is(agreed_price, null, 'and agrees no price there') from users where id = tests.id('ben');
 select is(private.paid_for(tests.id('ben')), 0::numeric, 'nobody has paid for the new camp by it');
 select results_eq($$ select recipient, payload #>> '{lines,0,name}', payload #>> '{lines,0,paid}', payload ->> 'camp' from outbox

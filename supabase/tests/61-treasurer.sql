@@ -77,7 +77,7 @@ select is(tests.rows_of('update admin_settings set bool = true'), 0, 'settings s
 select throws_ok('select merge_accounts(tests.id(''anna''), tests.id(''otto''), null, false)', null, null, 'accounts are not merged');
 select throws_ok('select add_admin(''anna@example.org'', 1::smallint)', '42501', null, 'nobody is made an admin');
 select tests.act_as_owner();
-select is(checkout_to_end(tests.id('ben'), tests.id('kasper')), null, 'nothing is to be ended yet');
+select is(checkout_to_cancel(tests.id('ben'), tests.id('kasper')), null, 'nothing is to be ended yet');
 
 -- A whole family at once
 
@@ -126,7 +126,7 @@ select is(
     from outbox where kind in ('receipt', 'registered')), '1 anna@example.org 1480.00 2', 'one receipt for all'
 );
 select is((select count(*) from audit_log where table_name = 'payments' and actor_id = tests.id('kasper')), 2::bigint, 'a line of the log each');
-select is((checkout_to_end(tests.id('ben'), tests.id('kasper')) ->> 'intent_id') is not null, true, 'the open page may be ended at once');
+select is((checkout_to_cancel(tests.id('ben'), tests.id('kasper')) ->> 'intent_id') is not null, true, 'the open page may be ended at once');
 select tests.act_as('kasper');
 select tests.family_pays('rest', jsonb_build_array(tests.line('anna', 0, 1200, 0), tests.line('ben', 920, 280, 920), tests.line('clara', 600, 0, 600)),
   'Bank transfer', '2025-04-18', 'Statement of April');

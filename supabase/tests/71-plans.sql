@@ -195,17 +195,17 @@ select tests.act_as('eric');
 select throws_ok($$ select tests.plan('eric', 'Tent') $$, 'P0001', 'payment_open', 'a price does not change while it is paid');
 select is(tests.plan('eric', 'cancel', true) #>> '{effects,has_page}', 'true', 'cancelling says that the page ends');
 select tests.act_as_owner();
-select is((select end_asked_at from payment_intents where id = (select id from page)), null, 'and trying ends none');
+select is((select cancel_asked_at from payment_intents where id = (select id from page)), null, 'and trying ends none');
 select tests.act_as('eric');
-select lives_ok($$ select ask_to_end_page(tests.id('eric')) $$, 'the family has it ended');
+select lives_ok($$ select cancel_checkout(tests.id('eric')) $$, 'the family has it ended');
 select tests.act_as_owner();
-select is(checkout_to_end(tests.id('eric'), tests.id('eric')) ->> 'intent_id', (select id::text from page), 'at the provider'),
-  is(checkout_to_end(tests.id('eric'), tests.id('otto')), null, 'which is not for others to ask');
-update payment_intents set end_asked_at = null where id = (select id from page);
+select is(checkout_to_cancel(tests.id('eric'), tests.id('eric')) ->> 'intent_id', (select id::text from page), 'at the provider'),
+  is(checkout_to_cancel(tests.id('eric'), tests.id('otto')), null, 'which is not for others to ask');
+update payment_intents set cancel_asked_at = null where id = (select id from page);
 select tests.act_as('eric');
 select is(tests.plan('eric', 'cancel') ->> 'status', 'saved', 'cancelling ends it');
 select tests.act_as_owner();
-select ok((select end_asked_at is not null from payment_intents where id = (select id from page)), 'at the provider too');
+select ok((select cancel_asked_at is not null from payment_intents where id = (select id from page)), 'at the provider too');
 select settle_intent((select id from page), tests.snapshot((select id from page)), 'webhook');
 select is(tests.seen('eric'), 'cancelled, 1264 of 1264', 'paid all the same, it gives no place');
 select is(tests.matter('eric'), 'paid_not_coming 1264', 'and the treasurer has it, outside the rule');
@@ -249,7 +249,7 @@ select is(tests.plan('bea', 'cancel') ->> 'status', 'saved', 'closed registratio
 select is(tests.plan('bea', 'undo') ->> 'status', 'saved', 'or undoing it');
 select tests.act_as_owner();
 insert into checkin_devices (id, name) values (tests.id('phone'), 'Phone');
-insert into checkins (id, camper_id, kind, is_checked_in, tapped_at, skew_ms, seen, device_id)
+insert into checkins (id, camper_id, kind, is_checked_in, checked_at, skew_ms, seen, device_id)
 values (gen_random_uuid(), tests.id('bea'), 'bus_out', true, camp_now(), 0, 0, tests.id('phone'));
 select tests.act_as('bea');
 select throws_ok($$ select tests.plan('bea', 'cancel') $$, 'P0001', 'checked_in', 'who is there comes');

@@ -37,7 +37,7 @@ language sql as $$
     ('my_bed_wait', 'select from my_bed_wait()'), ('leave_bed_waits', 'select leave_bed_waits()'),
     ('take_bed_offer', 'select take_bed_offer()'), ('wait_for_beds', 'select wait_for_beds(array[%2$L]::uuid[])'),
     ('change_plan', 'select change_plan(%1$L, ''Tent'', null, true)'), ('my_plan_changes', 'select from my_plan_changes()'),
-    ('ask_to_end_page', 'select ask_to_end_page(%1$L)'),
+    ('cancel_checkout', 'select cancel_checkout(%1$L)'),
     ('family_contacts', 'select from jsonb_array_elements(family_contacts() -> ''campers'')'),
     ('save_contacts', 'select save_contacts(array[%1$L]::uuid[], null, ''Eva'', ''+45 12345678'')'),
     ('family_health', 'select from jsonb_array_elements(family_health())'), ('withdraw_health_consent', 'select withdraw_health_consent(%1$L)'),
@@ -52,7 +52,7 @@ create function tests.reach_of_server(person text) returns table (way text, answ
 language sql as $$
   select 'pay', press ->> 'status' || coalesce(' ' || (press ->> 'reason'), '') from tests.press(person, 'ben') press
   union all select 'notice_of_camper', (notice_of_camper(tests.id('ben'), tests.id(person)) is not null)::text
-  union all select 'checkout_to_end', (checkout_to_end(tests.id('ben'), tests.id(person)) is not null)::text
+  union all select 'checkout_to_cancel', (checkout_to_cancel(tests.id('ben'), tests.id(person)) is not null)::text
 $$;
 create function tests.link(account text, login text) returns void
 language sql security definer as $$
@@ -201,9 +201,9 @@ select throws_ok(format('select end_other_parent(%L)', tests.id('otto')), '42501
 -- Money: each pays, a page of either is the family's, and a row names who paid
 
 select tests.act_as_server();
-select set_eq($$ select * from tests.reach_of_server('eve') $$, $$ values ('pay', 'refused no_profile'), ('notice_of_camper', 'false'), ('checkout_to_end', 'false') $$,
+select set_eq($$ select * from tests.reach_of_server('eve') $$, $$ values ('pay', 'refused no_profile'), ('notice_of_camper', 'false'), ('checkout_to_cancel', 'false') $$,
   'a stranger pays for nobody');
-select results_eq($$ select answer from tests.reach_of_server('peter') where way <> 'checkout_to_end' $$, $$ values ('refused already_registered'), ('true') $$, 'the other parent asks as the family');
+select results_eq($$ select answer from tests.reach_of_server('peter') where way <> 'checkout_to_cancel' $$, $$ values ('refused already_registered'), ('true') $$, 'the other parent asks as the family');
 select tests.act_as_owner();
 create temporary table page as select tests.checkout('peter', 'clara', 'Full payment') as id;
 select is(tests.press('anna', 'clara') ->> 'status', 'terminate', 'the account holder takes over a page that the other parent left open');

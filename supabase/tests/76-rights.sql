@@ -125,7 +125,7 @@ insert into adds values
     'price_usage', 'promo_codes', 'reminder_example', 'room_formation', 'setup_steps', 'table board_people', 'table discounts',
     'table payment_intent_lines', 'table payment_log', 'table reminders', 'table seasons', 'team_formation', 'unpaid_bed_bookings',
     'call add_admin', 'call admin_add_camper', 'call admin_update_camper', 'call apply_rooms', 'call apply_teams',
-    'call ask_to_end_page',
+    'call cancel_checkout',
     'call assign_rooms', 'call assign_teams', 'call change_accommodation', 'call close_cash', 'call close_payout',
     'call confirm_bank_line',
     'call confirm_exact_lines', 'call confirm_near_name', 'call confirm_wished_name', 'call decide_mail', 'call draft_season',

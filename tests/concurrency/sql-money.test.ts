@@ -68,7 +68,7 @@ test('a page that is being opened while its family goes is ended too: who ends t
   await server.sql`select tests.family('leaver')`;
   const opens = async () => (await press('leaver', ['leaver'])).status;
   const ends = async () => {
-    await server.asServer((tx) => tx`select * from checkouts_to_end(tests.id('leaver'))`);
+    await server.asServer((tx) => tx`select * from checkouts_to_cancel(tests.id('leaver'))`);
     return 'asked';
   };
   expect(await server.startTogether('public.payment_intents', [opens], [ends])).toEqual({

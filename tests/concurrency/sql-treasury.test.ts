@@ -240,7 +240,7 @@ test('two end the same pages, one on its way through the index and one through t
   const endWithout = (way: string) =>
     server.sql.begin(async (tx) => {
       await tx.unsafe(`set local enable_bitmapscan = off; set local enable_${way} = off`);
-      await tx`select private.ask_to_end(${pages}::uuid[], 'written_by_hand')`;
+      await tx`select private.ask_to_cancel(${pages}::uuid[], 'written_by_hand')`;
       return 'asked';
     });
   const both: Promise<string>[] = [];

@@ -17,11 +17,11 @@ afterAll(() => db.close());
 async function bySql(checkins: readonly Checkin[]) {
   await db.query('delete from checkins');
   await db.query(
-    `insert into checkins (id, seq, walk_in_id, walk_in, kind, is_checked_in, tapped_at, skew_ms, seen, device_id)
+    `insert into checkins (id, seq, walk_in_id, walk_in, kind, is_checked_in, checked_at, skew_ms, seen, device_id)
      overriding system value
-     select id, seq, person_id, 'Somebody', kind, is_checked_in, to_timestamp("tappedAt" / 1000.0), 0, seen, device_id
+     select id, seq, person_id, 'Somebody', kind, is_checked_in, to_timestamp("checkedAt" / 1000.0), 0, seen, device_id
      from jsonb_to_recordset($1::text::jsonb) as t (id uuid, seq bigint, person_id uuid, kind text, is_checked_in boolean,
-       "tappedAt" bigint, seen bigint, device_id uuid)`,
+       "checkedAt" bigint, seen bigint, device_id uuid)`,
     [JSON.stringify(checkins)],
   );
   return db.query(

@@ -5,7 +5,7 @@ import { campDaysOf } from '../../src/domain/camp-days.ts';
 import { ageOn, copenhagenDate } from '../../src/domain/dates.ts';
 import { isPhone } from '../../src/domain/campers/phone.ts';
 import { pricingCategoryFor } from '../../src/domain/payments/price-category.ts';
-import { isLatePrice, owed, priceOn, thirdsOf, withShirt } from '../../src/domain/payments/price.ts';
+import { isLatePrice, priceToPay, priceOn, thirdsOf, withShirt } from '../../src/domain/payments/price.ts';
 import { takesBed } from '../../src/domain/rooms/rooms.ts';
 import { isSizeAllowed } from '../../src/domain/campers/shirt-size.ts';
 import { accommodations } from '../../src/domain/value-lists.ts';
@@ -124,8 +124,8 @@ describe('a rule in src/domain and its twin in SQL', () => {
     const found = await differencesIn(
       db,
       fc.record({ price: kroner, isComing: fc.boolean() }),
-      ({ price, isComing }) => owed(price, isComing),
-      'to_jsonb(private.owed(price, "isComing"))',
+      ({ price, isComing }) => priceToPay(price, isComing),
+      'to_jsonb(private.price_to_pay(price, "isComing"))',
       'price numeric, "isComing" boolean',
     );
     expect(found).toEqual([]);

@@ -101,7 +101,7 @@ test('every character of the basic plane, and the edges of the hidden ones above
 
 test('the privacy policy is built with the rules that the database begins with', async () => {
   const stored = await db.query(
-    'select kind, kept_for, unit, counted_from, basis, told_before from public.retention_rules order by position',
+    'select kind, kept_for, unit, counted_from, basis, notified_before from public.retention_rules order by position',
   );
   expect(seededRules()).toEqual(stored);
 });

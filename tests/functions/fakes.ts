@@ -194,12 +194,12 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       })),
       failIntent: on('failIntent', db.failIntent, () => null),
       cancelIntent: on('cancelIntent', db.cancelIntent, () => 'cancelled'),
-      giveUpUnknown: on('giveUpUnknown', db.giveUpUnknown, () => 'open'),
-      checkoutToEnd: on('checkoutToEnd', db.checkoutToEnd, () => ({
+      cancelUnknown: on('cancelUnknown', db.cancelUnknown, () => 'open'),
+      checkoutToCancel: on('checkoutToCancel', db.checkoutToCancel, () => ({
         intent_id: intentId,
         provider_payment_id: paymentId,
       })),
-      checkoutsToEnd: on('checkoutsToEnd', db.checkoutsToEnd, () => [
+      checkoutsToCancel: on('checkoutsToCancel', db.checkoutsToCancel, () => [
         { intent_id: intentId, provider_payment_id: paymentId },
       ]),
       intentForWebhook: on('intentForWebhook', db.intentForWebhook, (intent) => ({
@@ -220,7 +220,7 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       noteSweepRun: on('noteSweepRun', db.noteSweepRun, () => null),
       beginCharge: on('beginCharge', db.beginCharge, () => createdIntent.amount_ore),
       resendReceipt: on('resendReceipt', db.resendReceipt, () => 'queued'),
-      endPagesWithoutBed: on('endPagesWithoutBed', db.endPagesWithoutBed, () => 0),
+      cancelCheckoutsWithoutBed: on('cancelCheckoutsWithoutBed', db.cancelCheckoutsWithoutBed, () => 0),
       offerBeds: on('offerBeds', db.offerBeds, () => 0),
       releaseUnpaidBeds: on('releaseUnpaidBeds', db.releaseUnpaidBeds, () => 0),
       claimOutbox: on('claimOutbox', db.claimOutbox, () => []),

@@ -87,17 +87,17 @@ Deno.test('N40 an older checkout that the provider has denied for a time is give
     terminatePayment: failing(new NexiError('terminate', 'refused', 404)),
     getPayment: failing(new NexiError('get', 'refused', 404)),
   };
-  const db = { giveUpUnknown: () => Promise.resolve('cancelled' as const) };
+  const db = { cancelUnknown: () => Promise.resolve('cancelled' as const) };
   const { deps, status } = await press({ db: { ...steps(terminate, createdIntent), ...db }, nexi: denied });
   assert.equal(status, 200);
   assert.deepEqual(
-    deps.calls.find(([name]) => name === 'giveUpUnknown'),
-    ['giveUpUnknown', otherIntentId, 'return'],
+    deps.calls.find(([name]) => name === 'cancelUnknown'),
+    ['cancelUnknown', otherIntentId, 'return'],
   );
   const tooLate = { ...denied, terminatePayment: () => Promise.resolve(false) };
   const half = await press({ db: { ...steps(terminate, createdIntent), ...db }, nexi: tooLate });
   assert.equal(half.status, 502, 'a provider that knows it and has no record of it denies nothing');
-  assert.ok(!half.deps.called().includes('giveUpUnknown'));
+  assert.ok(!half.deps.called().includes('cancelUnknown'));
 });
 
 Deno.test('N31 a payment in review is told with its amount, where the database gives it', async () => {

@@ -18,7 +18,7 @@ const due = {
   provider_payment_id: paymentId,
   state: 'open' as const,
   created_at: '',
-  must_end: false,
+  must_cancel: false,
   must_release: false,
 };
 
@@ -61,7 +61,7 @@ Deno.test('N14 each due attempt is looked at, then its next look is planned', as
   const called = deps.called();
   assert.ok(called.indexOf('settleIntent') < called.indexOf('noteSweep'));
   assert.ok(
-    called.indexOf('endPagesWithoutBed') < called.indexOf('dueIntents'),
+    called.indexOf('cancelCheckoutsWithoutBed') < called.indexOf('dueIntents'),
     'what is to be ended is ended now',
   );
   assert.deepEqual(
@@ -103,7 +103,7 @@ Deno.test('one attempt that fails does not keep the others, the beds and the mai
 });
 
 const steps: [step: string, call: keyof Db][] = [
-  ['pages', 'endPagesWithoutBed'],
+  ['pages', 'cancelCheckoutsWithoutBed'],
   ['payments', 'dueIntents'],
   ['beds', 'releaseUnpaidBeds'],
   ['offers', 'offerBeds'],
@@ -141,9 +141,9 @@ Deno.test('N15 a limit or an outage at the provider plans the next look all the 
 Deno.test('N30 a payment that the provider denies is noted as denied, and closed by nobody here', async () => {
   const denied = failing(new NexiError('get', 'refused', 404));
   const gone = failing(new NexiError('terminate', 'refused', 404));
-  for (const must_end of [false, true]) {
+  for (const must_cancel of [false, true]) {
     const { deps, answer } = await sweep({
-      db: allDue({ ...due, must_end }),
+      db: allDue({ ...due, must_cancel }),
       nexi: { getPayment: denied, terminatePayment: gone },
     });
     assert.deepEqual([answer.checked, answer.settled, answer.failed], [1, 0, 0]);
@@ -152,7 +152,7 @@ Deno.test('N30 a payment that the provider denies is noted as denied, and closed
       ['noteSweep', intentId, 'denied'],
     );
     assert.ok(!deps.called().includes('cancelIntent'));
-    assert.equal(deps.called().includes('terminatePayment'), must_end);
+    assert.equal(deps.called().includes('terminatePayment'), must_cancel);
   }
 });
 

@@ -11,7 +11,7 @@ import { createDb, type CallDatabase } from '../../supabase/functions/_shared/db
 import type { Dependencies } from '../../supabase/functions/_shared/dependencies.ts';
 import type { Handler } from '../../supabase/functions/_shared/http.ts';
 import { createNexi } from '../../supabase/functions/_shared/nexi.ts';
-import { createEndCheckoutHandler } from '../../supabase/functions/end-checkout/handler.ts';
+import { createCancelCheckoutHandler } from '../../supabase/functions/cancel-checkout/handler.ts';
 import { createPaymentIdHandler } from '../../supabase/functions/payment-id/handler.ts';
 import { createSweepHandler } from '../../supabase/functions/payment-sweep/handler.ts';
 import { createWebhookHandler } from '../../supabase/functions/payment-webhook/handler.ts';
@@ -46,7 +46,7 @@ export interface InProcess {
   close: () => Promise<void>;
 }
 
-type FunctionName = 'payment' | 'payment-id' | 'end-checkout';
+type FunctionName = 'payment' | 'payment-id' | 'cancel-checkout';
 
 interface Answer {
   status: number;
@@ -126,7 +126,7 @@ export async function openInProcess(databaseUrl: string, seed: number): Promise<
   const handlers: Record<FunctionName, Handler> = {
     payment: createPaymentHandler(deps),
     'payment-id': createPaymentIdHandler(deps),
-    'end-checkout': createEndCheckoutHandler(deps),
+    'cancel-checkout': createCancelCheckoutHandler(deps),
   };
   const webhook = createWebhookHandler(deps);
   const sweepOnce = createSweepHandler(deps);

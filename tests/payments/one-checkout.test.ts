@@ -54,7 +54,7 @@ const byHand = async (organiser: Family, camper: string, amount: number) => {
     p_lines: [{ camper, amount, seen_paid: fee?.paid, seen_outstanding: fee?.outstanding }],
   });
   if (error) throw new Error(error.message);
-  const { body } = await organiser.call('end-checkout', { camper });
+  const { body } = await organiser.call('cancel-checkout', { camper });
   const { people } = data as { people: object[] };
   return { ...people[0], outcome: body.outcome };
 };
@@ -79,7 +79,7 @@ test('N17 cash while a card page is open: the page is ended, also when the provi
     is_registered: true,
     outcome: 'later',
   });
-  expect((await father.call('end-checkout', { camper: mother.id })).body).toEqual({ outcome: 'none' });
+  expect((await father.call('cancel-checkout', { camper: mother.id })).body).toEqual({ outcome: 'none' });
   expect(await father.press([{ paidFor: mother.id, paymentType: 'Remaining amount' }])).toMatchObject({
     status: 409,
   });
@@ -128,12 +128,12 @@ test('an account that goes ends its pages at the provider first, and refuses whi
   expect(error?.message).toBe('payment_open');
 
   camp.sandbox.setFaults({ terminate: { status: 500 }, myReference: theirs.intentId, times: 1 });
-  expect(await leaving.call('end-checkout', { family: true })).toEqual({
+  expect(await leaving.call('cancel-checkout', { family: true })).toEqual({
     status: 200,
     body: { outcome: 'later' },
   });
   expect((await leaving.client.rpc('delete_my_account')).error?.message).toBe('payment_open');
-  expect(await leaving.call('end-checkout', { family: true })).toEqual({
+  expect(await leaving.call('cancel-checkout', { family: true })).toEqual({
     status: 200,
     body: { outcome: 'ended' },
   });

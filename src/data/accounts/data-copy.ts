@@ -17,6 +17,6 @@ export async function deleteMyAccount(): Promise<void> {
   // Deleting the rows must not refresh the screen, since the session ends with them. After a refusal the channels are opened again.
   void client.removeAllChannels();
   // Without an answer the pages stay open, and the database refuses.
-  await callFunction('end-checkout', { family: true }).catch(() => null);
+  await callFunction('cancel-checkout', { family: true }).catch(() => null);
   await rpc('delete_my_account', {});
 }

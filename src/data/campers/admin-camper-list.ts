@@ -2,7 +2,7 @@ import { camperCategory } from '../../domain/campers/age-category.ts';
 import { directoryStatus } from '../../domain/campers/camper-status.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/campers/names.ts';
-import { outstanding, owed } from '../../domain/payments/price.ts';
+import { outstanding, priceToPay } from '../../domain/payments/price.ts';
 import type { CamperCategory, DirectoryStatus } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
@@ -39,7 +39,7 @@ export interface ListedCamper extends Omit<ListRow, 'registered_at' | 'created_a
 
 export function toListed(row: ListRow, campStart: string): ListedCamper {
   const age = ageOn(row.birthday, campStart);
-  const price = owed(row.price, row.is_attending && !row.is_inactive);
+  const price = priceToPay(row.price, row.is_attending && !row.is_inactive);
   return {
     ...row,
     name: fullName(row),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { rpc } from '../client/answer.ts';
 import { useRpc, useSaving } from '../client/use-saving.ts';
-import { endCheckout, type CheckoutEnd } from '../payments/end-checkout.ts';
+import { cancelCheckout, type CheckoutEnd } from '../payments/cancel-checkout.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
 import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
 import { correctionAnswer, type CorrectionAnswer, type CorrectionEffects } from './camper-answers.ts';
@@ -42,16 +42,16 @@ export function useEditCamper() {
   return useSaving(async ({ effects, ...correction }: ReadCorrection): Promise<CorrectionAnswer> => {
     const answer = await send(correction, effects ? { effects: JSON.parse(JSON.stringify(effects)) } : {});
     // Not awaited: the sweep cancels what is left open.
-    if (answer.status === 'saved' && 'attendance' in correction.changes) void endCheckout(correction.id);
+    if (answer.status === 'saved' && 'attendance' in correction.changes) void cancelCheckout(correction.id);
     return answer;
   }, refreshCampersAndMoney);
 }
 
 /** Cancels the checkout that is open for a camper, so that the camper can be edited. */
-export function useEndPage() {
+export function useCancelCheckout() {
   return useSaving(async (camper: string): Promise<CheckoutEnd> => {
-    await rpc('ask_to_end_page', { camper });
-    return endCheckout(camper);
+    await rpc('cancel_checkout', { camper });
+    return cancelCheckout(camper);
   }, refreshCampersAndMoney);
 }
 

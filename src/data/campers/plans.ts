@@ -1,7 +1,7 @@
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
-import { endCheckout } from '../payments/end-checkout.ts';
+import { cancelCheckout } from '../payments/cancel-checkout.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { busSeatsQuery } from './bus-seats.ts';
 import { standing } from './camper-answers.ts';
@@ -61,7 +61,7 @@ export function useChangePlan() {
     async ({ camper, plan, seen }: Plan & { readonly seen: PlanEffects }) => {
       const { status } = await rpc('change_plan', { camper, plan, effects: seen }, answer);
       // Not awaited: the sweep cancels what is left open.
-      if (status === 'saved' && seen.has_page) void endCheckout(camper);
+      if (status === 'saved' && seen.has_page) void cancelCheckout(camper);
       return status;
     },
     refreshKeys(
@@ -74,7 +74,7 @@ export function useChangePlan() {
 /** Cancels the payment page that is open for a camper of the family, by whichever account, so that the plan can change. */
 export function useEndOwnPage() {
   return useSaving(async (camper: string) => {
-    await rpc('ask_to_end_page', { camper });
-    return endCheckout(camper);
+    await rpc('cancel_checkout', { camper });
+    return cancelCheckout(camper);
   }, refreshKeys(planKey));
 }

@@ -42,7 +42,7 @@ const syncSchema = z.union(
         walk_in: textOrNone,
         kind: z.oneOf(checkinKinds),
         is_checked_in: z.boolean(),
-        tapped_at: z.moment(),
+        checked_at: z.moment(),
       }),
     ),
   }),
@@ -118,9 +118,9 @@ export async function sendCheckins(
   return {
     skew: skewOf(answer.now, asked),
     refused: answer.refused,
-    checkins: answer.checkins.map(({ tapped_at: at, ...checkin }) => ({
+    checkins: answer.checkins.map(({ checked_at: at, ...checkin }) => ({
       ...checkin,
-      tappedAt: Date.parse(at),
+      checkedAt: Date.parse(at),
     })),
   };
 }

@@ -32,7 +32,7 @@ export const refusedOf = ({ checkins }: CheckinState) =>
     ({ isRefused, ...checkin }) =>
       isRefused &&
       !checkins.some(
-        ({ person_id, kind, tappedAt }) =>
-          person_id === checkin.person_id && kind === checkin.kind && tappedAt > checkin.tappedAt,
+        ({ person_id, kind, checkedAt }) =>
+          person_id === checkin.person_id && kind === checkin.kind && checkedAt > checkin.checkedAt,
       ),
   );

@@ -145,7 +145,7 @@ export async function tap(
   const device_at = Date.now();
   const checkins = people.map(({ id: person_id }): KeptCheckin => ({
     ...{ id: crypto.randomUUID(), person_id, walk_in: walkIn, kind, is_checked_in: isCheckedIn },
-    ...{ tappedAt: device_at + skew_ms, device_at, skew_ms, device_id, seen, seq: null },
+    ...{ checkedAt: device_at + skew_ms, device_at, skew_ms, device_id, seen, seq: null },
   }));
   setCheckin({ checkins: [...checkinNow().checkins, ...checkins] });
   await store(checkins);
@@ -188,7 +188,7 @@ async function send(): Promise<void> {
     }));
     const others = answer.checkins
       .filter(({ id }) => !batch.some((one) => one.id === id))
-      .map((checkin) => ({ ...checkin, device_at: checkin.tappedAt, skew_ms: 0 }));
+      .map((checkin) => ({ ...checkin, device_at: checkin.checkedAt, skew_ms: 0 }));
     const seq = Math.max(kept.seq, ...answer.checkins.map((checkin) => checkin.seq ?? 0));
     const now = checkinNow().kept ?? kept;
     const isNews = batch.length > 0 || answer.checkins.length > 0 || Math.abs(now.skew - answer.skew) > 1000;

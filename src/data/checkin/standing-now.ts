@@ -7,7 +7,7 @@ const checkedIn = z.object({ person_id: z.string(), kind: z.oneOf(checkinKinds) 
 const walkIn = z.object({
   ...z.each(z.string(), 'person_id', 'walk_in', 'device_id'),
   kind: z.oneOf(checkinKinds),
-  tapped_at: z.moment(),
+  checked_at: z.moment(),
 });
 /** Someone who a phone has checked in by a typed name: `walk_in`. An id of the phone's is theirs. */
 export type WalkIn = z.infer<typeof walkIn>;

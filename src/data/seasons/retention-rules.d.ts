@@ -7,6 +7,6 @@ declare module 'virtual:retention-rules' {
     readonly unit: string | null;
     readonly counted_from: string;
     readonly basis: string;
-    readonly told_before: number | null;
+    readonly notified_before: number | null;
   }[];
 }

@@ -4,7 +4,7 @@ import { publicSource, readRows, usePublic } from '../client/public-values.ts';
 
 const ruleShape = z.object({
   ...z.each(z.string(), 'kind', 'counted_from', 'basis'),
-  ...z.each(z.nullable(z.number()), 'kept_for', 'told_before'),
+  ...z.each(z.nullable(z.number()), 'kept_for', 'notified_before'),
   unit: z.nullable(z.string()),
 });
 /** How long one kind of data is kept: so many of a unit after a day, or until the next season. */

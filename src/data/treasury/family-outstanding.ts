@@ -3,7 +3,7 @@ import { rpc, type ArgsOf } from '../client/answer.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { camperFee } from '../payments/admin-payments.ts';
-import { endCheckout, type CheckoutEnd } from '../payments/end-checkout.ts';
+import { cancelCheckout, type CheckoutEnd } from '../payments/cancel-checkout.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
 import { rpcQuery } from '../client/queries.ts';
 
@@ -64,7 +64,7 @@ export interface FamilyRecorded {
 async function withPagesEnded(answer: z.infer<typeof recorded>): Promise<FamilyRecorded> {
   const checkouts: CheckoutEnd[] = [];
   for (const { id, has_open_checkout: isOpen } of answer.people)
-    if (isOpen) checkouts.push(await endCheckout(id));
+    if (isOpen) checkouts.push(await cancelCheckout(id));
   return { people: answer.people, checkouts };
 }
 

@@ -12,7 +12,7 @@ export interface Checkin {
   readonly kind: CheckinKind;
   readonly is_checked_in: boolean;
   /** Milliseconds of the camp's clock: the phone's own, with its skew taken off. */
-  readonly tappedAt: number;
+  readonly checkedAt: number;
   readonly device_id: string;
   /** The order in which the database got it; null while only the phone knows it. */
   readonly seq: number | null;
@@ -29,7 +29,7 @@ export interface Standing {
 
 /** Whether the first tap is the later one; at the same moment the greater id is, so that all phones agree. */
 function isLater(one: Checkin, other: Checkin): boolean {
-  return one.tappedAt === other.tappedAt ? one.id > other.id : one.tappedAt > other.tappedAt;
+  return one.checkedAt === other.checkedAt ? one.id > other.id : one.checkedAt > other.checkedAt;
 }
 
 function contradicts(one: Checkin, last: Checkin): boolean {

@@ -89,7 +89,7 @@ export function sumOf(amounts: readonly number[]): number {
 }
 
 /** What a camper is to pay in all, in DKK: who does not come owes nothing. */
-export function owed(price: number, isComing: boolean): number {
+export function priceToPay(price: number, isComing: boolean): number {
   return isComing ? price : 0;
 }
 

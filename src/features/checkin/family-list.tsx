@@ -161,11 +161,11 @@ function PersonRow({ person, kind, mark, absence, onTap }: PersonRowProps) {
           {absence && <em className={`checkin-flag checkin-flag-${absence}`}>{t.absence[absence]}</em>}
           {mark?.isContested && (
             <em className="checkin-flag checkin-flag-contested">
-              {t.contested} <small>{t.contestedDetail(isThere, timeOf(new Date(mark.last.tappedAt)))}</small>
+              {t.contested} <small>{t.contestedDetail(isThere, timeOf(new Date(mark.last.checkedAt)))}</small>
             </em>
           )}
         </span>
-        {isThere && mark && <time>{timeOf(new Date(mark.last.tappedAt))}</time>}
+        {isThere && mark && <time>{timeOf(new Date(mark.last.checkedAt))}</time>}
       </button>
       {isMissing && phone !== null && (
         <PhoneLink

@@ -2,7 +2,7 @@ import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
 import type { ManualKind } from '../../data/treasury/family-outstanding.ts';
-import { outstanding, owed, sumOf } from '../../domain/payments/price.ts';
+import { outstanding, priceToPay, sumOf } from '../../domain/payments/price.ts';
 import type { Effect } from '../../organiser/effects.tsx';
 
 const t = treasury.family.effects;
@@ -25,7 +25,7 @@ export const storedAs: Readonly<Record<EntryKind, { kind: ManualKind; sign: 1 | 
 export function entryEffects(fee: CamperFee, amount: number, kind: EntryKind, isPast = false): Effect[] {
   const paid = sumOf([fee.paid, amount * storedAs[kind].sign]);
   if (amount === 0 || paid < 0) return [];
-  const after = outstanding(owed(fee.price, fee.is_attending), paid);
+  const after = outstanding(priceToPay(fee.price, fee.is_attending), paid);
   const tooMuch = outstanding(paid, fee.price);
   // A correction takes the registration back that it leaves unpaid, a refund does not.
   const isUncovered = kind === 'less' && fee.outstanding === 0;

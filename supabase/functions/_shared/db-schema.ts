@@ -114,14 +114,14 @@ export const dueIntentsSchema = z.array(
     provider_payment_id: z.string().nullable(),
     state: stateSchema,
     created_at: z.string(),
-    must_end: z.boolean(),
+    must_cancel: z.boolean(),
     must_release: z.boolean(),
   }),
 );
 export type DueIntent = z.infer<typeof dueIntentsSchema>[number];
 
-export const checkoutToEndSchema = z.object({ intent_id: z.guid(), provider_payment_id: z.string() });
-export type CheckoutToEnd = z.infer<typeof checkoutToEndSchema>;
+export const checkoutToCancelSchema = z.object({ intent_id: z.guid(), provider_payment_id: z.string() });
+export type CheckoutToEnd = z.infer<typeof checkoutToCancelSchema>;
 
 /** Words of the registration notice by name, amount in DKK; null when the camper is none of the caller's. */
 export const camperNoticeSchema = z

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import {
   camperNoticeSchema,
-  checkoutToEndSchema,
+  checkoutToCancelSchema,
   dueIntentsSchema,
   healthSchema,
   nextStepSchema,
@@ -89,11 +89,12 @@ export function createDb(callDatabase: CallDatabase) {
     cancelIntent: (intent: string, reason: string | null, source: FetchSource | 'payment') =>
       call('cancel_intent', { intent, reason, source }, stateSchema),
     /** Ends an attempt on our side that the provider denies; answers the state it has now, `open` when it is too early. */
-    giveUpUnknown: (intent: string, source: FetchSource) =>
-      call('give_up_unknown', { intent, source }, stateSchema),
-    checkoutToEnd: (camper: string, caller: string) =>
-      call('checkout_to_end', { camper, caller }, checkoutToEndSchema.nullable()),
-    checkoutsToEnd: (account: string) => call('checkouts_to_end', { account }, z.array(checkoutToEndSchema)),
+    cancelUnknown: (intent: string, source: FetchSource) =>
+      call('cancel_unknown', { intent, source }, stateSchema),
+    checkoutToCancel: (camper: string, caller: string) =>
+      call('checkout_to_cancel', { camper, caller }, checkoutToCancelSchema.nullable()),
+    checkoutsToCancel: (account: string) =>
+      call('checkouts_to_cancel', { account }, z.array(checkoutToCancelSchema)),
     intentForWebhook: (intent: string) => call('intent_for_webhook', { intent }, webhookIntentSchema),
     /** Stores a webhook once; `processed` tells whether its work was finished before. */
     recordPaymentEvent: (
@@ -127,7 +128,7 @@ export function createDb(callDatabase: CallDatabase) {
       call('begin_charge', { intent, source }, z.int().positive().nullable()),
     resendReceipt: (payment: string, caller: string) =>
       call('resend_receipt', { payment, caller }, z.enum(['queued', 'not_found', 'rate_limited'])),
-    endPagesWithoutBed: () => call('end_pages_without_bed', {}, z.unknown()),
+    cancelCheckoutsWithoutBed: () => call('cancel_checkouts_without_bed', {}, z.unknown()),
     /** Moves some of the campers whose bed can no longer be kept; answers how many, 0 when it is through. */
     releaseUnpaidBeds: () => call('release_unpaid_beds', {}, z.int()),
     offerBeds: () => call('offer_beds', {}, z.int()),

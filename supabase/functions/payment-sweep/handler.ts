@@ -5,7 +5,7 @@ import { HttpError, json, serverEndpoint, type Handler } from '../_shared/http.t
 import { releaseBeds } from '../_shared/beds.ts';
 import { dispatchOutbox } from '../_shared/outbox.ts';
 import { isSameSecret } from '../_shared/secrets.ts';
-import { endCheckout } from '../_shared/end-checkout.ts';
+import { cancelCheckout } from '../_shared/cancel-checkout.ts';
 import { settleFromProvider } from '../_shared/settle.ts';
 
 /** The platform ends a function after 150 s; one question takes at most 10. What is left is due at the next call. */
@@ -16,7 +16,7 @@ const batch = 50;
 
 /** The steps in their order: pages without a bed are ended before the look, and beds are offered before the mails that say so. */
 const steps = {
-  pages: (deps) => deps.db.endPagesWithoutBed().then(() => ({})),
+  pages: (deps) => deps.db.cancelCheckoutsWithoutBed().then(() => ({})),
   payments: lookAtDueIntents,
   beds: async (deps) => ({ released: await releaseBeds(deps.db) }),
   offers: async (deps) => ({ offered: await deps.db.offerBeds() }),
@@ -84,8 +84,8 @@ async function look(deps: Dependencies, intent: DueIntent): Promise<IntentState 
     source: 'sweep',
     reserved: intent.must_release ? 'release' : 'charge',
   } as const;
-  if (intent.must_end) {
-    const state = await endCheckout(deps, { ...attempt, reason: null });
+  if (intent.must_cancel) {
+    const state = await cancelCheckout(deps, { ...attempt, reason: null });
     return state === 'unavailable' ? 'silent' : state;
   }
   const outcome = await settleFromProvider(deps, attempt);

@@ -2,7 +2,7 @@
 import { buildCheckoutRequest } from '../_shared/checkout-request.ts';
 import type { CreatedIntent, FrozenCheckout, NextStep, RefusalReason } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
-import { endCheckout } from '../_shared/end-checkout.ts';
+import { cancelCheckout } from '../_shared/cancel-checkout.ts';
 import { checkedHostedUrl, pageIn } from '../_shared/hosted-url.ts';
 import { HttpError } from '../_shared/http.ts';
 import { NexiError } from '../_shared/nexi.ts';
@@ -116,7 +116,7 @@ async function endOlderCheckout(
   deps: Dependencies,
   older: Extract<NextStep, { status: 'terminate' }>,
 ): Promise<void> {
-  const state = await endCheckout(deps, {
+  const state = await cancelCheckout(deps, {
     intentId: older.intent_id,
     paymentId: older.provider_payment_id,
     reason: 'replaced',

@@ -143,7 +143,7 @@ async function cash({ world, random, books, tally }: Play): Promise<void> {
   });
   tally.add(`cash: ${error ?? 'written down'}`);
   if (error === null) books.tookCash(family, camper, Math.round(amount * 100));
-  await world.call('end-checkout', world.organiser, { camper });
+  await world.call('cancel-checkout', world.organiser, { camper });
 }
 
 /** Someone who knows no secret, or only that of another payment. */
@@ -169,7 +169,7 @@ async function forge({ world, random, tally }: Play): Promise<void> {
 async function leave({ world, random, books, tally }: Play): Promise<void> {
   const person = anyOf(random, world.people);
   if (!person) return;
-  await world.call('end-checkout', person, { family: true });
+  await world.call('cancel-checkout', person, { family: true });
   const { error } = await world.rpc(person, 'delete_my_account', {});
   tally.add(`account deleted: ${error ?? 'yes'}`);
   if (error !== null) return;

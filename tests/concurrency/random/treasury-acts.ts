@@ -273,7 +273,7 @@ export async function leave(play: Play): Promise<string> {
   const isOpen = await ask(play, `private.checkouts_of($1) <> '{}'`, account);
   const call = 'public.delete_my_account()::text';
   if (isOpen === true) expect(await press(play, head, call)).toBe('payment_open');
-  const end = `select public.cancel_intent(intent_id, 'account_deleted') from public.checkouts_to_end($1)`;
+  const end = `select public.cancel_intent(intent_id, 'account_deleted') from public.checkouts_to_cancel($1)`;
   await play.db.query(end, [account]);
   expect(await press(play, head, call)).toBe('');
   for (const id of family.ids) play.gone.add(id);

@@ -26,7 +26,7 @@ export interface World {
   /** An organiser of level 3 without campers. */
   organiser: Person;
   /** Calls an edge function as this person's browser does. */
-  call: (name: 'payment' | 'payment-id' | 'end-checkout', who: Person, body: unknown) => Promise<Answer>;
+  call: (name: 'payment' | 'payment-id' | 'cancel-checkout', who: Person, body: unknown) => Promise<Answer>;
   /** Calls a function of the database as this person: its value, or the error's message. */
   rpc: (who: Person, name: string, args: Row) => Promise<{ data: unknown; error: string | null }>;
   /** What this person's page of payments lists. */

@@ -17,7 +17,7 @@ const checkin = (changes: Partial<Checkin>): Checkin => ({
   walk_in: null,
   kind: 'bus_out',
   is_checked_in: true,
-  tappedAt: 0,
+  checkedAt: 0,
   device_id: 'one',
   seq: 1,
   seen: 0,
@@ -38,7 +38,7 @@ describe('what holds', () => {
         expect(new Map(standings(shuffled))).toEqual(standings(checkins));
         for (const [person_id, { last }] of standings(checkins)) {
           const own = checkins.filter((one) => one.person_id === person_id);
-          expect(own.every(({ tappedAt }) => tappedAt <= last.tappedAt)).toBe(true);
+          expect(own.every(({ checkedAt }) => checkedAt <= last.checkedAt)).toBe(true);
         }
       }),
       { seed: 17, numRuns: 500 },
@@ -47,7 +47,7 @@ describe('what holds', () => {
 
   test('is contested when another phone says otherwise, of which it could not know', () => {
     const checkedIn = checkin({});
-    const undone = checkin({ id: 'b', is_checked_in: false, device_id: 'two', tappedAt: 1, seq: 2 });
+    const undone = checkin({ id: 'b', is_checked_in: false, device_id: 'two', checkedAt: 1, seq: 2 });
     expect(toldOf([checkedIn, undone])).toEqual([false, true]);
     expect(toldOf([checkedIn, { ...undone, seen: 1 }])).toEqual([false, false]);
     expect(toldOf([checkedIn, { ...undone, device_id: 'one' }])).toEqual([false, false]);
@@ -55,8 +55,11 @@ describe('what holds', () => {
       true,
       false,
     ]);
-    expect(toldOf([checkedIn, { ...undone, tappedAt: 0, seen: 1 }]), 'at one moment').toEqual([false, false]);
-    const decided = checkin({ id: 'c', device_id: 'two', tappedAt: 2, seq: 3, seen: 2 });
+    expect(toldOf([checkedIn, { ...undone, checkedAt: 0, seen: 1 }]), 'at one moment').toEqual([
+      false,
+      false,
+    ]);
+    const decided = checkin({ id: 'c', device_id: 'two', checkedAt: 2, seq: 3, seen: 2 });
     expect(toldOf([checkedIn, undone, decided])).toEqual([true, false]);
     // What no other phone can know of yet.
     expect(toldOf([{ ...checkedIn, seq: null }, undone])).toEqual([false, true]);
@@ -108,7 +111,7 @@ describe('two phones that checked in the same people for hours', () => {
               id: `checkin ${place}`,
               person_id,
               is_checked_in: isCheckedIn,
-              tappedAt: clock + phone.skew,
+              checkedAt: clock + phone.skew,
               device_id: phone.id,
               seq: null,
             }),

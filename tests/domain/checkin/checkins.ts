@@ -15,7 +15,7 @@ export const manyCheckins: fc.Arbitrary<Checkin[]> = fc
       person_id: fc.constantFrom(...people),
       kind: fc.constantFrom('bus_out' as const, 'arrival' as const),
       is_checked_in: fc.boolean(),
-      tappedAt: fc.integer({ min: 0, max: 20 }).map((second) => Date.UTC(2025, 4, 28, 17) + second * 1000),
+      checkedAt: fc.integer({ min: 0, max: 20 }).map((second) => Date.UTC(2025, 4, 28, 17) + second * 1000),
       device_id: fc.constantFrom(...devices),
       seen: fc.nat(40),
     }),

@@ -93,7 +93,12 @@ describe('today at the camp', () => {
     expect(await lines('Check-in phones')).toEqual(['Bus 2 synced 18:35, 7 not synced yet']);
   });
 
-  const guest = { person_id: 'guest', kind: 'bus_out', device_id: 'bus2', tapped_at: '2025-05-28T16:31:00Z' };
+  const guest = {
+    person_id: 'guest',
+    kind: 'bus_out',
+    device_id: 'bus2',
+    checked_at: '2025-05-28T16:31:00Z',
+  };
 
   it('makes a camper of a walk-in, whose name and bus are filled in', async () => {
     open([['guest', 'bus_out']], [{ ...guest, walk_in: 'peter lund 20 30 40 50' }]);

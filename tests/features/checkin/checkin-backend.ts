@@ -79,7 +79,7 @@ export function checkinBackend(people: object[] = family) {
               ...checkin,
               device_id: p_device,
               seq: stored.size + 1,
-              tapped_at: new Date(Number(device_at) + Number(skew_ms)).toISOString(),
+              checked_at: new Date(Number(device_at) + Number(skew_ms)).toISOString(),
             });
       }
       const checkins = [...stored.values()].filter(({ seq }) => Number(seq) > p_since);

@@ -35,7 +35,7 @@ test('one tap for a person, one for a family, undo, and the counter', async () =
   await waitFor(() => expect(stored.size).toBe(4));
   expect(state.batches.reduce((sum, one) => sum + one, 0)).toBe(4);
   const [first] = stored.values();
-  expect(Math.abs(Date.parse(String(first?.['tapped_at'])) - Date.now() - SKEW)).toBeLessThan(60_000);
+  expect(Math.abs(Date.parse(String(first?.['checked_at'])) - Date.now() - SKEW)).toBeLessThan(60_000);
 });
 
 test('whom to call: a child’s parent', async () => {

@@ -43,7 +43,7 @@ test.each(['the list', 'the check-ins'])(
       walk_in: null,
       kind: 'bus_out',
       is_checked_in: true,
-      tapped_at: new Date().toISOString(),
+      checked_at: new Date().toISOString(),
       seen: 0,
       device_id: 'another phone',
     });

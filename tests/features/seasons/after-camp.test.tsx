@@ -17,7 +17,7 @@ const owing = (id: string, outstanding: number) => ({
   owing: [id],
 });
 const rule = (kind: string, kept_for: number, unit: string) => ({
-  ...{ kind, kept_for, unit, counted_from: 'camp_end', basis: 'contract', told_before: null },
+  ...{ kind, kept_for, unit, counted_from: 'camp_end', basis: 'contract', notified_before: null },
 });
 const registered = {
   ...{ id: 'anna', first_name: 'Anna', family: 'anna', last_name: 'Holm', phone: null, is_alone: false },

@@ -54,7 +54,7 @@ export const plans = {
     mail: 'Vi sender dig en e-mail.',
   },
 
-  endPage: 'Annullér betalingen',
+  cancelCheckout: 'Annullér betalingen',
   failures: {
     payment_open:
       'En betalingsside er åben for denne person, og beløbet ville blive forkert. Annullér betalingen først.',

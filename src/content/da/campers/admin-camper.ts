@@ -46,7 +46,7 @@ export const adminCamper = {
   conflictField: (field, theirs, yours) => `${field}: nu “${theirs}”, dit “${yours}”`,
 
   forbidden,
-  endPage: 'Annullér betalingen',
+  cancelCheckout: 'Annullér betalingen',
   pageEnds: {
     none: 'Betalingssiden var allerede lukket.',
     ended: 'Betalingen er annulleret',

@@ -55,7 +55,7 @@ export const plans = {
     mail: 'We’ll email you.',
   },
 
-  endPage: 'Cancel the payment',
+  cancelCheckout: 'Cancel the payment',
   failures: {
     payment_open:
       'A payment page is open for this person, and its amount would be wrong. Cancel that payment first.',

@@ -45,7 +45,7 @@ export const adminCamper = {
     `${field}: now “${theirs}”, yours “${yours}”`,
 
   forbidden,
-  endPage: 'Cancel the payment',
+  cancelCheckout: 'Cancel the payment',
   pageEnds: {
     none: 'The payment page was already closed.',
     ended: 'Payment cancelled',

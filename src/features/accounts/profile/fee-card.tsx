@@ -2,7 +2,7 @@ import { StatusTag } from '../../../camper/status-tag.tsx';
 import { categoryName } from '../../../content/category-name.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
 import { kroner, priceText } from '../../../content/money-text.ts';
-import { owed, progressPercent } from '../../../domain/payments/price.ts';
+import { priceToPay, progressPercent } from '../../../domain/payments/price.ts';
 import type { Fee } from '../../../data/payments/outstanding.ts';
 import { directoryStatus } from '../../../domain/campers/camper-status.ts';
 import { fullName } from '../../../domain/campers/names.ts';
@@ -16,7 +16,7 @@ const t = profile.payment;
 
 export function FeeCard({ fee }: { readonly fee: Fee }) {
   const name = fullName(fee);
-  const price = owed(fee.price, fee.is_attending);
+  const price = priceToPay(fee.price, fee.is_attending);
   return (
     <Card className="fee" aria-label={name}>
       <div>

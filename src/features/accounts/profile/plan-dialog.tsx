@@ -119,7 +119,12 @@ function Forbidden({ code, camper, onRetry }: ForbiddenProps) {
     <Notice tone="warn">
       <p>{text}</p>
       {code === 'payment_open' && (
-        <Button look="quiet" busy={end.isPending} onClick={() => end.mutate(camper)} label={t.endPage} />
+        <Button
+          look="quiet"
+          busy={end.isPending}
+          onClick={() => end.mutate(camper)}
+          label={t.cancelCheckout}
+        />
       )}
     </Notice>
   );

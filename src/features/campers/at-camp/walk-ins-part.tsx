@@ -41,7 +41,7 @@ export function WalkInsPart({ level, checkedIn }: WalkInsPartProps) {
                 <div>
                   <strong>{one.walk_in}</strong>
                   <p className="admin-note quiet">
-                    {[t.kinds[one.kind], nameOf(one.device_id), timeOf(one.tapped_at)]
+                    {[t.kinds[one.kind], nameOf(one.device_id), timeOf(one.checked_at)]
                       .filter(Boolean)
                       .join(', ')}
                   </p>

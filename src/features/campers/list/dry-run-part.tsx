@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
 import { timings } from '../../../content/timings.ts';
-import { correctionDryRun, useEndPage, type Correction } from '../../../data/campers/edit-camper.ts';
+import { correctionDryRun, useCancelCheckout, type Correction } from '../../../data/campers/edit-camper.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import { useDelayed } from '../../../lib/use-delayed.ts';
 import { Effects } from '../../../organiser/effects.tsx';
@@ -50,7 +50,7 @@ export function DryRunPart({ id, dryRun, texts }: DryRunPartProps) {
 }
 
 function Forbidden({ id, dryRun }: Omit<DryRunPartProps, 'texts'>) {
-  const end = useEndPage();
+  const end = useCancelCheckout();
   const { code } = toDataError(dryRun.error);
   const { field, message } = refusalOf(dryRun.error);
   if (field !== 'root') return null;
@@ -63,7 +63,7 @@ function Forbidden({ id, dryRun }: Omit<DryRunPartProps, 'texts'>) {
           look="quiet"
           busy={end.isPending}
           onClick={() => end.mutate(id, { onSuccess: (how) => toast.success(t.pageEnds[how]) })}
-          label={t.endPage}
+          label={t.cancelCheckout}
         />
       )}
     </Notice>

@@ -8,7 +8,7 @@ import { campQueries } from '../../../data/site/camp-info.ts';
 import { directoryStatus } from '../../../domain/campers/camper-status.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { ageOn } from '../../../domain/dates.ts';
-import { outstanding, owed, sumOf } from '../../../domain/payments/price.ts';
+import { outstanding, priceToPay, sumOf } from '../../../domain/payments/price.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { SmallTable } from '../../../ui/small-table/small-table.tsx';
@@ -20,7 +20,7 @@ const isComing = ({ attendance }: CamperRecord) => attendance === 'attending';
 export const statusOf = (camper: CamperRecord) =>
   directoryStatus({ is_attending: isComing(camper), is_registered: camper.is_registered });
 /** DKK that a camper costs in all; nothing for one who does not come. */
-const dueOf = (camper: CamperRecord) => owed(camper.price, isComing(camper));
+const dueOf = (camper: CamperRecord) => priceToPay(camper.price, isComing(camper));
 export const leftOf = (camper: CamperRecord) => outstanding(dueOf(camper), camper.paid);
 
 interface PeopleTableProps {

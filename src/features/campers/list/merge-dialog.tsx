@@ -6,7 +6,7 @@ import { adminCamper } from '../../../content/en/campers/admin-camper.ts';
 import { adminMerge as t } from '../../../content/en/campers/admin-merge.ts';
 import { adminMove } from '../../../content/en/campers/admin-move.ts';
 import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
-import { useEndPage } from '../../../data/campers/edit-camper.ts';
+import { useCancelCheckout } from '../../../data/campers/edit-camper.ts';
 import type { FoundCamper } from '../../../data/campers/find-campers.ts';
 import { mergeDryRun, useMergeAccounts } from '../../../data/accounts/merge-accounts.ts';
 import { toDataError } from '../../../data/client/errors.ts';
@@ -29,7 +29,7 @@ const messageOf = (error: unknown) => t.forbidden[toDataError(error).code] ?? re
 /** Merges two accounts of a family. The database computes what changes, which is shown first. */
 export function MergeDialog({ camper, onClose }: MergeDialogProps) {
   const merge = useMergeAccounts();
-  const end = useEndPage();
+  const end = useCancelCheckout();
   const [account, setAccount] = useState<FoundCamper>();
   const [isMissing, setMissing] = useState(false);
   const accounts = { from: camper.id, into: account?.id ?? '' };
@@ -55,7 +55,7 @@ export function MergeDialog({ camper, onClose }: MergeDialogProps) {
   }
 
   /** For everyone in the family: each can have one open checkout. */
-  async function endPages() {
+  async function cancelCheckouts() {
     for (const id of [camper.id, ...camper.family.map((one) => one.id)]) await end.mutateAsync(id);
     merge.reset();
   }
@@ -83,8 +83,8 @@ export function MergeDialog({ camper, onClose }: MergeDialogProps) {
         <Button
           look="quiet"
           busy={end.isPending}
-          onClick={() => void endPages().catch(() => undefined)}
-          label={adminCamper.endPage}
+          onClick={() => void cancelCheckouts().catch(() => undefined)}
+          label={adminCamper.cancelCheckout}
         />
       )}
       <Effects title={t.effects.title} effects={(texts ?? []).map((text) => ({ text, isGrave: true }))} />

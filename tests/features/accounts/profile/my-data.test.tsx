@@ -13,7 +13,7 @@ vi.mock('../../../../src/features/accounts/logout.ts', () => ({ logout }));
 
 const EXPORT = 'POST /rest/v1/rpc/export_my_data';
 const DELETE = 'POST /rest/v1/rpc/delete_my_account';
-const END_PAGES = 'POST /functions/v1/end-checkout';
+const END_PAGES = 'POST /functions/v1/cancel-checkout';
 
 const stored = {
   // Already the next day in Copenhagen.

@@ -57,8 +57,8 @@ async function open(
     'GET /rest/v1/change_requests': () => [],
     'POST /rest/v1/rpc/my_plan_changes': () =>
       scene.change ? [{ camper_id: anna.id, ...scene.change }] : [],
-    'POST /rest/v1/rpc/ask_to_end_page': () => Response.json(null),
-    'POST /functions/v1/end-checkout': () => ({ outcome: 'ended' }),
+    'POST /rest/v1/rpc/cancel_checkout': () => Response.json(null),
+    'POST /functions/v1/cancel-checkout': () => ({ outcome: 'ended' }),
     [PLAN]: plan,
   });
   await userEvent.click(await screen.findByRole('button', { name: button }));
@@ -83,7 +83,7 @@ describe('a place that is cancelled', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel the place' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(PLAN).at(-1)).toEqual({ p_camper: anna.id, p_plan: 'cancel', p_effects: what });
-    expect(sent('POST /functions/v1/end-checkout')).toEqual([{ camper: anna.id }]);
+    expect(sent('POST /functions/v1/cancel-checkout')).toEqual([{ camper: anna.id }]);
   });
 
   it('says that nothing is refunded where the board’s rule is so', async () => {
@@ -144,8 +144,8 @@ describe('someone who sleeps elsewhere', () => {
   it('has an open payment page cancelled first', async () => {
     const { dialog, sent } = await open('Sleep elsewhere: Anna', refuse('payment_open'));
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancel the payment' }));
-    expect(sent('POST /rest/v1/rpc/ask_to_end_page')).toEqual([{ p_camper: anna.id }]);
-    expect(sent('POST /functions/v1/end-checkout')).toEqual([{ camper: anna.id }]);
+    expect(sent('POST /rest/v1/rpc/cancel_checkout')).toEqual([{ p_camper: anna.id }]);
+    expect(sent('POST /functions/v1/cancel-checkout')).toEqual([{ camper: anna.id }]);
   });
 
   it('can be worked out again when that failed', async () => {

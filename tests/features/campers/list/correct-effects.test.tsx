@@ -79,7 +79,7 @@ describe('what a correction makes of price and bed', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel the payment' }));
     expect(await dialog.findByText('Price: from 840 DKK to 600 DKK')).toBeVisible();
     expect(sent(END)).toEqual([{ camper: 'b2' }]);
-    expect(sent('POST /rest/v1/rpc/ask_to_end_page')).toEqual([{ p_camper: 'b2' }]);
+    expect(sent('POST /rest/v1/rpc/cancel_checkout')).toEqual([{ p_camper: 'b2' }]);
   });
 
   it('tells when it would do something else by now, and what', async () => {

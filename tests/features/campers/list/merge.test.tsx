@@ -22,11 +22,11 @@ async function openDialog(refusal?: string) {
       refused === undefined
         ? { status: 'dry_run', effects }
         : Response.json({ code: 'P0001', message: refused }, { status: 400 }),
-    'POST /rest/v1/rpc/ask_to_end_page': () => {
+    'POST /rest/v1/rpc/cancel_checkout': () => {
       refused = undefined;
       return Response.json(null);
     },
-    'POST /functions/v1/end-checkout': () => ({ status: 'none' }),
+    'POST /functions/v1/cancel-checkout': () => ({ status: 'none' }),
     'POST /rest/v1/rpc/find_campers': () => [
       { id: 'o1', first_name: 'Otto', last_name: 'Holm', email: 'otto@example.org', birthday: '1985-02-28' },
     ],
@@ -73,7 +73,7 @@ describe('merging an account into another', () => {
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.click(dialog.getByText('Cancel the payment'));
     expect(await dialog.findByText(/^This can’t be undone/)).toBeVisible();
-    expect(sent('POST /rest/v1/rpc/ask_to_end_page')).toEqual([{ p_camper: 'b2' }, { p_camper: 'c3' }]);
+    expect(sent('POST /rest/v1/rpc/cancel_checkout')).toEqual([{ p_camper: 'b2' }, { p_camper: 'c3' }]);
   });
 
   it('does not merge what could not be tried', async () => {

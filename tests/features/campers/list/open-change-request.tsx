@@ -7,7 +7,7 @@ import { renderScreen } from '../../../support/render.tsx';
 import { correctable, listRoutes } from './people.ts';
 
 const SAVE = 'POST /rest/v1/rpc/admin_update_camper';
-export const END = 'POST /functions/v1/end-checkout';
+export const END = 'POST /functions/v1/cancel-checkout';
 
 export const standing = {
   ...{
@@ -46,7 +46,7 @@ export async function correct(
     ...listRoutes(),
     [SAVE]: ({ body }) => (Reflect.get(Object(body), 'p_is_dry_run') ? dryRun() : answer()),
     [END]: () => ({ outcome: 'ended' }),
-    'POST /rest/v1/rpc/ask_to_end_page': () => Response.json(null),
+    'POST /rest/v1/rpc/cancel_checkout': () => Response.json(null),
     'POST /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00Z',
     'GET /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00Z',
   });

@@ -17,9 +17,9 @@ interface EndRequest extends Attempt {
  * before, which is recorded, since money that was taken always counts; `open` when it can neither be ended nor is paid,
  * because someone is on the payment page right now; `unavailable` when the provider does not answer; `denied` when it says
  * that there is no such payment, which ends nothing yet (N30). Where a person waits for the end, an attempt that the provider has
- * denied for a time is `cancelled` on our side (`give_up_unknown`, N40); the sweep has time, and goes on asking.
+ * denied for a time is `cancelled` on our side (`cancel_unknown`, N40); the sweep has time, and goes on asking.
  */
-export async function endCheckout(
+export async function cancelCheckout(
   deps: Dependencies,
   request: EndRequest,
 ): Promise<IntentState | 'unavailable' | 'denied'> {
@@ -30,7 +30,7 @@ export async function endCheckout(
   const outcome = await settleFromProvider(deps, attempt);
   if (outcome.kind === 'settled') return outcome.state;
   if (outcome.kind === 'denied' && end === 'denied' && attempt.source !== 'sweep') {
-    const state = await deps.db.giveUpUnknown(attempt.intentId, attempt.source);
+    const state = await deps.db.cancelUnknown(attempt.intentId, attempt.source);
     return state === 'open' ? 'denied' : state;
   }
   return outcome.kind === 'unavailable' || outcome.kind === 'denied' ? outcome.kind : 'open';

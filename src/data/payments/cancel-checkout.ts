@@ -9,7 +9,7 @@ const checkoutEnds = ['none', 'ended', 'paid', 'later'] as const;
 export type CheckoutEnd = (typeof checkoutEnds)[number];
 
 /** Cancels the checkout that an organiser's change has made wrong. Never fails: the sweep does what is left. */
-export async function endCheckout(camperId: string): Promise<CheckoutEnd> {
-  const answer = await callFunction('end-checkout', { camper: camperId }).catch(() => null);
+export async function cancelCheckout(camperId: string): Promise<CheckoutEnd> {
+  const answer = await callFunction('cancel-checkout', { camper: camperId }).catch(() => null);
   return checkoutEnds.find((end) => end === textIn(answer?.body, 'outcome')) ?? 'later';
 }

@@ -1,7 +1,7 @@
 /** Ending the checkout that a manual payment has made wrong (N17). */
 import assert from 'node:assert/strict';
 import { NexiError } from '../../supabase/functions/_shared/nexi.ts';
-import { createEndCheckoutHandler } from '../../supabase/functions/end-checkout/handler.ts';
+import { createCancelCheckoutHandler } from '../../supabase/functions/cancel-checkout/handler.ts';
 import { createSweepHandler } from '../../supabase/functions/payment-sweep/handler.ts';
 import {
   camperId,
@@ -22,7 +22,7 @@ async function end(
   headers?: Record<string, string>,
 ) {
   const deps = fakeDependencies(overrides);
-  const response = await createEndCheckoutHandler(deps)(post('end-checkout', body, headers));
+  const response = await createCancelCheckoutHandler(deps)(post('cancel-checkout', body, headers));
   const answer = await response.json();
   await deps.settled();
   return { deps, status: response.status, answer };
@@ -36,7 +36,7 @@ Deno.test('N17 the page is ended at the provider, then in our records, as the or
   const { deps, status, answer } = await end();
   assert.deepEqual([status, answer], [200, { outcome: 'ended' }]);
   assert.deepEqual(deps.calls.slice(0, 3), [
-    ['checkoutToEnd', camperId, payerId],
+    ['checkoutToCancel', camperId, payerId],
     ['terminatePayment', paymentId],
     ['cancelIntent', intentId, null, 'admin'],
   ]);
@@ -69,7 +69,7 @@ Deno.test('N17 what cannot be ended now is left to the sweep', async () => {
 Deno.test('before an account goes every page of the family is ended; one that cannot be makes it later', async () => {
   const page = (id: string) => ({ intent_id: id, provider_payment_id: paymentId });
   const family = { family: true };
-  const pages = { checkoutsToEnd: () => Promise.resolve([page(intentId), page(otherIntentId)]) };
+  const pages = { checkoutsToCancel: () => Promise.resolve([page(intentId), page(otherIntentId)]) };
   const { deps, answer } = await end({ db: pages }, family);
   assert.deepEqual(answer, { outcome: 'ended' });
   assert.deepEqual(
@@ -89,13 +89,13 @@ Deno.test('before an account goes every page of the family is ended; one that ca
     family,
   );
   assert.deepEqual(stuck.answer, { outcome: 'later' });
-  const nothing = await end({ db: { checkoutsToEnd: () => Promise.resolve([]) } }, family);
+  const nothing = await end({ db: { checkoutsToCancel: () => Promise.resolve([]) } }, family);
   assert.deepEqual(nothing.answer, { outcome: 'none' });
 });
 
 Deno.test('nothing to end, or no right to ask for it, is the same answer, and the provider is not asked', async () => {
-  const { deps, status, answer } = await end({ db: { checkoutToEnd: () => Promise.resolve(null) } });
-  assert.deepEqual([status, answer, deps.called()], [200, { outcome: 'none' }, ['checkoutToEnd']]);
+  const { deps, status, answer } = await end({ db: { checkoutToCancel: () => Promise.resolve(null) } });
+  assert.deepEqual([status, answer, deps.called()], [200, { outcome: 'none' }, ['checkoutToCancel']]);
   assert.equal((await end({}, { camper: camperId }, {})).status, 401);
   for (const body of [{}, { camper: 'anna' }]) assert.equal((await end({}, body)).status, 400);
 });
@@ -106,7 +106,7 @@ Deno.test('N17 the sweep ends what an organiser’s browser did not, and gives b
     provider_payment_id: paymentId,
     state: 'open' as const,
     created_at: '',
-    must_end: true,
+    must_cancel: true,
     must_release: true,
   };
   const sweep = async (overrides: Overrides) => {

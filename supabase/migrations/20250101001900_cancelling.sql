@@ -1,13 +1,13 @@
--- Ending an attempt to pay: only by the provider's word (N30). What must not be paid any more is asked to be ended.
+-- Cancelling a payment: only by the provider's word (N30). One that must not be paid any more is asked to be cancelled.
 
-create function private.must_end(p_intent public.payment_intents) returns jsonb
+create function private.must_cancel(p_intent public.payment_intents) returns jsonb
 language sql immutable set search_path = ''
 return jsonb_build_object('status', 'terminate', 'intent_id', p_intent.id,
   'provider_payment_id', p_intent.provider_payment_id);
 
--- The provider said the last word about an attempt that holds no money: it can no longer be paid, or all was given back.
+-- The provider said the last word about a payment that holds no money: it can no longer be paid, or all was given back.
 -- Its 48 hours over, it has expired. Returns the state it has now.
-create function private.end_intent(p_intent uuid, p_reason text default null, p_state text default null) returns text
+create function private.close_intent(p_intent uuid, p_reason text default null, p_state text default null) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   v_state text;
@@ -37,7 +37,7 @@ begin
 end
 $$;
 
--- An attempt that was ended at the provider, or for which nothing was opened there.
+-- A payment that was cancelled at the provider, or for which nothing was opened there.
 create function public.cancel_intent(p_intent uuid, p_reason text, p_source text default 'payment') returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -45,17 +45,17 @@ begin
   if exists (select from public.payment_intents where id = p_intent and state = 'needs_review') then
     return 'needs_review';
   end if;
-  return private.end_intent(p_intent, p_reason);
+  return private.close_intent(p_intent, p_reason);
 end
 $$;
 
--- Ends an attempt on our side of which the provider, asked to end it and for its record, says that there is none: its keys were
+-- Cancels a payment on our side of which the provider, asked to cancel it and for its record, says that there is none: its keys were
 -- changed, or it was never its own (N40). A 404 may also mean that it does not know the payment yet (N30). So it takes a quarter of an
 -- hour from creation; where the provider has known the payment before, a quarter of an hour of denials without another answer; and
 -- never one on which money was seen. It is not over by that (`final_at`): the sweep goes on looking at it, a charge of it counts at any
 -- time, by sweep or webhook, and ends or overpays what was opened since, and it stands in Needs attention until an organiser notes what was
 -- done. Returns the state it has now: `cancelled`, or `open` when it is too early.
-create function public.give_up_unknown(p_intent uuid, p_source text) returns text
+create function public.cancel_unknown(p_intent uuid, p_source text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   v_now timestamptz := public.camp_now();
@@ -80,41 +80,41 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- These intents must not be paid any more. The address of one that is still being created was not given out; an open page is ended
--- at the provider, by `end-checkout` at once or by the sweep.
-create function private.ask_to_end(p_intents uuid[], p_reason text) returns void
+-- at the provider, by `cancel-checkout` at once or by the sweep.
+create function private.ask_to_cancel(p_intents uuid[], p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.payment_intents where id = any (p_intents) order by id for update;
   update public.payment_intents set
     state = case state when 'created' then 'cancelled' else state end,
-    end_asked_at = public.camp_now(), review_reason = p_reason, next_check_at = public.camp_now()
+    cancel_asked_at = public.camp_now(), review_reason = p_reason, next_check_at = public.camp_now()
   where id = any (p_intents) and state in ('created', 'open');
 end
 $$;
 
 -- Other money has come for a camper, or they are cancelled: their open checkout, by whichever account, must be ended. The caller
 -- has locked the camper.
-create function private.ask_to_end_checkout(p_camper uuid, p_reason text) returns void
+create function private.ask_to_cancel_checkout(p_camper uuid, p_reason text) returns void
 language sql security definer set search_path = '' as $$
-  select private.ask_to_end(array[private.open_checkout(p_camper)], p_reason)
+  select private.ask_to_cancel(array[private.open_checkout(p_camper)], p_reason)
 $$;
 
--- What `end-checkout` has to end for a camper, when a treasurer or the family asks; null when there is nothing.
-create function public.checkout_to_end(p_camper uuid, p_caller uuid) returns jsonb
+-- What `cancel-checkout` has to end for a camper, when a treasurer or the family asks; null when there is nothing.
+create function public.checkout_to_cancel(p_camper uuid, p_caller uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('intent_id', i.id, 'provider_payment_id', i.provider_payment_id)
   from public.payment_intents i
-  where i.end_asked_at is not null and i.state = 'open' and i.id = private.open_checkout(p_camper)
+  where i.cancel_asked_at is not null and i.state = 'open' and i.id = private.open_checkout(p_camper)
     and (private.is_treasurer(p_caller) or exists (select from public.users u where u.id = p_camper and private.family(p_caller) in (u.id, u.parent_id)))
 $$;
--- What `end-checkout` has to end before an account can be deleted: every page that this account opened, or that anyone
+-- What `cancel-checkout` has to end before an account can be deleted: every page that this account opened, or that anyone
 -- opened for its campers. No one is sent to them any more, even if the deletion fails.
-create function public.checkouts_to_end(p_account uuid)
+create function public.checkouts_to_cancel(p_account uuid)
 returns table (intent_id uuid, provider_payment_id text)
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.users where p_account in (id, parent_id) order by id for no key update;
-  perform private.ask_to_end(private.checkouts_of(p_account), 'account_deleted');
+  perform private.ask_to_cancel(private.checkouts_of(p_account), 'account_deleted');
   return query
     select i.id, i.provider_payment_id from public.payment_intents i
     where i.id = any (private.checkouts_of(p_account)) and i.state = 'open';

@@ -1,9 +1,9 @@
-/** POST /functions/v1/end-checkout: ends now the payment pages that an organiser's entry, or a family's going, has made wrong. */
+/** POST /functions/v1/cancel-checkout: ends now the payment pages that an organiser's entry, or a family's going, has made wrong. */
 import { z } from 'zod';
 import type { FetchSource } from '../_shared/db.ts';
 import type { CheckoutToEnd } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
-import { endCheckout } from '../_shared/end-checkout.ts';
+import { cancelCheckout } from '../_shared/cancel-checkout.ts';
 import { browserEndpoint, json, readJson, type Handler } from '../_shared/http.ts';
 import { dispatchInBackground } from '../_shared/outbox.ts';
 
@@ -16,16 +16,16 @@ const bodySchema = z.union([z.object({ camper: z.guid() }), z.object({ family: z
  * the page, or the provider does not answer: the sweep goes on trying). Sends the mails that wait, an entry's receipt among
  * them.
  */
-export function createEndCheckoutHandler(deps: Dependencies): Handler {
-  return browserEndpoint('end-checkout', deps.log, deps.config.siteUrl, async (request) => {
+export function createCancelCheckoutHandler(deps: Dependencies): Handler {
+  return browserEndpoint('cancel-checkout', deps.log, deps.config.siteUrl, async (request) => {
     const caller = await deps.authenticate(request);
     const body = await readJson(request, bodySchema);
     const outcomes: Outcome[] = [];
     if ('camper' in body) {
-      const open = await deps.db.checkoutToEnd(body.camper, caller.id);
+      const open = await deps.db.checkoutToCancel(body.camper, caller.id);
       if (open !== null) outcomes.push(await end(deps, open, 'admin'));
     } else {
-      for (const open of await deps.db.checkoutsToEnd(caller.id))
+      for (const open of await deps.db.checkoutsToCancel(caller.id))
         outcomes.push(await end(deps, open, 'return'));
     }
     if (outcomes.length > 0) dispatchInBackground(deps);
@@ -41,7 +41,13 @@ async function end(
   { intent_id: intentId, provider_payment_id: paymentId }: CheckoutToEnd,
   source: FetchSource,
 ): Promise<Outcome> {
-  const state = await endCheckout(deps, { intentId, paymentId, reason: null, source, reserved: 'release' });
+  const state = await cancelCheckout(deps, {
+    intentId,
+    paymentId,
+    reason: null,
+    source,
+    reserved: 'release',
+  });
   if (state === 'open' || state === 'unavailable' || state === 'denied') return 'later';
   return state === 'charged' || state === 'needs_review' ? 'paid' : 'ended';
 }
