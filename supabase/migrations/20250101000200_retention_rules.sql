@@ -16,7 +16,7 @@ create table public.retention_rules (
   outcome text not null constraint retention_rules_outcome_check check (outcome in ('deleted', 'nameless')),
   basis text not null constraint retention_rules_basis_check check (basis in ('contract', 'consent', 'law', 'legitimate_interest')),
   -- Days before it at which the family is notified by mail.
-  notified_before integer constraint retention_rules_told_before_check check (notified_before > 0),
+  notified_before integer constraint retention_rules_notified_before_check check (notified_before > 0),
   -- Two tables have two rules: receipts of the outbox and the activity log of money are kept as long as the ledger (`payments`), the rest
   -- of both as `mails` and `log` say.
   tables text[] not null,

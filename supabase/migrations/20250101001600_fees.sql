@@ -199,8 +199,8 @@ end
 $$;
 
 -- What covered the price is gone: a camper is registered again once it is paid, and their bed is reserved as after any other change
--- of price (N37). The family gets an email, unless another one about this goes to p_notified_at.
-create function private.take_back_registration(p_camper uuid, p_notified_at text default null) returns void
+-- of price (N37). The family gets an email, unless another one about this goes to p_mailed_address.
+create function private.take_back_registration(p_camper uuid, p_mailed_address text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
@@ -213,7 +213,7 @@ begin
     insert into public.bed_holds values (p_camper, public.camp_now() + private.bed_hours())
     on conflict (camper_id) do update set until = excluded.until returning until into v_until;
   end if;
-  if private.mail_address(v_camper) is distinct from p_notified_at then
+  if private.mail_address(v_camper) is distinct from p_mailed_address then
     perform private.queue_mail('pay_again', 'pay_again:' || gen_random_uuid(), private.mail_address(v_camper), p_camper, null,
       private.fee_summary(v_camper) || jsonb_build_object('until', v_until));
   end if;
