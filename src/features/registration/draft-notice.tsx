@@ -16,7 +16,11 @@ interface DraftNoticeProps {
 export function DraftNotice({ savedAt, onStartAfresh }: DraftNoticeProps) {
   const [isPinned, setPinned] = useState(true);
   const { subscribe } = useFormContext<FormValues>();
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => setPinned(false) }), [subscribe]);
+  useEffect(
+    () =>
+      isPinned ? subscribe({ formState: { values: true }, callback: () => setPinned(false) }) : undefined,
+    [isPinned, subscribe],
+  );
   return (
     <div className={isPinned ? 'draft-notice draft-notice-pinned' : 'draft-notice'}>
       <Notice>

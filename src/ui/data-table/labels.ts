@@ -41,6 +41,6 @@ export const TableWordsContext = createContext<{
 
 export function useTableWords() {
   const words = useContext(TableWordsContext);
-  if (!words) throw new Error('A list stands in no TableWordsContext');
+  if (!words) throw new Error('A list is outside TableWordsContext');
   return words;
 }
