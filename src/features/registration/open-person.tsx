@@ -54,7 +54,7 @@ export function OpenPerson({ number, takesFocus, failure, onRemove }: OpenPerson
   if (isAlone) return <Fields />;
   return (
     <Card className="open-person">
-      <div className="person-head spread">
+      <div className="sheet-head spread">
         <h2 ref={takesFocus ? focusOnMount : undefined} tabIndex={-1} className="large flush">
           <Name number={number} />
         </h2>

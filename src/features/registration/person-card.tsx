@@ -48,7 +48,7 @@ export function PersonCard({ person, number, facts, failure, ...on }: PersonCard
   ];
   return (
     <Card className="person-card" aria-label={values.first_name ? fullName(values) : name}>
-      <div className="person-head spread">
+      <div className="sheet-head spread">
         <h2 className="large flush">{values.first_name ? fullName(values) : name}</h2>
         {!isLeftOut && quote && <strong className="price-amount x-large">{priceText(quote.price)}</strong>}
       </div>

@@ -25,7 +25,7 @@ interface SettingsTabProps {
 
 export function SettingsTab({ userId, email }: SettingsTabProps) {
   return (
-    <div className="settings">
+    <div className="account-settings">
       <p>{t.signedInAs(email)}</p>
       <ul className="settings-links below">
         {links.map(([path, text]) => (
