@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { rpc } from '../client/answer.ts';
 import { useRpc, useSaving } from '../client/use-saving.ts';
-import { cancelCheckout, type CheckoutEnd } from '../payments/cancel-checkout.ts';
+import { askToCancelCheckout, cancelCheckout } from '../payments/cancel-checkout.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
 import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
 import { correctionAnswer, type CorrectionAnswer, type CorrectionEffects } from './camper-answers.ts';
@@ -48,12 +48,7 @@ export function useEditCamper() {
 }
 
 /** Cancels the checkout that is open for a camper, so that the camper can be edited. */
-export function useCancelCheckout() {
-  return useSaving(async (camper: string): Promise<CheckoutEnd> => {
-    await rpc('cancel_checkout', { camper });
-    return cancelCheckout(camper);
-  }, refreshCampersAndMoney);
-}
+export const useCancelCheckout = () => useSaving(askToCancelCheckout, refreshCampersAndMoney);
 
 /**
  * Moves a camper to another account. Level 3. Errors: DataError with the code `payment_open`, `payment_in_review`,

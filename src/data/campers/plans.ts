@@ -1,7 +1,7 @@
 import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
-import { cancelCheckout } from '../payments/cancel-checkout.ts';
+import { askToCancelCheckout, cancelCheckout } from '../payments/cancel-checkout.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { busSeatsQuery } from './bus-seats.ts';
 import { standing } from './camper-answers.ts';
@@ -72,9 +72,4 @@ export function useChangePlan() {
 }
 
 /** Cancels the payment page that is open for a camper of the family, by whichever account, so that the plan can change. */
-export function useEndOwnPage() {
-  return useSaving(async (camper: string) => {
-    await rpc('cancel_checkout', { camper });
-    return cancelCheckout(camper);
-  }, refreshKeys(planKey));
-}
+export const useCancelOwnCheckout = () => useSaving(askToCancelCheckout, refreshKeys(planKey));

@@ -5,7 +5,7 @@ import { NexiError } from './nexi.ts';
 import type { Attempt } from './reservation.ts';
 import { settleFromProvider } from './settle.ts';
 
-interface EndRequest extends Attempt {
+interface CancelRequest extends Attempt {
   /** Why, as one word in the money log; null when the database knows it already. */
   reason: string | null;
   /** What happens to money that is only reserved; otherwise someone who is paying just now is left alone. */
@@ -21,7 +21,7 @@ interface EndRequest extends Attempt {
  */
 export async function cancelCheckout(
   deps: Dependencies,
-  request: EndRequest,
+  request: CancelRequest,
 ): Promise<IntentState | 'unavailable' | 'denied'> {
   const { reason, ...attempt } = request;
   const end = await terminate(deps, request);
@@ -39,7 +39,7 @@ export async function cancelCheckout(
 /** When it is too late or the payment is denied, its record tells. */
 async function terminate(
   { nexi, log }: Dependencies,
-  { intentId, paymentId }: EndRequest,
+  { intentId, paymentId }: CancelRequest,
 ): Promise<'ended' | 'too_late' | 'denied' | 'unavailable'> {
   try {
     return (await nexi.terminatePayment(paymentId)) ? 'ended' : 'too_late';

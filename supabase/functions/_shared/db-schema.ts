@@ -121,7 +121,7 @@ export const dueIntentsSchema = z.array(
 export type DueIntent = z.infer<typeof dueIntentsSchema>[number];
 
 export const checkoutToCancelSchema = z.object({ intent_id: z.guid(), provider_payment_id: z.string() });
-export type CheckoutToEnd = z.infer<typeof checkoutToCancelSchema>;
+export type CheckoutToCancel = z.infer<typeof checkoutToCancelSchema>;
 
 /** Words of the registration notice by name, amount in DKK; null when the camper is none of the caller's. */
 export const camperNoticeSchema = z

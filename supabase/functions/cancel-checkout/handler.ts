@@ -1,7 +1,7 @@
 /** POST /functions/v1/cancel-checkout: ends now the payment pages that an organiser's entry, or a family's going, has made wrong. */
 import { z } from 'zod';
 import type { FetchSource } from '../_shared/db.ts';
-import type { CheckoutToEnd } from '../_shared/db-schema.ts';
+import type { CheckoutToCancel } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
 import { cancelCheckout } from '../_shared/cancel-checkout.ts';
 import { browserEndpoint, json, readJson, type Handler } from '../_shared/http.ts';
@@ -38,7 +38,7 @@ type Outcome = 'ended' | 'paid' | 'later';
 
 async function end(
   deps: Dependencies,
-  { intent_id: intentId, provider_payment_id: paymentId }: CheckoutToEnd,
+  { intent_id: intentId, provider_payment_id: paymentId }: CheckoutToCancel,
   source: FetchSource,
 ): Promise<Outcome> {
   const state = await cancelCheckout(deps, {

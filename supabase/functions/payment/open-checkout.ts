@@ -57,7 +57,7 @@ export async function openCheckout(
           step.amount_ore === undefined ? {} : { amount: step.amount_ore },
         );
       case 'terminate':
-        await endOlderCheckout(deps, step);
+        await cancelOlderCheckout(deps, step);
         break;
       case 'pending':
         await deps.clock.sleep(lookEveryMs);
@@ -112,7 +112,7 @@ function checkoutAt(hostedPaymentPageUrl: string, { amount_ore, lines }: FrozenC
 }
 
 /** Ends what stands in the way of a new checkout; what was paid already is recorded instead. */
-async function endOlderCheckout(
+async function cancelOlderCheckout(
   deps: Dependencies,
   older: Extract<NextStep, { status: 'terminate' }>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { wordOf } from '../../../camper/field-text.ts';
 import { plans as t } from '../../../content/en/accounts/plans.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
-import { planQueries, useChangePlan, useEndOwnPage } from '../../../data/campers/plans.ts';
+import { planQueries, useChangePlan, useCancelOwnCheckout } from '../../../data/campers/plans.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import { accommodationChoices } from '../../../domain/value-lists.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -112,7 +112,7 @@ interface ForbiddenProps {
 }
 
 function Forbidden({ code, camper, onRetry }: ForbiddenProps) {
-  const end = useEndOwnPage();
+  const end = useCancelOwnCheckout();
   const text = t.failures[code];
   if (text === undefined) return <ErrorState message={t.couldNotTry} onRetry={onRetry} />;
   return (
