@@ -86,7 +86,7 @@ test('a family finds the camp, signs up and registers in Danish', async ({ page 
 test('at no width does the menu cut anything off, in either language', { tag: '@all' }, async ({ page }) => {
   // With the schedule, it has its most entries.
   await page.route('**/storage/v1/object/list/**', (route) =>
-    route.fulfill({ json: [{ name: 'schedule-1.pdf' }] }),
+    route.fulfill({ json: [{ name: 'schedule-1.pdf', updated_at: null }] }),
   );
   await page.route('**/rpc/open_season_id*', (route) => route.fulfill({ json: 1 }));
   /** The ends of what stands in the header, beyond its own. */

@@ -10,6 +10,7 @@ import { useEditCamper } from '../../src/data/campers/edit-camper.ts';
 import { pricingQueries } from '../../src/data/payments/prices.ts';
 import { adminPaymentQueries } from '../../src/data/payments/admin-payments.ts';
 import { attentionQueries } from '../../src/data/payments/attention.ts';
+import { documentQueries } from '../../src/data/site/documents.ts';
 import { sendReceipt } from '../../src/data/payments/receipts.ts';
 import { checkoutQueries } from '../../src/data/payments/checkouts.ts';
 import { bjorn } from '../features/campers/list/people.ts';
@@ -65,6 +66,20 @@ it('does not take details that are none', async () => {
   });
   await expect(client().fetchQuery(adminPaymentQueries.log('i'))).rejects.toMatchObject(malformed);
   await expect(client().fetchInfiniteQuery(attentionQueries.matters(false))).rejects.toMatchObject(malformed);
+});
+
+it.each([
+  ['a list of numbers', [7], undefined],
+  ['a name that is none', [{ name: 7, updated_at: 'x' }], undefined],
+  ['an address that is none', undefined, { signedURL: 7 }],
+])('does not take %s for a stored document', async (_what, listed, signed) => {
+  fakeBackend({
+    'POST /rest/v1/rpc/open_season_id': () => 1,
+    'POST /storage/v1/object/list/documents': () =>
+      listed ?? [{ name: 'teams-1.pdf', updated_at: '2025-05-01T10:00:00Z' }],
+    'POST /storage/v1/object/sign/documents/teams-1.pdf': () => signed,
+  });
+  await expect(client().fetchQuery(documentQueries.link('teams'))).rejects.toMatchObject(malformed);
 });
 
 const html = '<!doctype html><p>Please log in';

@@ -3,9 +3,10 @@ import { patientFetch } from '../../lib/connection.ts';
 import { env } from '../../lib/env.ts';
 import { sendFile, type Sending } from '../../lib/send-file.ts';
 import { connectSession } from '../accounts/session.ts';
-import { number } from '../../lib/shape.ts';
+import { array, moment, nullable, number, object, string } from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { toDataError, type DataError } from '../client/errors.ts';
+import { parsed } from '../client/parsed.ts';
 import { useSaving } from '../client/use-saving.ts';
 import { refreshSettings } from '../settings/setting-changes.ts';
 
@@ -54,11 +55,18 @@ export function storageError({
   return toDataError({ message, status: Number(statusCode) });
 }
 
+/** A folder, which nobody makes here, has no moment. */
+const listedFiles = array(object({ name: string(), updated_at: nullable(moment()) }));
+
+/** The library puts what it is sent behind storage's address unseen. */
+const isSignedLink = (url: unknown): url is string => string()(url) && url.includes('/object/sign/');
+
 /** The file of a document of the open season or another; undefined where there is none for this visitor. */
 async function fileOf(document: CampDocument, season?: number) {
   const documents = await bucket();
-  const { data: listed, error } = await documents.list('', { search: `${document}-` });
+  const { data, error } = await documents.list('', { search: `${document}-` });
   if (error) throw storageError(error);
+  const listed = parsed(listedFiles, data);
   // Anyone who may see none, such as someone whose session ends at this moment, is not asked for more.
   if (listed.length === 0) return undefined;
   const name = fileName(document, season ?? (await openSeasonId()));
@@ -71,7 +79,7 @@ async function readLink(document: CampDocument, season?: number): Promise<Docume
   const documents = await bucket();
   const signed = await documents.createSignedUrl(file.name, LINK_LIFE);
   if (signed.error) throw storageError(signed.error);
-  return { url: signed.data.signedUrl, uploadedAt: file.updated_at ?? file.created_at ?? '' };
+  return { url: parsed(isSignedLink, signed.data.signedUrl), uploadedAt: file.updated_at ?? '' };
 }
 
 export const documentQueries = {
