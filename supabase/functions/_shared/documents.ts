@@ -16,6 +16,8 @@ export function createDocuments(config: Pick<Config, 'supabaseUrl' | 'secretKey'
       });
       const { data, error } = await client.storage.from('documents').createSignedUrl(name, linkLife);
       if (error) throw new SafeError(`documents: ${error.name}`);
+      // The library puts what it is sent behind storage's address unseen.
+      if (!data.signedUrl.includes('/object/sign/')) throw new SafeError('documents: no signed address');
       return data.signedUrl;
     },
   };
