@@ -107,8 +107,7 @@ export async function restore(
   const lines = backup.toString('utf8').trimEnd().split('\n');
   if (lines.at(-1) !== JSON.stringify({ end: true })) throw new Error('The end of the backup is missing.');
   const head = headSchema.parse(JSON.parse(lines.shift() ?? ''));
-  const stored: Extract<Part, { document: string }>[] = [];
-  await sql.begin(async (tx) => {
+  const expectNew = async (tx: TransactionSql) => {
     const [people] = await tx`
       select exists (select from auth.users) or exists (select from public.users) as some`;
     if (people?.['some'])
@@ -118,6 +117,16 @@ export async function restore(
       throw new Error(
         `The backup is of version ${head.schema}, this project of ${schema}. Deploy that version first, restore, then update.`,
       );
+  };
+  await sql.begin(expectNew);
+  // Documents first: where storage fails in the middle, the project is still a new one, and the restore is simply run again.
+  for (const line of lines.filter((text) => text.startsWith('{"bucket":'))) {
+    const part = partSchema.parse(JSON.parse(line));
+    if ('document' in part)
+      await documents.write(part.bucket, part.document, part.type, Buffer.from(part.content, 'base64'));
+  }
+  await sql.begin(async (tx) => {
+    await expectNew(tx);
     // The rows are as they were: no trigger has a say, and no order of tables matters.
     await tx`set local session_replication_role = replica`;
     const tables = new Map((await tablesOf(tx)).map(({ name, columns }) => [name, columns]));
@@ -142,11 +151,8 @@ export async function restore(
       if ('table' in part) insert = insertInto(tx, part, tables.get(part.table) ?? {});
       else if ('sequence' in part)
         await tx`select setval(${part.sequence}::regclass, ${part.value}::bigint, ${part.called})`;
-      else if ('document' in part) stored.push(part);
     }
   });
-  for (const { bucket, document, type, content } of stored)
-    await documents.write(bucket, document, type, Buffer.from(content, 'base64'));
   return head.vault;
 }
 

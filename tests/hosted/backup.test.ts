@@ -79,10 +79,13 @@ test('a project that somebody has used is refused, and so is another version; bo
   await other.end();
 });
 
-test('a file that ends in the middle changes nothing', async () => {
+test('a file that ends in the middle changes nothing, and nor does a restore whose documents cannot be stored', async () => {
   const backup = await backUp(filled, documents);
   const other = connect(await newDatabase());
   const untouched = await fingerprints(other);
+  const write = () => Promise.reject(new Error('storage is away'));
+  await expect(restore(other, backup, { write })).rejects.toThrow('storage is away');
+  expect(await fingerprints(other)).toEqual(untouched);
   await expect(restore(other, backup.subarray(0, backup.length / 2), documents)).rejects.toThrow(
     'The end of the backup is missing.',
   );
