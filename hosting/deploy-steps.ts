@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Sql } from 'postgres';
-import { functionSecrets, projectRef, toolEnvironment, type Settings } from './settings.ts';
+import { functionSecrets, projectRef, quoted, toolEnvironment, type Settings } from './settings.ts';
 import type { Tool } from './tools.ts';
 
 /** What a deploy works with. */
@@ -27,6 +27,8 @@ export interface Workplace {
 export interface Task {
   says: string;
   work: () => Promise<void>;
+  /** What comes after it asks for what is new in it: where it fails, the deploy ends. */
+  isBase?: boolean;
 }
 
 /** Looks at the project; gives what is to be done, or null when it is as it should be. */
@@ -57,6 +59,7 @@ const migrations: Step = async (place) => {
   if (missing.length === 0) return null;
   return {
     says: `Database: apply ${missing.length} migrations${known.size === 0 ? ' and the first data' : ''}`,
+    isBase: true,
     work: async () => {
       await supabaseOf(place)('db', 'push', '--include-seed', `--remote=${settings['DATABASE_URL'] ?? ''}`);
     },
@@ -127,7 +130,7 @@ async function setSecrets(place: Workplace, values: Readonly<Record<string, stri
   const folder = mkdtempSync(join(tmpdir(), 'familycamp-secrets-'));
   try {
     const file = join(folder, 'secrets.env');
-    const lines = Object.entries(values).map(([name, value]) => `${name}='${value}'`);
+    const lines = Object.entries(values).map(([name, value]) => `${name}=${quoted(value)}`);
     writeFileSync(file, lines.join('\n'), { mode: 0o600 });
     await supabaseOf(place)('secrets', 'set', '--env-file', file, toProject(place));
   } finally {
@@ -168,6 +171,7 @@ const functions: Step = async (place) => {
   if ((await secretDigests(place)).get(deployedName) === digest(version)) return null;
   return {
     says: 'Functions: deploy all',
+    isBase: true,
     work: async () => {
       await supabaseOf(place)('functions', 'deploy', '--use-api', toProject(place));
       await setSecrets(place, { [deployedName]: version });

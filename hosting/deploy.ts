@@ -43,27 +43,34 @@ export async function deploy(
   }
   if (tasks.length === 0) say('Everything is as it should be: nothing was changed.');
   else if (!(await isAgreed(tasks.map(({ says }) => says)))) return 0;
-  for (const { says, work } of tasks) {
+  for (const { says, work, isBase } of tasks) {
     say(says);
-    await work().catch((error: unknown) =>
-      say(`  ✗ ${error instanceof Error ? error.message : String(error)}`),
-    );
+    try {
+      await work();
+    } catch (error) {
+      say(`  ✗ ${error instanceof Error ? error.message : String(error)}`);
+      if (!isBase) continue;
+      say('  Everything after this needs it, so it was left as it is. Run npm run deploy again.');
+      break;
+    }
   }
-  await sweepOnce(sql, waitMs).catch((error: unknown) => say(`The sweep was not called: ${String(error)}`));
+  const isSwept = await sweepOnce(sql, waitMs).catch((error: unknown) => say(`  ✗ ${String(error)}`));
+  if (!isSwept) say('✗ The sweep was called and hasn’t come through yet: run npm run doctor in ten minutes.');
   const findings = await diagnose([...fileChecks, ...liveChecks], patientOf(settings, ask));
   say(reportOf(findings));
   if (exitCodeOf(findings) !== 0) say(['By hand:', ...byHand.map((line) => `  · ${line}`)].join('\n'));
   return exitCodeOf(findings);
 }
 
-/** Has the database call the sweep, and waits until it has come through: so vault, schedule and functions are seen to work together. */
-async function sweepOnce(sql: Workplace['sql'], waitMs: number): Promise<void> {
+/** Has the database call the sweep, and waits until it has come through: so vault, schedule and functions are seen to work together. False if it has not. */
+async function sweepOnce(sql: Workplace['sql'], waitMs: number): Promise<boolean> {
   const [before] = await sql`select clock_timestamp() as now`;
   await sql`select private.call_sweep()`;
   for (let turn = 0; turn < 30; turn += 1) {
     const [beat] =
       await sql`select from private.heartbeats where job = 'sweep' and beat_at > ${before?.['now']}`;
-    if (beat) return;
+    if (beat) return true;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
+  return false;
 }

@@ -168,11 +168,17 @@ export function readSettings(file = ENV_FILE): Settings {
   return Object.fromEntries(Object.entries(found).map(([name, value]) => [name, value?.trim() ?? '']));
 }
 
+/** A value as a file of settings has it: quoted where it must be, and not by a mark that is in it ("St John's camp <…>"). */
+export const quoted = (value: string) => {
+  const mark = value.includes("'") ? '"' : "'";
+  return /[\s#'"]/.test(value) ? mark + value + mark : value;
+};
+
 /** Writes values into the file, each in its line, and leaves every other line as it is. Only its owner may read it. */
 export function writeSettings(values: Settings, file = ENV_FILE): void {
   let text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   for (const [name, value] of Object.entries(values)) {
-    const line = `${name}=${/[\s#"]/.test(value) ? `'${value}'` : value}`;
+    const line = `${name}=${quoted(value)}`;
     const old = new RegExp(`^${name}=.*$`, 'm');
     text = old.test(text) ? text.replace(old, () => line) : `${text.replace(/\n*$/, '\n')}${line}\n`;
   }

@@ -24,7 +24,11 @@ beforeAll(async () => {
   server = await startPlatform();
   project = await createProject(server, 'deployed', false);
   management = await startManagement(ref);
-  settings = { ...healthySettings, DATABASE_URL: project.url };
+  settings = {
+    ...healthySettings,
+    DATABASE_URL: project.url,
+    MAIL_FROM: "St John's camp <camp@church.dk>",
+  };
   sql = postgres(project.url, { max: 1, onnotice: () => undefined });
 });
 afterAll(async () => {
@@ -43,12 +47,15 @@ let shown = 'another site';
 const said: string[] = [];
 
 /** One deploy; gives its plan. The network beyond the project is not there, and the sweep's call goes into a queue. */
-async function deployed(changes: Settings = {}): Promise<readonly string[]> {
+async function deployed(changes: Settings = {}, broken?: string): Promise<readonly string[]> {
   let planned: readonly string[] = [];
   const place: Workplace = {
     settings: { ...settings, ...changes },
     sql,
-    supabase: (args, env) => supabase(args, { ...env, ...management.env }),
+    supabase: (args, env) =>
+      args[0] === broken
+        ? Promise.reject(new Error(`${broken} is broken`))
+        : supabase(args, { ...env, ...management.env }),
     vercel: () => Promise.reject(new Error('not here')),
     script: () => Promise.resolve(''),
     built,
@@ -68,6 +75,14 @@ async function deployed(changes: Settings = {}): Promise<readonly string[]> {
   );
   return planned;
 }
+
+test('where the database cannot be brought up to date, nothing that needs it is put there', async () => {
+  const plan = await deployed({}, 'db');
+  expect(plan[0]).toContain('Database');
+  expect(said.join('\n')).toContain('✗ db is broken');
+  expect(said.join('\n')).toContain('Everything after this needs it');
+  expect(management.changes).toEqual([]);
+});
 
 test('a new project gets everything: migrations, first data, vault, settings, secrets, functions', async () => {
   const plan = await deployed();
@@ -97,8 +112,9 @@ test('a new project gets everything: migrations, first data, vault, settings, se
   expect([...management.functions.keys()].toSorted()).toEqual(functionNames.toSorted());
   const wanted = functionSecrets.filter((name) => settings[name]);
   expect([...management.secrets.keys()].toSorted()).toEqual([...wanted, 'DEPLOYED_FUNCTIONS'].toSorted());
-  expect(management.secrets.get('MAIL_FROM')).toBe('FamilyCamp <camp@church.dk>');
+  expect(management.secrets.get('MAIL_FROM')).toBe(settings['MAIL_FROM']);
   expect(said.join('\n')).toContain('No one has signed up as pastor@church.dk yet');
+  expect(said.join('\n')).toContain('The sweep was called and hasn’t come through yet');
 });
 
 test('once the first organiser has signed up they are one, and the next deploy changes nothing', async () => {
