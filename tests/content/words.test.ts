@@ -32,7 +32,7 @@ const refused: Readonly<Record<'en' | 'da', readonly (readonly [wrong: RegExp, b
     [/\b(participants?|payees?)\b/i, 'camper, account'],
     [/\b(booked|overbooked)\b/i, 'signed up, reserved'],
     [/\b(fees?|tariffs?)\b/i, 'price'],
-    [/\b(owe[ds]?|owing|debts?)\b|\b(is|are|amount) due\b/i, 'left to pay'],
+    [/\b(owe[ds]?|owing|debts?)\b|\b(is|are|amount|…) due\b/i, 'left to pay'],
     [/\bpayment attempts?\b|\battempts? to pay\b/i, 'payment'],
     [/\b(card|hosted) pages?\b/i, 'payment page'],
     [/\bby hand\b/i, 'manual'],

@@ -68,7 +68,7 @@ export const consents = {
   agree: 'Sig ja igen',
   agreeFirst: 'Sig ja',
   parentAgrees:
-    'Under 15 siger en forælder ja til spørgeskemaet: Invitér dem under Indstillinger, eller spørg arrangørerne.',
+    'Er man under 15, siger en forælder ja til spørgeskemaet: Invitér forælderen under Indstillinger, eller spørg arrangørerne.',
   agreeFor: (name) => `Sig ja til dannelse af hold for ${name}`,
   agreedAgain: (name) => `${name} er med i dannelsen af hold`,
   failed: 'Vi kunne ikke gemme samtykket. Prøv igen.',

@@ -11,7 +11,7 @@ export const contacts = {
   adult: 'Ansvarlig voksen på lejren',
   you: (name) => `${name} (dig)`,
   other: 'En anden voksen på lejren',
-  otherNote: 'Vi spørger på deres profil. De kan sige nej.',
+  otherNote: 'Vi spørger på den voksnes profil. Den voksne kan sige nej.',
   otherMissing: 'Vælg en voksen',
   name: 'Hvem vi kan ringe til dag og nat: navn og relation',
   nameMissing: 'Skriv, hvis nummer det er',

@@ -7,7 +7,7 @@ export const otherParent = {
   couldNotLoad: 'Vi kunne ikke hente, hvem der kan bruge familiens tilmelding.',
 
   intro:
-    'Invitér den anden forælder med en e-mail. Med sit eget login kan de se, ændre og betale for alle i familien, også svar om helbred, og de får vores e-mails.',
+    'Invitér den anden forælder med en e-mail. Med sit eget login kan den anden forælder se, ændre og betale for alle i familien, også svar om helbred, og får vores e-mails.',
   email: 'Den anden forælders e-mail',
   invite: 'Invitér den anden forælder',
   send: 'Send invitationen',
@@ -25,7 +25,7 @@ export const otherParent = {
   remove: (name) => `Fjern ${name}`,
   removing: {
     title: (name) => `Vil du fjerne ${name}?`,
-    text: 'De kan ikke længere se eller ændre noget for familien. Det, de har betalt, er stadig betalt og står under deres eget login. Vi sender jer begge en e-mail.',
+    text: 'Forælderen kan ikke længere se eller ændre noget for familien. Det, forælderen har betalt, er stadig betalt og står under forælderens eget login. Vi sender jer begge en e-mail.',
     confirm: common.remove,
     keep: 'Behold adgangen',
   },

@@ -16,7 +16,7 @@ export const adminTransit = {
   alone: (name) => `${name} (forældrenes betaling mangler)`,
   seats: (taken, seats) => `${taken} af ${seats} pladser er taget`,
   seatsLeft: (left) => (left === 0 ? 'ingen pladser tilbage' : `${plural(left, 'plads', 'pladser')} tilbage`),
-  overbooked: (over) => `${shared.people(over)} for meget`,
+  overbooked: (over) => `${shared.people(over)} ${over === 1 ? 'for meget' : 'for mange'}`,
   unpaid: (count) => `${count} af dem afventer betaling`,
   nobody: 'Ingen skal med denne bus endnu.',
   family: (names, count) => `${names} (${count})`,

@@ -50,7 +50,7 @@ export const camper = {
     is_attending: 'Kommer',
     is_inactive: 'Fjernet fra listen',
     has_bed: 'Har en seng',
-    stay_in_reason: 'Flyttet til Egen soveplads, fordi',
+    stay_in_reason: 'Hvorfor flyttet til Egen soveplads',
     stay_in_at: 'Flyttet til Egen soveplads den',
     created_at: 'Tilmeldt den',
     updated_at: 'Sidst ændret den',
@@ -84,7 +84,7 @@ export const camper = {
   stayIn: {
     no_bed_left: 'der var ikke flere senge',
     not_paid_in_time: 'prisen var ikke betalt i tide',
-    hold_over: 'den reserverede seng ikke blev betalt i tide',
+    hold_over: 'den reserverede seng blev ikke betalt i tide',
     by_organisers: 'arrangørerne har ændret det',
   },
 
@@ -146,7 +146,7 @@ export const camper = {
     birthdayInvalid: 'Skriv en gyldig dato',
     birthdayUnclear: 'Vælg, hvilken af disse datoer du mener',
     tooYoung:
-      'Børn under 12 skal tilmeldes af en forælder eller værge. Bed dem om at oprette en konto, tilmelde sig og tilføje dig som deltager.',
+      'Børn under 12 skal tilmeldes af en forælder eller værge. Bed forælderen eller værgen om at oprette en konto, tilmelde sig og tilføje dig som deltager.',
     genderMissing: 'Vælg køn',
     countryMissing: 'Vælg land',
     churchMissing: 'Vælg kirke eller mission',

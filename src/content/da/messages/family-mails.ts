@@ -128,7 +128,7 @@ export const familyMails: typeof english = {
     how: (day) =>
       `Log ind, eller opret en konto med denne e-mailadresse, og sig ja. Invitationen udløber efter ${day}.`,
     button: 'Se invitationen',
-    mistake: 'Kender du dem ikke? Så behøver du ikke gøre noget: Uden dit svar sker der intet.',
+    mistake: 'Kender du ikke familien? Så behøver du ikke gøre noget: Uden dit svar sker der intet.',
   },
   otherParent: {
     nameless: 'Den anden forælder',
@@ -141,7 +141,7 @@ export const familyMails: typeof english = {
     ended: {
       subject: (name) => `${name} har ikke længere adgang til din familie`,
       text: (name) =>
-        `${name} kan ikke længere se eller ændre familiens tilmelding. Det, de har betalt, er stadig betalt.`,
+        `${name} kan ikke længere se eller ændre familiens tilmelding. Det, ${name} har betalt, er stadig betalt.`,
     },
     endedForYou: {
       subject: () => 'Du har ikke længere adgang til en families tilmelding',

@@ -94,7 +94,7 @@ export const mailWords = {
 
   sent: {
     none: 'Ingen beskeder i denne sæson. Find familierne i en liste, og vælg “Send besked til disse familier” under Mere.',
-    write: 'Vælg familier at skrive til',
+    write: 'Vælg, hvilke familier du vil skrive til',
     title: 'E-mails til familier',
     progress: (left, all) => `${left} af ${all} sendt`,
     troubled: (count) => `${count} afvist`,

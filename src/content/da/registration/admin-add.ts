@@ -16,7 +16,7 @@ export const adminAdd = {
   nobodyFound: shared.noAccountMatches,
   whoseMissing: shared.chooseAccount,
   agrees: 'Deltageren har sagt ja til betingelserne og til dannelsen af hold',
-  agreesMissing: 'Deltageren skal sige ja, før du kan tilføje dem',
+  agreesMissing: 'Deltageren skal sige ja først',
   effects: {
     title: shared.whatChanges,
     price: (category, price) => `${category}: ${price}`,

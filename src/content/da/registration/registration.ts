@@ -106,7 +106,7 @@ export const registration = {
   },
 
   parentAgrees:
-    'Du er under 15, så spørgeskemaet venter på en forælders ja. Invitér dem på din profil under Indstillinger, når du er tilmeldt.',
+    'Du er under 15, så spørgeskemaet venter på en forælders ja. Invitér forælderen på din profil under Indstillinger, når du er tilmeldt.',
   consents: 'Du skal kun sige ja én gang for alle, du tilmelder i dag.',
   groupFormation: 'Jeg siger ja til, at svarene på et kort spørgeskema bruges til at danne lige stærke hold.',
   learnMore: 'Læs mere',

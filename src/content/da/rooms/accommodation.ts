@@ -19,13 +19,13 @@ export const accommodation = {
   owes: (amount, hours) =>
     `Så mangler familien at betale ${amount} Sengen er reserveret i ${hours} timer, og familien får en e-mail.`,
   owesInside: (amount) => `Så mangler familien at betale ${amount}`,
-  keepsBed: 'Alt er betalt, så sengen er deres med det samme.',
+  keepsBed: 'Alt er betalt, så deltageren får sengen med det samme.',
   sharesBed: 'Deler seng med en forælder, så der bruges ikke en ekstra seng.',
-  leavesRoom: 'De fjernes fra værelset. Familien får en e-mail.',
+  leavesRoom: 'Deltageren fjernes fra værelset. Familien får en e-mail.',
   leavesBed: 'Sengen og pladsen på værelset bliver ledige. Familien får en e-mail.',
   keptMoney: (amount) => `Der er betalt ${amount} for meget. Det står under Kræver handling.`,
   problems: {
-    accommodation_unchanged: 'Det er allerede deres overnatning.',
+    accommodation_unchanged: 'Det er allerede deltagerens overnatning.',
     camper_not_coming: 'Denne deltager er meldt fra.',
     payment_open:
       'En betaling for denne deltager er i gang. Du kan ændre det, når den er betalt eller udløbet.',

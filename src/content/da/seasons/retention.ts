@@ -116,7 +116,7 @@ const from: typeof english.from = {
   last_seen: (span) =>
     `${span} efter den sidste lejr, nogen i din familie var tilmeldt, eller efter sidste login, hvis det er senere`,
   last_use: (span) => `${span} efter sidste brug`,
-  written: (span) => `${span} efter det blev skrevet`,
+  written: (span) => `${span} efter, at det blev skrevet`,
   accounting_year: (span) => `${span} efter regnskabsårets udgang`,
   season: () => 'Til arrangørerne åbner den næste sæson',
 };

@@ -203,7 +203,7 @@ export const adminSettings = {
   admins: {
     title: 'Arrangører',
     intro:
-      'Giv hver person det mindste, de har brug for: en opgave slutter med sæsonen, et niveau varer ved. Du kan ændre alle under dit eget niveau.',
+      'Giv ikke nogen mere adgang end nødvendigt: en opgave slutter med sæsonen, et niveau varer ved. Du kan ændre alle under dit eget niveau.',
     columns: { name: common.name, email: common.email, level: 'Niveau' },
     you: 'Dig',
     level: (level) => `Niveau ${level}`,
@@ -214,7 +214,7 @@ export const adminSettings = {
     searchHint: 'En deltager med en konto eller en kontos e-mail.',
     noneFound: 'Ingen deltager med en konto passer. Du kan også skrive en e-mail.',
     emailMissing: 'Vælg en deltager, eller skriv hele e-mailen',
-    unknown: 'Ingen konto har denne e-mail. De skal oprette en først.',
+    unknown: 'Ingen konto har denne e-mail. Vedkommende skal oprette en først.',
     already: 'Vedkommende er allerede arrangør. Ret niveauet i listen.',
     newLevel: 'Adgang til',
     added: (who) => `${who} har nu adgang`,

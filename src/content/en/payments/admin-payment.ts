@@ -180,7 +180,7 @@ export const adminPayment = {
     },
     empty: 'Nothing needs attention.',
     kinds: attention,
-    paidOf: (paid: string, price: string) => `${paid} paid, ${price} due`,
+    paidOf: (paid: string, price: string) => `${paid} paid, the price is ${price}`,
     refund: (amount: string) => `Refund ${amount} in Nexi’s portal and note it`,
     noteRefund: (amount: string) => `Note that ${amount} is refunded`,
     refunded: (amount: string) => `Refunded ${amount} in Nexi’s portal`,

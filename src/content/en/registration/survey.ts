@@ -72,7 +72,7 @@ export const survey = {
     },
     fitness: {
       label: 'How fit are you?',
-      hint: 'For the outdoor games, and of children how much they like to run and play. 1 is not at all, 5 is very.',
+      hint: 'For the outdoor games, and for children, how much they like to run and play. 1 is not at all, 5 is very.',
     },
     music: {
       label: 'How musical are you?',

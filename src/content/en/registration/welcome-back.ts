@@ -2,7 +2,7 @@
 export const welcomeBack = {
   title: { all: 'Welcome back', others: 'Also at the last camp' },
   intro: (camp: string) =>
-    `These are your family’s answers for ${camp}. Change them or leave someone out, then sign up everyone at once. Ages, price types and prices are for the new camp. Your choices stay on this device until you send them.`,
+    `These are your family’s answers for ${camp}. Change them or leave someone out, then sign up everyone at once. Ages, price categories and prices are for the new camp. Your choices stay on this device until you send them.`,
   payments: 'Your earlier payments and receipts',
   age: (age: number) => `${age} at camp`,
   thereAndBack: (there: string, back: string) =>

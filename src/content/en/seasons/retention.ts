@@ -98,7 +98,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   invitation: {
     what: 'Invitation to the other parent',
-    text: 'The email address that a family invited, until the invitation is accepted, refused or withdrawn',
+    text: 'The email address that a family invited, until the invitation is accepted, declined or withdrawn',
     why: 'So that only the one who was invited can accept',
     also: 'once it is accepted, both parents act for the family until one of them leaves or is removed',
   },

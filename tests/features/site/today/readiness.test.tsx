@@ -25,7 +25,7 @@ it('names what is wrong, in the order in which to fix it, each with where to do 
     items.map((item) => [item.textContent.trim(), item.querySelector('a')?.getAttribute('href')]),
   ).toEqual([
     [
-      'The regular check of payments and emails isn’t scheduled. Open Supabase',
+      'The payment check isn’t scheduled, so emails aren’t sent either. Open Supabase',
       'https://supabase.com/dashboard',
     ],
     ['There are no prices yet. Go to prices', '/admin?tab=settings&part=prices'],
