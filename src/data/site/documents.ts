@@ -55,7 +55,7 @@ export function storageError({
   return toDataError({ message, status: Number(statusCode) });
 }
 
-/** A folder, which nobody makes here, has no moment. */
+/** A folder, which no one makes here, has no moment. */
 const listedFiles = array(object({ name: string(), updated_at: nullable(moment()) }));
 
 /** The library puts what it is sent behind storage's address unseen. */
