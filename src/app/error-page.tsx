@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { frame } from '../content/en/site/frame.ts';
+import { reloadPage } from '../lib/reload.ts';
 import { Page } from '../pages/page.tsx';
 import { Button } from '../ui/button.tsx';
 
@@ -14,8 +15,7 @@ export function ErrorPage() {
     setAsking(true);
     setOffline(false);
     try {
-      await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
-      window.location.reload();
+      await reloadPage();
     } catch {
       setAsking(false);
       setOffline(true);
@@ -25,7 +25,7 @@ export function ErrorPage() {
   return (
     <Page title={t.title} intro={t.text}>
       {isOffline && <p role="alert">{t.offline}</p>}
-      <Button busy={isAsking} onClick={() => void reload()} label={t.reload} />
+      <Button busy={isAsking} onClick={() => void reload()} label={frame.parts.reload} />
     </Page>
   );
 }

@@ -6,6 +6,7 @@ export interface FrameWords {
   readonly loading: string;
   readonly failed: string;
   readonly retry: string;
+  readonly reload: string;
 }
 
 export const FrameWordsContext = createContext<FrameWords>({
@@ -13,4 +14,5 @@ export const FrameWordsContext = createContext<FrameWords>({
   loading: '…',
   failed: '!',
   retry: '↻',
+  reload: '↻',
 });

@@ -1,4 +1,12 @@
-import { useContext, useEffect, useEffectEvent, type ComponentType, type FunctionComponent } from 'react';
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+} from 'react';
+import { reloadPage } from '../lib/reload.ts';
 import { useIsPainted } from '../lib/use-is-painted.ts';
 import { FrameWordsContext } from './frame-words.ts';
 import { late, useFetched, type Late } from './late.ts';
@@ -10,8 +18,8 @@ type Fetched = Pick<Late<unknown>, 'fetch'>;
 
 /**
  * Makes a part of a screen late: its script is fetched apart, when it is first drawn or before. In the meantime a spinner stands in
- * its place; where it does not come, that is said and can be tried again, and the screen round it goes on. For a dialog it
- * is what stands in it, so that a press opens the dialog at once.
+ * its place; where it does not come, that is said and can be tried again, and the screen round it goes on. Where that does not help
+ * either, as in a tab older than the site, the page can be loaded again. For a dialog it is what stands in it, so that a press opens the dialog at once.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -19,11 +27,24 @@ export function latePart<Props extends object>(
   const part = late(load);
 
   function LatePart(props: Props) {
-    const { loading, failed } = useContext(FrameWordsContext);
+    const { loading, failed, reload } = useContext(FrameWordsContext);
     const { content: Content, hasFailed, retry } = useFetched(part);
+    const [isTriedAgain, setTriedAgain] = useState(false);
     if (Content) return <Content {...props} />;
     if (!hasFailed) return <Spinner label={loading} />;
-    return <ErrorState message={failed} onRetry={retry} />;
+    if (isTriedAgain)
+      return (
+        <ErrorState
+          message={failed}
+          retryLabel={reload}
+          onRetry={() => reloadPage().catch(() => setTriedAgain(false))}
+        />
+      );
+    const tryAgain = () => {
+      setTriedAgain(true);
+      retry();
+    };
+    return <ErrorState message={failed} onRetry={tryAgain} />;
   }
   return Object.assign(LatePart, { fetch: part.fetch });
 }

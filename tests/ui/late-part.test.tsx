@@ -43,6 +43,25 @@ it('says that it did not come, and asks again when it is told to', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('offers to load the page again where the part is gone, as after a new version', async () => {
+  const { Part, fail, load } = partOnItsWay();
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { href: 'http://site.test/admin', reload });
+  const ask = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('offline'));
+  vi.stubGlobal('fetch', ask);
+  render(<Part name="Ann" />, { wrapper: Words });
+  fail();
+  load.mockRejectedValue(new TypeError('gone'));
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await press('Try again');
+  await press('Reload the page');
+  await press('Try again'); // the site cannot be reached: the page stays
+  expect(reload).not.toHaveBeenCalled();
+  ask.mockResolvedValue(new Response());
+  await press('Reload the page');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
 it('is there with the first drawing where it was fetched ahead, and a failure to do so is none', async () => {
   const late = partOnItsWay();
   const missed = partOnItsWay();

@@ -19,6 +19,7 @@ export const frame = {
     loading: common.loading,
     failed: 'Vi kunne ikke hente det her.',
     retry: common.tryAgain,
+    reload: 'Genindlæs siden',
   },
 
   menu: {
@@ -65,7 +66,6 @@ export const frame = {
   error: {
     title: 'Noget gik galt',
     text: 'Siden holdt op med at virke. Alt, hvad du har gemt, er der stadig.',
-    reload: 'Genindlæs siden',
     offline: 'Du er offline, så vi kunne ikke hente siden.',
   },
 

@@ -19,6 +19,7 @@ export const frame = {
     loading: common.loading,
     failed: 'We couldn’t load this.',
     retry: common.tryAgain,
+    reload: 'Reload the page',
   },
 
   menu: {
@@ -65,7 +66,6 @@ export const frame = {
   error: {
     title: 'Something went wrong',
     text: 'This page stopped working. Everything you saved is safe.',
-    reload: 'Reload the page',
     offline: 'You’re offline, so we couldn’t load this page.',
   },
 
