@@ -27,8 +27,9 @@ export function ContactsDialog({ own, people, isForOthers = false, onClose }: Co
   const save = useSaveContacts();
   const adults = people.filter((one) => !one.is_minor);
   const missing = people.filter((one) => !one.is_complete);
-  const known = people.find((one) => one.contact_phone !== '');
   const first = missing[0] ?? people.find((one) => one.is_minor);
+  // The child's own number before anyone else's, which it would be replaced by.
+  const known = [first, ...people].find((one) => one !== undefined && one.contact_phone !== '');
   const isOwnAdult = adults.some(({ id }) => id === own.id);
   const [chosen, setChosen] = useState(
     (missing.length > 0 ? missing : people.filter((one) => one.is_minor)).map(({ id }) => id),

@@ -1,6 +1,7 @@
 /** Who answers for a child, and whom to call: asked on the profile. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ContactsDialog } from '../../../../src/camper/contacts-dialog.tsx';
 import { Component as ProfilePage } from '../../../../src/pages/profile-page.tsx';
 import { fakeBackend, type Routes } from '../../../support/fake-backend.ts';
 import { renderScreen } from '../../../support/render.tsx';
@@ -89,6 +90,23 @@ describe('a family', () => {
     expect(await dialog.findByText(/under 18 or isn’t coming/)).toBeVisible();
     expect(sent(asked, SAVE)).toMatchObject([{ p_guardian: 'otto' }]);
     expect(dialog.getByLabelText(/^Phone number/)).toHaveValue('20304050');
+  });
+
+  it('changes a child’s own number, and not to the one of the others', async () => {
+    const asked = fakeBackend({ [SAVE]: () => new Response(null, { status: 204 }) });
+    const mine = { contact_name: 'Inge', contact_phone: '+45 20304050' };
+    const his = { ...child, is_complete: true, contact_name: 'Bo', contact_phone: '+45 60708090' };
+    renderScreen(
+      <ContactsDialog own={anna} people={[{ ...adult, ...mine }, his]} onClose={() => undefined} />,
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText(/^Phone number/)).toHaveValue('+45 60708090');
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(asked, SAVE)).toMatchObject([
+        { p_campers: [emil.id], p_name: 'Bo', p_phone: '+45 60708090' },
+      ]),
+    );
   });
 
   it('reads whose answer is missing', async () => {
