@@ -19,6 +19,7 @@ import { busSection } from '../features/campers/transit/transit-tab.tsx';
 import { roomSheets } from '../features/rooms/room-lists.tsx';
 import { teamSheets } from '../features/teams/team-lists.tsx';
 import type { ExportedSection } from '../lib/exports/exported.ts';
+import { contactsIn } from '../organiser/child-contacts.ts';
 import { sectionsOf, sheetScales } from '../organiser/sheets-file.tsx';
 
 const t = adminSizes.meals;
@@ -48,7 +49,7 @@ export async function packSections(client: QueryClient, level: number): Promise<
     busSection('arrival', passengers),
     busSection('departure', passengers),
     ...sectionsOf(roomSheets({ people: sleepers, rooms: places, start }), sheetScales.door),
-    ...sectionsOf(teamSheets({ people: members, teams, start }), sheetScale),
+    ...sectionsOf(teamSheets({ people: members, teams, start }, contactsIn(passengers, start)), sheetScale),
     {
       ...{ title: t.title, sheetScale },
       records: [...groupBy(byMeal(eaters, camp), ({ day }) => day)].map(([day, served]) => ({

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { boards } from '../../content/en/rooms/boards.ts';
 import { roomLists as t } from '../../content/en/rooms/room-lists.ts';
+import { adminCountQueries } from '../../data/campers/admin-counts.ts';
 import type { Room } from '../../data/rooms/places.ts';
 import { sharesBed } from '../../domain/campers/age-category.ts';
 import { ageOn } from '../../domain/dates.ts';
@@ -9,6 +11,8 @@ import { fullName } from '../../domain/campers/names.ts';
 import { placesTaken } from '../../domain/rooms/rooms.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { BoardList } from '../../organiser/board/board-list.tsx';
+import { contactColumns, contactsIn } from '../../organiser/child-contacts.ts';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import type { Sheet } from '../../organiser/printed-sheets.tsx';
 import { SheetsPart } from '../../organiser/board/sheets-part.tsx';
 
@@ -63,6 +67,7 @@ interface RoomListsProps {
 export const RoomLists = memo(DrawnLists);
 
 function DrawnLists({ people, rooms, start }: RoomListsProps) {
+  const passengers = useQuery(adminCountQueries.transit());
   const sheets = sheetsOf(people, rooms, start);
   const byRoom = sheets.flatMap(({ sleepers }) => sleepers);
   const byName = byRoom.toSorted((one, other) =>
@@ -75,6 +80,8 @@ function DrawnLists({ people, rooms, start }: RoomListsProps) {
     { title: t.mark, value: noteOf },
   ];
   if (sheets.length === 0) return <p>{boards.noPaper}</p>;
+  if (!passengers.data) return <FailedRead of={[passengers]} />;
+  rest.push(...contactColumns<Sleeper>(contactsIn(passengers.data, start)));
 
   return (
     <div className="board-lists row">

@@ -3,6 +3,7 @@ import { wordOf } from '../../camper/field-text.ts';
 import { boards } from '../../content/en/rooms/boards.ts';
 import { teamBoard } from '../../content/en/teams/team-board.ts';
 import { values } from '../../content/en/values.ts';
+import { adminCountQueries } from '../../data/campers/admin-counts.ts';
 import type { Team } from '../../data/rooms/places.ts';
 import { peopleByPlace, type BoardPerson } from '../../domain/campers/moves.ts';
 import { groupBy } from '../../domain/group-by.ts';
@@ -13,6 +14,7 @@ import { ageGroupOf } from '../../domain/teams/team-balance.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { FailedRead } from '../../organiser/failed-read.tsx';
 import { BoardList } from '../../organiser/board/board-list.tsx';
+import { adultText, contactColumns, contactsIn } from '../../organiser/child-contacts.ts';
 import type { Sheet } from '../../organiser/printed-sheets.tsx';
 import { SheetsPart } from '../../organiser/board/sheets-part.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -47,28 +49,41 @@ function membersOf(people: readonly BoardPerson[], teams: readonly Team[]): Memb
   );
 }
 
-/** A team as its sheet tells of it: age band, gender and shirt of each; who leads comes first. */
-function sheetsOf(members: readonly Member[], start: string): Sheet[] {
+/** A team as its sheet tells of it: age band, gender and shirt of each, whom to call for a child; who leads comes first. */
+function sheetsOf(
+  members: readonly Member[],
+  start: string,
+  contactOf: ReturnType<typeof contactsIn>,
+): Sheet[] {
   return [...groupBy(members, ({ team }) => team)].map(([team, onTeam]) => ({
     id: team.id,
     title: team.name,
     facts: teamBoard.sheets.people(onTeam.length),
-    people: onTeam.map(({ person }) => ({
-      id: person.id,
-      name: fullName(person),
-      isLeader: person.id === team.leader?.id,
-      note: [
-        ...(person.id === team.leader?.id ? [t.leader] : []),
-        teamBoard.balance.ages[ageGroupOf(person, start)],
-        values.gender[person.gender],
-        ...(person.size === null ? [] : [wordOf('size', person.size)]),
-      ].join(' · '),
-    })),
+    people: onTeam.map(({ person }) => {
+      const [adult, phone] = contactOf(person);
+      return {
+        id: person.id,
+        name: fullName(person),
+        isLeader: person.id === team.leader?.id,
+        note: [
+          person.id === team.leader?.id ? t.leader : '',
+          teamBoard.balance.ages[ageGroupOf(person, start)],
+          values.gender[person.gender],
+          person.size === null ? '' : wordOf('size', person.size),
+          adultText(adult),
+          phone,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      };
+    }),
   }));
 }
 
-export const teamSheets = ({ people, teams, start }: TeamListsProps) =>
-  sheetsOf(membersOf(people, teams), start);
+export const teamSheets = (
+  { people, teams, start }: TeamListsProps,
+  contactOf: ReturnType<typeof contactsIn>,
+) => sheetsOf(membersOf(people, teams), start, contactOf);
 
 const leads = ({ team, person }: Member) => (team.leader?.id === person.id ? t.leads : '');
 
@@ -88,6 +103,7 @@ const familyColumns = (start: string): ExportColumn<Member>[] => [
 export const TeamLists = memo(DrawnLists);
 
 function DrawnLists({ people, teams, start }: TeamListsProps) {
+  const passengers = useQuery(adminCountQueries.transit());
   const members = membersOf(people, teams);
   const columns: ExportColumn<Member>[] = [
     { title: t.team, value: ({ team }) => team.name },
@@ -98,9 +114,12 @@ function DrawnLists({ people, teams, start }: TeamListsProps) {
     { title: t.size, value: ({ person }) => wordOf('size', person.size ?? '') },
   ];
   if (members.length === 0) return <p>{boards.noPaper}</p>;
+  if (!passengers.data) return <FailedRead of={[passengers]} />;
+  const contactOf = contactsIn(passengers.data, start);
+  columns.push(...contactColumns<Member>(contactOf));
   return (
     <div className="board-lists row">
-      <SheetsPart kind="list" sheets={sheetsOf(members, start)} words={teamBoard.sheets} />
+      <SheetsPart kind="list" sheets={sheetsOf(members, start, contactOf)} words={teamBoard.sheets} />
       <BoardList title={t.title} fileName="team_lists" columns={columns} rows={members} />
       <TeamDocument columns={familyColumns(start)} rows={members} />
     </div>

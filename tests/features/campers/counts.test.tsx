@@ -158,8 +158,8 @@ describe('transit', () => {
     fakeBackend({
       'POST /rest/v1/rpc/changes_since_freeze': () => [],
       'POST /rest/v1/rpc/admin_transit': () => [
-        going('ben', 'Bus', 'Ben', { is_alone: true }),
-        going('carl', 'Bus', 'Carl', { family: 'carl', last_name: 'Berg' }),
+        going('ben', 'Bus', 'Ben', { is_alone: true, guardian_id: 'anna' }),
+        going('carl', 'Bus', 'Carl', { family: 'carl', last_name: 'Berg', guardian_id: 'd0' }),
         going('anna', 'Bus', 'Anna', { phone: '+45 20304050' }),
         ...Array.from({ length: 6 }, (_, index) => going(`d${index}`, 'Car', `Driver ${index}`)),
       ],
@@ -176,7 +176,7 @@ describe('transit', () => {
     const list = screen.getByRole('list', { name: 'Bus to the camp' });
     expect(within(list).getByText('+45 20304050')).toHaveAttribute('href', 'tel:+4520304050');
     expect(list).toHaveTextContent(
-      'Berg (1)Carl BergHolm (2)Anna Holm+45 20304050Ben Holm (parents not registered)',
+      'Berg (1)Carl Berg Responsible adult: Driver 0 HolmHolm (2)Anna Holm +45 20304050Ben Holm (parents not registered)',
     );
     expect(screen.getByText('3 passengers, 1 with parents not registered')).toBeVisible();
     expect(screen.getByText('No one takes this bus yet.')).toBeVisible();

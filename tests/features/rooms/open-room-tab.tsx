@@ -42,6 +42,7 @@ export const answers: Routes = {
     { total_beds: 120, reserved_beds: 86, available_beds: 34, is_waited_for: false },
   ],
   'POST /rest/v1/rpc/bed_waiting_list': () => [],
+  'POST /rest/v1/rpc/admin_transit': () => [],
   [ASSIGN]: () => new Response(null, { status: 204 }),
 };
 

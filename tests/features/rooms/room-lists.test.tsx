@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { RoomLists } from '../../../src/features/rooms/room-lists.tsx';
 import { boardPerson as person } from '../../support/board-person.ts';
 import { currentToasts } from '../../../src/ui/toast-store.ts';
+import { fakeBackend } from '../../support/fake-backend.ts';
+import { passenger } from '../../support/passenger.ts';
 import { csvCells, fakeExports } from '../../support/export-worker.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { chooseInMenu } from '../../support/list-menu.ts';
@@ -26,7 +28,16 @@ const people = [
   person('မောင်', { place: 2 }),
   person('Otto'),
 ];
-const open = () => renderScreen(<RoomLists {...{ people, rooms }} start="2025-05-28" />);
+function open() {
+  fakeBackend({
+    'POST /rest/v1/rpc/admin_transit': () => [
+      passenger({ id: 'Eva', birthday: '2020-01-01', phone: '+45 20304050', guardian_id: 'Zoë' }),
+      passenger({ id: 'Zoë', first_name: 'Zoë', phone: '+45 60708090' }),
+    ],
+  });
+  renderScreen(<RoomLists {...{ people, rooms }} start="2025-05-28" />);
+  return screen.findByRole('region', { name: 'Door sheets' });
+}
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 it('prints a page for each room that has people: the leader first with a star, children in a parent’s bed with a mark', async () => {
@@ -34,7 +45,7 @@ it('prints a page for each room that has people: the leader first with a star, c
   vi.stubGlobal('print', print);
   // Someone's name is Burmese: its letters are waited for.
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } });
-  open();
+  await open();
   fireEvent.click(section('Door sheets').getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   const sheets = [...document.querySelectorAll('.printed-door section')].map((sheet) => ({
@@ -56,23 +67,23 @@ it.each([
     'List by name',
     'rooms_by_name.csv',
     ['Name', 'Room'],
-    ['Eva Holm', 'Room 1', '5', 'Shares a bed with a parent'],
+    ['Eva Holm', 'Room 1', '5', 'Shares a bed with a parent', 'Zoë Holm', '+45 20304050'],
   ],
-  ['List by room', 'rooms_by_room.csv', ['Room', 'Name'], ['Room 1', 'Zoë Holm', '40', 'Leader']],
+  ['List by room', 'rooms_by_room.csv', ['Room', 'Name'], ['Room 1', 'Zoë Holm', '40', 'Leader', '', '']],
 ])('saves the %s', async (name, file, columns, first) => {
   const { saved } = fakeExports();
-  open();
+  await open();
   chooseInMenu('CSV', screen.getByRole('region', { name }));
   await waitFor(() => expect(saved.map((one) => one.name)).toEqual([file]));
   const [head, ...rows] = await csvCells(saved[0]);
-  expect(head).toEqual([...columns, 'Age', 'Note']);
+  expect(head).toEqual([...columns, 'Age', 'Note', 'Responsible adult', 'Phone']);
   expect(rows[0]).toEqual(first);
   expect(rows).toHaveLength(4);
 });
 
 it('says when the door sheets could not be made', async () => {
   fakeExports().outcome = 'fails';
-  open();
+  await open();
   fireEvent.click(section('Door sheets').getByRole('button', { name: 'PDF' }));
   await waitFor(() =>
     expect(currentToasts().map(({ text }) => text)).toEqual(['We couldn’t create the file. Try again.']),

@@ -3,6 +3,7 @@ import { camp } from '../../pages/fake-site.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TeamTab } from '../../../src/features/teams/team-tab.tsx';
+import { passenger } from '../../support/passenger.ts';
 import { csvCells, fakeExports } from '../../support/export-worker.ts';
 import { fakeUploads } from '../../support/fake-upload.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
@@ -56,6 +57,10 @@ const answers: Routes = {
   'POST /storage/v1/object/list/documents': () => [],
   'GET /rest/v1/survey_responses': () => surveys,
   'POST /rest/v1/rpc/duty_sheet': () => [],
+  'POST /rest/v1/rpc/admin_transit': () => [
+    passenger({ ...people[0], phone: '+45 20304050', guardian_id: 'person-9' }),
+    passenger({ ...people[9], phone: '+45 60708090' }),
+  ],
   'GET /rest/v1/board_people': () => people,
   'GET /rest/v1/teams': () => teams,
   'GET /rest/v1/camp_info': () => [camp],
@@ -150,9 +155,9 @@ it('the teams are saved as lists, the leader first', async () => {
   const lists = await csvCells(exports.saved[0]);
   expect(lists).toHaveLength(31); // a head, and everyone who has a team
   expect(lists.slice(0, 3)).toEqual([
-    ['Team', 'Name', 'Leader', 'Age', 'Gender', 'Shirt'],
-    ['Oaks', 'Camper 9', 'Leads', '25+', 'Female', 'Large'],
-    ['Oaks', 'Camper 0', '', '4–12', 'Female', '146 (Baby size)'],
+    ['Team', 'Name', 'Leader', 'Age', 'Gender', 'Shirt', 'Responsible adult', 'Phone'],
+    ['Oaks', 'Camper 9', 'Leads', '25+', 'Female', 'Large', '', ''],
+    ['Oaks', 'Camper 0', '', '4–12', 'Female', '146 (Baby size)', 'Camper 9', '+45 20304050'],
   ]);
 });
 
@@ -290,7 +295,7 @@ it('a sheet a team is printed with age band, gender, shirt and leader, and saved
   );
   expect(sheets).toHaveLength(1); // the other team has no one
   expect(sheets[0]).toMatch(
-    /^Oaks10 peopleCamper 9Leader · 25\+ · Female · LargeCamper 04–12 · Female · 146/,
+    /^Oaks10 peopleCamper 9Leader · 25\+ · Female · LargeCamper 04–12 · Female · 146 \(Baby size\) · Responsible adult: Camper 9 · \+45 20304050/,
   );
   fireEvent(window, new Event('afterprint'));
   await waitFor(() => expect(document.querySelector('.printed-sheets')).toBeNull());

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { admin } from '../../../content/en/site/admin.ts';
 import { adminTransit as t } from '../../../content/en/campers/admin-transit.ts';
+import { camper } from '../../../content/en/campers/camper.ts';
 import { paths } from '../../../content/paths.ts';
 import { values } from '../../../content/en/values.ts';
 import { adminCountQueries, type Passenger } from '../../../data/campers/admin-counts.ts';
 import { busSeatsQuery } from '../../../data/campers/bus-seats.ts';
 import { transports, type Transport } from '../../../domain/value-lists.ts';
+import { adultsIn, adultText } from '../../../organiser/child-contacts.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -61,7 +63,7 @@ function Transit({ pack }: { readonly pack: ReactNode }) {
           <BusList
             key={way}
             way={way}
-            passengers={goingBy('Bus', way, passengers)}
+            everyone={passengers}
             {...(way === 'arrival' && {
               pack,
               primary: <LinkButton to={paths.checkin} label={t.checkin} />,
@@ -95,9 +97,14 @@ function countOf(passengers: readonly Passenger[]): string {
 /** A child whose parents have not paid is marked: no adult may come along. */
 const passengerName = (one: Passenger) => (one.is_alone ? t.alone(fullName(one)) : fullName(one));
 
-export const fileColumns: readonly ExportColumn<Passenger>[] = [
+/** Names the adult who answers for a child, unless that adult is first of the family on the same bus. */
+const elsewhere = (one: Passenger, [first]: readonly Passenger[], adultOf: ReturnType<typeof adultsIn>) =>
+  one.guardian_id === first?.id ? '' : adultText(adultOf(one));
+
+export const fileColumns = (everyone: readonly Passenger[]): readonly ExportColumn<Passenger>[] => [
   { title: t.file.name, value: passengerName },
   { title: t.file.family, value: ({ last_name: name }) => name },
+  { title: camper.fields.guardian, value: adultsIn(everyone) },
   { title: t.file.phone, value: ({ phone }) => phone },
 ];
 
@@ -122,18 +129,20 @@ function SeatsLine({ way, paid }: { readonly way: Way; readonly paid: number }) 
 
 interface BusListProps {
   readonly way: Way;
-  readonly passengers: readonly Passenger[];
+  readonly everyone: readonly Passenger[];
   readonly primary?: ReactNode;
   readonly pack?: ReactNode;
 }
 
 /** The passengers of a bus by family, with a number to call. Printed alone, with a box for each. */
-function BusList({ way, passengers, primary, pack }: BusListProps) {
+function BusList({ way, everyone, primary, pack }: BusListProps) {
+  const passengers = goingBy('Bus', way, everyone);
   const title = t.bus[way];
   const writing = useWriteToFamilies(() => passengers.map(({ id }) => id));
   const [printedAt, setPrintedAt] = useState<Date>();
-  const file = useSheetsFile(t.pdfFile[way], title, () => [busSection(way, passengers)]);
+  const file = useSheetsFile(t.pdfFile[way], title, () => [busSection(way, everyone)]);
   const families = familiesOf(passengers);
+  const adultOf = adultsIn(everyone);
   const count = countOf(passengers);
   const isEmpty = passengers.length === 0;
 
@@ -151,7 +160,7 @@ function BusList({ way, passengers, primary, pack }: BusListProps) {
         <PartMenu
           {...{ title, primary }}
           fileName={t.pdfFile[way]}
-          columns={fileColumns}
+          columns={fileColumns(everyone)}
           rows={passengers}
           hasOwnPaper
         >
@@ -179,7 +188,10 @@ function BusList({ way, passengers, primary, pack }: BusListProps) {
                 <ul className="flush">
                   {members.map((one) => (
                     <li key={one.id}>
-                      <span>{passengerName(one)}</span>
+                      <span>
+                        {passengerName(one)}{' '}
+                        <small className="quiet block">{elsewhere(one, members, adultOf)}</small>
+                      </span>
                       {one.phone !== null && <PhoneLink className="touch-link" phone={one.phone} />}
                     </li>
                   ))}
@@ -196,6 +208,7 @@ function BusList({ way, passengers, primary, pack }: BusListProps) {
 /** The driver's list in a file: a box to tick for each, and a number to call. */
 export function busSection(way: Way, passengers: readonly Passenger[]): ExportedSection {
   const going = goingBy('Bus', way, passengers);
+  const adultOf = adultsIn(passengers);
   return {
     title: t.bus[way],
     sheetScale: 1.25,
@@ -203,7 +216,10 @@ export function busSection(way: Way, passengers: readonly Passenger[]): Exported
       { name: t.printed(countOf(going), dayAndTime(new Date())), fields: [] },
       ...familiesOf(going).map(({ name, members }) => ({
         name: t.family(name, members.length),
-        fields: members.map((one) => [passengerName(one), one.phone ?? '', 'box'] as const),
+        fields: members.map((one) => {
+          const texts = [elsewhere(one, members, adultOf), one.phone].filter(Boolean);
+          return [passengerName(one), texts.join(' · '), 'box'] as const;
+        }),
       })),
     ],
   };

@@ -88,7 +88,7 @@ export const peopleLists: readonly List[] = [
   ),
   list(
     'who is on a bus',
-    passengers,
+    passengers([]),
     {
       ...{ id: 'b', first_name: '-Bo', last_name: 'Ærø', phone: '+45 20 12 34 56', family: 'h' },
       ...{ arrival_transportation: 'Bus', departure_transportation: 'Car', is_alone: true },
@@ -96,6 +96,7 @@ export const peopleLists: readonly List[] = [
     },
     is('Name', '-Bo Ærø (parents not registered)'),
     is('Family', 'Ærø'),
+    is('Responsible adult', ''),
     is('Phone', '+45 20 12 34 56'),
   ),
   list(
