@@ -183,7 +183,7 @@ describe('accommodation', () => {
 
   test('says what a room needs, and that the choice is final', async () => {
     await openFilledForm('own');
-    expect(screen.getByText('You can’t change this later.')).toBeVisible();
+    expect(screen.getByText('You can’t change this later, except to sleep elsewhere.')).toBeVisible();
     expect(screen.getByText(/confirmed by full payment.*moved to 'Stay in'/)).toBeVisible();
   });
 });

@@ -38,10 +38,11 @@ export const pricing = {
   },
   answers: {
     booking:
-      'Du tilmelder dig selv og op til 7 andre deltagere, vælger, hvor hver især sover, og betaler online. En plads er bekræftet, når hele prisen er betalt: indtil da er sengen ikke jeres. Kategorien afhænger af alder, overnatning og land og kan ikke ændres, når du har bekræftet.',
+      'Du tilmelder dig selv og op til 7 andre deltagere, vælger, hvor hver især sover, og betaler online. En plads er bekræftet, når hele prisen er betalt: indtil da er sengen ikke jeres. Kategorien afhænger af alder, overnatning og land. Tjek dem, før du bekræfter: senere kan du kun vælge at sove et andet sted end på et værelse.',
     cancellation:
-      'Sig til, så snart du ved, at du ikke kan komme, så en anden kan få sengen. Som ved andre fritidsarrangementer på faste datoer er der ingen 14 dages fortrydelsesret.',
-    refund: 'Nej: betalinger refunderes ikke. Vi betaler for hus, mad og bus længe før lejren.',
+      'Ja, på din profil. Gør det, så snart du ved, at du ikke kan komme, så en anden kan få sengen. Som ved andre fritidsarrangementer på faste datoer er der ingen 14 dages fortrydelsesret.',
+    refund:
+      'Nej: betalinger refunderes ikke. Vi betaler for hus, mad og bus længe før lejren. Gør arrangørerne en undtagelse, ser du det, før du melder fra.',
     deadline: (last, rise) =>
       `Sidste dag for tilmelding er ${last}. Priserne gælder kun før ${rise} og stiger derefter 5 %; har du betalt en rate inden da, beholder du den gamle pris. Efter ${last} kan du ikke længere betale i rater.`,
     capacity:

@@ -63,7 +63,7 @@ export const registration = {
     added: { member: 'Ja, medlem', guest: 'Nej, gæst' },
   },
 
-  accommodationHint: 'Du kan ikke ændre det senere.',
+  accommodationHint: 'Du kan ikke ændre det senere, kun vælge at sove et andet sted.',
   accommodationNotes: {
     Room: 'En seng på et værelse. Den er din, når hele prisen er betalt. Betaler du sent, eller er der ikke flere værelser, flytter vi dig til “Egen soveplads”.',
     Tent: 'Dit eget telt på vores græs',

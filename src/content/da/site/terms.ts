@@ -23,14 +23,14 @@ export const terms = {
           title: 'Din konto',
           text: [
             'Med én konto kan du tilmelde dig selv og op til 7 andre deltagere som deres forælder eller værge eller med deres samtykke. Det, du skriver, skal være sandt: priser, senge og T-shirts afhænger af det. Hold din adgangskode for dig selv.',
-            'Tjek det hele, før du bekræfter: bagefter kan du selv kun ændre T-shirt-størrelse, dage og transport. Er noget andet forkert, så skriv til os.',
+            'Tjek det hele, før du bekræfter: bagefter kan du selv kun ændre T-shirt-størrelse, dage og transport, størrelse og transport kun, indtil de er bestilt. Ændrer planerne sig, kan du melde en deltager fra eller vælge at sove et andet sted på din profil. Er noget andet forkert, så skriv til os.',
           ],
         },
         {
           id: 'children',
           title: 'Børn under 12',
           text: [
-            'Børn under 12 skal tilmeldes af en forælder eller værge og komme på lejren sammen med en. Unge fra 12 til 17 skal have en ansvarlig voksen på lejren.',
+            'Børn under 12 skal tilmeldes af en forælder eller værge og komme på lejren sammen med en. Unge fra 12 til 17 skal have en ansvarlig voksen på lejren. For alle under 18 skal vi have et nummer, der bliver taget dag og nat; en mindreårig, der tilmelder sig alene, er først tilmeldt, når vi har begge dele.',
             'Børn på 7 år eller derunder deler seng med en forælder eller værge.',
           ],
         },
@@ -54,7 +54,7 @@ export const terms = {
           id: 'refund',
           title: 'Ingen tilbagebetaling',
           text: [
-            'Betalinger refunderes ikke, heller ikke hvis du bliver syg, kommer senere eller tager hjem før. For fritidsarrangementer på faste datoer giver loven ingen 14 dages fortrydelsesret.',
+            'Betalinger refunderes ikke, heller ikke hvis du bliver syg, kommer senere eller tager hjem før. For fritidsarrangementer på faste datoer giver loven ingen 14 dages fortrydelsesret. Har arrangørerne bestemt at betale en del af det overskydende tilbage, ser du hvor meget, før du melder fra.',
             'Må vi aflyse lejren, får du det, du har betalt, tilbage.',
           ],
         },

@@ -64,7 +64,7 @@ export const registration = {
     added: { member: 'Yes, a member', guest: 'No, a guest' },
   },
 
-  accommodationHint: 'You can’t change this later.',
+  accommodationHint: 'You can’t change this later, except to sleep elsewhere.',
   accommodationNotes: {
     Room: "A bed in a room, confirmed by full payment. If you pay late or rooms run out, you’re moved to 'Stay in'.",
     Tent: 'Your own tent on our grass',

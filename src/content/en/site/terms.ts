@@ -21,14 +21,14 @@ export const terms = {
           title: 'Your account',
           text: [
             'With one account you can sign up yourself and up to 7 other campers, as their parent or guardian or with their consent. What you enter must be true: prices, beds and T-shirts depend on it. Keep your password to yourself.',
-            'Please check everything before you confirm: afterwards you can only change shirt size, days and transportation yourself. If something else is wrong, write to us.',
+            'Please check everything before you confirm: afterwards you can only change shirt size, days and transportation yourself, and size and transportation only until they’re ordered. If your plans change, you can cancel a place or sleep elsewhere on your profile. If something else is wrong, write to us.',
           ],
         },
         {
           id: 'children',
           title: 'Children under 12',
           text: [
-            'Children under 12 must be registered by a parent or guardian, and come to camp with one. Those aged 12 to 17 need a responsible adult at camp.',
+            'Children under 12 must be registered by a parent or guardian, and come to camp with one. Those aged 12 to 17 need a responsible adult at camp. For everyone under 18 we need a number that is answered day and night; a minor who signs up alone is registered only once we have both.',
             'Children aged 7 or younger share a bed with a parent or guardian.',
           ],
         },
@@ -52,7 +52,7 @@ export const terms = {
           id: 'refund',
           title: 'No refunds',
           text: [
-            'All payments are non-refundable, even if you fall ill, arrive late or leave early. For leisure events on fixed dates the law gives no 14-day right of withdrawal.',
+            'All payments are non-refundable, even if you fall ill, arrive late or leave early. For leisure events on fixed dates the law gives no 14-day right of withdrawal. If the organisers have decided to refund a part of what isn’t needed any more, you see how much before you cancel.',
             'If we have to cancel the camp, we refund what you’ve paid.',
           ],
         },
