@@ -9,6 +9,7 @@ import { payments as t } from '../../content/en/payments/payments.ts';
 import { kroner } from '../../content/money-text.ts';
 import { paymentQueries } from '../../data/payments/family-payments.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
+import { outstandingOfFamily } from '../../domain/payments/outstanding-of-family.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -78,15 +79,11 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
           {t.inReview(names, kroner(amount))}
         </Notice>
       ))}
-      {fees.map(
-        (fee) =>
-          fee.held_until !== null &&
-          fee.in_review === null && (
-            <Notice key={fee.camper_id} tone="warn">
-              {t.held(fee.first_name, kroner(fee.outstanding), longDayAndTime(fee.held_until))}
-            </Notice>
-          ),
-      )}
+      {outstandingOfFamily(fees).held.map(({ names, owed, until }) => (
+        <Notice key={until} tone="warn">
+          {t.held(listText(names), names.length, kroner(owed), longDayAndTime(until))}
+        </Notice>
+      ))}
       {fees.length > 1 && payable.length === 0 && reviewed.length === 0 && (
         <Notice tone="good">{t.family.allPaid}</Notice>
       )}

@@ -247,6 +247,16 @@ test('for whom a bed is held, an instalment is said not to keep it', () => {
   ]);
 });
 
+test('beds of several people that are held until one time are one notice', () => {
+  fakeBackend(routes);
+  const until = { held_until: '2025-04-22T10:00:00Z' };
+  const [anna, ben] = [fee(ME, 'Anna', until), fee(FRIEND, 'Ben', until)];
+  renderScreen(<PaymentForm own={anna} fees={[anna, ben]} />);
+  expect(screen.getAllByText(/reserved for/).map(({ textContent }) => textContent)).toEqual([
+    'Beds are reserved for Anna and Ben until April 22, 2025 at 12:00. Pay the full 2,400 DKK by then: an instalment isn’t enough to keep the beds.',
+  ]);
+});
+
 test('somebody ticked without a payment type holds the payment back, and is named', async () => {
   const asked = fakeBackend(routes);
   const user = userEvent.setup();

@@ -57,8 +57,10 @@ export const payments = {
   inReview: (names, amount) =>
     `En betaling på ${amount} for ${names} er under behandling. Betal ikke igen: intet er tabt, og arrangørerne skriver til dig.`,
 
-  held: (name, amount, time) =>
-    `Der er reserveret en seng til ${name} indtil ${time}. Betal hele beløbet, ${amount}, inden da: en rate er ikke nok til at beholde sengen.`,
+  held: (names, count, amount, time) =>
+    count === 1
+      ? `Der er reserveret en seng til ${names} indtil ${time}. Betal hele beløbet, ${amount}, inden da: en rate er ikke nok til at beholde sengen.`
+      : `Der er reserveret senge til ${names} indtil ${time}. Betal hele beløbet, ${amount}, inden da: en rate er ikke nok til at beholde sengene.`,
 
   anonymous: 'Vær anonym',
   anonymousNote: 'Deltageren kan ikke se, hvem der har betalt.',

@@ -56,8 +56,10 @@ export const payments = {
   inReview: (names: string, amount: string) =>
     `A payment of ${amount} for ${names} is under review. Please don’t pay again: nothing is lost, and the organisers will write to you.`,
 
-  held: (name: string, amount: string, time: string) =>
-    `A bed is reserved for ${name} until ${time}. Pay the full ${amount} by then: an instalment isn’t enough to keep the bed.`,
+  held: (names: string, count: number, amount: string, time: string) =>
+    count === 1
+      ? `A bed is reserved for ${names} until ${time}. Pay the full ${amount} by then: an instalment isn’t enough to keep the bed.`
+      : `Beds are reserved for ${names} until ${time}. Pay the full ${amount} by then: an instalment isn’t enough to keep the beds.`,
 
   anonymous: 'Stay Anonymous',
   anonymousNote: 'The camper won’t see who paid.',
