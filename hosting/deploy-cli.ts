@@ -2,27 +2,21 @@
 import { createInterface } from 'node:readline/promises';
 import postgres from 'postgres';
 import { deploy } from './deploy.ts';
-import { makeMissing, needed, projectRef, readSettings, toolEnvironment, writeSettings } from './settings.ts';
+import {
+  askForMissing,
+  makeMissing,
+  projectRef,
+  readSettings,
+  toolEnvironment,
+  writeSettings,
+} from './settings.ts';
 import { script, supabase, vercel } from './tools.ts';
 
 const lines = createInterface({ input: process.stdin, output: process.stdout });
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Asks until the answer can be right; what is not known yet may be left empty. */
-async function askFor({ question = '', fits, cure }: (typeof needed)[number]): Promise<string> {
-  for (;;) {
-    const answer = (await lines.question(`${question}:\n> `)).trim();
-    if (answer === '' || !fits || fits(answer)) return answer;
-    say(`That cannot be right. ${cure}`);
-  }
-}
-
-for (const setting of needed) {
-  // Where no one can answer, as in a scheduled run, the check of the settings names what is missing.
-  if (!setting.question || readSettings()[setting.name] || !process.stdin.isTTY) continue;
-  const answer = await askFor(setting);
-  if (answer !== '') writeSettings({ [setting.name]: answer });
-}
+// Where no one can answer, as in a scheduled run, the check of the settings names what is missing.
+if (process.stdin.isTTY) await askForMissing((question) => lines.question(`${question}:\n> `), say);
 writeSettings(makeMissing(readSettings()));
 
 const ref = projectRef(readSettings());

@@ -141,6 +141,14 @@ export const needed: readonly Setting[] = [
   },
 ];
 
+/** Asked for once: left empty, the built site goes to another host. */
+const siteToken: Setting = {
+  name: 'VERCEL_TOKEN',
+  question: 'Access token of Vercel (vercel.com/account/tokens), or nothing for another host',
+  fits: (value) => /^\S{20,}$/.test(value),
+  cure: 'Make one at vercel.com/account/tokens.',
+};
+
 /** What the edge functions read: only these become their secrets, and only where they are set. */
 export const functionSecrets = [
   'SITE_URL',
@@ -184,6 +192,25 @@ export function writeSettings(values: Settings, file = ENV_FILE): void {
   }
   writeFileSync(file, text.trimStart(), { mode: 0o600 });
   chmodSync(file, 0o600); // it may have been there
+}
+
+/** Asks for what is missing, each until it can be right, and writes it down. What is not known yet may be left empty. */
+export async function askForMissing(
+  ask: (question: string) => Promise<string>,
+  say: (line: string) => void,
+  file = ENV_FILE,
+): Promise<void> {
+  for (const { name, question, fits, cure } of [...needed, siteToken]) {
+    const known = readSettings(file)[name];
+    if (!question || known || (name === siteToken.name && known === '')) continue;
+    let answer = (await ask(question)).trim();
+    const isWrong = () => answer !== '' && fits?.(answer) === false;
+    while (isWrong()) {
+      say(`That cannot be right. ${cure}`);
+      answer = (await ask(question)).trim();
+    }
+    if (answer !== '' || name === siteToken.name) writeSettings({ [name]: answer }, file);
+  }
 }
 
 /** Fills in what can be made from what is there. Gives the new values only. */

@@ -7,7 +7,13 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { siteConfig } from '../../build/site-config.ts';
 import { diagnose, exitCodeOf, reportOf } from '../../hosting/check.ts';
 import { fileChecks } from '../../hosting/file-checks.ts';
-import { makeMissing, readSettings, writeSettings, type Settings } from '../../hosting/settings.ts';
+import {
+  askForMissing,
+  makeMissing,
+  readSettings,
+  writeSettings,
+  type Settings,
+} from '../../hosting/settings.ts';
 import { healthySettings, patientWith, ref } from './patient.ts';
 
 const look = (settings: Settings) => diagnose(fileChecks, patientWith({}, settings));
@@ -143,6 +149,32 @@ test('what can be made is made, and written where only its owner reads it, besid
   expect(Object.keys(makeMissing({}))).toEqual(['WEBHOOK_SIGNING_KEY', 'SWEEP_KEY']);
   const forOthers = process.platform === 'win32' ? 0 : statSync(file).mode & 0o077;
   expect(forOthers).toBe(0);
+});
+
+test('a deploy asks for what is missing, again while it cannot be right, and once for the site’s host', async () => {
+  rmSync(file);
+  const { SUPABASE_ACCESS_TOKEN, VITE_SUPABASE_URL: _made, SITE_URL: _asked, ...others } = healthySettings;
+  writeSettings({ ...others, MAIL_FROM: '' }, file);
+  const answers = ['sbp_short', SUPABASE_ACCESS_TOKEN ?? '', 'https://camp.church.dk', '', ''];
+  const asked: string[] = [];
+  const said: string[] = [];
+  const ask = async (question: string) => {
+    asked.push(question.split(' (')[0]?.split(',')[0] ?? '');
+    return answers.shift() ?? 'asked too often';
+  };
+  await askForMissing(ask, (line) => said.push(line), file);
+  expect(asked).toEqual([
+    'Access token of your Supabase account',
+    'Access token of your Supabase account',
+    'Public address of the website',
+    'Sender of emails',
+    'Access token of Vercel',
+  ]);
+  expect(said).toEqual([expect.stringContaining('it begins with sbp_')]);
+  expect(readSettings(file)).toMatchObject({ SUPABASE_ACCESS_TOKEN, SITE_URL: 'https://camp.church.dk' });
+  answers.push('');
+  await askForMissing(ask, (line) => said.push(line), file);
+  expect(asked.slice(5)).toEqual(['Sender of emails']);
 });
 
 const key = 'VITE_SUPABASE_PUBLISHABLE_KEY';
