@@ -46,6 +46,13 @@ test.each(pages)('every line of %s is a command of npm or git, and its script is
   expect(scriptless).toEqual([]);
 });
 
+test('every decision says why, what, what was measured, and what would change it', () => {
+  const decisions = pages.filter((file) => file.includes('decisions'));
+  const parts = ['Context', 'Decision', 'Measured', 'What would change it'];
+  const incomplete = decisions.filter((file) => parts.some((part) => !read(file).includes(`**${part}.**`)));
+  expect([decisions.length > 20, incomplete]).toEqual([true, []]);
+});
+
 test('the page on hosting has all of its commands', () => {
   const named = lines.flatMap((line) => /^npm run ([\w:]+)/.exec(line)?.[1] ?? []);
   expect(named).toEqual(expect.arrayContaining(['deploy', 'doctor', 'backup', 'restore', 'release']));
