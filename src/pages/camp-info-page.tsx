@@ -1,7 +1,10 @@
 import { Fragment } from 'react';
 import { campInfo as t } from '../content/en/site/camp-info.ts';
 import { paths } from '../content/paths.ts';
+import { values } from '../content/en/values.ts';
+import { usePublic } from '../data/client/public-values.ts';
 import { useIsRegistrationClosed } from '../data/registration/registration-state.ts';
+import { campInfo } from '../data/site/camp-info.ts';
 import bus from '../features/site/art/bus.svg';
 import { CampSummary } from '../features/site/camp-summary.tsx';
 import { Travel } from '../features/site/travel.tsx';
@@ -13,9 +16,14 @@ import '../features/site/camp-info.css';
 
 const ScheduleButton = lateAddition(() => import('../features/site/schedule-button.tsx'));
 
+/** Those of a new camp, until this one's are read. */
+const usualMeals = { first_meal: 'Supper', last_meal: 'Lunch' } as const;
+
 export function Component() {
   const isSignedIn = useStoredSession();
   const isClosed = useIsRegistrationClosed();
+  const camp = usePublic(campInfo);
+  const { first_meal: first, last_meal: last } = camp.status === 'ready' ? camp.data : usualMeals;
   const { room, stayIn, stayOut } = t.sleeping;
   return (
     <Page title={t.title} description={t.description} width="wide">
@@ -49,7 +57,7 @@ export function Component() {
         </section>
         <section aria-labelledby="meals">
           <h2 id="meals">{t.meals.title}</h2>
-          <p>{t.meals.text}</p>
+          <p>{t.meals.text(values.meal[first], values.meal[last])}</p>
         </section>
         <p className="page-next row screen-only">
           {!isSignedIn && !isClosed && <LinkButton to={paths.signup} label={t.next.signup} />}

@@ -49,3 +49,10 @@ it.each([
   expect(file).toContain(`DTSTART:${start_date.replaceAll('-', '')}T170000Z`);
   expect(file).toContain(`DTSTART:${end_date.replaceAll('-', '')}T`);
 });
+
+it('names the meals that the camp begins and ends with', async () => {
+  fakeBackend({ ...answers(), camp_info: [{ ...camp, first_meal: 'Lunch', last_meal: 'Breakfast' }] });
+  await openCampInfo();
+  expect(await screen.findByText(/from lunch on the first day to breakfast on the last\./)).toBeVisible();
+  expect(screen.queryByText(/Sunday lunch/)).toBeNull();
+});

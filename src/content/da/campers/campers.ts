@@ -87,7 +87,7 @@ export const campers = {
 
   schedule: {
     title: 'Program',
-    intro: 'Hvad der sker hvornår, fra den første aften til den sidste frokost.',
+    intro: 'Hvad der sker hvornår, fra den første dag til den sidste.',
     open: 'Åbn programmet (PDF)',
     updated: (day) => `Opdateret den ${day}.`,
     none: 'Der er ikke noget program endnu. Arrangørerne lægger det op kort før lejren.',

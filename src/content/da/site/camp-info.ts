@@ -21,7 +21,7 @@ export const campInfo = {
     back: {
       title: 'Bussen hjem',
       text: (day, time) => `Vi er tilbage ${day} omkring kl. ${time}.`,
-      clean: 'Den sidste dag spiser vi frokost, gør rent sammen og kører tilbage til den samme adresse.',
+      clean: 'Den sidste dag gør vi rent sammen og kører tilbage til den samme adresse.',
     },
     train: {
       title: 'Med tog',
@@ -79,7 +79,8 @@ export const campInfo = {
 
   meals: {
     title: 'Mad',
-    text: 'Alle måltider er med i prisen, fra aftensmaden den første aften til frokosten den sidste dag. Gæster, der kun kommer til søndagsfrokosten, betaler, når de kommer. Har du allergi? Skriv det under Helbred og sikkerhed på din profil.',
+    text: (first, last) =>
+      `Alle måltider er med i prisen, fra ${first.toLowerCase()} den første dag til ${last.toLowerCase()} den sidste. Gæster, der kun kommer til et enkelt måltid, betaler, når de kommer. Har du allergi? Skriv det under Helbred og sikkerhed på din profil.`,
   },
 
   next: { prices: 'Se priserne', signup: 'Tilmeld dig nu' },

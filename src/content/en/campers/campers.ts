@@ -87,7 +87,7 @@ export const campers = {
 
   schedule: {
     title: 'Schedule',
-    intro: 'What happens when, from the first evening to the last lunch.',
+    intro: 'What happens when, from the first day to the last.',
     open: 'Open the schedule (PDF)',
     updated: (day: string) => `Updated on ${day}.`,
     none: 'No schedule yet. The organisers add it shortly before camp.',

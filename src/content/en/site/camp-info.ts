@@ -18,7 +18,7 @@ export const campInfo = {
     back: {
       title: 'The bus home',
       text: (day: string, time: string) => `We’re back on ${day} around ${time}.`,
-      clean: 'On the last day we have lunch, clean up together, and drive back to the same address.',
+      clean: 'On the last day we clean up together, and drive back to the same address.',
     },
     train: {
       title: 'By train',
@@ -76,7 +76,8 @@ export const campInfo = {
 
   meals: {
     title: 'Meals',
-    text: 'All meals are included, from dinner on the first evening to lunch on the last day. Guests who only come for Sunday lunch pay for it on arrival. Do you have an allergy? Add it under Health and safety on your profile.',
+    text: (first: string, last: string) =>
+      `All meals are included, from ${first.toLowerCase()} on the first day to ${last.toLowerCase()} on the last. Guests who only come for one meal pay for it on arrival. Do you have an allergy? Add it under Health and safety on your profile.`,
   },
 
   next: { prices: 'See the prices', signup: 'Sign up now' },
