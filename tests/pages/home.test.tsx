@@ -132,11 +132,45 @@ describe('the landing page', () => {
     vi.useRealTimers();
   });
 
-  it('says goodbye after the camp, and how many were there', async () => {
-    fakeBackend({ ...answers(), 'rpc/camp_now': '2025-06-02T10:00:00Z' });
+  it('counts down for those who are signed in too', async () => {
+    storeSession();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakeBackend({
+      ...answers(),
+      switches: [{ name: 'DISABLE_NEW_USER', bool: true, turns_in: 62, turns_at: '2025-04-21T20:00:00' }],
+    });
+    await openHome();
+    expect(await screen.findByText('Registration opens on April 21 at 20:00')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^00:01:0[012]$/);
+    expect(screen.getByRole('link', { name: 'My profile' })).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    [120, '120 of us were there'],
+    [1, '1 of us was there'],
+    [0, undefined],
+  ])('says goodbye after the camp, and how many were there: %i', async (registered, words) => {
+    fakeBackend({
+      ...answers(),
+      'rpc/camp_now': '2025-06-02T10:00:00Z',
+      camp_counts: [{ registered, sign_ups: 179 }],
+    });
     await openHome();
     expect(await screen.findByText('See you next year')).toBeVisible();
-    expect(screen.getByText('120 of us were there')).toBeVisible();
+    await screen.findByText('179');
+    expect(screen.queryByText(/of us/)?.textContent).toBe(words);
+  });
+
+  it('counts down to nothing once the camp has ended, which opens with the next one only', async () => {
+    fakeBackend({
+      ...answers(),
+      'rpc/camp_now': '2025-06-02T10:00:00Z',
+      switches: [{ name: 'DISABLE_NEW_USER', bool: true, turns_in: 62, turns_at: '2025-06-02T12:01:02' }],
+    });
+    await openHome();
+    expect(await screen.findByRole('link', { name: 'Registration closed: log in' })).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 
   it('takes an address after the camp for one mail when registration opens, and gives it back', async () => {

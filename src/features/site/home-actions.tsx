@@ -14,31 +14,32 @@ interface HomeActionsProps {
 
 export function HomeActions({ camp }: HomeActionsProps) {
   const signedIn = useStoredSession();
+  const { isClosed, opening } = useRegistration();
+  const today = useCampClock()?.today;
+  // Whatever time is set, registration stays closed until the next camp.
+  const isOver = camp !== undefined && today !== undefined && isAfterDay(today, camp.end_date);
+  const isLate = camp && today && isAfterDay(today, camp.registration_deadline);
+  const isOpen = !isClosed && !isOver;
+  const isWaiting = opening !== undefined && !isOver;
   return (
     <div className="hero-actions row">
+      {isWaiting && <Countdown opening={opening} />}
       {signedIn ? (
         <>
           <LinkButton to={paths.profile} label={t.profile} />
           <LinkButton to={paths.payment} look="quiet" label={t.pay} />
         </>
       ) : (
-        <VisitorActions camp={camp} />
+        <>
+          {isOpen && <LinkButton to={paths.signup} label={isLate ? t.signupLate : t.signup} />}
+          {isOpen || isWaiting ? (
+            <LinkButton to={paths.login} look="quiet" label={t.login} />
+          ) : (
+            <LinkButton to={paths.login} label={t.closed} />
+          )}
+        </>
       )}
     </div>
-  );
-}
-
-function VisitorActions({ camp }: HomeActionsProps) {
-  const { isClosed, opening } = useRegistration();
-  const clock = useCampClock();
-  if (opening) return <Countdown opening={opening} />;
-  if (isClosed) return <LinkButton to={paths.login} label={t.closed} />;
-  const isLate = camp && clock && isAfterDay(clock.today, camp.registration_deadline);
-  return (
-    <>
-      <LinkButton to={paths.signup} label={isLate ? t.signupLate : t.signup} />
-      <LinkButton to={paths.login} look="quiet" label={t.login} />
-    </>
   );
 }
 
@@ -50,12 +51,9 @@ const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
 function Countdown({ opening: { at, seconds } }: { readonly opening: Opening }) {
   const clock = [(seconds % DAY) / HOUR, (seconds % HOUR) / 60, seconds % 60].map(two).join(':');
   return (
-    <>
-      <p className="hero-opening">
-        <strong>{t.opens(shortDay(at.slice(0, 10)), at.slice(11, 16))}</strong>
-        <span role="timer">{t.opensIn(Math.floor(seconds / DAY), clock)}</span>
-      </p>
-      <LinkButton to={paths.login} look="quiet" label={t.login} />
-    </>
+    <p className="hero-opening">
+      <strong>{t.opens(shortDay(at.slice(0, 10)), at.slice(11, 16))}</strong>
+      <span role="timer">{t.opensIn(Math.floor(seconds / DAY), clock)}</span>
+    </p>
   );
 }

@@ -84,7 +84,9 @@ function Farewell() {
     <>
       <p className="hero-deadline">
         <strong>{t.seeYou}</strong>{' '}
-        {counts.status === 'ready' && <span>{t.wereThere(counts.data.registered)}</span>}
+        {counts.status === 'ready' && counts.data.registered > 0 && (
+          <span>{t.wereThere(counts.data.registered)}</span>
+        )}
       </p>
       <OpeningWish />
     </>

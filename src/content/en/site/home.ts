@@ -17,7 +17,7 @@ export const home = {
   opens: (day: string, time: string) => `Registration opens on ${day} at ${time}`,
   opensIn: (days: number, clock: string) => (days > 0 ? `${plural(days, 'day', 'days')} ${clock}` : clock),
   seeYou: 'See you next year',
-  wereThere: (people: number) => `${people} of us were there`,
+  wereThere: (people: number) => `${people} of us ${people === 1 ? 'was' : 'were'} there`,
   /** After the camp: one email when registration opens again. */
   opening: {
     label: common.email,
