@@ -7,6 +7,7 @@ interface SwitchFieldProps {
   readonly hint: string;
   readonly isOn: boolean;
   readonly state: string;
+  readonly isDisabled?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
@@ -15,7 +16,7 @@ const unsaid = { 'aria-checked': undefined };
 const silentBox = { role: 'presentation', ...unsaid };
 
 /** A switch that takes effect when it is pressed, with its state as a word beside it. */
-export function SwitchField({ label, hint, isOn, state, onChange }: SwitchFieldProps) {
+export function SwitchField({ label, hint, isOn, state, isDisabled = false, onChange }: SwitchFieldProps) {
   const { id, hintId, aria } = useFieldIds({ hint });
   return (
     <div className="switch">
@@ -34,6 +35,7 @@ export function SwitchField({ label, hint, isOn, state, onChange }: SwitchFieldP
         <InputSwitch
           inputId={id}
           checked={isOn}
+          disabled={isDisabled}
           onChange={({ value }) => onChange(value)}
           pt={{ root: silentBox, input: { ...aria, ...unsaid } }}
         />

@@ -50,7 +50,7 @@ function SwitchSetting({ setting }: { readonly setting: AdminSetting }) {
   const words = t.known[setting.name];
   const label = words?.name ?? setting.name;
   const saveAtOnce = useSaveAtOnce(useChangeSetting(), label);
-  const { name, bool, isOn, turns_at: turnsAt } = setting;
+  const { name, bool, isOn, isHeld, turns_at: turnsAt } = setting;
 
   /** The hand overrules: a time that was set before goes. */
   function change(next: boolean) {
@@ -67,9 +67,10 @@ function SwitchSetting({ setting }: { readonly setting: AdminSetting }) {
         hint={words?.effect ?? setting.description}
         isOn={isOn}
         state={isOn ? t.on : t.off}
+        isDisabled={isHeld}
         onChange={change}
       />
-      <TurnTime key={turnsAt} setting={setting} label={label} />
+      {isHeld ? <p className="quiet">{t.ended}</p> : <TurnTime key={turnsAt} setting={setting} label={label} />}
     </div>
   );
 }
@@ -79,7 +80,8 @@ function TurnTime({ setting, label }: { readonly setting: AdminSetting; readonly
   const { name, bool, isOn, turnsIn, turns_at: turnsAt } = setting;
   const stored = turnsIn === null ? '' : (turnsAt ?? '').slice(0, minutes);
   const [typed, setTyped] = useState(stored);
-  const plan = stored === '' ? t.never : t.turns(!isOn, shortDay(stored.slice(0, 10)), stored.slice(11));
+  const unplanned = name === 'DISABLE_NEW_USER' && !isOn ? t.afterCamp : t.never;
+  const plan = stored === '' ? unplanned : t.turns(!isOn, shortDay(stored.slice(0, 10)), stored.slice(11));
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -77,8 +77,8 @@ describe('a switch', () => {
   it('says what time will do to it, and is told when', async () => {
     const asked = fakeBackend(settingsRoutes({ [PATCH]: (one) => changed(switches, one) }));
     renderScreen(<SwitchesPart />);
-    const [summary] = await screen.findAllByText('Doesn’t change by itself');
-    await user.click(summary as HTMLElement);
+    expect(await screen.findAllByText('Doesn’t change by itself')).toHaveLength(1);
+    await user.click(screen.getByText('Turns on by itself after the last day of the camp'));
     const form = within(screen.getByRole('form', { name: 'Close registration: time' }));
     fireEvent.change(form.getByLabelText('Turns on by itself at'), { target: { value: '2025-05-16T20:00' } });
     await user.click(form.getByRole('button', { name: 'Save' }));
@@ -102,6 +102,20 @@ describe('a switch', () => {
     expect(asked.find(({ route }) => route === PATCH)?.url.searchParams.get('turns_at')).toBe(
       'eq.2025-01-15T20:00:00',
     );
+  });
+
+  it('says why registration stays closed after the camp, and takes no press then', async () => {
+    fakeBackend(
+      settingsRoutes({
+        'GET /rest/v1/switches': () => standing(switches.map((row) => ({ ...row, bool: row.id === 1 }))),
+      }),
+    );
+    renderScreen(<SwitchesPart />);
+    expect(await screen.findByText(/stays closed until you open the next season/)).toBeVisible();
+    expect(await theSwitch()).toBeChecked();
+    expect(await theSwitch()).toBeDisabled();
+    expect(screen.queryByRole('form', { name: 'Close registration: time' })).toBeNull();
+    expect(screen.getByRole('switch', { name: 'Close payments' })).toBeEnabled();
   });
 
   it('can be read again when reading failed', async () => {

@@ -22,6 +22,8 @@ export const adminSettings = {
     off: 'Fra',
     changed: (name, state) => `${name}: ${state}`,
     never: 'Skifter ikke af sig selv',
+    afterCamp: 'Slår til af sig selv efter lejrens sidste dag',
+    ended: 'Lejren er slut, så tilmeldingen er lukket, indtil du åbner den næste sæson.',
     turns: (isOn, day, time) => `Slår ${isOn ? 'til' : 'fra'} af sig selv den ${day} kl. ${time}`,
     timeOf: (name) => `${name}: tidspunkt`,
     turnsAt: (isOn) => `Slår ${isOn ? 'til' : 'fra'} af sig selv`,

@@ -21,6 +21,8 @@ export const adminSettings = {
     off: 'Off',
     changed: (name: string, state: string) => `${name}: ${state}`,
     never: 'Doesn’t change by itself',
+    afterCamp: 'Turns on by itself after the last day of the camp',
+    ended: 'The camp has ended, so registration stays closed until you open the next season.',
     turns: (isOn: boolean, day: string, time: string) =>
       `Turns ${isOn ? 'on' : 'off'} by itself on ${day} at ${time}`,
     timeOf: (name: string) => `${name}: time`,
