@@ -297,7 +297,8 @@ test('a church of another kind has its camp @all', async ({ page, browser, stack
         await expect(family.locator('body')).not.toContainText(firstChurch, { useInnerText: true });
         await expect(family).not.toHaveTitle(firstChurch);
       }
-    for (const mail of stack.mailbox.list()) expect(mail.subject + mail.text).not.toMatch(firstChurch);
+    for (const { subject, text, html } of stack.mailbox.list())
+      expect(subject + text + html).not.toMatch(firstChurch);
     await page.goto('/admin?tab=list');
     files.push(...(await savedTexts(page, page.getByRole('tabpanel'))));
     await family.goto('/profile');
@@ -348,6 +349,11 @@ test('a church of another kind has its camp @all', async ({ page, browser, stack
     await expect(
       page.getByText(/^Salt of the earth · Friday July 31 to Monday August 3, 2026/),
     ).toBeVisible();
+    await page.goto('/admin?tab=today');
+    await page
+      .getByRole('region', { name: 'The next season' })
+      .getByRole('link', { name: 'The camp' })
+      .click();
     await page.getByRole('button', { name: 'Check and open' }).click();
     await save(page, 'Open the season');
     await expect(page.getByText('Nordlys Camp 2026').first()).toBeVisible();

@@ -2,11 +2,13 @@ import { AttentionPart } from '../features/payments/desk/attention-part.tsx';
 import { DutiesToday } from '../features/campers/duties/duties-today.tsx';
 import { SignUpWeeks } from '../features/seasons/sign-up-weeks.tsx';
 import { TodayTab } from '../features/site/today/today-tab.tsx';
+import { lateAddition } from '../ui/late-addition.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import type { PartProps } from './desk-parts.tsx';
 import { SundayPack } from './sunday-pack.tsx';
 
 const AtCamp = latePart(async () => (await import('../features/campers/at-camp/at-camp.tsx')).AtCamp);
+const DraftChecklist = lateAddition(() => import('../features/seasons/draft-checklist.tsx'));
 const AfterCamp = latePart(async () => (await import('../features/seasons/after-camp.tsx')).AfterCamp);
 
 export function TodayPart({ level, isTreasurer }: PartProps) {
@@ -20,6 +22,7 @@ export function TodayPart({ level, isTreasurer }: PartProps) {
         </>
       }
       curve={<SignUpWeeks />}
+      draft={level >= 3 && <DraftChecklist />}
       pack={level >= 2 && <SundayPack level={level} />}
       during={{
         camp: <AtCamp level={level} />,

@@ -11,6 +11,7 @@ import { CheckIcon } from '../../ui/action-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { saved } from '../../ui/toast-store.ts';
+import { isDone, placesIn } from './draft-done.ts';
 import type { StepFormProps } from './step-form.ts';
 
 const DraftCamp = latePart(async () => (await import('./draft-camp.tsx')).DraftCamp);
@@ -39,7 +40,7 @@ export function DraftSteps({ draft }: { readonly draft: DraftSeason }) {
             <div>
               <strong>
                 {t.steps[step]}
-                {isDone[step]?.(draft.plan) && (
+                {step !== 'codes' && isDone[step](draft.plan) && (
                   <>
                     {' '}
                     <CheckIcon />
@@ -101,16 +102,6 @@ function Step({ step, draft, Form, onClose }: StepProps) {
     />
   );
 }
-
-/** Whether a step that the season needs is done; codes need nothing. */
-const isDone: Partial<Record<EditedStep, (plan: SeasonPlan) => boolean>> = {
-  camp: ({ camp_info }) => camp_info.theme.trim() !== '',
-  prices: ({ pricing }) => pricing.some(({ price }) => price > 0),
-  rooms: ({ rooms, camp_info }) => placesIn(rooms) >= camp_info.total_beds,
-};
-
-const placesIn = (rooms: SeasonPlan['rooms']) =>
-  rooms.reduce((sum, { state, capacity }) => (state === 'open' ? sum + capacity : sum), 0);
 
 const stateOf: Record<EditedStep, (plan: SeasonPlan, now: readonly PriceCategory[]) => string> = {
   camp: ({ camp_info: camp }) =>

@@ -70,7 +70,11 @@ function SwitchSetting({ setting }: { readonly setting: AdminSetting }) {
         isDisabled={isHeld}
         onChange={change}
       />
-      {isHeld ? <p className="quiet">{t.ended}</p> : <TurnTime key={turnsAt} setting={setting} label={label} />}
+      {isHeld ? (
+        <p className="quiet">{t.ended}</p>
+      ) : (
+        <TurnTime key={turnsAt} setting={setting} label={label} />
+      )}
     </div>
   );
 }

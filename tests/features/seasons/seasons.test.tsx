@@ -4,6 +4,7 @@ import { Banner } from '../../../src/app/banner.tsx';
 import { campQueries } from '../../../src/data/site/camp-info.ts';
 import { pricingQueries } from '../../../src/data/payments/prices.ts';
 import { endPreview, refuseInPreview } from '../../../src/data/seasons/preview.ts';
+import DraftChecklist from '../../../src/features/seasons/draft-checklist.tsx';
 import { SeasonsTab } from '../../../src/features/seasons/seasons-tab.tsx';
 import { weeksOf } from '../../../src/features/seasons/sign-up-weeks.tsx';
 import { createQueryClient } from '../../../src/lib/query-client.ts';
@@ -101,6 +102,23 @@ describe('the next season', () => {
     const asked = open({ 'GET /rest/v1/seasons': () => [], 'POST /rest/v1/rpc/draft_season': () => 3 });
     await press('Prepare the next season');
     await vi.waitFor(() => expect(sent(asked, 'POST /rest/v1/rpc/draft_season')).toHaveLength(1));
+  });
+
+  it.each([
+    ['the theme is there, and too few places', { theme: 'Hope', total_beds: 7 }, ['done', 'done', 'to do']],
+    ['the theme is missing', { theme: ' ', total_beds: 6 }, ['to do', 'done', 'done']],
+  ])('is a checklist on Today: %s', async (_case, now, ticks) => {
+    const camp_info = { ...plan.camp_info, ...now };
+    const drafts = [{ id: 3, plan: { ...plan, camp_info }, updated_at: seen }];
+    fakeBackend({ 'GET /rest/v1/seasons': () => drafts });
+    renderScreen(<DraftChecklist />);
+    const list = within(await screen.findByRole('region', { name: 'The next season' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      ...['The camp', 'Prices', 'Rooms'].map((step, at) => `${step}: ${ticks[at]}`),
+      'Open the season: to do',
+    ]);
+    for (const link of list.getAllByRole('link'))
+      expect(link).toHaveAttribute('href', '/admin?tab=settings&part=seasons#next-season');
   });
 
   it('is not there for level 1, who sees the figures', async () => {

@@ -26,6 +26,8 @@ interface TodayTabProps {
   /** What other parts of the dashboard show here: what needs attention, and the sign-ups by week. */
   readonly inbox?: ReactNode;
   readonly curve?: ReactNode;
+  /** The steps of the next season's draft, while there is no camp. */
+  readonly draft?: ReactNode;
   /** All lists for the camp, until it has ended. */
   readonly pack?: ReactNode;
   /** What is shown at the camp only, and after it. */
@@ -33,7 +35,7 @@ interface TodayTabProps {
 }
 
 /** The day by phase of the year: what needs attention, and what organisers do now. What there is none of is left out. */
-export function TodayTab({ level, inbox, curve, pack, during = {} }: TodayTabProps) {
+export function TodayTab({ level, inbox, curve, draft, pack, during = {} }: TodayTabProps) {
   const camp = useQuery(dashboardQueries.today());
   // A phone's list begins with what needs attention; paper is in the menu of Transit there.
   const isNarrow = useIsNarrow();
@@ -63,6 +65,7 @@ export function TodayTab({ level, inbox, curve, pack, during = {} }: TodayTabPro
         </div>
       )}
       {!isNew && readiness}
+      {phase !== 'camp' && draft}
     </div>
   );
 }
