@@ -48,7 +48,7 @@ export const profile = {
   family: {
     couldNotLoad: 'We couldn’t load rooms and teams.',
     title: 'Your family',
-    paid: (paid: string, price: string) => `${paid} of ${price} paid`,
+    paid: (paid: string, price: string) => `awaiting payment, ${paid} of ${price} paid`,
     room: (name: string) => `Room: ${name}`,
     team: (name: string) => `Team: ${name}`,
   },

@@ -55,7 +55,13 @@ export function FamilyRows({ own }: { readonly own: Camper }) {
 }
 
 /** The price, and what is paid of it while something is left. Empty for who does not come. */
-function paidText({ is_attending: comes, is_registered: isRegistered, paid, price }: Fee): string {
+function paidText({
+  is_attending: comes,
+  is_registered: isRegistered,
+  outstanding,
+  paid,
+  price,
+}: Fee): string {
   if (!comes) return '';
-  return isRegistered || price === 0 ? priceText(price) : t.paid(kroner(paid), kroner(price));
+  return isRegistered || outstanding <= 0 ? priceText(price) : t.paid(kroner(paid), kroner(price));
 }

@@ -27,6 +27,22 @@ async function openWith(fees: readonly (typeof annasFee)[]) {
   return within(await screen.findByRole('region', { name: 'To do' }));
 }
 
+it('has a row a person with status, price, and the places that are shown', async () => {
+  await openProfile({
+    ...familyRoutes({ fees: [annasFee, emilsFee], added: [emil] }),
+    'GET /rest/v1/family_places': () => [
+      { id: annasFee.camper_id, room: 'Room 4', team: null },
+      { id: emil.id, room: null, team: 'Red' },
+    ],
+  });
+  const family = within(await screen.findByRole('region', { name: 'Your family' }));
+  expect(await family.findByText(/Room: Room 4/)).toBeVisible();
+  expect(family.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Anna HolmNot RegisteredRegular · Bring own sleeping/mattress · awaiting payment, 400 DKK of 1,200 DKK paid · Room: Room 4',
+    'Emil HolmNot RegisteredRegular · Bring own sleeping/mattress · awaiting payment, 0 DKK of 600 DKK paid · Team: Red',
+  ]);
+});
+
 describe('the profile opens with what is to do', () => {
   it('says what is owed, the next instalment, the day on which the price rises, and leads to the payment', async () => {
     const money = await openWith([annasFee, emilsFee]);
