@@ -26,11 +26,11 @@ export function contactsIn(passengers: readonly Passenger[], start: string) {
   };
 }
 
+export type ContactOf = ReturnType<typeof contactsIn>;
+
 /** Both as columns of a board's list. */
-export function contactColumns<Row extends { readonly person: BoardPerson }>(
-  contactOf: ReturnType<typeof contactsIn>,
-): ExportColumn<Row>[] {
-  return [camper.fields.guardian, common.phone].map((title, at) => ({
+export function contactColumns<Row extends { readonly person: BoardPerson }>(contactOf: ContactOf) {
+  return [camper.fields.guardian, common.phone].map((title, at): ExportColumn<Row> => ({
     title,
     value: ({ person }) => contactOf(person)[at] ?? '',
   }));

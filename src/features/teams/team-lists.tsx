@@ -14,7 +14,7 @@ import { ageGroupOf } from '../../domain/teams/team-balance.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { FailedRead } from '../../organiser/failed-read.tsx';
 import { BoardList } from '../../organiser/board/board-list.tsx';
-import { adultText, contactColumns, contactsIn } from '../../organiser/child-contacts.ts';
+import { adultText, contactColumns, contactsIn, type ContactOf } from '../../organiser/child-contacts.ts';
 import type { Sheet } from '../../organiser/printed-sheets.tsx';
 import { SheetsPart } from '../../organiser/board/sheets-part.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -50,11 +50,7 @@ function membersOf(people: readonly BoardPerson[], teams: readonly Team[]): Memb
 }
 
 /** A team as its sheet tells of it: age band, gender and shirt of each, whom to call for a child; who leads comes first. */
-function sheetsOf(
-  members: readonly Member[],
-  start: string,
-  contactOf: ReturnType<typeof contactsIn>,
-): Sheet[] {
+function sheetsOf(members: readonly Member[], start: string, contactOf: ContactOf): Sheet[] {
   return [...groupBy(members, ({ team }) => team)].map(([team, onTeam]) => ({
     id: team.id,
     title: team.name,
@@ -80,10 +76,8 @@ function sheetsOf(
   }));
 }
 
-export const teamSheets = (
-  { people, teams, start }: TeamListsProps,
-  contactOf: ReturnType<typeof contactsIn>,
-) => sheetsOf(membersOf(people, teams), start, contactOf);
+export const teamSheets = ({ people, teams, start }: TeamListsProps, contactOf: ContactOf) =>
+  sheetsOf(membersOf(people, teams), start, contactOf);
 
 const leads = ({ team, person }: Member) => (team.leader?.id === person.id ? t.leads : '');
 
