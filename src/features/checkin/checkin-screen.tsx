@@ -133,7 +133,7 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
         <CheckinTools onCode={search} />
       </div>
       <FamilyList
-        {...shownFamilies(families, standing, kind, day, wanted, onlyMissing)}
+        {...shownFamilies({ families, standing, kind, day, wanted, onlyMissing })}
         {...{ kind, day, standing, onTap }}
       />
       <WalkIns kind={kind} standing={standing} onTap={onTap} />
@@ -142,15 +142,18 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
   );
 }
 
+interface Wanted {
+  readonly families: readonly CheckinFamily[];
+  readonly standing: ReadonlyMap<string, Standing>;
+  readonly kind: CheckinKind;
+  readonly day: number;
+  /** What is searched for; empty without a search. */
+  readonly wanted: string;
+  readonly onlyMissing: boolean;
+}
+
 /** A search finds everyone, expected or not; otherwise those expected or checked in are listed, or only those missing. */
-function shownFamilies(
-  families: readonly CheckinFamily[],
-  standing: ReadonlyMap<string, Standing>,
-  kind: CheckinKind,
-  day: number,
-  wanted: string,
-  onlyMissing: boolean,
-) {
+function shownFamilies({ families, standing, kind, day, wanted, onlyMissing }: Wanted) {
   if (wanted !== '') {
     const empty = readCode(wanted) === null || /^\p{L}+$/u.test(wanted) ? t.nobodyFound : t.unknownCode;
     return { families: findFamilies(families, wanted, foldText), empty };

@@ -44,7 +44,7 @@ interface PeopleTableProps {
 
 /** The table to assign from. A name opens what can be done with the person; it can also be dragged to a card. */
 export function PeopleTable(props: PeopleTableProps) {
-  const { people, places, placeName, isWaiting, start, shown, several, more } = props;
+  const { people, places, placeTitle, placeName, isWaiting, start, shown, several, more } = props;
   const [typed, setTyped] = useState('');
   const waiting = useMemo(() => people.filter(isWaiting), [people, isWaiting]);
   const chosen = useMemo(() => {
@@ -56,8 +56,8 @@ export function PeopleTable(props: PeopleTableProps) {
   const emptyText = isDone ? t.allPlaced : t.empty;
   const families = useMemo(() => familyTexts(people), [people]);
   const columns = useMemo(
-    () => [...peopleColumns(start, props.placeTitle, placeName, families, several), ...(more?.columns ?? [])],
-    [start, props.placeTitle, placeName, families, several, more?.columns],
+    () => [...peopleColumns({ start, placeTitle, placeName, families, several }), ...(more?.columns ?? [])],
+    [start, placeTitle, placeName, families, several, more?.columns],
   );
   const rows = useTableFilter(chosen, columns, typed);
   const writing = useWriteToFamilies(() => rows.map(({ id }) => id));
@@ -126,13 +126,18 @@ const draggableName = (person: BoardPerson, isChosen: boolean) => (
 /** Names of rooms and families may be long: on two lines, before anything of them is cut off. */
 const onTwoLines = (text: string) => <span className="board-two-lines">{text}</span>;
 
-export function peopleColumns(
-  start: string,
-  placeTitle: string,
-  placeName: (person: BoardPerson) => string,
-  families: ReadonlyMap<string, string>,
-  several: ReadonlySet<string> | null,
-): readonly Column<BoardPerson>[] {
+type ColumnsOf = Pick<PeopleTableProps, 'start' | 'placeTitle' | 'placeName' | 'several'> & {
+  /** The text of each family, by its key. */
+  readonly families: ReadonlyMap<string, string>;
+};
+
+export function peopleColumns({
+  start,
+  placeTitle,
+  placeName,
+  families,
+  several,
+}: ColumnsOf): readonly Column<BoardPerson>[] {
   const familyText = (person: BoardPerson) => families.get(familyOf(person)) ?? '';
   return [
     {

@@ -63,6 +63,7 @@ function CamperList({ entries }: { readonly entries: readonly DirectoryEntry[] }
   const [typed, setTyped] = useState('');
   const named = useMemo(() => entries.filter((entry) => entry.first_name !== null), [entries]);
   const shown = useTableFilter(named, columns, typed);
+  const keys = useMemo(() => new Map(entries.map((entry, at) => [entry, String(at)])), [entries]);
   const slices = directoryStatuses.map((status) => ({
     label: t.status[status],
     count: entries.filter((entry) => entry.status === status).length,
@@ -75,7 +76,7 @@ function CamperList({ entries }: { readonly entries: readonly DirectoryEntry[] }
         label={t.label}
         rows={shown}
         columns={columns}
-        rowKey={(entry) => String(entries.indexOf(entry))}
+        rowKey={(entry) => keys.get(entry) ?? ''}
         pageSizes={pageSizes}
         emptyText={t.notFound}
         labels={t.table}

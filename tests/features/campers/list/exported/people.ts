@@ -15,7 +15,13 @@ const person: BoardPerson = {
   ...{ is_registered: true, has_bed: false, place: null, former_place: 4 },
 };
 const people = (placeTitle: string, placeName: string) =>
-  peopleColumns('2025-05-28', placeTitle, () => placeName, new Map([['h', `${soren} (4)`]]), null);
+  peopleColumns({
+    start: '2025-05-28',
+    placeTitle,
+    placeName: () => placeName,
+    families: new Map([['h', `${soren} (4)`]]),
+    several: null,
+  });
 const personCells = [is('Name', '=SUM(A1) Åkjær'), is('Age', 0), is('Family', `${soren} (4)`)];
 
 const answers = {
