@@ -86,3 +86,8 @@ export function dayAndTime(instant: string | Date): string {
 export function timeOf(instant: string | Date): string {
   return dayAndTime(instant).slice(-5);
 }
+
+/** An instant of today as its time, `12:05`; of another day with that day, since the time alone would read as today's. */
+export function timeOn(today: string, instant: string): string {
+  return copenhagenDate(new Date(instant)) === today ? timeOf(instant) : dayAndTime(instant);
+}

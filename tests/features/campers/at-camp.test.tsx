@@ -31,6 +31,8 @@ const phone = {
   ...{ since: '2025-05-28T10:00:00Z', seen_at: '2025-05-28T16:35:00Z', ended_at: null },
 };
 
+const earlier = { ...phone, id: 'bus1', name: 'Bus 1', unsent: 0, seen_at: '2025-05-27T16:35:00Z' };
+
 function open(checkedIn: readonly (readonly [string, string])[], walkIns: readonly object[] = []) {
   return fakeBackend({
     'POST /rest/v1/rpc/dashboard_today': () => [
@@ -39,7 +41,11 @@ function open(checkedIn: readonly (readonly [string, string])[], walkIns: readon
     'POST /rest/v1/rpc/admin_transit': () => people,
     'GET /rest/v1/checkin_standing': () => checkedIn.map(([person_id, kind]) => ({ person_id, kind })),
     'GET /rest/v1/checkins': () => walkIns,
-    'POST /rest/v1/rpc/checkin_device_list': () => [phone, { ...phone, id: 'old', ended_at: phone.since }],
+    'POST /rest/v1/rpc/checkin_device_list': () => [
+      earlier,
+      phone,
+      { ...phone, id: 'old', ended_at: phone.since },
+    ],
     'POST /rest/v1/rpc/admin_meals': () => [
       { day: 'Wednesday', meal: 'Supper', ages: 'Adults', people: 3, alone: 0 },
       { day: 'Wednesday', meal: 'Supper', ages: 'Children', people: 1, alone: 1 },
@@ -90,7 +96,10 @@ describe('today at the camp', () => {
     renderScreen(<AtCamp level={3} />);
     expect(await lines('Children here without their responsible adult')).toEqual(['Ben Holm No one to call']);
     expect(await lines('Birthdays')).toEqual(['9 years: Ben Holm today']);
-    expect(await lines('Check-in phones')).toEqual(['Bus 2 synced 18:35, 7 not synced yet']);
+    expect(await lines('Check-in phones')).toEqual([
+      'Bus 2 synced 18:35, 7 not synced yet',
+      'Bus 1 synced 2025/05/27 18:35',
+    ]);
   });
 
   const guest = {

@@ -16,7 +16,6 @@ export const atCamp = {
   add: 'Tilføj som deltager',
   addLabel: (name) => `Tilføj som deltager: ${name}`,
   synced: (time) => `synkroniseret ${time}`,
-  allSent: checkin.phone.allSent,
   food: 'Mad',
   eat: (meals, isTomorrow) => `spiser ${isTomorrow ? 'i morgen' : 'i dag'}: ${meals}`,
   children: 'Børn her uden deres ansvarlige voksne',

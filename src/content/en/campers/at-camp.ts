@@ -16,7 +16,6 @@ export const atCamp = {
   add: 'Add as camper',
   addLabel: (name: string) => `Add as camper: ${name}`,
   synced: (time: string) => `synced ${time}`,
-  allSent: checkin.phone.allSent,
   food: 'Food',
   eat: (meals: string, isTomorrow: boolean) => `eat ${isTomorrow ? 'tomorrow' : 'today'}: ${meals}`,
   children: 'Children here without their responsible adult',

@@ -3,7 +3,7 @@ import { atCamp as t } from '../../../content/en/campers/at-camp.ts';
 import { adminTransit } from '../../../content/en/campers/admin-transit.ts';
 import { admin } from '../../../content/en/site/admin.ts';
 import { values } from '../../../content/en/values.ts';
-import { timeOf } from '../../../content/date-text.ts';
+import { timeOn } from '../../../content/date-text.ts';
 import { deskPath, familyPath } from '../../../content/paths.ts';
 import { adminCountQueries, type Passenger } from '../../../data/campers/admin-counts.ts';
 import { checkinDevicesQuery } from '../../../data/checkin/checkin-devices.ts';
@@ -55,10 +55,10 @@ export function AtCamp({ level }: { readonly level: number }) {
         {kindsOn(day, campDayOf(end_date, start_date)).map((kind) => (
           <MissingFamilies key={kind} {...{ kind, people, day }} checkedIn={checkedIn.data} />
         ))}
-        <WalkInsPart {...{ level }} checkedIn={checkedIn.data} />
+        <WalkInsPart {...{ level, today }} checkedIn={checkedIn.data} />
       </div>
       <div>
-        {level >= 3 && <Devices />}
+        {level >= 3 && <Devices today={today} />}
         <Food {...{ day }} />
         <TileGroup
           name="alone"
@@ -85,7 +85,7 @@ export function AtCamp({ level }: { readonly level: number }) {
 }
 
 /** Phones in use, those first that have something to send. */
-function Devices() {
+function Devices({ today }: { readonly today: string }) {
   const devices = useQuery({ ...checkinDevicesQuery(), staleTime: 0 });
   const inUse = (devices.data ?? []).filter((device) => device.ended_at === null);
   return (
@@ -98,7 +98,10 @@ function Devices() {
           .toSorted((one, other) => other.unsent - one.unsent)
           .map(({ name, person, is_helpers: isHelpers, seen_at: seenAt, unsent }) => ({
             figure: isHelpers ? name : (person ?? name),
-            text: `${t.synced(timeOf(seenAt))}, ${unsent > 0 ? adminTransit.phones.unsent(unsent) : t.allSent}`,
+            text: [
+              t.synced(timeOn(today, seenAt)),
+              ...(unsent > 0 ? [adminTransit.phones.unsent(unsent)] : []),
+            ].join(', '),
             to: `${deskPath('transit')}#phones`,
             isUrgent: unsent > 0,
           }))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { atCamp as t } from '../../../content/en/campers/at-camp.ts';
-import { timeOf } from '../../../content/date-text.ts';
+import { timeOn } from '../../../content/date-text.ts';
 import { checkinDevicesQuery } from '../../../data/checkin/checkin-devices.ts';
 import { standingQueries, type WalkIn } from '../../../data/checkin/standing-now.ts';
 import type { CheckedIn } from '../../../domain/checkin/who-is-here.ts';
@@ -13,11 +13,12 @@ const AddDialog = latePart(async () => (await import('../list/add-dialog.tsx')).
 
 interface WalkInsPartProps {
   readonly level: number;
+  readonly today: string;
   readonly checkedIn: readonly CheckedIn[];
 }
 
 /** People who a phone has checked in and who are on no list; level 3 makes campers of them. */
-export function WalkInsPart({ level, checkedIn }: WalkInsPartProps) {
+export function WalkInsPart({ level, today, checkedIn }: WalkInsPartProps) {
   const noted = useQuery(standingQueries.walkIns());
   const devices = useQuery({ ...checkinDevicesQuery(), enabled: level >= 3 });
   const [adding, setAdding] = useState<WalkIn>();
@@ -41,7 +42,7 @@ export function WalkInsPart({ level, checkedIn }: WalkInsPartProps) {
                 <div>
                   <strong>{one.walk_in}</strong>
                   <p className="admin-note quiet">
-                    {[t.kinds[one.kind], nameOf(one.device_id), timeOf(one.checked_at)]
+                    {[t.kinds[one.kind], nameOf(one.device_id), timeOn(today, one.checked_at)]
                       .filter(Boolean)
                       .join(', ')}
                   </p>
