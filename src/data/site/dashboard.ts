@@ -3,6 +3,8 @@ import * as z from '../../lib/shape.ts';
 import { adminCamperKeys } from '../campers/admin-camper-changes.ts';
 import { rpc } from '../client/answer.ts';
 import { DataError } from '../client/errors.ts';
+import { readRows } from '../client/public-values.ts';
+import { settingQueries } from '../settings/settings.ts';
 
 const todayShape = z.object({
   ...z.each(z.day(), 'today', 'start_date', 'end_date', 'registration_deadline'),
@@ -17,6 +19,13 @@ const todayShape = z.object({
  */
 export type CampToday = z.infer<typeof todayShape>;
 
+const freeze = z.object({
+  name: z.oneOf(['FREEZE_SHIRTS', 'FREEZE_BUSES']),
+  number_value: z.nullable(z.number()),
+});
+/** How many days before the camp shirts or buses are ordered; null for no day. */
+export type Freeze = z.infer<typeof freeze>;
+
 export const dashboardQueries = {
   /** Read again whenever someone comes back to it, and with every change of a camper that is heard. Level 1. */
   today: () =>
@@ -29,5 +38,12 @@ export const dashboardQueries = {
       },
       staleTime: 0,
       refetchOnWindowFocus: true,
+    }),
+
+  /** Read again when a setting is changed. */
+  freezes: () =>
+    queryOptions({
+      queryKey: [...settingQueries.all().queryKey, 'freezes'],
+      queryFn: () => readRows('admin_settings', freeze, 'name=like.FREEZE_*&order=id'),
     }),
 };

@@ -27,6 +27,8 @@ export const adminToday = {
   days: (count) => (count === 0 ? 'i dag' : count === 1 ? 'i morgen' : `om ${count} dage`),
   priceRise: (day) => `sidste dag med den tidlige pris, ${day}`,
   lastDay: (day) => `sidste dag for tilmelding, ${day}`,
+  shirts: (day) => `T-shirts bestilles, ${day}`,
+  buses: (day) => `busser bestilles, ${day}`,
   camp: (day) => `lejren begynder, ${day}`,
   seatsOut: 'pladser tilbage i bussen til lejren',
   seatsHome: 'pladser tilbage i bussen hjem',

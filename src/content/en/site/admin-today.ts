@@ -29,6 +29,8 @@ export const adminToday = {
   days: (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${count} days`),
   priceRise: (day: string) => `last day of the early price, ${day}`,
   lastDay: (day: string) => `last day to register, ${day}`,
+  shirts: (day: string) => `shirts are ordered, ${day}`,
+  buses: (day: string) => `buses are ordered, ${day}`,
   camp: (day: string) => `camp starts, ${day}`,
   seatsOut: 'seats left on the bus to the camp',
   seatsHome: 'seats left on the bus home',

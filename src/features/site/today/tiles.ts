@@ -2,8 +2,8 @@ import { shortDay } from '../../../content/date-text.ts';
 import { adminToday as t } from '../../../content/en/site/admin-today.ts';
 import { kroner } from '../../../content/money-text.ts';
 import { paths } from '../../../content/paths.ts';
-import type { CampToday } from '../../../data/site/dashboard.ts';
-import { daysBetween } from '../../../domain/dates.ts';
+import type { CampToday, Freeze } from '../../../data/site/dashboard.ts';
+import { addDays, daysBetween } from '../../../domain/dates.ts';
 import type { Phase } from '../../../domain/site/phase.ts';
 import type { Tile } from '../../../organiser/tile-group.tsx';
 
@@ -47,24 +47,35 @@ function news(today: CampToday): Tile[] {
 
 const unpaidPath = adminPath('list', { status: 'Not registered' });
 
-function dates(camp: CampToday): Tile[] {
+const orders = {
+  FREEZE_SHIRTS: { text: t.shirts, to: adminPath('sizes') },
+  FREEZE_BUSES: { text: t.buses, to: adminPath('transit') },
+};
+
+function dates(camp: CampToday, freezes: readonly Freeze[]): Tile[] {
   return [
     ...(camp.price_deadline === null
       ? []
       : [{ day: camp.price_deadline, text: t.priceRise, to: unpaidPath }]),
     { day: camp.registration_deadline, text: t.lastDay, to: unpaidPath },
+    ...freezes.flatMap(({ name, number_value: days }) =>
+      days === null ? [] : [{ day: addDays(camp.start_date, -days), ...orders[name] }],
+    ),
     { day: camp.start_date, text: t.camp, to: adminPath('transit') },
   ]
+    .toSorted((one, other) => one.day.localeCompare(other.day))
     .map(({ day, text, to }) => ({ left: daysBetween(camp.today, day), text: text(shortDay(day)), to }))
     .filter(({ left }) => left >= 0)
     .map(({ left, ...tile }) => ({ ...tile, figure: t.days(left), isUrgent: left <= SOON }));
 }
 
-function lacking({ coming, registered, unguarded }: CampToday): Tile[] {
+/** What is still to be had of those who come; once the camp has ended, only money is. */
+function lacking({ coming, registered, unguarded }: CampToday, phase: Phase): Tile[] {
   const unpaid = coming - registered;
+  const alone = phase === 'after' ? 0 : unguarded;
   return [
     { count: unpaid, text: t.unpaid(unpaid), to: unpaidPath },
-    { count: unguarded, text: t.unguarded(unguarded), to: adminPath('list', { contacts: 'missing' }) },
+    { count: alone, text: t.unguarded(alone), to: adminPath('list', { contacts: 'missing' }) },
   ].flatMap(counted);
 }
 
@@ -105,12 +116,13 @@ export function barsOf(camp: CampToday): Bar[] {
 export function tilesOf(
   camp: CampToday,
   phase: Phase,
+  freezes: readonly Freeze[],
 ): readonly (readonly [group: Group, tiles: readonly Tile[]])[] {
   const isBefore = phase === 'before';
   const groups = [
-    ['waiting', [...waiting(camp), ...(phase === 'camp' ? lacking(camp) : [])]],
+    ['waiting', [...waiting(camp), ...(isBefore ? [] : lacking(camp, phase))]],
     ['new', news(camp)],
-    ['ahead', isBefore ? [...dates(camp), ...lacking(camp)] : []],
+    ['ahead', isBefore ? [...dates(camp, freezes), ...lacking(camp, phase)] : []],
     ['left', isBefore ? left(camp) : []],
   ] as const;
   return groups.filter(([, tiles]) => tiles.length > 0);

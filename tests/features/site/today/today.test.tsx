@@ -6,6 +6,7 @@ import { renderScreen } from '../../../support/render.tsx';
 import { signInAs } from '../../../support/session.ts';
 
 const TODAY = 'POST /rest/v1/rpc/dashboard_today';
+const FREEZES = 'GET /rest/v1/admin_settings';
 
 const camp = {
   today: '2025-04-20',
@@ -43,7 +44,7 @@ beforeEach(() => signInAs());
 
 describe('the dashboard’s first page', () => {
   it('says what waits, what is new, ahead and left; each leads to its list', async () => {
-    fakeBackend({ [TODAY]: () => [camp] });
+    fakeBackend({ [FREEZES]: () => [], [TODAY]: () => [camp] });
     renderScreen(<TodayTab level={2} />);
     expect(await screen.findByRole('heading', { name: 'Today, April 20, 2025' })).toBeVisible();
     expect(await linesOf('Needs you')).toEqual([
@@ -75,7 +76,7 @@ describe('the dashboard’s first page', () => {
   });
 
   it('has what other parts of the dashboard show of the day', async () => {
-    fakeBackend({ [TODAY]: () => [camp] });
+    fakeBackend({ [FREEZES]: () => [], [TODAY]: () => [camp] });
     renderScreen(<TodayTab level={1} inbox={<p>the inbox</p>} curve={<p>the curve</p>} />);
     expect(await screen.findByText('the inbox')).toBeVisible();
     expect(screen.getByText('the curve')).toBeVisible();
@@ -88,7 +89,7 @@ describe('the dashboard’s first page', () => {
   };
 
   it('names no zeros, nothing that a level does not open, no seats without a number, and no day that is over', async () => {
-    fakeBackend({ [TODAY]: () => [{ ...camp, ...nothing, today: '2025-05-20' }] });
+    fakeBackend({ [FREEZES]: () => [], [TODAY]: () => [{ ...camp, ...nothing, today: '2025-05-20' }] });
     renderScreen(<TodayTab level={2} />);
     expect((await linesOf('How full it is')).map(([words]) => words)).toEqual([
       'Registered 120 of 179',
@@ -105,7 +106,7 @@ describe('the dashboard’s first page', () => {
   const during = { camp: <p>the camp</p>, after: <p>the end</p> };
 
   it('has at the camp what is done there, and whoever has not paid, instead of dates and beds', async () => {
-    fakeBackend({ [TODAY]: () => [{ ...camp, ...nothing, today: '2025-05-28' }] });
+    fakeBackend({ [FREEZES]: () => [], [TODAY]: () => [{ ...camp, ...nothing, today: '2025-05-28' }] });
     renderScreen(<TodayTab level={2} during={during} curve={<p>the curve</p>} />);
     expect(await screen.findByText('the camp')).toBeVisible();
     expect((await linesOf('Needs you')).map(([words]) => words)).toEqual(['59 haven’t paid in full']);
@@ -115,30 +116,55 @@ describe('the dashboard’s first page', () => {
   });
 
   it('has after the camp what is left to do', async () => {
-    fakeBackend({ [TODAY]: () => [{ ...camp, ...nothing, today: '2025-06-02' }] });
+    fakeBackend({
+      [FREEZES]: () => [],
+      [TODAY]: () => [{ ...camp, ...nothing, unguarded: 4, today: '2025-06-02' }],
+    });
     renderScreen(<TodayTab level={2} during={during} />);
     expect(await screen.findByText('the end')).toBeVisible();
     expect(screen.queryByText('the camp')).toBeNull();
-    expect(screen.queryByRole('region')).toBeNull();
+    expect(await linesOf('Needs you')).toEqual([
+      ['59 haven’t paid in full', '/admin?tab=list&status=Not+registered'],
+    ]);
+  });
+
+  it('has the days on which shirts and buses are ordered among the next ones', async () => {
+    fakeBackend({
+      [TODAY]: () => [{ ...camp, unguarded: 4 }],
+      [FREEZES]: () => [
+        { name: 'FREEZE_SHIRTS', number_value: 20 },
+        { name: 'FREEZE_BUSES', number_value: null },
+      ],
+    });
+    renderScreen(<TodayTab level={2} />);
+    expect((await linesOf('Coming up')).map(([words]) => words)).toEqual([
+      'in 7 days last day of the early price, April 27',
+      'in 18 days shirts are ordered, May 8',
+      'in 25 days last day to register, May 15',
+      'in 38 days camp starts, May 28',
+      '59 haven’t paid in full',
+      '4 children without a responsible adult or a number',
+    ]);
   });
 
   it('asks whether all is ready to open from level 3 on, below what the camp needs', async () => {
-    const asked = fakeBackend({ [TODAY]: () => [camp] });
+    const asked = fakeBackend({ [FREEZES]: () => [], [TODAY]: () => [camp] });
     renderScreen(<TodayTab level={3} />);
     expect(await screen.findByRole('region', { name: 'Ready to open?' })).toBeVisible();
     expect(asked.map(({ route }) => route)).toContain('POST /functions/v1/health');
   });
 
   it('does not ask that below level 3', async () => {
-    const asked = fakeBackend({ [TODAY]: () => [camp] });
+    const asked = fakeBackend({ [FREEZES]: () => [], [TODAY]: () => [camp] });
     renderScreen(<TodayTab level={2} />);
     await linesOf('New');
-    expect(asked.map(({ route }) => route)).toEqual([TODAY]);
+    expect(asked.map(({ route }) => route)).toEqual([FREEZES, TODAY]);
   });
 
   it('says that it could not be read, and reads again', async () => {
     let isDown = true;
     fakeBackend({
+      [FREEZES]: () => [],
       [TODAY]: () => (isDown ? new Response(null, { status: 500 }) : [camp]),
     });
     renderScreen(<TodayTab level={2} />);
