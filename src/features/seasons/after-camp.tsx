@@ -100,17 +100,19 @@ function Deleted({ level }: Pick<AfterCampProps, 'level'>) {
   const kept = groupBy(rules, (rule) => camp.data && lastDayOf(rule, camp.data.end_date));
   const seasons = level >= 3 ? seasonsPath : deskPath('seasons');
   const tiles: readonly Tile[] = [
-    ...[...kept].flatMap(([day, of]) =>
-      day && camp.data && day >= camp.data.today
-        ? [
-            {
-              figure: longDay(day),
-              text: listText(of.map(({ kind }) => retention.kinds[kind]?.what ?? kind)),
-              to: paths.privacy,
-            },
-          ]
-        : [],
-    ),
+    ...[...kept]
+      .toSorted(([one], [other]) => (one ?? '').localeCompare(other ?? ''))
+      .flatMap(([day, of]) =>
+        day && camp.data && day >= camp.data.today
+          ? [
+              {
+                figure: longDay(day),
+                text: listText(of.map(({ kind }) => retention.kinds[kind]?.what ?? kind)),
+                to: paths.privacy,
+              },
+            ]
+          : [],
+      ),
     ...(overview.data?.coming ?? []).slice(0, FIRST).map(({ month, accounts }) => ({
       figure: monthAndYear(month),
       text: t.families(accounts),

@@ -37,7 +37,7 @@ const open = (families: readonly object[]) =>
       ...{ ran_at: null, told: 0, runs: [] },
       coming: [{ month: '2028-06-01', accounts: 12, people: 30 }],
     }),
-    'GET /rest/v1/retention_rules': () => [rule('health', 30, 'days'), rule('survey', 12, 'months')],
+    'GET /rest/v1/retention_rules': () => [rule('survey', 12, 'months'), rule('health', 30, 'days')],
   });
 const lines = async (name: string) =>
   within(await screen.findByRole('region', { name }))
