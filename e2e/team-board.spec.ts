@@ -120,7 +120,7 @@ test('teams are proposed: names, options, progress, result, and why', { tag: '@a
   await page.getByRole('button', { name: 'Suggest teams' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suggest teams' });
   await expect(dialog.getByText(/campers take part/)).toBeVisible();
-  await dialog.getByText('What matters').click();
+  await dialog.getByText('Advanced: what matters').click();
   await dialog.getByText(/^Locked campers/).click();
   await expectGood(page, 'dark');
   await dialog.getByRole('button', { name: 'Confirm names' }).click();

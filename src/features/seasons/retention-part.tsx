@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-
+import { Link, useLocation } from 'react-router-dom';
 import { dayAndTime, longDay, monthAndYear } from '../../content/date-text.ts';
 import { seasons } from '../../content/en/seasons/seasons.ts';
 import { paths } from '../../content/paths.ts';
@@ -38,10 +37,14 @@ const runs: Column<Run>[] = [
 
 export function RetentionPart() {
   const query = useQuery(retentionQueries.overview());
+  const { hash } = useLocation();
   return (
-    <Part title={t.title} intro={t.intro} anchor="retention" query={query}>
+    <Part title={t.title} anchor="retention" query={query}>
       {({ ran_at: ranAt, told, coming, runs: done }) => (
-        <>
+        // A link to it, as Today has, opens it.
+        <details open={hash === '#retention'}>
+          <summary className="link touch-row">{t.show}</summary>
+          <p className="quiet">{t.intro}</p>
           <p>
             {[t.told(told), ...(ranAt === null ? [] : [t.ran(dayAndTime(ranAt))])].join(' ')}{' '}
             <Link to={paths.privacy}>{t.policy}</Link>
@@ -58,7 +61,7 @@ export function RetentionPart() {
           ) : (
             <SmallTable label={t.done} rows={done} rowKey={({ ran_on: day }) => day} columns={runs} />
           )}
-        </>
+        </details>
       )}
     </Part>
   );

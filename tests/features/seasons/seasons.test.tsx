@@ -58,7 +58,7 @@ const season = {
 
 beforeEach(() => signInAs());
 
-function open(changes: Routes = {}, level = 3) {
+function open(changes: Routes = {}, level = 3, path = '/') {
   const asked = fakeBackend(
     settingsRoutes({
       'POST /rest/v1/rpc/season_figures': () => [
@@ -76,7 +76,7 @@ function open(changes: Routes = {}, level = 3) {
       ...changes,
     }),
   );
-  renderScreen(<SeasonsTab level={level} />);
+  renderScreen(<SeasonsTab level={level} />, path);
   return asked;
 }
 
@@ -296,7 +296,11 @@ describe('sign-ups by week', () => {
 describe('what is kept and forgotten', () => {
   it('is told in numbers, to every organiser: what will be, and what was', async () => {
     open({}, 1);
-    expect(await screen.findByText(/2 families have been emailed\. Last run 2028\/05\/02/)).toBeVisible();
+    const emailed = await screen.findByText(/2 families have been emailed/);
+    expect(emailed).not.toBeVisible();
+    fireEvent.click(screen.getByText('What is deleted, and when'));
+    expect(emailed).toBeVisible();
+    expect(emailed).toHaveTextContent('Last run 2028/05/02');
     expect(screen.getByRole('link', { name: 'How long data is kept' })).toHaveAttribute(
       'href',
       '/privacy-policy',
@@ -306,6 +310,11 @@ describe('what is kept and forgotten', () => {
     expect(coming.getByText('5')).toBeVisible();
     const done = within(screen.getByRole('table', { name: 'Deleted so far' }));
     expect(done.getByText('2 emailed, 1 family deleted, 1 camper')).toBeVisible();
+  });
+
+  it('is unfolded for a link to it', async () => {
+    open({}, 1, '/#retention');
+    expect(await screen.findByText(/2 families have been emailed/)).toBeVisible();
   });
 });
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 describe('options', () => {
   it('number of teams, what is important and whoever has a team go into the search', async () => {
     await openProposal();
-    fireEvent.click(screen.getByText('What matters'));
+    fireEvent.click(screen.getByText('Advanced: what matters'));
     fireEvent.change(await screen.findByLabelText('Gender'), { target: { value: 'ignored' } });
     fireEvent.change(screen.getByLabelText('Church'), { target: { value: 'very' } });
     fireEvent.click(screen.getByLabelText('Only people without a team'));

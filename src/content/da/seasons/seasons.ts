@@ -96,6 +96,7 @@ export const seasons = {
   },
   retention: {
     title: 'Opbevaring og sletning',
+    show: 'Hvad vi sletter, og hvornår',
     intro:
       'Familier, der ikke kommer igen, bliver slettet automatisk: de får en e-mail først og bliver gemt, hvis de logger ind eller tilmelder sig igen. Regnskabet gemmer, hvem der har betalt, så længe loven kræver det. Arrangører med et niveau og alle i den åbne sæson bliver aldrig slettet.',
     told: (families: number) =>

@@ -48,7 +48,7 @@ export const teamProposal = {
   mostWrong: 'Skriv et helt tal, eller lad feltet være tomt',
   isForNew: 'Kun dem uden hold',
   isForNewHint: 'Alle andre bliver på deres hold.',
-  weights: 'Hvad er vigtigt',
+  weights: 'Avanceret: hvad er vigtigt',
   importance: {
     ignored: 'Uden betydning',
     little: 'Mindre vigtigt',

@@ -104,6 +104,7 @@ export const seasons = {
   },
   retention: {
     title: 'Data retention',
+    show: 'What is deleted, and when',
     intro:
       'Families who don’t come back are deleted automatically: they get an email first, and are kept if they log in or sign up again. The books keep who paid for as long as the law requires. Organisers with a level and everyone in the open season are never deleted.',
     told: (families: number) =>

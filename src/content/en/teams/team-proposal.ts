@@ -50,7 +50,7 @@ export const teamProposal = {
   mostWrong: 'Type a whole number, or leave it empty',
   isForNew: 'Only people without a team',
   isForNewHint: 'Everyone else stays on their team.',
-  weights: 'What matters',
+  weights: 'Advanced: what matters',
   importance: {
     ignored: 'Ignored',
     little: 'Less important',
