@@ -19,9 +19,11 @@ function closure(ids: readonly string[], modules: Modules, isLate = false, seen 
 /** Public pages import one small function of the query cache, through a file that names everything in it. */
 const isQueryCache = (id: string) => /\/@tanstack\/.*(?<!queryOptions\.js)$/.test(id);
 
-/** Parts of the query cache that only some pages behind the login ask with: many questions at once, and lists in pages. */
-const isRarePart = (id: string) =>
-  /\/@tanstack\/.*(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/.test(id);
+/** Parts of the query cache that only some pages behind the login ask with: many questions at once. */
+const isRarePart = (id: string) => /\/@tanstack\/.*(queriesObserver|useQueries)\.js$/.test(id);
+
+/** What asks for lists in pages, which only organisers' tabs do: Today among them, which has fewer files so. */
+const isPagedPart = (id: string) => /\/@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery)\.js$/.test(id);
 
 interface Starts {
   /** The module that the document loads. What it imports stays outside: it runs before a translation is chosen. */
@@ -93,6 +95,7 @@ export function sharedChunks(starts: Starts): (id: string, modules: Modules) => 
     if (/^\0(?:vite|rolldown)/.test(id)) return null;
     if (known.publicPages.has(id) && !isQueryCache(id)) return null;
     if (isRarePart(id)) return null;
+    if (isPagedPart(id)) return 'desk';
     const shared = known.application.find(({ members }) => members.has(id));
     if (shared) return shared.name;
     if (known.light.has(id)) {

@@ -1,9 +1,7 @@
-/** A login on Slow 4G (Lighthouse's and the browser's figures): how many round trips it takes, whatever the machine's speed. */
+/** A login on Slow 4G: how many round trips it takes, whatever the machine's speed. */
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-/** Every request takes so long at least, in milliseconds; bytes a second each way. */
-const slow4g = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_000 };
+import { slow4g } from './steps/slow-4g.ts';
 
 const readsOf = (request: Request) => /\/rest\/v1\/(?:rpc\/)?([a-z_]+)/.exec(request.url())?.[1];
 
