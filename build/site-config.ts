@@ -51,6 +51,7 @@ const chunksIn = (language: LanguageCode) =>
         'health-path',
         'checkin-code-path',
       ].map((name) => `src/content/${name}.ts`),
+      'src/lib/percent-text.ts',
       'src/ui/notice.tsx',
       'src/ui/late-part.tsx',
       'src/data/accounts/chat-notices.ts',
