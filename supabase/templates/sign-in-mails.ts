@@ -25,28 +25,28 @@ const links: Readonly<Record<Name, string>> = {
 const english = {
   mails: {
     confirmation: {
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       text: `Welcome! Confirm that ${ADDRESS} is yours, and go on to the registration form.`,
       button: 'Confirm and continue',
-      caution: 'If you did not sign up, do nothing: no account is used until it is confirmed.',
+      caution: 'If you didn’t sign up, do nothing: no account is used until it’s confirmed.',
     },
     magic_link: {
       subject: 'Your login link and code',
       text: `Use the link or the code to log in as ${ADDRESS}.`,
       button: 'Log in',
-      caution: 'If you did not ask for it, do nothing: nobody can log in without this mail.',
+      caution: 'If you didn’t ask for it, do nothing: no one can log in without this email.',
     },
     recovery: {
       subject: 'Choose a new password',
       text: `Use the link or the code to choose a new password for ${ADDRESS}.`,
       button: 'Choose a new password',
-      caution: 'If you did not ask for it, do nothing: your password stays as it is.',
+      caution: 'If you didn’t ask for it, do nothing: your password stays as it is.',
     },
     email_change: {
-      subject: 'Confirm your new e-mail address',
+      subject: 'Confirm your new email address',
       text: `Confirm that your account changes from ${ADDRESS} to {{ .NewEmail }}.`,
       button: 'Confirm the change',
-      caution: 'If you did not ask for it, do nothing, and choose a new password to be safe.',
+      caution: 'If you didn’t ask for it, do nothing, and choose a new password to be safe.',
     },
   },
   code: 'Or type this code where you were asked for it:',
@@ -66,7 +66,7 @@ const danish: typeof english = {
       subject: 'Dit link og din kode til at logge ind',
       text: `Brug linket eller koden til at logge ind som ${ADDRESS}.`,
       button: 'Log ind',
-      caution: 'Har du ikke bedt om det, skal du ikke gøre noget: ingen kan logge ind uden denne mail.',
+      caution: 'Har du ikke bedt om det, skal du ikke gøre noget: ingen kan logge ind uden denne e-mail.',
     },
     recovery: {
       subject: 'Vælg en ny adgangskode',

@@ -143,6 +143,16 @@ it('names nothing in a new installation by a word that the glossary refuses', ()
   expect(found).toEqual([]);
 });
 
+it('says no such word in the emails of the sign-in, in either language', () => {
+  const texts = textsIn(join(root, 'supabase/templates/sign-in-mails.ts'));
+  const danish = texts.indexOf('Bekræft din e-mailadresse');
+  expect(danish).toBeGreaterThan(10);
+  const found = texts.filter((text, at) =>
+    refused[at < danish ? 'en' : 'da'].some(([wrong]) => wrong.test(text)),
+  );
+  expect(found).toEqual([]);
+});
+
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 
 const code = /\.(tsx?|sql)$/;
