@@ -21,6 +21,10 @@ delete from outbox;
 
 select tests.at('2025-04-28 12:00');
 select is(tests.sweep(), 0, 'all are off at first');
+select is_empty($$
+  select kind from public.reminders
+  where subject_en || body_en ~* '\m(fees?|mails?|kept|are left)\M' or subject_da || body_da ~* '[^-]\m(mail|holdes)\M'
+$$, 'the first texts say what the screens say');
 select tests.remind('price');
 select tests.at('2025-04-25 12:00');
 select is(tests.sweep(), 0, 'five days before prices rise: not earlier');
