@@ -1927,7 +1927,7 @@ export type Database = {
       };
       admin_transit: {
         Args: never;
-        Returns: { arrival_transportation: string; birthday: string; departure_transportation: string; family: string; first_day: number; first_name: string; guardian_id: string; id: string; is_alone: boolean; last_name: string; phone: string }[];
+        Returns: { arrival_transportation: string; birthday: string; departure_transportation: string; family: string; first_day: number; first_name: string; guardian: string; guardian_id: string; id: string; is_alone: boolean; last_name: string; phone: string }[];
       };
       admin_update_camper: {
         Args: { p_accept_stay_in?: boolean; p_camper: string; p_changes: Json; p_effects?: Json; p_is_dry_run?: boolean; p_seen: Json };

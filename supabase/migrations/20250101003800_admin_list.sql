@@ -74,14 +74,14 @@ $$;
 create function public.admin_transit()
 returns table (
   id uuid, family uuid, first_name text, last_name text, phone text, arrival_transportation text, departure_transportation text,
-  is_alone boolean, first_day integer, birthday date, guardian_id uuid
+  is_alone boolean, first_day integer, birthday date, guardian_id uuid, guardian text
 )
 language sql stable security definer set search_path = '' as $$
   select private.require_admin();
   select u.id, coalesce(u.parent_id, u.id), u.first_name, u.last_name,
     case when k.is_minor then coalesce(k.contact_phone, u.phone, k.guardian_phone, parent.phone) else coalesce(u.phone, parent.phone) end,
     u.arrival_transportation, u.departure_transportation, private.is_alone(u), array_position(camp.days, u.dates[1]) - 1, u.birthday,
-    k.guardian_id
+    k.guardian_id, k.guardian
   from public.users u left join public.users parent on parent.id = u.parent_id left join private.contacts() k on k.camper_id = u.id
   cross join (select private.camp_days() as days) camp
   where u.is_registered and u.is_attending and not u.is_inactive

@@ -137,7 +137,7 @@ select tests.act_as_owner();
 update users set is_registered = false, registered_at = null where id = tests.id('anna');
 select tests.act_as('admin1');
 select results_eq(
-  'select id, is_alone from admin_transit()', $$ values (tests.id('clara'), true) $$, 'and is marked on the bus while none has paid'
+  'select id, is_alone, guardian from admin_transit()', $$ values (tests.id('clara'), true, 'Anna Holm') $$, 'and is marked on the bus while none has paid, with the adult who answers for her'
 );
 select is((select sum(alone) from admin_meals()), (select sum(people) from admin_meals()), 'and at meals');
 select tests.act_as_owner();

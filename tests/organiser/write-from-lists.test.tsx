@@ -63,7 +63,7 @@ const rides = (id: string, arrival: string) => ({
   arrival_transportation: arrival,
   departure_transportation: 'Car',
   is_alone: false,
-  ...{ first_day: 0, birthday: '1985-02-28', guardian_id: null },
+  ...{ first_day: 0, birthday: '1985-02-28', guardian_id: null, guardian: null },
 });
 
 const lists: Readonly<Record<string, List>> = {

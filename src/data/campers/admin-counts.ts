@@ -16,7 +16,7 @@ export type SizedCamper = z.infer<typeof sized>;
 const passenger = z.object({
   ...z.each(z.string(), 'id', 'family', 'first_name', 'last_name'),
   ...z.each(z.string(), 'arrival_transportation', 'departure_transportation'),
-  ...z.each(z.nullable(z.string()), 'phone', 'guardian_id'),
+  ...z.each(z.nullable(z.string()), 'phone', 'guardian_id', 'guardian'),
   is_alone: z.boolean(),
   first_day: z.number(),
   birthday: z.day(),

@@ -17,12 +17,12 @@ const figures = {
 const goes = (id: string, first_name: string, changes: object = {}) => ({
   ...{ id, first_name, family: 'anna', last_name: 'Holm', phone: null, is_alone: false, first_day: 0 },
   ...{ arrival_transportation: 'Bus', departure_transportation: 'Bus' },
-  ...{ birthday: '1985-02-28', guardian_id: null },
+  ...{ birthday: '1985-02-28', guardian_id: null, guardian: null },
   ...changes,
 });
 const people = [
   goes('anna', 'Anna', { phone: '+45 20304050' }),
-  goes('ben', 'Ben', { birthday: '2016-05-28', guardian_id: 'anna' }),
+  goes('ben', 'Ben', { birthday: '2016-05-28', guardian_id: 'anna', guardian: 'Anna Holm' }),
   goes('bik', 'Bik', { family: 'bik', last_name: 'Sang' }),
   goes('car', 'Carl', { family: 'car', arrival_transportation: 'Car' }),
 ];

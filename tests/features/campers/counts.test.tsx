@@ -143,7 +143,7 @@ describe('transit', () => {
     arrival_transportation: arrival,
     departure_transportation: 'Public transportation',
     is_alone: false,
-    ...{ first_day: 0, birthday: '1985-02-28', guardian_id: null },
+    ...{ first_day: 0, birthday: '1985-02-28', guardian_id: null, guardian: null },
     ...changes,
   });
   const noSeats = {
@@ -158,8 +158,13 @@ describe('transit', () => {
     fakeBackend({
       'POST /rest/v1/rpc/changes_since_freeze': () => [],
       'POST /rest/v1/rpc/admin_transit': () => [
-        going('ben', 'Bus', 'Ben', { is_alone: true, guardian_id: 'anna' }),
-        going('carl', 'Bus', 'Carl', { family: 'carl', last_name: 'Berg', guardian_id: 'd0' }),
+        going('ben', 'Bus', 'Ben', { is_alone: true, guardian_id: 'anna', guardian: 'Anna Holm' }),
+        going('carl', 'Bus', 'Carl', {
+          family: 'carl',
+          last_name: 'Berg',
+          guardian_id: 'd0',
+          guardian: 'Driver 0 Holm',
+        }),
         going('anna', 'Bus', 'Anna', { phone: '+45 20304050' }),
         ...Array.from({ length: 6 }, (_, index) => going(`d${index}`, 'Car', `Driver ${index}`)),
       ],

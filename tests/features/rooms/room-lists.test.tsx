@@ -31,7 +31,13 @@ const people = [
 function open() {
   fakeBackend({
     'POST /rest/v1/rpc/admin_transit': () => [
-      passenger({ id: 'Eva', birthday: '2020-01-01', phone: '+45 20304050', guardian_id: 'Zoë' }),
+      passenger({
+        id: 'Eva',
+        birthday: '2020-01-01',
+        phone: '+45 20304050',
+        guardian_id: 'Zoë',
+        guardian: 'Zoë Holm',
+      }),
       passenger({ id: 'Zoë', first_name: 'Zoë', phone: '+45 60708090' }),
     ],
   });

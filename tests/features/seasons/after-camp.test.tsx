@@ -22,7 +22,7 @@ const rule = (kind: string, kept_for: number, unit: string) => ({
 const registered = {
   ...{ id: 'anna', first_name: 'Anna', family: 'anna', last_name: 'Holm', phone: null, is_alone: false },
   ...{ first_day: 0, arrival_transportation: 'Bus', departure_transportation: 'Bus' },
-  ...{ birthday: '1985-02-28', guardian_id: null },
+  ...{ birthday: '1985-02-28', guardian_id: null, guardian: null },
 };
 
 const open = (families: readonly object[]) =>

@@ -58,7 +58,7 @@ const answers: Routes = {
   'GET /rest/v1/survey_responses': () => surveys,
   'POST /rest/v1/rpc/duty_sheet': () => [],
   'POST /rest/v1/rpc/admin_transit': () => [
-    passenger({ ...people[0], phone: '+45 20304050', guardian_id: 'person-9' }),
+    passenger({ ...people[0], phone: '+45 20304050', guardian_id: 'person-9', guardian: 'Camper 9' }),
     passenger({ ...people[9], phone: '+45 60708090' }),
   ],
   'GET /rest/v1/board_people': () => people,

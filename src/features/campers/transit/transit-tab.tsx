@@ -7,7 +7,7 @@ import { values } from '../../../content/en/values.ts';
 import { adminCountQueries, type Passenger } from '../../../data/campers/admin-counts.ts';
 import { busSeatsQuery } from '../../../data/campers/bus-seats.ts';
 import { transports, type Transport } from '../../../domain/value-lists.ts';
-import { adultsIn, adultText } from '../../../organiser/child-contacts.ts';
+import { adultText } from '../../../organiser/child-contacts.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -98,13 +98,13 @@ function countOf(passengers: readonly Passenger[]): string {
 const passengerName = (one: Passenger) => (one.is_alone ? t.alone(fullName(one)) : fullName(one));
 
 /** Names the adult who answers for a child, unless that adult is first of the family on the same bus. */
-const elsewhere = (one: Passenger, [first]: readonly Passenger[], adultOf: ReturnType<typeof adultsIn>) =>
-  one.guardian_id === first?.id ? '' : adultText(adultOf(one));
+const elsewhere = ({ guardian_id: id, guardian }: Passenger, [first]: readonly Passenger[]) =>
+  id === first?.id ? '' : adultText(guardian);
 
-export const fileColumns = (everyone: readonly Passenger[]): readonly ExportColumn<Passenger>[] => [
+export const fileColumns: readonly ExportColumn<Passenger>[] = [
   { title: t.file.name, value: passengerName },
   { title: t.file.family, value: ({ last_name: name }) => name },
-  { title: camper.fields.guardian, value: adultsIn(everyone) },
+  { title: camper.fields.guardian, value: ({ guardian }) => guardian },
   { title: t.file.phone, value: ({ phone }) => phone },
 ];
 
@@ -142,7 +142,6 @@ function BusList({ way, everyone, primary, pack }: BusListProps) {
   const [printedAt, setPrintedAt] = useState<Date>();
   const file = useSheetsFile(t.pdfFile[way], title, () => [busSection(way, everyone)]);
   const families = familiesOf(passengers);
-  const adultOf = adultsIn(everyone);
   const count = countOf(passengers);
   const isEmpty = passengers.length === 0;
 
@@ -160,7 +159,7 @@ function BusList({ way, everyone, primary, pack }: BusListProps) {
         <PartMenu
           {...{ title, primary }}
           fileName={t.pdfFile[way]}
-          columns={fileColumns(everyone)}
+          columns={fileColumns}
           rows={passengers}
           hasOwnPaper
         >
@@ -189,8 +188,7 @@ function BusList({ way, everyone, primary, pack }: BusListProps) {
                   {members.map((one) => (
                     <li key={one.id}>
                       <span>
-                        {passengerName(one)}{' '}
-                        <small className="quiet block">{elsewhere(one, members, adultOf)}</small>
+                        {passengerName(one)} <small className="quiet block">{elsewhere(one, members)}</small>
                       </span>
                       {one.phone !== null && <PhoneLink className="touch-link" phone={one.phone} />}
                     </li>
@@ -208,7 +206,6 @@ function BusList({ way, everyone, primary, pack }: BusListProps) {
 /** The driver's list in a file: a box to tick for each, and a number to call. */
 export function busSection(way: Way, passengers: readonly Passenger[]): ExportedSection {
   const going = goingBy('Bus', way, passengers);
-  const adultOf = adultsIn(passengers);
   return {
     title: t.bus[way],
     sheetScale: 1.25,
@@ -217,7 +214,7 @@ export function busSection(way: Way, passengers: readonly Passenger[]): Exported
       ...familiesOf(going).map(({ name, members }) => ({
         name: t.family(name, members.length),
         fields: members.map((one) => {
-          const texts = [elsewhere(one, members, adultOf), one.phone].filter(Boolean);
+          const texts = [elsewhere(one, members), one.phone].filter(Boolean);
           return [passengerName(one), texts.join(' · '), 'box'] as const;
         }),
       })),

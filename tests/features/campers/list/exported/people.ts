@@ -94,15 +94,15 @@ export const peopleLists: readonly List[] = [
   ),
   list(
     'who is on a bus',
-    passengers([]),
+    passengers,
     {
       ...{ id: 'b', first_name: '-Bo', last_name: 'Ærø', phone: '+45 20 12 34 56', family: 'h' },
       ...{ arrival_transportation: 'Bus', departure_transportation: 'Car', is_alone: true },
-      ...{ first_day: 0, birthday: '2017-03-01', guardian_id: null },
+      ...{ first_day: 0, birthday: '2017-03-01', guardian_id: null, guardian: '-Bo Ærø' },
     },
     is('Name', '-Bo Ærø (parents not registered)'),
     is('Family', 'Ærø'),
-    is('Responsible adult', ''),
+    is('Responsible adult', '-Bo Ærø'),
     is('Phone', '+45 20 12 34 56'),
   ),
   list(
