@@ -63,6 +63,14 @@ export function Checkin({ session, opensOffline }: CheckinProps) {
   const isSignedOut = session.status === 'signed-out';
   if (isSignedOut && !kept?.key && checkin.status !== 'opening')
     return <Navigate to={loginPath(paths.checkin)} replace />;
+  // A list that was read has its login or key.
+  if (kept && (kept.key ?? kept.userId) !== null) {
+    return (
+      <EmptyState action={refresh && <Button onClick={refresh} label={t.phone.refresh} />}>
+        {t.empty}
+      </EmptyState>
+    );
+  }
   if (checkin.status === 'opening' || checkin.trouble === null) return <Spinner label={t.opening} />;
   return <EmptyState action={refresh && <Button onClick={refresh} label={t.retry} />}>{t.noList}</EmptyState>;
 }

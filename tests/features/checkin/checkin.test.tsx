@@ -181,3 +181,10 @@ test('another organiser’s login forgets the list of the first, and sends what 
   await waitFor(() => expect(again.stored.size + stored.size).toBe(1));
   expect(ME.id).not.toBe(other.id);
 });
+
+test('says so while no one has signed up, instead of loading for ever', async () => {
+  checkinBackend([]);
+  open();
+  expect(await screen.findByText(/^No campers yet\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Update the list' })).toBeVisible();
+});

@@ -89,6 +89,7 @@ export const checkin = {
   },
 
   noList: 'Telefonen har ingen liste endnu. Åbn siden én gang, mens du er online, før du tager af sted.',
+  empty: 'Ingen deltagere endnu. De vises her, når de er tilmeldt.',
   retry: common.tryAgain,
   opening: 'Henter listen',
   refused: (waiting) =>

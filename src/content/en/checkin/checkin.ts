@@ -91,6 +91,7 @@ export const checkin = {
   },
 
   noList: 'This phone has no list yet. Open this page once while you’re online, before you leave.',
+  empty: 'No campers yet. They appear here once they’ve signed up.',
   retry: common.tryAgain,
   opening: 'Loading the list',
   refused: (waiting: number) =>
