@@ -197,39 +197,39 @@ $t$Dear {first_name},
 
 The early prices for {camp} hold until {price_day}. Pay one instalment for each of you by then, and the price stays as it is.
 
-For {campers} the next payment is {next_payment}; {owed} are left to pay in all.$t$,
+For {campers} the next payment is {next_payment}; {owed} is left to pay in all.$t$,
 $t$Betal senest {price_day}, før priserne stiger$t$,
 $t$Kære {first_name}
 
 De tidlige priser for {camp} gælder til og med {price_day}. Betal en rate for hver af jer inden da, så bliver prisen, som den er.
 
-For {campers} er næste betaling {next_payment}; i alt mangler der {owed}.$t$),
+For {campers} er næste betaling {next_payment}; i alt mangler I at betale {owed}.$t$),
 ('last_week', 'registration', 7, 3,
 $t$A week left to register for {camp}$t$,
 $t$Dear {first_name},
 
-The last day to register is {last_day}. A place is registered when its fee is paid, and a bed in a room is kept until that day.
+The last day to register is {last_day}. A place is confirmed once it’s paid, and a bed in a room is reserved until that day.
 
-For {campers} there are {owed} left to pay.$t$,
+For {campers}, {owed} is left to pay.$t$,
 $t$En uge tilbage til at tilmelde sig {camp}$t$,
 $t$Kære {first_name}
 
-Sidste dag for tilmelding er {last_day}. En plads er endeligt tilmeldt, når den er betalt, og en seng på et værelse holdes til den dag.
+Sidste dag for tilmelding er {last_day}. En plads er bekræftet, når den er betalt, og en seng på et værelse er reserveret til den dag.
 
-For {campers} mangler der {owed}.$t$),
+For {campers} mangler I at betale {owed}.$t$),
 ('last_days', 'registration', 2, 0,
 $t$Register by {last_day}$t$,
 $t$Dear {first_name},
 
-On {last_day} registration closes. For {campers} there are {owed} left to pay: please pay by then, and the places are yours.
+On {last_day} registration closes. For {campers}, {owed} is left to pay: please pay by then, and the places are yours.
 
-If you cannot, write to us by answering this mail.$t$,
+If you can’t, write to us by answering this email.$t$,
 $t$Tilmeld jer senest {last_day}$t$,
 $t$Kære {first_name}
 
-Tilmeldingen lukker {last_day}. For {campers} mangler der {owed}: betal senest den dag, så er pladserne jeres.
+Tilmeldingen lukker {last_day}. For {campers} mangler I at betale {owed}: betal senest den dag, så er pladserne jeres.
 
-Kan du ikke det, så skriv til os ved at svare på denne mail.$t$),
+Kan I ikke det, så skriv til os ved at svare på denne e-mail.$t$),
 ('survey', 'camp', 14, 5,
 $t$A few questions before the teams are made$t$,
 $t$Dear {first_name},

@@ -99,7 +99,7 @@ select results_eq(
 
 select results_eq(
   'select * from admin_transit()',
-  $$ values (tests.id('anna'), tests.id('anna'), 'Anna', 'Holm', '+45 20304050', 'Bus', 'Car', false, 0, (tests.row_of('anna')).birthday, null::uuid) $$,
+  $$ values (tests.id('anna'), tests.id('anna'), 'Anna', 'Holm', '+45 20304050', 'Bus', 'Car', false, 0, (tests.row_of('anna')).birthday, null::uuid, null::text) $$,
   'transit names registered campers and their family, how and when they come and go, and a number to call'
 );
 
