@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { campInfo as t } from '../content/en/site/camp-info.ts';
 import { paths } from '../content/paths.ts';
-import { values } from '../content/en/values.ts';
 import { usePublic } from '../data/client/public-values.ts';
 import { useIsRegistrationClosed } from '../data/registration/registration-state.ts';
 import { campInfo } from '../data/site/camp-info.ts';
@@ -57,7 +56,7 @@ export function Component() {
         </section>
         <section aria-labelledby="meals">
           <h2 id="meals">{t.meals.title}</h2>
-          <p>{t.meals.text(values.meal[first], values.meal[last])}</p>
+          <p>{t.meals.text(t.meals.names[first], t.meals.names[last])}</p>
         </section>
         <p className="page-next row screen-only">
           {!isSignedIn && !isClosed && <LinkButton to={paths.signup} label={t.next.signup} />}

@@ -79,8 +79,9 @@ export const campInfo = {
 
   meals: {
     title: 'Mad',
+    names: { Breakfast: 'morgenmad', Lunch: 'frokost', Supper: 'aftensmad' },
     text: (first, last) =>
-      `Alle måltider er med i prisen, fra ${first.toLowerCase()} den første dag til ${last.toLowerCase()} den sidste. Gæster, der kun kommer til et enkelt måltid, betaler, når de kommer. Har du allergi? Skriv det under Helbred og sikkerhed på din profil.`,
+      `Alle måltider er med i prisen, fra ${first} den første dag til ${last} den sidste. Gæster, der kun kommer til et enkelt måltid, betaler, når de kommer. Har du allergi? Skriv det under Helbred og sikkerhed på din profil.`,
   },
 
   next: { prices: 'Se priserne', signup: 'Tilmeld dig nu' },

@@ -76,8 +76,9 @@ export const campInfo = {
 
   meals: {
     title: 'Meals',
+    names: { Breakfast: 'breakfast', Lunch: 'lunch', Supper: 'dinner' },
     text: (first: string, last: string) =>
-      `All meals are included, from ${first.toLowerCase()} on the first day to ${last.toLowerCase()} on the last. Guests who only come for one meal pay for it on arrival. Do you have an allergy? Add it under Health and safety on your profile.`,
+      `All meals are included, from ${first} on the first day to ${last} on the last. Guests who only come for one meal pay for it on arrival. Do you have an allergy? Add it under Health and safety on your profile.`,
   },
 
   next: { prices: 'See the prices', signup: 'Sign up now' },
