@@ -28,7 +28,7 @@ const pictures: readonly Picture[] = [
   {
     file: 'treasurer',
     account: 'admin3',
-    path: '/admin?tab=payment&part=owing',
+    path: '/admin?tab=payment&part=outstanding',
     size: desktop,
     shows: /DKK/,
   },

@@ -146,7 +146,7 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
     const dialog = page.getByRole('dialog', { name: 'Write to families' });
     await expect(dialog.getByText('1 email to 1 family')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Subject' }).fill(subject);
-    await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear {first_name}, {owed} are left.');
+    await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear {first_name}, {outstanding} are left.');
     await dialog.getByRole('button', { name: 'Preview for a family' }).click();
     await expect(dialog.getByRole('region', { name: 'What the family gets' })).toContainText(
       /Dear \S+, [\d,.]+ DKK are left/,

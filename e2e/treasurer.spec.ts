@@ -10,7 +10,7 @@ test('a treasurer takes a family’s cash and reads a payout', async ({ page }, 
   const family = families[project.name as keyof typeof families];
   const part = (title: string) => page.getByRole('region', { name: title, exact: true });
   const dialog = page.getByRole('dialog');
-  await openDashboard(page, 'admin3', 'payment&part=owing');
+  await openDashboard(page, 'admin3', 'payment&part=outstanding');
 
   await test.step('who owes, on screen and in files', async () => {
     const owing = part('Families with money left to pay');

@@ -147,7 +147,7 @@ test('a treasurer over the season @all', async ({ page, stack }) => {
     where id = (select id from auth.users where email = 'admin2@example.org')`);
   await openDashboard(page, 'admin2', 'today');
   const owing = async () => {
-    await page.goto('/admin?tab=payment&part=owing');
+    await page.goto('/admin?tab=payment&part=outstanding');
     return numberIn(await leftToPay(page).textContent());
   };
 

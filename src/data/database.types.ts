@@ -2087,7 +2087,7 @@ export type Database = {
       };
       dashboard_today: {
         Args: never;
-        Returns: { attention: number; beds_left: number; bus_seats_home: number; bus_seats_out: number; change_requests: number; coming: number; due: number; end_date: string; money_today: number; money_week: number; paid: number; price_deadline: string; registered: number; registration_deadline: string; sign_ups_today: number; sign_ups_week: number; start_date: string; today: string; total_beds: number; unguarded: number; waiting_families: number }[];
+        Returns: { attention: number; beds_left: number; bus_seats_home: number; bus_seats_out: number; change_requests: number; coming: number; end_date: string; expected: number; money_today: number; money_week: number; paid: number; price_deadline: string; registered: number; registration_deadline: string; sign_ups_today: number; sign_ups_week: number; start_date: string; today: string; total_beds: number; unguarded: number; waiting_families: number }[];
       };
       days_that_end: {
         Args: { p_first: string; p_last: string };
@@ -2367,7 +2367,7 @@ export type Database = {
       };
       outstanding_families: {
         Args: never;
-        Returns: { due: number; email: string; id: string; name: string; next_part: number; outstanding: number; owing: string[]; paid: number; people: number; phone: string }[];
+        Returns: { campers: string[]; email: string; expected: number; id: string; name: string; next_part: number; outstanding: number; paid: number; people: number; phone: string }[];
       };
       past_camper_list: {
         Args: { p_season: number };
@@ -2519,7 +2519,7 @@ export type Database = {
       };
       season_figures: {
         Args: never;
-        Returns: { campers: number; closed_at: string; end_date: string; id: number; owed: number; paid: number; registered: number; start_date: string; state: string; theme: string; title: string }[];
+        Returns: { campers: number; closed_at: string; end_date: string; expected: number; id: number; paid: number; registered: number; start_date: string; state: string; theme: string; title: string }[];
       };
       send_message: {
         Args: { p_attachments: string[]; p_body: string; p_campers: string[]; p_id: string; p_mails: number; p_subject: string };

@@ -57,7 +57,7 @@ function PaymentPart({ isTreasurer }: PartProps) {
     title: t.screens.payments,
     content: <PaymentsTab {...{ isTreasurer, ...(isTreasurer && { Payment }) }} />,
   };
-  const treasury = (['owing', 'cash', 'bank', 'payouts'] as const).map((screen) => ({
+  const treasury = (['outstanding', 'cash', 'bank', 'payouts'] as const).map((screen) => ({
     name: screen,
     title: t.screens[screen],
     content: <TreasuryDesk screen={screen} />,

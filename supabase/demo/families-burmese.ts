@@ -19,7 +19,7 @@ export const burmeseFamilies: readonly DemoFamily[] = [
     story: [{ pays: 'Full payment', after: 0, hesitates: 24 }],
   }),
   family('nay.win', 'Nay Chi Win F 1998', {
-    // Has paid a third when the beds run out: owes the rest of the lower price.
+    // Has paid a third when the beds run out: the rest of the lower price is left.
     on: '2025-03-01',
     story: [{ pays: 'First payment', after: 0 }],
   }),

@@ -39,7 +39,7 @@ create function private.with_shirt(place numeric, shirt_price numeric, has_shirt
 language sql immutable
 return place + case when has_shirt then shirt_price else 0 end;
 
--- What a camper is to pay in all, in DKK: who does not come owes nothing.
+-- What a camper is to pay in all, in DKK: nothing for who does not come.
 create function private.price_to_pay(price numeric, is_coming boolean) returns numeric
 language sql immutable
 return case when is_coming then price else 0 end;

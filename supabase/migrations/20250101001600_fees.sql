@@ -13,8 +13,8 @@ create function private.place_price(camper public.users) returns numeric
 language sql stable security definer set search_path = ''
 return coalesce(camper.agreed_price, public.price_on(camper.pricing_id, private.camp_today()));
 
--- DKK a camper owes in all. p_place replaces the price of the place.
-create function private.price_due(camper public.users, p_place numeric default null) returns numeric
+-- DKK a camper is to pay in all. p_place replaces the price of the place.
+create function private.price_of(camper public.users, p_place numeric default null) returns numeric
 language sql stable security definer set search_path = '' as $$
   select private.with_shirt(coalesce(p_place, private.place_price(camper)), p.shirt_price, camper.size is not null)
   from public.pricing p where p.id = camper.pricing_id
@@ -38,7 +38,7 @@ $$;
 -- DKK still to be paid for a camper.
 create function private.outstanding(camper public.users) returns numeric
 language sql stable security definer set search_path = ''
-return greatest(private.price_to_pay(private.price_due(camper), camper.is_attending and not camper.is_inactive)
+return greatest(private.price_to_pay(private.price_of(camper), camper.is_attending and not camper.is_inactive)
   - private.paid_for(camper.id), 0);
 
 -- What may be paid for this camper now: a reserved bed is paid in full, since an instalment does not keep it. p_place is what the place costs on an open checkout, which keeps its quote.
@@ -53,7 +53,7 @@ language sql stable security definer set search_path = '' as $$
       from public.payments where paid_for_user_id = camper.id and season_id = (select private.season())
     ) kinds,
     private.instalments(
-      private.price_due(camper, p_place), private.paid_for(camper.id),
+      private.price_of(camper, p_place), private.paid_for(camper.id),
       kinds.has_first, kinds.has_second,
       p.full_payment_only or camper.has_bed and private.holds_bed(camper.id), private.is_after_deadline()
     ) i
@@ -92,7 +92,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'camper_id', camper.id, 'name', camper.first_name || ' ' || camper.last_name,
     'pricing_name', private.category_name(p), 'pricing_code', p.code, 'accommodation', camper.accommodation,
-    'price', private.price_due(camper), 'paid', private.paid_for(camper.id),
+    'price', private.price_of(camper), 'paid', private.paid_for(camper.id),
     'outstanding', private.outstanding(camper),
     'is_registered', camper.is_registered
   )
@@ -168,7 +168,7 @@ declare
 begin
   select * into strict v_camper from public.users where id = p_camper for no key update;
   if v_camper.is_registered or not v_camper.is_attending or v_camper.is_inactive
-    or private.paid_for(p_camper) < private.price_due(v_camper) then
+    or private.paid_for(p_camper) < private.price_of(v_camper) then
     return false;
   end if;
   if v_camper.has_bed then
@@ -230,23 +230,23 @@ $$;
 create trigger register_free_camper after insert on public.users
   for each row execute function private.register_free_camper();
 
--- A T-shirt that costs extra was chosen or given up. Who owes it now is registered again when it is paid; who owes nothing any
--- more is registered at once. An open checkout for the old amount is cancelled. A family does not give up what it has paid for.
+-- A T-shirt that costs extra was chosen or given up. Who has it left to pay is registered again when it is paid; who has nothing left
+-- to pay is registered at once. An open checkout for the old amount is cancelled. A family does not give up what it has paid for.
 create function private.follow_shirt(p_camper uuid, p_from_browser boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
-  v_due numeric;
+  v_price numeric;
   v_paid numeric := private.paid_for(p_camper);
 begin
   select u.* into strict v_camper from public.users u where u.id = p_camper;
   if not exists (select from public.pricing where id = v_camper.pricing_id and shirt_price > 0) then
     return;
   end if;
-  v_due := private.price_due(v_camper);
-  perform private.refuse_if(p_from_browser and v_camper.size is null and v_paid > v_due, 'shirt_paid');
+  v_price := private.price_of(v_camper);
+  perform private.refuse_if(p_from_browser and v_camper.size is null and v_paid > v_price, 'shirt_paid');
   perform private.ask_to_cancel_checkout(p_camper, 'shirt_changed');
-  if v_camper.is_registered and v_paid < v_due then
+  if v_camper.is_registered and v_paid < v_price then
     update public.users set is_registered = false, registered_at = null where id = p_camper;
   else
     perform private.register_if_paid(p_camper);

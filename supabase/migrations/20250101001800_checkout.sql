@@ -60,7 +60,7 @@ begin
       return jsonb_build_object('status', 'refused', 'reason', 'bed_gone');
     end if;
   end loop;
-  if (select bool_and(private.price_due(c) = 0) from unnest(v_campers) c) then
+  if (select bool_and(private.price_of(c) = 0) from unnest(v_campers) c) then
     foreach v_camper in array v_campers loop
       perform private.register_if_paid(v_camper.id);
     end loop;

@@ -155,7 +155,7 @@ end
 $$;
 
 -- A camper with any payment keeps the price of the day on which the checkout was opened. One whose category has changed since
--- owes that day's price of the new one; for a lost bed, never more.
+-- pays that day's price of the new one; for a lost bed, never more.
 create function private.agree_prices(p_intent public.payment_intents) returns void
 language sql security definer set search_path = '' as $$
   update public.users u set agreed_price = case

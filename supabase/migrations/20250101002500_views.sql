@@ -23,7 +23,7 @@ end;
 
 -- A view checks execute rights of the one who reads it. The private schema is not served, so that these
 -- can be reached through the views only.
-grant execute on function private.registration_status, private.price_due, private.paid_for, private.in_review,
+grant execute on function private.registration_status, private.price_of, private.paid_for, private.in_review,
   private.review_of, private.card_payment_id, private.reference_of, private.as_it_stands, private.outstanding,
   private.options_for, private.price_at to authenticated;
 grant execute on function private.beds_taken, private.beds_held, private.beds_left, private.are_beds_waited_for to
@@ -74,11 +74,11 @@ grant select on public.family_campers to authenticated;
 create view public.camper_fees with (security_barrier) as
   select u.id as camper_id, u.first_name, u.last_name, u.id = (select private.family()) as is_me,
     s.pricing_id, private.category_name(p) as pricing_name, p.code as pricing_code,
-    private.price_due(s) as price, private.paid_for(u.id) as paid,
+    private.price_of(s) as price, private.paid_for(u.id) as paid,
     private.outstanding(s) as outstanding,
     -- The least that can be paid now, and the price once prices have risen.
     (select min(o.amount) from private.options_for(s) o where o.enabled) as next_part,
-    private.price_due(s, coalesce(s.agreed_price, private.price_at(p.price, p.late_surcharge, true))) as late_price,
+    private.price_of(s, coalesce(s.agreed_price, private.price_at(p.price, p.late_surcharge, true))) as late_price,
     u.is_registered, u.is_attending, u.created_at, private.in_review(u.id) as in_review,
     private.review_of(u.id) as review_id,
     -- Until when a bed is held that is theirs once all is paid: an instalment does not keep it.

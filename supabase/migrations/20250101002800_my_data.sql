@@ -114,7 +114,7 @@ declare
     select wish ->> 'id' from public.past_campers, jsonb_array_elements(change_requests) wish where camper_id = any (p_ids)
   );
 begin
-  insert into private.nameless_campers (season_id, comes, is_registered, due, weeks_before)
+  insert into private.nameless_campers (season_id, comes, is_registered, to_pay, weeks_before)
   select past.season_id, private.came(past), (past.answers ->> 'is_registered')::boolean, past.price,
     private.weeks_before(c.start_date, (past.answers ->> 'created_at')::timestamptz)
   from public.past_campers past join public.seasons s on s.id = past.season_id, private.camp_of(s) c

@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' as $$
       'Member', u.member, 'Size', u.size, 'Dates', array_to_string(u.dates, ', '),
       'Arrival', u.arrival_transportation, 'Departure', u.departure_transportation,
       'Accommodation', u.accommodation, 'Price type', p.name,
-      'Amount', private.price_due(u)
+      'Amount', private.price_of(u)
     )
   )
   from public.users u join public.pricing p on p.id = u.pricing_id

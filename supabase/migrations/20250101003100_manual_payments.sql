@@ -74,7 +74,7 @@ begin
     update public.users u set agreed_price = private.place_price(u)
     where u.id = v_camper.id and u.agreed_price is null and v_line.amount > 0;
     if p_kind = 'correction' and v_line.amount < 0 and v_camper.is_registered
-      and private.paid_for(v_camper.id) < private.price_due(v_camper) then
+      and private.paid_for(v_camper.id) < private.price_of(v_camper) then
       perform private.take_back_registration(v_camper.id, v_address);
     end if;
     perform private.register_if_paid(v_camper.id, v_address);
@@ -225,14 +225,14 @@ language sql stable security definer set search_path = '' as $$
   select case
     when p_kind = 'refund' then 'Refund'
     when p_kind = 'correction' then 'Correction'
-    when money.paid <= 0 and p_amount >= money.due then 'Full payment'
+    when money.paid <= 0 and p_amount >= money.to_pay then 'Full payment'
     when money.paid <= 0 then 'First payment'
     when money.has_second then 'Third payment'
-    when money.paid + p_amount < money.due then 'Second payment'
+    when money.paid + p_amount < money.to_pay then 'Second payment'
     else 'Remaining amount'
   end
   from (
-    select private.paid_for(camper.id) as paid, private.price_due(camper) as due, exists (
+    select private.paid_for(camper.id) as paid, private.price_of(camper) as to_pay, exists (
       select from public.payments where paid_for_user_id = camper.id and type = 'Second payment' and season_id = (select private.season())
     ) as has_second
   ) money

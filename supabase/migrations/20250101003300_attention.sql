@@ -112,27 +112,27 @@ language sql stable security definer set search_path = '' as $$
     select id, shirt_price, public.price_on(id, private.camp_today()) as price from public.pricing
   ), camper as (
     select u.id, coalesce(u.parent_id, u.id) as account_id, u.first_name || ' ' || u.last_name as name, u.is_registered, u.is_attending,
-      u.is_inactive, u.stay_in_at, u.stay_in_at is not null and u.is_attending and not u.is_inactive and money.paid > fee.due as is_moved,
-      money.paid, money.since, fee.due
+      u.is_inactive, u.stay_in_at, u.stay_in_at is not null and u.is_attending and not u.is_inactive and money.paid > fee.price as is_moved,
+      money.paid, money.since, fee.price
     from private.camper_money money
     join public.users u on u.id = money.camper_id join prices on prices.id = u.pricing_id,
-    lateral (select private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null) as due) fee
-    where money.paid <> fee.due or u.is_inactive or not u.is_attending
+    lateral (select private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null) as price) fee
+    where money.paid <> fee.price or u.is_inactive or not u.is_attending
   ), matter as (
-    select 'overpaid' as kind, id, paid - due as amount from camper where paid > due and not is_moved
+    select 'overpaid' as kind, id, paid - price as amount from camper where paid > price and not is_moved
     union all
-    select 'refunded_registered', id, due - paid from camper where is_registered and is_attending and paid < due
+    select 'refunded_registered', id, price - paid from camper where is_registered and is_attending and paid < price
     union all
     select 'paid_not_coming', id, paid from camper where paid > 0 and (is_inactive or not is_attending)
   )
-  select m.kind, concat_ws(':', m.kind, m.id, c.paid, c.due), c.since, null::uuid, c.id, m.amount,
-    jsonb_build_object('paid', c.paid, 'price', c.due, 'is_registered', c.is_registered, 'refund', private.refund_left(c.id))
+  select m.kind, concat_ws(':', m.kind, m.id, c.paid, c.price), c.since, null::uuid, c.id, m.amount,
+    jsonb_build_object('paid', c.paid, 'price', c.price, 'is_registered', c.is_registered, 'refund', private.refund_left(c.id))
   from matter m join camper c on c.id = m.id
   union all
   -- A family whose people lost their beds on one day, and have paid more than staying in costs: what is too much.
-  select 'stay_in_paid', concat_ws(':', 'stay_in_paid', account_id, private.camp_day(stay_in_at), sum(paid), sum(due)),
-    greatest(max(since), max(stay_in_at)), null, account_id, sum(paid - due),
-    jsonb_build_object('paid', sum(paid), 'price', sum(due), 'names', jsonb_agg(name order by name))
+  select 'stay_in_paid', concat_ws(':', 'stay_in_paid', account_id, private.camp_day(stay_in_at), sum(paid), sum(price)),
+    greatest(max(since), max(stay_in_at)), null, account_id, sum(paid - price),
+    jsonb_build_object('paid', sum(paid), 'price', sum(price), 'names', jsonb_agg(name order by name))
   from camper where is_moved group by account_id, private.camp_day(stay_in_at)
 $$;
 

@@ -1,10 +1,10 @@
 -- The treasurer's sums and all payments, for admins of every level; others get nothing. Amounts in DKK.
 
--- What each camper of the open season, or of those named, owes and has paid: the one rule of the list, the sums and what is
--- outstanding. Who does not come owes nothing, and what they paid stays. Each table is read once: 20,000 campers are one pass.
+-- What each camper of the open season, or of those named, is to pay and has paid: the one rule of the list, the sums and what is
+-- outstanding. Who does not come has nothing to pay, and what they paid stays. Each table is read once: 20,000 campers are one pass.
 create function private.fees(p_campers uuid[] default null)
 returns table (
-  camper_id uuid, pricing_id smallint, comes boolean, price numeric, due numeric, paid numeric, refunded numeric,
+  camper_id uuid, pricing_id smallint, comes boolean, price numeric, to_pay numeric, paid numeric, refunded numeric,
   outstanding numeric, has_first boolean, has_second boolean
 )
 language sql stable security definer set search_path = '' as $$
@@ -18,12 +18,12 @@ language sql stable security definer set search_path = '' as $$
       and (p_campers is null or paid_for_user_id = any (p_campers))
     group by paid_for_user_id
   )
-  select u.id, u.pricing_id, c.comes, c.price, c.due, c.paid, coalesce(money.refunded, 0), greatest(c.due - c.paid, 0),
+  select u.id, u.pricing_id, c.comes, c.price, c.to_pay, c.paid, coalesce(money.refunded, 0), greatest(c.to_pay - c.paid, 0),
     coalesce(money.has_first, false), coalesce(money.has_second, false)
   from public.users u join prices on prices.id = u.pricing_id left join money on money.camper_id = u.id,
   lateral (select u.is_attending and not u.is_inactive as comes, coalesce(money.paid, 0) as paid,
     private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null) as price) f,
-  lateral (select f.comes, f.paid, f.price, private.price_to_pay(f.price, f.comes) as due) c
+  lateral (select f.comes, f.paid, f.price, private.price_to_pay(f.price, f.comes) as to_pay) c
   where p_campers is null or u.id = any (p_campers)
 $$;
 
@@ -36,14 +36,14 @@ returns table (
 )
 language sql stable security definer set search_path = '' as $$
   with lines as (
-    select f.pricing_id, f.comes, u.is_registered, f.due, f.paid, f.refunded, f.outstanding
+    select f.pricing_id, f.comes, u.is_registered, f.to_pay, f.paid, f.refunded, f.outstanding
     from private.fees() f join public.users u on u.id = f.camper_id
     union all
     select p.pricing_id, false, false, 0, p.amount, case when p.type = 'Refund' then -p.amount else 0 end, 0
     from public.payments p where p.paid_for_user_id is null and p.season_id = (select private.season())
   )
   select p.id, private.category_name(p), p.code, count(*) filter (where l.comes),
-    count(*) filter (where l.comes and l.is_registered), coalesce(sum(l.due), 0), coalesce(sum(l.paid), 0),
+    count(*) filter (where l.comes and l.is_registered), coalesce(sum(l.to_pay), 0), coalesce(sum(l.paid), 0),
     coalesce(sum(l.outstanding), 0), coalesce(sum(l.refunded), 0)
   from public.pricing p left join lines l on l.pricing_id = p.id
   where (select private.is_admin())
@@ -51,16 +51,17 @@ language sql stable security definer set search_path = '' as $$
   order by p.id
 $$;
 
--- Families that still owe, the largest sum first: what for, what is paid, and the next part that each of their people may pay.
+-- Families with an outstanding amount, the largest first: what they pay in all, what is paid, the next part that each of their people may
+-- pay, and for which campers something is outstanding.
 -- A camper without an account, added at the check-in, is a family of their own. For treasurers.
 create function public.outstanding_families()
 returns table (
-  id uuid, name text, email text, phone text, people bigint, due numeric, paid numeric, outstanding numeric, next_part numeric, owing uuid[]
+  id uuid, name text, email text, phone text, people bigint, expected numeric, paid numeric, outstanding numeric, next_part numeric, campers uuid[]
 )
 language sql stable security definer set search_path = '' as $$
   select private.require_treasurer();
   select holder.id, holder.first_name || ' ' || holder.last_name, holder.email, holder.phone, count(*) filter (where f.comes),
-    sum(f.due), sum(f.paid), sum(f.outstanding), coalesce(sum(part.amount), 0),
+    sum(f.to_pay), sum(f.paid), sum(f.outstanding), coalesce(sum(part.amount), 0),
     array_agg(f.camper_id order by f.camper_id) filter (where f.outstanding > 0)
   from private.fees() f
   join public.users u on u.id = f.camper_id
@@ -68,7 +69,7 @@ language sql stable security definer set search_path = '' as $$
   join public.pricing p on p.id = f.pricing_id
   left join lateral (
     select min(i.amount) as amount
-    from private.instalments(f.due, f.paid, f.has_first, f.has_second,
+    from private.instalments(f.to_pay, f.paid, f.has_first, f.has_second,
       p.full_payment_only or u.has_bed and private.holds_bed(u.id), private.is_after_deadline()) i
     where i.enabled
   ) part on f.outstanding > 0
@@ -151,7 +152,7 @@ returns table (
   is_attending boolean, checkout_amount numeric, checkout_payer text, other_parent jsonb
 )
 language sql stable security definer set search_path = '' as $$
-  (select u.id, u.first_name || ' ' || u.last_name, private.category_name(p), private.price_due(u), private.paid_for(u.id),
+  (select u.id, u.first_name || ' ' || u.last_name, private.category_name(p), private.price_of(u), private.paid_for(u.id),
     private.outstanding(u), u.is_registered, u.is_attending and not u.is_inactive,
     round(i.amount_ore / 100.0, 2), private.person_name(i.payer_id), (
       select jsonb_build_object('id', o.login_id, 'name', private.person_name(o.login_id)) from private.other_parents o

@@ -1,13 +1,13 @@
 -- What families and organisers do with the waiting list for beds (`waiting_list.sql`), and what they see of it.
 
 -- What the family's screen shows: each of the family who comes and would take a bed but has none, with what one would cost and what is
--- then owed (DKK); beside it, for the family as one, whether rooms are full, its place on the list (1 is next) and until when an offer holds.
+-- then left to pay (DKK); beside it, for the family as one, whether rooms are full, its place on the list (1 is next) and until when an offer holds.
 create function public.my_bed_wait()
 returns table (
   id uuid, name text, waits boolean, price numeric, outstanding numeric, is_full boolean, place bigint, until timestamptz
 )
 language sql stable security definer set search_path = '' as $$
-  select u.id, u.first_name, w.camper_id is not null, private.price_due(l), private.outstanding(l),
+  select u.id, u.first_name, w.camper_id is not null, private.price_of(l), private.outstanding(l),
     private.beds_left() = 0 or private.are_beds_waited_for(),
     (select f.place from (select account_id, row_number() over (order by since, account_id) as place
       from private.waiting_families()) f where f.account_id = (select private.family())),
@@ -61,7 +61,7 @@ begin
 end
 $$;
 
--- Takes the beds that are offered, all together: they are held until the offer's time, by which what is then owed is paid. Errors:
+-- Takes the beds that are offered, all together: they are held until the offer's time, by which what is then left to pay is paid. Errors:
 -- bed_offer_over, and the problems of accommodation_problem.
 create function public.take_bed_offer() returns void
 language plpgsql security definer set search_path = '' as $$

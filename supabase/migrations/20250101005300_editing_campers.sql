@@ -28,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- A camper with what organisers wrote, and what follows from it alone: category, bed, agreed price, and whether they still are
--- registered, which ends only by owing more than before.
+-- registered, which ends only when more is left to pay than before.
 create function private.with_change_requests(camper public.users, p_changes jsonb) returns public.users
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -51,8 +51,8 @@ begin
     is distinct from (v_before.birthday, v_before.is_senior_retired, v_before.country, v_before.accommodation, v_before.given_category) then
     camper := private.repriced(camper);
   end if;
-  camper.is_registered := v_before.is_registered and (private.price_due(camper) <= private.price_due(v_before)
-    or private.paid_for(camper.id) >= private.price_due(camper));
+  camper.is_registered := v_before.is_registered and (private.price_of(camper) <= private.price_of(v_before)
+    or private.paid_for(camper.id) >= private.price_of(camper));
   camper.registered_at := case when camper.is_registered then v_before.registered_at end;
   return camper;
 end
@@ -146,16 +146,16 @@ $$;
 create function private.tells_correction(v_before public.users, v_after public.users) returns boolean
 language sql stable security definer set search_path = '' as $$
   select v_before.is_attending and v_after.is_attending
-    and (v_before.pricing_id, v_before.accommodation, private.price_due(v_before))
-      is distinct from (v_after.pricing_id, v_after.accommodation, private.price_due(v_after))
+    and (v_before.pricing_id, v_before.accommodation, private.price_of(v_before))
+      is distinct from (v_after.pricing_id, v_after.accommodation, private.price_of(v_after))
 $$;
 
 -- Families that make the change themselves read what the board's rule refunds; of other changes organisers decide.
 create function private.mail_correction(v_before public.users, p_changes jsonb, p_is_own boolean) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_mail('changed', 'changed:' || gen_random_uuid(), private.mail_address(u), u.id, null,
-    private.fee_summary(u) || jsonb_build_object('old_pricing_name', private.category_name(p), 'old_price', private.price_due(v_before),
-      'refund', case when p_is_own then private.refund_of(private.paid_for(u.id) - private.price_due(u)) end,
+    private.fee_summary(u) || jsonb_build_object('old_pricing_name', private.category_name(p), 'old_price', private.price_of(v_before),
+      'refund', case when p_is_own then private.refund_of(private.paid_for(u.id) - private.price_of(u)) end,
       'old_accommodation', v_before.accommodation, 'until', (
         select h.until from public.bed_holds h where h.camper_id = u.id and u.has_bed and not u.is_registered
       ), 'fields', (select jsonb_agg(field order by field) from jsonb_object_keys(p_changes) as keys (field)

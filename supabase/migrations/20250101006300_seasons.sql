@@ -163,7 +163,7 @@ begin
   select p_season, u.id, to_jsonb(u) - 'search_name', to_jsonb(s) - 'camper_id', coalesce((
       select jsonb_agg(to_jsonb(c) - array['camper_id', 'asked_by', 'decided_by'] order by c.created_at)
       from public.change_requests c where c.camper_id = u.id
-    ), '[]'), p.code, private.category_name(p), private.price_to_pay(private.price_due(u), u.is_attending and not u.is_inactive), r.name, t.name
+    ), '[]'), p.code, private.category_name(p), private.price_to_pay(private.price_of(u), u.is_attending and not u.is_inactive), r.name, t.name
   from public.users u join public.pricing p on p.id = u.pricing_id
   left join public.survey_responses s on s.camper_id = u.id
   left join public.rooms r on r.id = u.room_id left join public.teams t on t.id = u.team_id;
@@ -171,7 +171,7 @@ begin
 end
 $$;
 
--- What ends with the open season, shown before it is closed. Amounts in DKK: `owed` is what is left to pay, `overpaid`
+-- What ends with the open season, shown before it is closed. Amounts in DKK: `outstanding` is what is left to pay, `overpaid`
 -- what was paid beyond the price; both stay to be seen, and nothing of it is asked for in the next season. `bank_lines` and `bank_amount`
 -- are open transfers, `cash` is what no closing of the box has counted: both stay with the treasurer, for this season.
 create function private.season_ends_with() returns jsonb
@@ -180,7 +180,7 @@ begin
   return (select jsonb_build_object(
     'campers', count(*) filter (where u.is_attending and not u.is_inactive),
     'registered', count(*) filter (where u.is_registered and u.is_attending and not u.is_inactive),
-    'owed', coalesce(sum(greatest(fee.due - fee.paid, 0)), 0), 'overpaid', coalesce(sum(greatest(fee.paid - fee.due, 0)), 0),
+    'outstanding', coalesce(sum(greatest(fee.to_pay - fee.paid, 0)), 0), 'overpaid', coalesce(sum(greatest(fee.paid - fee.to_pay, 0)), 0),
     'bank_lines', (select count(*) from private.bank_lines where state = 'open' and season_id = private.season()),
     'bank_amount', (select coalesce(round(sum(amount_ore) / 100.0, 2), 0) from private.bank_lines where state = 'open' and season_id = private.season()),
     'cash', (select coalesce(sum(amount), 0) from private.cash_entries() where closing_id is null and season_id = private.season()),
@@ -188,7 +188,7 @@ begin
     'in_review', (select count(*) from public.payment_intents where state = 'needs_review' and decided_at is null)
   )
   from public.users u, lateral (
-    select private.price_to_pay(private.price_due(u), u.is_attending and not u.is_inactive) as due, private.paid_for(u.id) as paid
+    select private.price_to_pay(private.price_of(u), u.is_attending and not u.is_inactive) as to_pay, private.paid_for(u.id) as paid
   ) fee);
 end
 $$;

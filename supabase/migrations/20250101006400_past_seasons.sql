@@ -18,12 +18,12 @@ create function private.weeks_before(start_date date, signed_up_at timestamptz) 
 language sql stable security definer set search_path = ''
 return greatest((start_date - 1 - private.camp_day(signed_up_at)) / 7, 0);
 
--- All seasons, the newest first; a draft is shown to level 3 only. `owed` is the sum of all prices, `paid` the ledger less what
+-- All seasons, the newest first; a draft is shown to level 3 only. `expected` is the sum of all prices, `paid` the ledger less what
 -- was given back; amounts in DKK.
 create function public.season_figures()
 returns table (
   id smallint, state text, title text, theme text, start_date date, end_date date, closed_at timestamptz,
-  campers bigint, registered bigint, owed numeric, paid numeric
+  campers bigint, registered bigint, expected numeric, paid numeric
 )
 language sql stable security definer set search_path = '' as $$
   select private.require_admin();
@@ -33,21 +33,21 @@ language sql stable security definer set search_path = '' as $$
     where s.state <> 'draft' or private.is_admin(3::smallint)
   ), campers as (
     select past.season_id, (past.answers ->> 'is_registered')::boolean as is_registered, private.came(past) as comes,
-      past.price as due
+      past.price as to_pay
     from public.past_campers past
     union all
-    select gone.season_id, gone.is_registered, gone.comes, gone.due from private.nameless_campers gone
+    select gone.season_id, gone.is_registered, gone.comes, gone.to_pay from private.nameless_campers gone
     union all
-    select private.season(), u.is_registered, f.comes, f.due from private.fees() f join public.users u on u.id = f.camper_id
+    select private.season(), u.is_registered, f.comes, f.to_pay from private.fees() f join public.users u on u.id = f.camper_id
   ), counted as (
     select c.season_id, count(*) filter (where c.comes) as campers,
-      count(*) filter (where c.comes and c.is_registered) as registered, sum(c.due) as owed
+      count(*) filter (where c.comes and c.is_registered) as registered, sum(c.to_pay) as expected
     from campers c group by c.season_id
   ), money as (
     select p.season_id, sum(p.amount) as paid from public.payments p group by p.season_id
   )
   select k.season_id, k.season_state, k.title, k.theme, k.start_date, k.end_date, k.closed,
-    coalesce(n.campers, 0), coalesce(n.registered, 0), coalesce(n.owed, 0), coalesce(m.paid, 0)
+    coalesce(n.campers, 0), coalesce(n.registered, 0), coalesce(n.expected, 0), coalesce(m.paid, 0)
   from known k left join counted n using (season_id) left join money m using (season_id)
   order by k.start_date desc, k.season_id desc
 $$;

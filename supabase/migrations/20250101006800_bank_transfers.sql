@@ -158,7 +158,7 @@ language sql stable security definer set search_path = '' as $$
     select l.id, l.season_id, p.account_id, null, null, true, true
     from line l cross join generate_series(1, length(l.letters) - 7) at join person p on p.number = substr(l.letters, at, 8)
     where substr(l.letters, at, 8) ~ '^\d{8}$' and p.season_id = l.season_id
-  ), owed as materialized (
+  ), fee as materialized (
     select private.season() as season_id, coalesce(u.parent_id, u.id) as account_id, sum(f.outstanding) as outstanding
     from private.fees() f join public.users u on u.id = f.camper_id group by 2
     union all
@@ -167,12 +167,12 @@ language sql stable security definer set search_path = '' as $$
     from public.past_campers past join public.people p on p.id = past.camper_id
     where past.season_id in (select season_id from line) and p.account_id in (select account_id from found) group by 1, 2
   ), family as (
-    select f.id, f.account_id, bool_or(f.is_reference) as is_reference, bool_or(f.is_whole) as is_whole, o.outstanding,
+    select f.id, f.account_id, bool_or(f.is_reference) as is_reference, bool_or(f.is_whole) as is_whole, fee.outstanding,
       count(distinct f.camper_id) + count(distinct f.camper_id) filter (where f.is_whole) as names,
       coalesce(array_agg(distinct f.camper_id) filter (where f.camper_id is not null and not exists (
         select from private.other_parents other where other.login_id = f.camper_id)), '{}') as named
-    from found f join owed o on o.account_id = f.account_id and o.season_id = f.season_id
-    group by f.id, f.account_id, o.outstanding
+    from found f join fee on fee.account_id = f.account_id and fee.season_id = f.season_id
+    group by f.id, f.account_id, fee.outstanding
   ), ranked as (
     select f.*, p.first_name || ' ' || p.last_name as name, count(*) over (partition by f.id) as families,
       row_number() over (partition by f.id order by is_reference desc, names desc, outstanding desc, p.first_name, f.account_id) as place

@@ -3,7 +3,7 @@
 -- Does a text name only what can be filled in? Written twice: here and in src/domain/messages/mail-variables.ts, held equal by a test.
 create function private.is_fillable(text text) returns boolean
 language sql immutable
-return regexp_replace(text, '\{(first_name|campers|owed|next_payment|price_day|last_day|camp|camp_start|travel|rooms)\}', '', 'g')
+return regexp_replace(text, '\{(first_name|campers|outstanding|next_payment|price_day|last_day|camp|camp_start|travel|rooms)\}', '', 'g')
   !~ '[{}]';
 grant execute on function private.is_fillable to authenticated;
 
@@ -158,10 +158,10 @@ language sql stable security definer set search_path = '' as $$
     'first_name', (select first_name from public.people where id = p_account),
     'camp', c.title, 'camp_start', c.start_date, 'last_day', c.registration_deadline,
     'price_day', coalesce(c.price_deadline, c.registration_deadline),
-    'owed', coalesce(family.owed, 0), 'next_payment', coalesce(family.next_payment, 0), 'campers', coalesce(family.campers, '[]')
+    'outstanding', coalesce(family.outstanding, 0), 'next_payment', coalesce(family.next_payment, 0), 'campers', coalesce(family.campers, '[]')
   )
   from public.camp_info c, (
-    select sum(private.outstanding(s)) as owed,
+    select sum(private.outstanding(s)) as outstanding,
       sum((select min(o.amount) from private.options_for(s) o where o.enabled)) as next_payment,
       jsonb_agg(jsonb_build_object('name', u.first_name || ' ' || u.last_name, 'arrival', u.arrival_transportation,
         'departure', u.departure_transportation, 'room', case when private.is_on('SHOW_ROOMS') then r.name end)
@@ -197,37 +197,37 @@ $t$Dear {first_name},
 
 The early prices for {camp} hold until {price_day}. Pay one instalment for each of you by then, and the price stays as it is.
 
-For {campers} the next payment is {next_payment}; {owed} is left to pay in all.$t$,
+For {campers} the next payment is {next_payment}; {outstanding} is left to pay in all.$t$,
 $t$Betal senest {price_day}, før priserne stiger$t$,
 $t$Kære {first_name}
 
 De tidlige priser for {camp} gælder til og med {price_day}. Betal en rate for hver af jer inden da, så bliver prisen, som den er.
 
-For {campers} er næste betaling {next_payment}; i alt mangler I at betale {owed}.$t$),
+For {campers} er næste betaling {next_payment}; i alt mangler I at betale {outstanding}.$t$),
 ('last_week', 'registration', 7, 3,
 $t$A week left to register for {camp}$t$,
 $t$Dear {first_name},
 
 The last day to register is {last_day}. A place is confirmed once it’s paid, and a bed in a room is reserved until that day.
 
-For {campers}, {owed} is left to pay.$t$,
+For {campers}, {outstanding} is left to pay.$t$,
 $t$En uge tilbage til at tilmelde sig {camp}$t$,
 $t$Kære {first_name}
 
 Sidste dag for tilmelding er {last_day}. En plads er bekræftet, når den er betalt, og en seng på et værelse er reserveret til den dag.
 
-For {campers} mangler I at betale {owed}.$t$),
+For {campers} mangler I at betale {outstanding}.$t$),
 ('last_days', 'registration', 2, 0,
 $t$Register by {last_day}$t$,
 $t$Dear {first_name},
 
-On {last_day} registration closes. For {campers}, {owed} is left to pay: please pay by then, and the places are yours.
+On {last_day} registration closes. For {campers}, {outstanding} is left to pay: please pay by then, and the places are yours.
 
 If you can’t, write to us by answering this email.$t$,
 $t$Tilmeld jer senest {last_day}$t$,
 $t$Kære {first_name}
 
-Tilmeldingen lukker {last_day}. For {campers} mangler I at betale {owed}: betal senest den dag, så er pladserne jeres.
+Tilmeldingen lukker {last_day}. For {campers} mangler I at betale {outstanding}: betal senest den dag, så er pladserne jeres.
 
 Kan I ikke det, så skriv til os ved at svare på denne e-mail.$t$),
 ('survey', 'camp', 14, 5,

@@ -1,12 +1,12 @@
 -- The camp today, in one row; each table is read once. Refuses who is no admin (not_allowed). Days are the camp's, weeks begin on
 -- Monday, amounts are DKK less what was given back. `coming` is who is expected, `sign_ups_…` who is new in the list, whatever became
 -- of it. Seats are null without a number, `change_requests` and `waiting_families` null below level 2, which alone opens them.
--- `due` and `paid` are the sums of the campers' list. `unguarded`: children without a responsible adult or a number to call.
+-- `expected` and `paid` are the sums of the campers' list. `unguarded`: children without a responsible adult or a number to call.
 create function public.dashboard_today()
 returns table (
   today date, sign_ups_today bigint, sign_ups_week bigint, coming bigint, registered bigint, money_today numeric, money_week numeric,
   attention bigint, change_requests bigint, waiting_families bigint, total_beds integer, beds_left integer, bus_seats_out bigint,
-  bus_seats_home bigint, price_deadline date, registration_deadline date, start_date date, end_date date, unguarded bigint, due numeric, paid numeric
+  bus_seats_home bigint, price_deadline date, registration_deadline date, start_date date, end_date date, unguarded bigint, expected numeric, paid numeric
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -35,7 +35,7 @@ begin
         where p.season_id = v_season and p.created_at >= v_monday::timestamp at time zone c.timezone
       ) booked
     ), fees as (
-      select coalesce(sum(f.due), 0) as due, coalesce(sum(f.paid), 0) as paid from private.fees() f
+      select coalesce(sum(f.to_pay), 0) as expected, coalesce(sum(f.paid), 0) as paid from private.fees() f
     ), seats as (
       select max(number_value) filter (where name = 'BUS_SEATS_OUT') as out, max(number_value) filter (where name = 'BUS_SEATS_HOME') as home
       from public.admin_settings
@@ -46,7 +46,7 @@ begin
       case when v_decides then (select count(distinct account_id) from public.bed_waits) end,
       c.total_beds, private.beds_left(), seats.out - people.bus_out, seats.home - people.bus_home,
       c.price_deadline, c.registration_deadline, c.start_date, c.end_date,
-      (select count(*) from private.contacts() k where not k.is_complete), fees.due, fees.paid
+      (select count(*) from private.contacts() k where not k.is_complete), fees.expected, fees.paid
     from people, money, seats, fees, public.camp_info c;
 end
 $$;

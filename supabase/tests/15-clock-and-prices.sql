@@ -41,7 +41,7 @@ select tests.act_as('anna');
 select results_eq(
   $$ select first_name, price, paid, outstanding from camper_fees order by first_name $$,
   $$ values ('Anna', 1200.00, 400.00, 800.00), ('Ben', 1264, 0, 1264), ('Clara', 632, 0, 632) $$,
-  'after the price rise, who has paid an instalment owes no more than before'
+  'after the price rise, who has paid an instalment pays no more than before'
 );
 
 -- What may be paid
@@ -83,5 +83,5 @@ select results_eq(
 select tests.act_as_owner();
 update pricing set price = 1000 where id = 0;
 select tests.at('2025-04-20 12:00');
-select is((select price from pricing where id = 0), private.price_due(tests.row_of('ben')), 'a changed price is the price of the day');
-select is(private.price_due(tests.row_of('anna')), 1200.00, 'an agreed price stays');
+select is((select price from pricing where id = 0), private.price_of(tests.row_of('ben')), 'a changed price is the price of the day');
+select is(private.price_of(tests.row_of('anna')), 1200.00, 'an agreed price stays');

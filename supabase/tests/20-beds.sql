@@ -9,7 +9,7 @@ language sql as $$
 $$;
 create function tests.fee(person text) returns text
 language sql as $$
-  select format('%s of %s', private.paid_for(tests.id(person)), private.price_due(tests.row_of(person)))
+  select format('%s of %s', private.paid_for(tests.id(person)), private.price_of(tests.row_of(person)))
 $$;
 
 -- The last bed

@@ -129,8 +129,8 @@ select tests.family('gunnar'), tests.camper('gitte', 'gunnar'), tests.camper('ge
 select tests.pay('gunnar', who, 'Full payment') from unnest(array['gunnar', 'gitte', 'gro']) as who;
 delete from outbox;
 select private.move_to_stay_in(tests.id(who), 'no_bed_left') from unnest(array['gitte', 'gerd', 'gunnar', 'gro']) as who;
-create temporary table paid_more as select sum(private.paid_for(id) - private.price_due(u)) as dkk from users u
-where id in (tests.id('gitte'), tests.id('gunnar')) and private.paid_for(id) > private.price_due(u);
+create temporary table paid_more as select sum(private.paid_for(id) - private.price_of(u)) as dkk from users u
+where id in (tests.id('gitte'), tests.id('gunnar')) and private.paid_for(id) > private.price_of(u);
 select is(dkk, 400.00, 'two of the four have paid 200 DKK too much each') from paid_more;
 select results_eq(
   $$ select recipient, subject_id, jsonb_path_query_array(payload, '$.people[*].name') from outbox $$,

@@ -57,7 +57,7 @@ select is_empty(
   'their categories follow from their answers'
 );
 select is_empty(
-  $$ select u.id from users u where u.is_attending and u.is_registered <> (private.paid_for(u.id) >= private.price_due(u)) $$,
+  $$ select u.id from users u where u.is_attending and u.is_registered <> (private.paid_for(u.id) >= private.price_of(u)) $$,
   'who has paid is registered and nobody else'
 );
 select is_empty(

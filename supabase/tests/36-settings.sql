@@ -118,7 +118,7 @@ update pricing set price = 100 where id = 4;
 select tests.act_as('admin3');
 select is(
   (select price || ' ' || outstanding from camper_fee(tests.id('tiny'))), '0.00 0.00',
-  'a toddler who was registered for nothing owes nothing'
+  'a toddler who was registered for nothing has nothing to pay'
 );
 
 -- Adding an admin by address

@@ -20,7 +20,7 @@ select is_empty('select from payments_by_day()', 'a camper reads no days');
 select is_empty('select from admin_payments()', 'a camper reads no payments');
 select is_empty(format('select from camper_fee(%L)', tests.id('anna')), 'nor what an organiser sees of a fee');
 
--- Who does not come owes nothing, wherever it is said.
+-- who does not come has nothing to pay, wherever it is said.
 select tests.act_as_owner();
 update users set is_attending = false where id = tests.id('olga');
 update users set is_inactive = true where id = tests.id('clara');
@@ -90,7 +90,7 @@ select tests.act_as('admin1');
 select results_eq(
   $$ select campers, expected, paid, outstanding from payment_totals() where code = 'REG' $$,
   $$ values (1::bigint, 1200.00, 2000.00, 0::numeric) $$,
-  'who does not come owes nothing, and money of deleted data stays in the sums'
+  'who does not come has nothing to pay, and money of deleted data stays in the sums'
 );
 select is(
   (select sum(paid) from payment_totals()), (select sum(amount) from payments), 'what is paid is still the sum of the ledger'

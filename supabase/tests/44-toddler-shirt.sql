@@ -2,7 +2,7 @@
 
 create function tests.fee(person text) returns text
 language sql security definer as $$
-  select concat_ws(' ', private.price_due(u), private.outstanding(u), case when u.is_registered then 'registered' end)
+  select concat_ws(' ', private.price_of(u), private.outstanding(u), case when u.is_registered then 'registered' end)
   from public.users u where id = tests.id(person)
 $$;
 
@@ -45,7 +45,7 @@ select tests.act_as('anna');
 select is(
   tests.rows_of(format('update users set size = ''Small'' where id = %L', tests.id('mia'))), 1, 'a shirt is chosen later'
 );
-select is(tests.fee('mia'), '100.00 100.00', 'then it is owed, and the toddler registered when it is paid');
+select is(tests.fee('mia'), '100.00 100.00', 'then it is left to pay, and the toddler registered when it is paid');
 select tests.rows_of(format('update users set size = ''Medium'' where id = %L', tests.id('mia')));
 select is(tests.fee('mia'), '100.00 100.00', 'another size is the same price');
 select tests.rows_of(format('update users set size = null where id = %L', tests.id('mia')));
@@ -64,7 +64,7 @@ select is(tests.fee('tom'), '0.00 0.00 registered', 'given up with a card page o
 select tests.act_as_owner();
 select isnt((select cancel_asked_at from payment_intents), null, 'and the page is ended');
 select settle_intent(id, tests.snapshot(id), 'webhook') from pages;
-select is(tests.fee('tom'), '0.00 0 registered', 'paid on it all the same: nothing more is owed');
+select is(tests.fee('tom'), '0.00 0 registered', 'paid on it all the same: nothing more is left to pay');
 select is(
   (select kind || ' ' || amount from private.attention_of_campers() where camper_id = tests.id('tom')), 'overpaid 100.00',
   'and the organisers are told of the 100 DKK'
@@ -117,4 +117,4 @@ select is(tests.fee('ida'), '0.00 0.00 registered', 'has the code''s price, with
 
 select tests.act_as('admin3');
 select admin_update_camper(tests.id('mia'), '{"size": "Small", "attendance": "not_attending"}', '{"size": null, "attendance": "attending"}');
-select is(tests.fee('mia'), '100.00 0', 'a toddler who does not come owes no shirt');
+select is(tests.fee('mia'), '100.00 0', 'a toddler who does not come pays no shirt');

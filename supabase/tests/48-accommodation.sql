@@ -3,7 +3,7 @@
 create function tests.accommodation(person text) returns text
 language sql as $$
   select concat_ws(', ', (tests.row_of(person)).accommodation, p.code, private.paid_for(tests.id(person)) || ' of '
-    || private.price_due(tests.row_of(person)), case when (tests.row_of(person)).is_registered then 'registered' end,
+    || private.price_of(tests.row_of(person)), case when (tests.row_of(person)).is_registered then 'registered' end,
     case when (tests.row_of(person)).has_bed then 'bed' end,
     case when not (tests.row_of(person)).is_registered and private.holds_bed(tests.id(person)) then 'held' end)
   from public.pricing p where p.id = (tests.row_of(person)).pricing_id
@@ -51,7 +51,7 @@ select throws_ok(
 );
 select lives_ok(tests.changing('paul', 'Room'), 'level 2 gives a bed');
 select tests.act_as_owner();
-select is(tests.accommodation('paul'), 'Room, REG, 1000.00 of 1200.00, bed, held', 'who owes for it has it held');
+select is(tests.accommodation('paul'), 'Room, REG, 1000.00 of 1200.00, bed, held', 'who has it left to pay has it held');
 select is((select payload ->> 'kind' from outbox where kind = 'bed'), 'given', 'and is told');
 select tests.act_as('paul');
 select is((select held_until from camper_fees), '2025-04-22 12:00+02', 'the family sees until when');

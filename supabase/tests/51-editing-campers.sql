@@ -16,7 +16,7 @@ language sql as $$ select format('select tests.mend(%L, %L)', person, changes) $
 create function tests.stands(camper public.users) returns text
 language sql security definer as $$
   select concat_ws(', ', camper.accommodation, (select code from public.pricing where id = camper.pricing_id),
-    private.paid_for(camper.id) || ' of ' || private.price_due(camper), case when camper.is_registered then 'registered' end,
+    private.paid_for(camper.id) || ' of ' || private.price_of(camper), case when camper.is_registered then 'registered' end,
     case when camper.has_bed then 'bed' end, case when private.holds_bed(camper.id) then 'held' end)
 $$;
 -- The same of what a dry run or an edit returned.
@@ -100,7 +100,7 @@ select tests.at('2025-05-05 12:00');
 select tests.act_as('admin3');
 select is(
   tests.told(tests.try('dan', '{"birthday": "2010-02-02"}') #> '{effects,after}'), 'Room, REG, 840.00 of 1200.00, bed, held',
-  'who turns out older owes the difference at the price of the day on which they paid; their bed is held meanwhile'
+  'who turns out older pays the difference at the price of the day on which they paid; their bed is held meanwhile'
 );
 select is(tests.mend('dan', '{"birthday": "2010-02-02"}'), 'saved', 'which is so when it is saved');
 select is(tests.stands(tests.row_of('dan')), 'Room, REG, 840.00 of 1200.00, bed, held', 'word for word');
@@ -144,7 +144,7 @@ select is(tests.mend('dora', '{"country": "NO"}'), 'saved', 'no rule takes it aw
 select is(tests.stands(tests.row_of('dora')), 'Room, KST, 0 of 0.00, registered, bed', 'not that of another country');
 select is(accommodation_change(tests.id('dora'), 'Stay in') #>> '{after,pricing_code}', 'KST', 'nor another bed');
 select is(tests.mend('dora', '{"given_category": null}'), 'saved', 'until it is taken back');
-select is(tests.stands(tests.row_of('dora')), 'Room, ODS, 0 of 1137.00, bed, held', 'then the rules hold, and the fee is owed');
+select is(tests.stands(tests.row_of('dora')), 'Room, ODS, 0 of 1137.00, bed, held', 'then the rules hold, and the fee is left to pay');
 select tests.act_as_owner();
 insert into discounts (code, pricing_code) values ('SPECIAL', 10);
 select tests.family('gitte', '{"promo_code": "SPECIAL"}');

@@ -114,7 +114,7 @@ select is((select jsonb_agg(d -> 'code') from seasons, jsonb_array_elements(plan
   'promo codes in use repeat');
 select import_bank_statement('open.csv', repeat('0', 64), '[{"id": null, "day": "2025-04-19", "amount_ore": 1250, "text": "Open"}]');
 
--- What ends: lines and cash of this season that no one has dealt with, what is too much beside what is owed, and no decided review
+-- What ends: lines and cash of this season that no one has dealt with, what is too much beside what is left to pay, and no decided review
 
 savepoint ends;
 select tests.write_down(tests.id(who || amount), tests.id(who), amount, method, 'payment', 'In the office', seen)
@@ -131,11 +131,11 @@ select season, statement_id, other, booked_on, 300, text, other from private.ban
   (values ((select id from seasons where state = 'past'), 'open'), (private.season(), 'set_aside')) as more(season, other);
 update payment_intents set decided_at = camp_now() where state = 'needs_review';
 select is(private.season_ends_with() - array['campers', 'registered', 'open_pages'],
-  '{"owed": 3170.00, "overpaid": 70.00, "in_review": 0, "bank_lines": 1, "bank_amount": 12.50, "cash": 50.00}', 'and no more than that ends');
+  '{"outstanding": 3170.00, "overpaid": 70.00, "in_review": 0, "bank_lines": 1, "bank_amount": 12.50, "cash": 50.00}', 'and no more than that ends');
 rollback to ends;
 create temporary table tried as select open_season((d).id, (d).updated_at, true) as answer from (select tests.draft() as d) draft;
 select is(answer ->> 'status', 'dry_run', 'it can be previewed') from tried;
-select is(answer -> 'ends_with', '{"campers": 5, "registered": 1, "owed": 3320.00, "overpaid": 0.00, "open_pages": 2, "in_review": 1,
+select is(answer -> 'ends_with', '{"campers": 5, "registered": 1, "outstanding": 3320.00, "overpaid": 0.00, "open_pages": 2, "in_review": 1,
     "bank_lines": 1, "bank_amount": 12.50, "cash": 0}',
   'and what ends is told') from tried;
 select is((select count(*) from users), 5::bigint, 'of which nothing has happened');
@@ -182,7 +182,7 @@ select ok(export_my_data() #>> '{past_seasons,0,answers,first_name}' is not null
 select tests.act_as('newcomer');
 select is_empty('select * from my_past_campers()', 'who never came has none');
 select tests.act_as('admin1');
-select results_eq($$ select state, title, campers, registered, owed, paid from season_figures() $$,
+select results_eq($$ select state, title, campers, registered, expected, paid from season_figures() $$,
   $$ values ('open', 'Family Camp 2026', 0::bigint, 0::bigint, 0::numeric, 0::numeric),
     ('past', 'Family Camp 2025', 5::bigint, 1::bigint, 5009.00, 1600.00) $$, 'organisers see both seasons');
 select results_eq($$ select first_name, price, paid, room, team, parent, parent_email from past_camper_list((select season from before)) where first_name in ('Anna', 'Ben') $$,

@@ -182,8 +182,8 @@ select isnt((select count(*) from payments where reason is not null), 0::bigint,
   isnt((select count(*) from payments where payer_name is not null), 0::bigint, 'and who paid');
 select is((select count(*) from payments where paid_by_user_id = tests.id('otto')), 2::bigint, 'who paid for them is still known');
 select tests.act_as('admin3');
-select results_eq('select id, campers, registered, owed, paid from season_figures() where state = ''past''',
-  'select id, campers, registered, owed, paid from figures where state = ''past''', 'past seasons keep their figures');
+select results_eq('select id, campers, registered, expected, paid from season_figures() where state = ''past''',
+  'select id, campers, registered, expected, paid from figures where state = ''past''', 'past seasons keep their figures');
 select is(retention_overview() -> 'told', '0', 'nobody is waiting');
 select is(retention_overview() #> '{runs,0,counts,people}', '3', 'and what was done is there');
 select tests.act_as_owner();

@@ -84,7 +84,7 @@ select is(checkout_to_cancel(tests.id('ben'), tests.id('kasper')), null, 'nothin
 select tests.act_as('kasper');
 select results_eq(
   format('select name, paid, outstanding from camper_fee(%L, true)', tests.id('anna')),
-  $$ values ('Anna Holm', 0::numeric, 1200.00), ('Ben Holm', 0::numeric, 1200.00), ('Clara Holm', 0::numeric, 600.00) $$, 'what is owed'
+  $$ values ('Anna Holm', 0::numeric, 1200.00), ('Ben Holm', 0::numeric, 1200.00), ('Clara Holm', 0::numeric, 600.00) $$, 'what is left to pay'
 );
 select throws_ok(format('select tests.family_pays(''wrong'', %s)', wrong), 'P0001', code, code || ': ' || wrong)
 from (values
@@ -143,7 +143,7 @@ select tests.pay('otto', 'otto', 'First payment');
 update users set is_attending = false where id = tests.id('clara');
 select tests.act_as('kasper');
 select results_eq(
-  'select name, people, due, paid, outstanding, next_part from outstanding_families()',
+  'select name, people, expected, paid, outstanding, next_part from outstanding_families()',
   $$ values ('Otto Holm', 2::bigint, 1920.00, 360.00, 1560.00, 1200.00) $$, 'families that owe, with the next part of each: 360 and 840'
 );
 select is(

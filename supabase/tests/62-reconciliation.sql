@@ -301,26 +301,26 @@ rollback to likely;
 
 select tests.act_as_owner();
 select tests.camper('same');
-create temp table owed (who text, left_to_pay numeric);
-grant all on owed to public;
+create temp table outstanding (who text, left_to_pay numeric);
+grant all on outstanding to public;
 select tests.act_as('kasper');
-insert into owed select id, (select sum(outstanding) from camper_fee(tests.id(id), true)) from unnest(array['anna', 'anne']) id;
-select tests.bank('exact', tests.booked('Anna Holm', (select left_to_pay * 100 from owed where who = 'anna')::integer),
-  tests.booked('Lejr, Anna Holm', (select left_to_pay * 100 from owed where who = 'anna')::integer),
-  tests.booked('Holm-Jensen, Anne-Marie', (select left_to_pay * 100 from owed where who = 'anne')::integer),
+insert into outstanding select id, (select sum(outstanding) from camper_fee(tests.id(id), true)) from unnest(array['anna', 'anne']) id;
+select tests.bank('exact', tests.booked('Anna Holm', (select left_to_pay * 100 from outstanding where who = 'anna')::integer),
+  tests.booked('Lejr, Anna Holm', (select left_to_pay * 100 from outstanding where who = 'anna')::integer),
+  tests.booked('Holm-Jensen, Anne-Marie', (select left_to_pay * 100 from outstanding where who = 'anne')::integer),
   -- First of their families, if they were exact.
-  tests.booked('Anne Jensen', (select left_to_pay * 100 from owed where who = 'anne')::integer) || '{"day": "2025-04-18"}',
-  tests.booked('Anna Holm og Otto Holm', (select left_to_pay * 100 from owed where who = 'anna')::integer) || '{"day": "2025-04-18"}',
+  tests.booked('Anne Jensen', (select left_to_pay * 100 from outstanding where who = 'anne')::integer) || '{"day": "2025-04-18"}',
+  tests.booked('Anna Holm og Otto Holm', (select left_to_pay * 100 from outstanding where who = 'anna')::integer) || '{"day": "2025-04-18"}',
   tests.booked('Otto Holm', 123));
 create temp table exact as select jsonb_agg(jsonb_build_object('line', id, 'account', proposals -> 0 -> 'account_id')) as lines,
   string_agg(text, ', ' order by text) as texts from bank_transfers() where is_exact;
 select matches((select texts from exact), '^(Anna Holm, Holm-Jensen, Anne-Marie|Holm-Jensen, Anne-Marie, Lejr, Anna Holm)$', 'to the øre, by a whole name, and one for a family');
 select tests.act_as_owner();
 create function tests.press() returns text
-language sql as $$ select concat_ws(' ', a ->> 'lines', (a ->> 'amount')::numeric = (select sum(left_to_pay) from owed), a ->> 'left_out') from confirm_exact_lines((select lines from exact)) a $$;
+language sql as $$ select concat_ws(' ', a ->> 'lines', (a ->> 'amount')::numeric = (select sum(left_to_pay) from outstanding), a ->> 'left_out') from confirm_exact_lines((select lines from exact)) a $$;
 select tests.act_as('kasper');
 select is((select confirm_exact_lines(jsonb_agg(line || jsonb_build_object('account', tests.id('same')))) ->> 'left_out' from exact, jsonb_array_elements(lines) line), '2',
-  'never for another family, though it owes as much');
+  'never for another family, though it has as much left to pay');
 select is((select confirm_exact_lines(jsonb_build_array(jsonb_build_object('line', id, 'account', tests.id('anne')))) ->> 'left_out' from bank_transfers() where text = 'Anne Jensen'),
   '1', 'nor by half a name');
 select is(tests.press(), '2 t 0', 'one press'), is(tests.press(), '2 t 0', 'and the same once more') from (select 1) once;
@@ -328,7 +328,7 @@ select tests.act_as('admin3');
 select is(tests.press(), '2 t 0', 'also of another treasurer, who sees them confirmed');
 select is((select confirm_exact_lines(jsonb_build_array(lines -> 0 || jsonb_build_object('account', tests.id('otto')))) ->> 'left_out' from exact), '1', 'confirmed for another family');
 select tests.act_as_owner();
-select is((select count(distinct s.line_id) || ' ' || (sum(p.amount) = (select sum(left_to_pay) from owed)) from private.bank_shares s join payments p on p.entry_key = s.id
+select is((select count(distinct s.line_id) || ' ' || (sum(p.amount) = (select sum(left_to_pay) from outstanding)) from private.bank_shares s join payments p on p.entry_key = s.id
   where p.bank_reference ~ '^(Lejr, Anna Holm|Anna Holm|Holm-Jensen, Anne-Marie)$'), '2 true', 'the money is there once');
 select tests.act_as('kasper');
 select is((select sum(outstanding) from camper_fee(tests.id('anna'), true)), 0.00, 'nothing is left to pay');
@@ -403,11 +403,11 @@ select is((select count(*) from find_campers('otto', true, private.season())), 1
 -- The guards of a past season's money stand by themselves: opening a line again asks no one which family it is
 
 select tests.take_role('postgres', tests.id('kasper')::text);
-create function tests.past(who text, amount numeric, paid numeric, owed numeric, kind text default 'payment', payer text default 'otto', entry text default 'x')
+create function tests.past(who text, amount numeric, paid numeric, outstanding numeric, kind text default 'payment', payer text default 'otto', entry text default 'x')
 returns boolean
 language sql as $$
   select private.write_past((select id from past), tests.id(entry), jsonb_build_array(jsonb_build_object('camper', tests.id(who), 'amount', amount,
-    'seen_paid', paid, 'seen_outstanding', owed)), 'Cash', kind, 'In the office', tests.id(payer), null, null)
+    'seen_paid', paid, 'seen_outstanding', outstanding)), 'Cash', kind, 'In the office', tests.id(payer), null, null)
 $$;
 select throws_ok(format('select tests.past(%s)', wrong), 'P0001', code, code || ' in a past season: ' || wrong)
 from (values ('''olga'', 100, 0, 500', 'not_found'), ('''otto'', 100, 100, 400, payer => ''olga''', 'not_found'),

@@ -35,10 +35,10 @@ select is(tests.sweep(), 2, 'one mail a family');
 select is(tests.sweep(), 0, 'a second sweep sends none');
 select results_eq('select * from tests.leaving()', array['anna price (Anna Ben Clara)', 'otto price (Otto Olga)'], 'for all whom it concerns');
 select results_eq(
-  $$ select payload -> 'values' ->> 'owed', payload -> 'values' ->> 'next_payment', payload -> 'values' ->> 'price_day', payload -> 'texts' ->> 'subject'
+  $$ select payload -> 'values' ->> 'outstanding', payload -> 'values' ->> 'next_payment', payload -> 'values' ->> 'price_day', payload -> 'texts' ->> 'subject'
     from outbox where recipient = 'otto@example.org' $$,
   $$ values ('1920.00', '1200.00', '2025-05-01', 'Pay by {price_day}, before the prices rise') $$,
-  'with what is owed, the next payment, and the day'
+  'with what is left to pay, the next payment, and the day'
 );
 select tests.at('2025-05-01 20:59');
 select is(tests.sweep(), 0, 'nor another one on another day');
@@ -115,7 +115,7 @@ alter table users disable trigger user;
 update users set is_registered = false, registered_at = null where id in (tests.id('otto'), tests.id('olga'));
 alter table users enable trigger user;
 select tests.afresh();
-select is(tests.sweep(), 1, 'nor has who owes 0 and is not registered yet');
+select is(tests.sweep(), 1, 'nor has who has 0 left to pay and is not registered yet');
 alter table users disable trigger user;
 update users set agreed_price = null where id in (tests.id('otto'), tests.id('olga'));
 alter table users enable trigger user;

@@ -22,7 +22,7 @@ select is(
 );
 select is(jsonb_array_length(count_families(tests.all_campers()) -> 'examples'), 2, 'with some to look at it with');
 select is(count_families(array[tests.id('ben'), tests.id('clara')]) ->> 'mails', '1', 'one mail for all chosen people of a family');
-select is(family_mail_values(tests.id('anna'), array[tests.id('ben'), tests.id('clara')]) ->> 'owed', '1800.00', 'what its variables are');
+select is(family_mail_values(tests.id('anna'), array[tests.id('ben'), tests.id('clara')]) ->> 'outstanding', '1800.00', 'what its variables are');
 select is(family_mail_values(tests.id('otto'), array[tests.id('ben')]), null, 'of a family of the selection only');
 
 -- Sending, once

@@ -60,7 +60,7 @@ select is(
 select is(tests.today('change_requests') || tests.today('waiting_families'), null, 'what only level 2 opens is not told');
 
 select is(
-  array[tests.today('due')::numeric, tests.today('paid')::numeric],
+  array[tests.today('expected')::numeric, tests.today('paid')::numeric],
   (select array[sum(case when is_attending and not is_inactive then price else 0 end), sum(paid)] from admin_camper_list()),
   'what is due and paid is what the list adds up'
 );

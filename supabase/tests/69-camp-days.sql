@@ -55,7 +55,7 @@ update admin set jobs = '{health}' where id = tests.id('admin3');
 select tests.act_as('anna');
 select lives_ok($$ select save_health_answers(tests.id('anna'), '{"guardian": "Anna Holm", "diets": ["vegan"]}', '2025-1', null) $$, 'Anna eats no meat');
 select tests.act_as_owner();
-create temporary table price as select private.price_due(u) as price from users u where id = tests.id('anna');
+create temporary table price as select private.price_of(u) as price from users u where id = tests.id('anna');
 grant select on price to public;
 create function tests.lasts(days integer) returns setof text language plpgsql security definer as $$
 begin
@@ -65,7 +65,7 @@ begin
   return next is((select string_agg(meal, ' ') from private.served() where day = 'Wednesday' and (days < 7 or feeds_bus)), 'Supper', 'supper on the first day');
   return next is((select string_agg(meal, ' ' order by meal) from private.served() where day = (private.days_of('2025-05-28', date '2025-05-28' + days - 1))[days]),
     'Breakfast Lunch', 'breakfast and lunch on the last');
-  return next is((select private.price_due(u) from public.users u where id = tests.id('anna')), (select price from price), 'the price is the same');
+  return next is((select private.price_of(u) from public.users u where id = tests.id('anna')), (select price from price), 'the price is the same');
 end
 $$;
 -- On the first day the bus arrives; on paper, someone who comes every day has no days, and one who comes last only that one.

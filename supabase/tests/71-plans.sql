@@ -9,7 +9,7 @@ language sql as $$ select (answer #>> ('{effects,' || path || '}')::text[])::num
 create function tests.seen(who text) returns text
 language sql stable security definer as $$
   select concat_ws(', ', case when u.is_attending then u.accommodation else 'cancelled' end,
-    private.paid_for(u.id)::integer || ' of ' || private.price_due(u)::integer, case when u.is_registered then 'registered' end,
+    private.paid_for(u.id)::integer || ' of ' || private.price_of(u)::integer, case when u.is_registered then 'registered' end,
     case when u.has_bed and u.is_attending then 'bed' end, case when private.holds_bed(u.id) then 'held' end,
     'room ' || u.room_id, 'team ' || u.team_id)
   from public.users u where id = tests.id(who)

@@ -182,7 +182,7 @@ const corrected = async (answer: Promise<{ status: string }>) => (await answer).
 /** What has been paid, what is owed in all, and whether they are registered. */
 const standing = async (person: string) => {
   const [row] = await server.sql`
-    select concat(private.paid_for(id)::integer, ' of ', private.price_due(u)::integer, case when is_registered then ' registered' end) as it
+    select concat(private.paid_for(id)::integer, ' of ', private.price_of(u)::integer, case when is_registered then ' registered' end) as it
     from public.users u where id = tests.id(${person})`;
   return String(row?.it);
 };

@@ -139,7 +139,7 @@ describe('the people of the demo', () => {
 /** Campers with what they paid and owe, and the families' checkouts, as the queries below need them. */
 const facts = `
   with camper as (
-    select u.*, private.paid_for(u.id) as paid, private.price_due(u) as price from public.users u
+    select u.*, private.paid_for(u.id) as paid, private.price_of(u) as price from public.users u
   ), payment as (
     select p.*, payee.parent_id, payee.email from public.payments p join public.users payee on payee.id = p.paid_for_user_id
   )`;

@@ -16,30 +16,32 @@ const values = {
   camp_start: '2025-05-28',
   last_day: '2025-05-15',
   price_day: '2025-05-01',
-  owed: 1920.5,
+  outstanding: 1920.5,
   next_payment: 400,
   campers: [
-    { name: 'Anna {owed}', arrival: 'Bus', departure: 'Car', room: 'Room 4' },
+    { name: 'Anna {outstanding}', arrival: 'Bus', departure: 'Car', room: 'Room 4' },
     { name: 'Bo <b>', arrival: 'Public transportation', departure: 'Public transportation', room: null },
   ],
 };
 const body =
-  'Dear {first_name},\n\n{campers} owe {owed}, next {next_payment},\nby {price_day} or {last_day}.\n\n{camp} on {camp_start}\n\n{travel}\n\n{rooms}';
+  'Dear {first_name},\n\n{campers} owe {outstanding}, next {next_payment},\nby {price_day} or {last_day}.\n\n{camp} on {camp_start}\n\n{travel}\n\n{rooms}';
 const payload = { account: payerId, texts: { subject: 'For {campers}', body }, values };
 
 Deno.test('every variable is filled in once, in words of the language', () => {
   const english = composeFamilyMail(payload, config, 'en');
-  assert.equal(english.subject, 'For Anna {owed} and Bo <b>');
+  assert.equal(english.subject, 'For Anna {outstanding} and Bo <b>');
   for (const line of [
     'Dear Anna,',
-    'Anna {owed} and Bo <b> owe 1,920.50 DKK, next 400 DKK,\nby May 1, 2025 or May 15, 2025.',
+    'Anna {outstanding} and Bo <b> owe 1,920.50 DKK, next 400 DKK,\nby May 1, 2025 or May 15, 2025.',
     'Family Camp 2025 on May 28, 2025',
-    'Anna {owed}: Bus there, Car home\nBo <b>: Public transportation both ways',
-    'Anna {owed}: Room 4',
+    'Anna {outstanding}: Bus there, Car home\nBo <b>: Public transportation both ways',
+    'Anna {outstanding}: Room 4',
   ])
     assert.ok(english.text.includes(line), line);
   const danish = composeFamilyMail(payload, config, 'da');
-  assert.ok(danish.text.includes('Anna {owed}: Bus ud, Bil hjem\nBo <b>: Offentlig transport begge veje'));
+  assert.ok(
+    danish.text.includes('Anna {outstanding}: Bus ud, Bil hjem\nBo <b>: Offentlig transport begge veje'),
+  );
   assert.ok(danish.text.includes('1.920,50 kr.'));
 });
 
@@ -156,7 +158,7 @@ Deno.test('a preview is what the family would read, in its language, and cannot 
   );
   const shown: { subject: string; text: string } = await response.json();
   assert.equal(shown.subject, 'Hi Anna');
-  assert.ok(shown.text.includes('For Anna {owed} og Bo <b>'));
+  assert.ok(shown.text.includes('For Anna {outstanding} og Bo <b>'));
   assert.ok(!shown.text.includes('token='));
   assert.deepEqual(asked, [['family_mail_values', { p_account: payerId, p_campers: [camperId] }]]);
 });
@@ -167,7 +169,7 @@ Deno.test('a preview of a reminder is in the language that is being written', as
     post('preview-mail', { texts, reminder: 'price', language: 'en' }),
   );
   const shown: { text: string } = await response.json();
-  assert.ok(shown.text.includes('For Anna {owed} and Bo <b>'));
+  assert.ok(shown.text.includes('For Anna {outstanding} and Bo <b>'));
   assert.deepEqual(asked, [['reminder_example', { p_kind: 'price' }]]);
 });
 

@@ -42,17 +42,17 @@ const shirt = (name: string, isRegistered: boolean) => ({
   team: null,
   color: null,
 });
-const owes = (id: string, owing: readonly string[]) => ({
+const owes = (id: string, campers: readonly string[]) => ({
   id,
   name: id,
   email: null,
   phone: null,
   people: 3,
-  due: 900,
+  expected: 900,
   paid: 0,
   outstanding: 900,
   next_part: 300,
-  owing,
+  campers,
 });
 const rides = (id: string, arrival: string) => ({
   id,

@@ -91,7 +91,7 @@ describe('writing to families', () => {
     expect(text).toHaveValue('Dear {first_name}!,');
     await user.click(screen.getByRole('textbox', { name: 'Subject' }));
     await user.click(screen.getByRole('button', { name: 'Left to pay' }));
-    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('{owed}');
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('{outstanding}');
   });
 
   it('is looked at with a family and tried on oneself', async () => {
@@ -100,7 +100,7 @@ describe('writing to families', () => {
       [TEST]: () => Response.json('queued'),
     });
     await type('Subject', 'Hi {first_name}');
-    await type('Text', 'You owe {owed}');
+    await type('Text', 'You owe {outstanding}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Family' }), 'otto');
     await user.click(screen.getByRole('button', { name: 'Preview for a family' }));
     const paper = await screen.findByRole('region', { name: 'What the family gets' });
@@ -109,7 +109,7 @@ describe('writing to families', () => {
       expect.objectContaining({
         account: 'otto',
         campers: ['otto'],
-        texts: expect.objectContaining({ body: 'You owe {owed}' }),
+        texts: expect.objectContaining({ body: 'You owe {outstanding}' }),
       }),
     ]);
     await user.click(screen.getByRole('button', { name: 'Send me a test' }));

@@ -13,7 +13,7 @@ const fee = z.object({
   held_until: z.nullable(z.moment()),
   created_at: z.moment(),
 });
-/** What one camper of the family costs, has paid and owes, in DKK. While a payment is `in_review`, nothing can be paid. */
+/** What one camper of the family costs, has paid and has left to pay, in DKK. While a payment is `in_review`, nothing can be paid. */
 export type Fee = z.infer<typeof fee>;
 
 export const outstandingKeys = { all: ['fees'] as const };

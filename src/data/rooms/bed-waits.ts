@@ -13,7 +13,7 @@ const bedWait = z.object({
   until: z.nullable(z.moment()),
 });
 /**
- * One of the family who comes, has no bed and would take one: what one would cost and what is then owed, in DKK. The rest is of the family as one:
+ * One of the family who comes, has no bed and would take one: what one would cost and what is then left to pay, in DKK. The rest is of the family as one:
  * `is_full` when no bed is left for anyone new, `place` 1 when it is next, `until` when beds are held for it.
  */
 export type BedWait = z.infer<typeof bedWait>;

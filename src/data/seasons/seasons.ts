@@ -8,7 +8,7 @@ import { campInfoShape } from './preview.ts';
 import { rpcQuery } from '../client/queries.ts';
 
 const figures = z.object({
-  ...z.each(z.number(), 'id', 'campers', 'registered', 'owed', 'paid'),
+  ...z.each(z.number(), 'id', 'campers', 'registered', 'expected', 'paid'),
   ...z.each(z.string(), 'title', 'theme'),
   state: z.oneOf(['draft', 'open', 'past']),
   ...z.each(z.day(), 'start_date', 'end_date'),
@@ -53,13 +53,13 @@ const opening = z.object({
   ends_with: z.optional(
     z.nullable(
       z.object({
-        ...z.each(z.number(), 'campers', 'registered', 'owed', 'overpaid', 'open_pages', 'in_review'),
+        ...z.each(z.number(), 'campers', 'registered', 'outstanding', 'overpaid', 'open_pages', 'in_review'),
         ...z.each(z.number(), 'bank_lines', 'bank_amount', 'cash'),
       }),
     ),
   ),
 });
-/** What ends with the open season; `owed`, `overpaid`, `bank_amount` and `cash` (not counted) in DKK. */
+/** What ends with the open season; `outstanding`, `overpaid`, `bank_amount` and `cash` (not counted) in DKK. */
 export type EndOfSeason = NonNullable<z.infer<typeof opening>['ends_with']>;
 
 const key = ['seasons'] as const;

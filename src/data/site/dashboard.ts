@@ -9,7 +9,7 @@ import { settingQueries } from '../settings/settings.ts';
 const todayShape = z.object({
   ...z.each(z.day(), 'today', 'start_date', 'end_date', 'registration_deadline'),
   ...z.each(z.number(), 'attention', 'beds_left', 'coming', 'money_today', 'money_week', 'registered'),
-  ...z.each(z.number(), 'sign_ups_today', 'sign_ups_week', 'total_beds', 'unguarded', 'due', 'paid'),
+  ...z.each(z.number(), 'sign_ups_today', 'sign_ups_week', 'total_beds', 'unguarded', 'expected', 'paid'),
   ...z.each(z.nullable(z.number()), 'bus_seats_home', 'bus_seats_out', 'change_requests', 'waiting_families'),
   price_deadline: z.nullable(z.day()),
 });

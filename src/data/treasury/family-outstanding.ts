@@ -13,20 +13,21 @@ export type ManualMethod = (typeof manualMethods)[number];
 
 export type ManualKind = 'payment' | 'refund' | 'correction';
 
-const owingFamily = z.object({
+const outstandingFamily = z.object({
   ...z.each(z.string(), 'id', 'name'),
   ...z.each(z.nullable(z.string()), 'email', 'phone'),
-  ...z.each(z.number(), 'due', 'next_part', 'outstanding', 'paid', 'people'),
-  owing: z.array(z.string()),
+  ...z.each(z.number(), 'expected', 'next_part', 'outstanding', 'paid', 'people'),
+  campers: z.array(z.string()),
 });
-/** A family that still owes, in DKK. `next_part` is the smallest that each of its people may pay next, added up. */
-export type OwingFamily = z.infer<typeof owingFamily>;
+/** A family with money left to pay, in DKK, and for which of its people. `next_part` is the smallest that each of its people may pay next, added up. */
+export type OutstandingFamily = z.infer<typeof outstandingFamily>;
 
 export const familyFeeQueries = {
-  /** Families that owe, the largest sum first. Treasurers. */
-  owing: () => rpcQuery([...paymentKeys.all, 'owing'], 'outstanding_families', {}, z.array(owingFamily)),
+  /** Families with money left to pay, the largest sum first. Treasurers. */
+  outstanding: () =>
+    rpcQuery([...paymentKeys.all, 'outstanding'], 'outstanding_families', {}, z.array(outstandingFamily)),
 
-  /** What each person of an account's family costs, has paid and owes in a season; the account holder first. Treasurers. */
+  /** What each person of an account's family costs, has paid and has left to pay in a season; the account holder first. Treasurers. */
   of: (accountId: string, season: number | null = null) =>
     rpcQuery(
       [...paymentKeys.all, 'family', accountId, season],

@@ -2,7 +2,7 @@
 export const mailVariables = [
   'first_name',
   'campers',
-  'owed',
+  'outstanding',
   'next_payment',
   'price_day',
   'last_day',

@@ -1,7 +1,7 @@
 /** What a family still has to pay, from the fees of everyone in it. Amounts in DKK. */
 import { sumOf } from './price.ts';
 
-export interface OwedFee {
+export interface FamilyFee {
   first_name: string;
   price: number;
   /** What the price is once prices have risen; the same when it rises no more for this person. */
@@ -18,59 +18,59 @@ export interface OwedFee {
   held_until: string | null;
 }
 
-/** Beds that are held until one time: for whom (first names), and what they owe. */
+/** Beds that are held until one time: for whom (first names), and what is left to pay for them. */
 interface HeldBeds {
   readonly until: string;
   readonly names: readonly string[];
-  readonly owed: number;
+  readonly amount: number;
 }
 
 export interface OutstandingOfFamily {
   /** In all. */
-  readonly owed: number;
-  /** How many people owe something. */
+  readonly amount: number;
+  /** How many people have something left to pay. */
   readonly people: number;
   /** What can be paid now, and of it the part that the next instalments make. */
   readonly payable: number;
   readonly nextPart: number;
-  /** What is owed once prices have risen. */
-  readonly owedLater: number;
+  /** What is outstanding once prices have risen. */
+  readonly amountLater: number;
   readonly inReview: number;
   /** The first that end come first. */
   readonly held: readonly HeldBeds[];
   readonly comes: boolean;
 }
 
-function heldBeds(owing: readonly OwedFee[]): HeldBeds[] {
-  const untils = new Set(owing.flatMap(({ held_until }) => held_until ?? []));
+function heldBeds(unpaid: readonly FamilyFee[]): HeldBeds[] {
+  const untils = new Set(unpaid.flatMap(({ held_until }) => held_until ?? []));
   return [...untils].toSorted().map((until) => {
-    const fees = owing.filter(({ held_until }) => held_until === until);
+    const fees = unpaid.filter(({ held_until }) => held_until === until);
     return {
       until,
       names: fees.map(({ first_name }) => first_name),
-      owed: sumOf(fees.map(({ outstanding }) => outstanding)),
+      amount: sumOf(fees.map(({ outstanding }) => outstanding)),
     };
   });
 }
 
 /**
- * The family's outstanding. Who does not come owes nothing; who is registered has a place, whatever was given back; what is under review
+ * The family's outstanding. Who does not come has nothing to pay; who is registered has a place, whatever was given back; what is under review
  * is not asked for.
  */
-export function outstandingOfFamily(fees: readonly OwedFee[]): OutstandingOfFamily {
+export function outstandingOfFamily(fees: readonly FamilyFee[]): OutstandingOfFamily {
   const coming = fees.filter((fee) => fee.is_attending);
-  const owing = coming.filter((fee) => !fee.is_registered && fee.outstanding > 0 && fee.in_review === null);
-  const payable = owing.filter((fee) => fee.next_part !== null);
+  const unpaid = coming.filter((fee) => !fee.is_registered && fee.outstanding > 0 && fee.in_review === null);
+  const payable = unpaid.filter((fee) => fee.next_part !== null);
   // One payment may be for several of them.
   const reviews = new Map(coming.map((fee) => [fee.review_id, fee.in_review ?? 0]));
   return {
-    owed: sumOf(owing.map((fee) => fee.outstanding)),
-    people: owing.length,
+    amount: sumOf(unpaid.map((fee) => fee.outstanding)),
+    people: unpaid.length,
     payable: sumOf(payable.map((fee) => fee.outstanding)),
     nextPart: sumOf(payable.map((fee) => fee.next_part ?? 0)),
-    owedLater: sumOf(owing.map((fee) => fee.outstanding + Math.max(0, fee.late_price - fee.price))),
+    amountLater: sumOf(unpaid.map((fee) => fee.outstanding + Math.max(0, fee.late_price - fee.price))),
     inReview: sumOf([...reviews.values()]),
-    held: heldBeds(owing),
+    held: heldBeds(unpaid),
     comes: coming.length > 0,
   };
 }

@@ -88,7 +88,7 @@ export function sumOf(amounts: readonly number[]): number {
   return fromOre(amounts.reduce((sum, amount) => sum + toOre(amount), 0));
 }
 
-/** What a camper is to pay in all, in DKK: who does not come owes nothing. */
+/** What a camper is to pay in all, in DKK: nothing for who does not come. */
 export function priceToPay(price: number, isComing: boolean): number {
   return isComing ? price : 0;
 }

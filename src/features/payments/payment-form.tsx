@@ -79,9 +79,9 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
           {t.inReview(names, kroner(amount))}
         </Notice>
       ))}
-      {outstandingOfFamily(fees).held.map(({ names, owed, until }) => (
+      {outstandingOfFamily(fees).held.map(({ names, amount, until }) => (
         <Notice key={until} tone="warn">
-          {t.held(listText(names), names.length, kroner(owed), longDayAndTime(until))}
+          {t.held(listText(names), names.length, kroner(amount), longDayAndTime(until))}
         </Notice>
       ))}
       {fees.length > 1 && payable.length === 0 && reviewed.length === 0 && (

@@ -36,17 +36,17 @@ export function AccommodationPart({ person, onDone }: AccommodationPartProps) {
 }
 
 function consequencesOf({ before, after, hours }: AccommodationChange, to: Accommodation): string[] {
-  const owed = after.outstanding > 0;
+  const isLeft = after.outstanding > 0;
   const beyond = after.paid - after.price;
   return [
     t.price(kroner(before.price), kroner(after.price)),
     ...(beyond > 0 ? [t.keptMoney(kroner(beyond))] : []),
     ...(to === 'Stay in'
       ? [
-          ...(owed ? [t.owesInside(kroner(after.outstanding))] : []),
+          ...(isLeft ? [t.leftInside(kroner(after.outstanding))] : []),
           before.has_bed ? t.leavesBed : t.leavesRoom,
         ]
-      : [owed ? t.owes(kroner(after.outstanding), hours) : after.has_bed ? t.keepsBed : t.sharesBed]),
+      : [isLeft ? t.leftToPay(kroner(after.outstanding), hours) : after.has_bed ? t.keepsBed : t.sharesBed]),
   ];
 }
 

@@ -44,23 +44,23 @@ export function AfterCamp({ level, isTreasurer }: AfterCampProps) {
 }
 
 function Books() {
-  const owing = useQuery(familyFeeQueries.owing());
+  const families = useQuery(familyFeeQueries.outstanding());
   const cash = useQuery(treasuryQueries.cash());
   const bank = useQuery(treasuryQueries.bank());
-  if (!owing.data || !cash.data || !bank.data) {
-    const reads = [owing, cash, bank];
+  if (!families.data || !cash.data || !bank.data) {
+    const reads = [families, cash, bank];
     if (reads.some((read) => read.isLoadingError)) return <FailedRead of={reads} />;
     return <Skeleton label={admin.loading} lines={3} />;
   }
   const days = cash.data.filter((day) => day.closing_id === null).length;
   const lines = bank.data.filter((line) => line.state === 'open').length;
-  const money = owing.data.map((family) => family.outstanding);
+  const money = families.data.map((family) => family.outstanding);
   const tiles = [
     {
       count: money.length,
       figure: kroner(sumOf(money)),
-      text: t.owing(money.length),
-      to: deskPath('payment', 'owing'),
+      text: t.outstanding(money.length),
+      to: deskPath('payment', 'outstanding'),
     },
     { count: days, figure: String(days), text: t.cash(days), to: deskPath('payment', 'cash') },
     { count: lines, figure: String(lines), text: t.bank(lines), to: deskPath('payment', 'bank') },

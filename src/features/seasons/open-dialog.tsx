@@ -92,7 +92,7 @@ function effectsOf(end: EndOfSeason): Effect[] {
   return [
     { text: t.past(end.registered, end.campers) },
     { text: t.zero },
-    ...(end.owed > 0 ? [{ text: t.owed(kroner(end.owed)), isGrave: true }] : []),
+    ...(end.outstanding > 0 ? [{ text: t.outstanding(kroner(end.outstanding)), isGrave: true }] : []),
     ...(end.overpaid > 0 ? [{ text: t.overpaid(kroner(end.overpaid)), isGrave: true }] : []),
     ...(end.bank_lines > 0 ? [{ text: t.bank(end.bank_lines, kroner(end.bank_amount)), isGrave: true }] : []),
     ...(end.cash !== 0 ? [{ text: t.cash(kroner(end.cash)), isGrave: true }] : []),

@@ -23,7 +23,7 @@ export const fileColumns: readonly ExportColumn<Season>[] = [
   { title: t.file.campers, value: ({ campers }) => campers },
   { title: t.file.registered, value: ({ registered }) => registered },
   { title: t.file.paid, value: ({ paid }) => paid, kind: 'money' },
-  { title: t.file.owed, value: ({ owed }) => owed, kind: 'money' },
+  { title: t.file.expected, value: ({ expected }) => expected, kind: 'money' },
 ];
 
 export function SeasonList() {
@@ -61,8 +61,8 @@ export function SeasonList() {
 
 function SeasonItem({ season }: { readonly season: Season }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { title, theme, state, registered, campers, paid, owed } = season;
-  const figures = [t.campers(registered, campers), t.money(kroner(paid), kroner(owed))];
+  const { title, theme, state, registered, campers, paid, expected } = season;
+  const figures = [t.campers(registered, campers), t.money(kroner(paid), kroner(expected))];
   return (
     <li className="season">
       <div className="admin-item row">

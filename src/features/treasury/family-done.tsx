@@ -24,7 +24,7 @@ export function FamilyDone({ done, amount, families, onClose }: FamilyDoneProps)
         <ul>
           {done.people.map(({ id, name, outstanding, is_registered: isRegistered }) =>
             outstanding > 0 ? (
-              <li key={id}>{t.owes(name, kroner(outstanding))}</li>
+              <li key={id}>{t.leftToPay(name, kroner(outstanding))}</li>
             ) : (
               isRegistered && <li key={id}>{t.registered(name)}</li>
             ),

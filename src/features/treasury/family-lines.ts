@@ -7,7 +7,7 @@ import { amountInKroner } from '../../domain/typed-values.ts';
 const MOST = 100_000;
 
 /**
- * What is filled in for each: all that is owed, or as far as an amount (DKK) goes, first for those who are named; what is beyond is
+ * What is filled in for each: all that is left to pay, or as far as an amount (DKK) goes, first for those who are named; what is beyond is
  * with the first.
  */
 export function filledIn(

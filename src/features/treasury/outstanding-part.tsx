@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
-import { familyFeeQueries, type OwingFamily } from '../../data/treasury/family-outstanding.ts';
+import { familyFeeQueries, type OutstandingFamily } from '../../data/treasury/family-outstanding.ts';
 import { sumOf } from '../../domain/payments/price.ts';
 import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { Part } from '../../organiser/part.tsx';
@@ -13,10 +13,10 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import { FamilyDialog, type Account } from './family-dialog.tsx';
 import { moneyColumn } from './money-column.ts';
 
-const t = treasury.owing;
+const t = treasury.outstanding;
 const names = t.columns;
 
-export const columns: readonly Column<OwingFamily>[] = [
+export const columns: readonly Column<OutstandingFamily>[] = [
   { key: 'name', title: names.name, value: (row) => row.name, width: 190 },
   { ...moneyColumn('outstanding', names.outstanding, 185), card: 'named' },
   { ...moneyColumn('next_part', names.nextPart, 185), card: 'named' },
@@ -36,16 +36,16 @@ export const columns: readonly Column<OwingFamily>[] = [
     width: 240,
   },
   { key: 'people', title: names.people, value: (row) => row.people, align: 'end', width: 130 },
-  moneyColumn('due', names.due, 185),
+  moneyColumn('expected', names.expected, 185),
   moneyColumn('paid', names.paid, 185),
 ];
 
 export function OutstandingPart() {
   const [paying, setPaying] = useState<{ readonly account?: Account }>();
-  const owing = useQuery(familyFeeQueries.owing());
-  const writing = useWriteToFamilies(() => (owing.data ?? []).flatMap((row) => row.owing));
+  const families = useQuery(familyFeeQueries.outstanding());
+  const writing = useWriteToFamilies(() => (families.data ?? []).flatMap((row) => row.campers));
   return (
-    <Part title={t.title} anchor="owing" query={owing} isBare>
+    <Part title={t.title} anchor="outstanding" query={families} isBare>
       {(rows) => (
         <>
           <DataTable

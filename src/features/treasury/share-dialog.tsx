@@ -117,7 +117,7 @@ interface ShareFormProps {
 }
 
 /**
- * An amount for each person of each family: what they owe is filled in as far as the money goes, until something is typed. What is
+ * An amount for each person of each family: what is left to pay is filled in as far as the money goes, until something is typed. What is
  * typed stays, also when a family comes, goes, or has other figures. More than is left to pay is recorded only when that is said.
  */
 function ShareForm({ amount, families, onConfirm, onTakeOut, children, ...form }: ShareFormProps) {

@@ -5,12 +5,12 @@ import { MissingPart } from './missing-part.tsx';
 import { PayoutsPart } from './payouts-part.tsx';
 import './treasury.css';
 
-export type TreasuryScreen = 'owing' | 'cash' | 'bank' | 'payouts';
+export type TreasuryScreen = 'outstanding' | 'cash' | 'bank' | 'payouts';
 
 export function TreasuryDesk({ screen }: { readonly screen: TreasuryScreen }) {
   if (screen === 'cash') return <CashPart />;
   if (screen === 'bank') return <BankPart />;
-  if (screen === 'owing') return <OutstandingPart />;
+  if (screen === 'outstanding') return <OutstandingPart />;
   return (
     <>
       <PayoutsPart />

@@ -70,7 +70,7 @@ export async function auditTreasury(play: Play, after: string): Promise<Row[]> {
   );
   return db.query(`
     with money as (
-      select u.first_name, u.is_registered, private.paid_for(u.id) as paid, private.price_due(u) as due,
+      select u.first_name, u.is_registered, private.paid_for(u.id) as paid, private.price_of(u) as due,
         coalesce(kept.paid, 0) as kept, exists (
           select from public.payments where paid_for_user_id = u.id and season_id = private.season() and type = 'Refund'
         ) as has_refund

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { outstandingOfFamily, type OwedFee } from '../../../src/domain/payments/outstanding-of-family.ts';
+import { outstandingOfFamily, type FamilyFee } from '../../../src/domain/payments/outstanding-of-family.ts';
 
-const anna: OwedFee = {
+const anna: FamilyFee = {
   first_name: 'Anna',
   price: 1200,
   late_price: 1264,
@@ -13,31 +13,35 @@ const anna: OwedFee = {
   review_id: null,
   held_until: null,
 };
-const child: OwedFee = { ...anna, price: 840, late_price: 885, outstanding: 840, next_part: 840 };
-const paying: OwedFee = { ...anna, late_price: 1200, outstanding: 800, next_part: 400 };
+const child: FamilyFee = { ...anna, price: 840, late_price: 885, outstanding: 840, next_part: 840 };
+const paying: FamilyFee = { ...anna, late_price: 1200, outstanding: 800, next_part: 400 };
 
 describe('what a family owes', () => {
-  test.each<[string, OwedFee[], Partial<ReturnType<typeof outstandingOfFamily>>]>([
+  test.each<[string, FamilyFee[], Partial<ReturnType<typeof outstandingOfFamily>>]>([
     [
       'two who have paid nothing',
       [anna, child],
-      { owed: 2040, people: 2, payable: 2040, nextPart: 1240, owedLater: 2149 },
+      { amount: 2040, people: 2, payable: 2040, nextPart: 1240, amountLater: 2149 },
     ],
-    ['who has paid an instalment keeps the price', [paying], { owed: 800, nextPart: 400, owedLater: 800 }],
+    [
+      'who has paid an instalment keeps the price',
+      [paying],
+      { amount: 800, nextPart: 400, amountLater: 800 },
+    ],
     [
       'who does not come owes nothing',
       [{ ...anna, is_attending: false }],
-      { owed: 0, people: 0, comes: false },
+      { amount: 0, people: 0, comes: false },
     ],
     [
       'who is registered owes nothing',
       [{ ...anna, is_registered: true, next_part: null }],
-      { owed: 0, comes: true },
+      { amount: 0, comes: true },
     ],
     [
       'what is under review is not owed beside it',
       [child, { ...anna, next_part: null, in_review: 100, review_id: 'one' }],
-      { owed: 840, people: 1, payable: 840, nextPart: 840, inReview: 100 },
+      { amount: 840, people: 1, payable: 840, nextPart: 840, inReview: 100 },
     ],
     [
       'one payment for two that is looked at is one sum',
@@ -58,19 +62,19 @@ describe('what a family owes', () => {
       ],
       {
         held: [
-          { until: '2025-04-29T10:00:00Z', names: ['Anna', 'Ben'], owed: 2000 },
-          { until: '2025-04-30T10:00:00Z', names: ['Anna'], owed: 840 },
+          { until: '2025-04-29T10:00:00Z', names: ['Anna', 'Ben'], amount: 2000 },
+          { until: '2025-04-30T10:00:00Z', names: ['Anna'], amount: 840 },
         ],
       },
     ],
-    ['nobody', [], { owed: 0, comes: false }],
+    ['nobody', [], { amount: 0, comes: false }],
     [
       'øre',
       [
         { ...anna, outstanding: 0.1 },
         { ...anna, outstanding: 0.2 },
       ],
-      { owed: 0.3 },
+      { amount: 0.3 },
     ],
   ])('%s', (_who, fees, outstanding) => {
     expect(outstandingOfFamily(fees)).toMatchObject(outstanding);

@@ -8,13 +8,23 @@ import { signInAs } from '../../support/session.ts';
 const figures = {
   ...{ sign_ups_today: 0, sign_ups_week: 0, unguarded: 0, coming: 30, registered: 30, money_today: 0 },
   ...{ money_week: 0, attention: 0, change_requests: null, waiting_families: null, total_beds: 0 },
-  ...{ beds_left: 0, bus_seats_out: null, bus_seats_home: null, price_deadline: null, due: 0, paid: 0 },
+  ...{ beds_left: 0, bus_seats_out: null, bus_seats_home: null, price_deadline: null, expected: 0, paid: 0 },
   ...{ today: '2025-06-05', start_date: '2025-05-28', end_date: '2025-06-01' },
   registration_deadline: '2025-05-15',
 };
-const owing = (id: string, outstanding: number) => ({
-  ...{ id, name: id, email: null, phone: null, due: 1200, next_part: 0, outstanding, paid: 0, people: 1 },
-  owing: [id],
+const unpaid = (id: string, outstanding: number) => ({
+  ...{
+    id,
+    name: id,
+    email: null,
+    phone: null,
+    expected: 1200,
+    next_part: 0,
+    outstanding,
+    paid: 0,
+    people: 1,
+  },
+  campers: [id],
 });
 const rule = (kind: string, kept_for: number, unit: string) => ({
   ...{ kind, kept_for, unit, counted_from: 'camp_end', basis: 'contract', notified_before: null },
@@ -47,10 +57,10 @@ const lines = async (name: string) =>
 beforeEach(() => signInAs());
 
 it('says what is left to pay, as its list has it, and what is deleted when', async () => {
-  open([owing('holm', 1200), owing('lund', 840.5)]);
+  open([unpaid('holm', 1200), unpaid('lund', 840.5)]);
   renderScreen(<AfterCamp level={3} isTreasurer />);
   expect(await lines('Close the books')).toEqual([
-    ['2,040.50 DKK left to pay by 2 families', '/admin?tab=payment&part=owing'],
+    ['2,040.50 DKK left to pay by 2 families', '/admin?tab=payment&part=outstanding'],
   ]);
   expect((await lines('What is deleted when')).map(([words]) => words)).toEqual([
     'July 1, 2025 Health and safety',
@@ -68,7 +78,7 @@ it('says that the books can be closed, and asks no one else for money', async ()
 });
 
 it('shows no money to organisers who are no treasurers', async () => {
-  const asked = open([owing('holm', 1200)]);
+  const asked = open([unpaid('holm', 1200)]);
   renderScreen(<AfterCamp level={1} isTreasurer={false} />);
   await lines('What is deleted when');
   expect(asked.map(({ route }) => route)).not.toContain('POST /rest/v1/rpc/outstanding_families');

@@ -43,7 +43,7 @@ const plan = {
   teams: [],
 };
 const endsWith = {
-  ...{ campers: 5, registered: 3, owed: 400.5, overpaid: 0, open_pages: 1, in_review: 0 },
+  ...{ campers: 5, registered: 3, outstanding: 400.5, overpaid: 0, open_pages: 1, in_review: 0 },
   ...{ bank_lines: 2, bank_amount: 4200, cash: 1480 },
 };
 const season = {
@@ -52,7 +52,7 @@ const season = {
   end_date: '2025-06-01',
   campers: 5,
   registered: 3,
-  owed: 5000,
+  expected: 5000,
   paid: 4000,
 };
 

@@ -13,7 +13,7 @@ import { family, fee, FEES, field, fill, refused, standing } from './family-outs
 
 const figures = {
   ...{ theme: '', start_date: '2025-05-28', end_date: '2025-06-01', closed_at: null },
-  ...{ campers: 0, registered: 0, owed: 0, paid: 0 },
+  ...{ campers: 0, registered: 0, expected: 0, paid: 0 },
 };
 
 const RECORD = 'POST /rest/v1/rpc/record_family_payment';
@@ -202,11 +202,11 @@ describe('families that owe', () => {
           email: 'anna@example.org',
           phone: '+45 20123456',
           people: 2,
-          due: 2400,
+          expected: 2400,
           paid: 400,
           outstanding: 2000,
           next_part: 800,
-          owing: ['Anna Holm'],
+          campers: ['Anna Holm'],
         },
       ],
     });

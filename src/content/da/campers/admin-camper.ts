@@ -64,7 +64,7 @@ export const adminCamper = {
     price: (before, after) => `Pris: fra ${before} til ${after}`,
     accommodation: (after) => `Overnatning: ${after}`,
     registered: 'Det, der er betalt, dækker prisen: deltageren er tilmeldt og betalt.',
-    owes: (amount) => `${amount} mangler at blive betalt.`,
+    leftToPay: (amount) => `${amount} mangler at blive betalt.`,
     unregistered: (amount) => `Pladsen er ikke bekræftet, før ${amount} er betalt.`,
     overpaid: (amount) =>
       `Der er betalt ${amount} for meget. Det står under Kræver handling, så en arrangør på niveau 3 kan betale det tilbage.`,
@@ -80,7 +80,7 @@ export const adminCamper = {
     places: (names) =>
       `Deltageren bliver fjernet fra ${names}. Vi foreslår det igen, hvis deltageren kommer alligevel.`,
     leads: (names) => `Deltageren er ikke længere leder af ${names}.`,
-    owed: (amount) => `De ${amount}, der mangler, skal ikke længere betales.`,
+    outstanding: (amount) => `De ${amount}, der mangler, skal ikke længere betales.`,
     money: (paid) =>
       `De ${paid}, der er betalt, bliver stående i regnskabet. De står under Kræver handling, hvor en arrangør på niveau 3 afgør, om de skal betales tilbage.`,
     checkout:

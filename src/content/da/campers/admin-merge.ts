@@ -29,7 +29,7 @@ export const adminMerge = {
       `${email} kan ikke længere logge ind. En ny tilmelding med den adresse bliver en ny konto.`,
     paid: (amount) =>
       `De ${amount}, der er betalt for dem, er stadig betalt. Betalinger og kvitteringer ændres ikke.`,
-    owed: (amount) => `De ${amount}, der mangler, betales fra den konto.`,
+    outstanding: (amount) => `De ${amount}, der mangler, betales fra den konto.`,
     history: (account, name) =>
       `${account} ser også, hvad ${name} har betalt for andre, og kan få kvitteringerne sendt igen.`,
     places: 'Værelser, hold, spørgeskemaer, ønsker og pladsen på ventelisten er uændret.',

@@ -36,7 +36,7 @@ export const familyMails: typeof english = {
         : `Vi har modtaget tilmeldingen af ${first} og ${others.length} til`;
     },
     heading: 'Tak for jeres tilmelding',
-    owed: (amount) => `I mangler at betale ${amount} Hver plads bliver bekræftet, når den er betalt.`,
+    outstanding: (amount) => `I mangler at betale ${amount} Hver plads bliver bekræftet, når den er betalt.`,
     allPaid: 'Alt er betalt, så I skal ikke gøre mere.',
     until: (lastDay) => `Priserne gælder, hvis I betaler senest ${lastDay}.`,
     pay: (amount) => `Betal ${amount}`,

@@ -11,7 +11,7 @@ export const mailWords = {
   variable: {
     first_name: 'Fornavn',
     campers: 'Deltagernes navne',
-    owed: 'Mangler at blive betalt',
+    outstanding: 'Mangler at blive betalt',
     next_payment: 'Næste betaling',
     price_day: 'Sidste dag med tidlig pris',
     last_day: 'Sidste dag for tilmelding',

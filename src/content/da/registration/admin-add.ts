@@ -20,7 +20,7 @@ export const adminAdd = {
   effects: {
     title: shared.whatChanges,
     price: (category, price) => `${category}: ${price}`,
-    owes: (amount) => `${amount} mangler at blive betalt. Pladsen er bekræftet, når det er betalt.`,
+    leftToPay: (amount) => `${amount} mangler at blive betalt. Pladsen er bekræftet, når det er betalt.`,
     registered: 'Intet at betale: deltageren er tilmeldt med det samme.',
     held: 'En seng er reserveret i 48 timer. Bliver den ikke betalt inden da, frigives den.',
   },

@@ -16,9 +16,9 @@ export const accommodation = {
   whatHappens: 'Det ændrer sig',
   price: (before, after) =>
     before === after ? `Prisen er stadig ${after}.` : `Prisen ændres fra ${before} til ${after}.`,
-  owes: (amount, hours) =>
+  leftToPay: (amount, hours) =>
     `Så mangler familien at betale ${amount} Sengen er reserveret i ${hours} timer, og familien får en e-mail.`,
-  owesInside: (amount) => `Så mangler familien at betale ${amount}`,
+  leftInside: (amount) => `Så mangler familien at betale ${amount}`,
   keepsBed: 'Alt er betalt, så deltageren får sengen med det samme.',
   sharesBed: 'Deler seng med en forælder, så der bruges ikke en ekstra seng.',
   leavesRoom: 'Deltageren fjernes fra værelset. Familien får en e-mail.',

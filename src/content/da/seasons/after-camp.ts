@@ -4,7 +4,7 @@ import { plural } from '../../plural.ts';
 /** Words of the dashboard's first page after the camp. */
 export const afterCamp = {
   books: 'Afslut regnskabet',
-  owing: (families) => `mangler at blive betalt af ${plural(families, 'familie', 'familier')}`,
+  outstanding: (families) => `mangler at blive betalt af ${plural(families, 'familie', 'familier')}`,
   cash: (days) => `${days === 1 ? 'dag' : 'dage'} med kontanter at tælle`,
   bank: (lines) => `${lines === 1 ? 'bankoverførsel' : 'bankoverførsler'} at parre`,
   closed: 'Alt er betalt, talt op og parret.',

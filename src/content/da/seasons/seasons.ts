@@ -17,12 +17,12 @@ export const seasons = {
       campers: common.campers,
       registered: 'Tilmeldt og betalt',
       paid: common.paid,
-      owed: shared.expected,
+      expected: shared.expected,
     },
     intro: 'Hver lejr med sine deltagere og sine penge. Tidligere sæsoner bliver, som de var.',
     states: { draft: 'Kladde', open: 'Åben', past: 'Slut' },
     campers: (registered, all) => `${registered} tilmeldt og betalt af ${campers(all)}`,
-    money: (paid, owed) => `${paid} betalt af ${owed}`,
+    money: (paid, expected) => `${paid} betalt af ${expected}`,
     exportCampers: common.campers,
     exportPayments: shared.payments,
     fileCampers: (year) => `deltagere_${year}`,
@@ -133,7 +133,7 @@ export const seasons = {
     past: (registered, all) =>
       `${campers(all)} bliver en del af den forrige sæson (${registered} tilmeldt og betalt). Du kan stadig se og eksportere dem, deres betalinger og kvitteringer.`,
     zero: 'Hjemmesiden viser den nye lejr og tæller fra 0. Familierne bliver spurgt, om de kommer igen, med deres sidste svar udfyldt.',
-    owed: (amount) =>
+    outstanding: (amount) =>
       `${amount} for denne sæson mangler at blive betalt. Ingen bliver bedt om dem bagefter; kommer de, registrerer du dem under Kasserer for denne sæson.`,
     bank: (count, amount) =>
       `${count === 1 ? '1 bankoverførsel' : `${count} bankoverførsler`} er ikke bekræftet (${amount}). De bliver under Kasserer og bekræftes for denne sæsons familier.`,

@@ -23,7 +23,7 @@ export const admin = {
   screensOf: (tab) => `Afsnit i ${tab}`,
   screens: {
     payments: shared.payments,
-    owing: 'Mangler at blive betalt',
+    outstanding: 'Mangler at blive betalt',
     cash: shared.cashCount,
     bank: 'Bankoverførsler',
     payouts: 'Udbetalinger',

@@ -64,11 +64,11 @@ export const treasury = {
     doneText: (amount, families) =>
       families === 1 ? `${amount} for familien.` : `${amount} for ${families} familier.`,
     registered: (name) => `${name} er tilmeldt og betalt.`,
-    owes: (name, amount) => `${name} mangler at betale ${amount}`,
+    leftToPay: (name, amount) => `${name} mangler at betale ${amount}`,
     close: common.close,
   },
 
-  owing: {
+  outstanding: {
     title: 'Familier, der mangler at betale',
     intro:
       'Deltagere, der er meldt fra, skal ikke betale. Summen er den samme som under Betaling og i listen.',
@@ -80,7 +80,7 @@ export const treasury = {
       phone: common.phone,
       email: common.email,
       people: common.campers,
-      due: 'Pris i alt',
+      expected: 'Pris i alt',
       paid: common.paid,
       outstanding: 'Mangler',
       nextPart: 'Næste betaling',
@@ -177,7 +177,7 @@ export const treasury = {
     proposed: 'Sandsynligvis fra',
     nobody: 'Intet match. Find familien.',
     reasons: { reference: 'reference', name: 'navn' },
-    proposal: (name, reason, owes) => `${name} (ud fra ${reason}, mangler ${owes})`,
+    proposal: (name, reason, outstanding) => `${name} (ud fra ${reason}, mangler ${outstanding})`,
     exact: 'Passer præcist:',
     confirmAll: (count, amount) => `Bekræft ${plural(count, 'linje', 'linjer')}, ${amount}`,
     exactHint:

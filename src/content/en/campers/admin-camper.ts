@@ -63,7 +63,7 @@ export const adminCamper = {
     price: (before: string, after: string) => `Price: from ${before} to ${after}`,
     accommodation: (after: string) => `Accommodation: ${after}`,
     registered: 'What they’ve paid covers the price: they’re registered.',
-    owes: (amount: string) => `${amount} left to pay.`,
+    leftToPay: (amount: string) => `${amount} left to pay.`,
     unregistered: (amount: string) => `Their place is unconfirmed until ${amount} is paid.`,
     overpaid: (amount: string) =>
       `Overpaid by ${amount}. It’s listed under Needs attention so a level 3 organiser can refund it.`,
@@ -77,7 +77,7 @@ export const adminCamper = {
     bed: 'Their bed is released.',
     places: (names: string) => `They’ll be removed from ${names}. We’ll suggest it again if they come back.`,
     leads: (names: string) => `They’ll no longer lead ${names}.`,
-    owed: (amount: string) => `They no longer have to pay the ${amount} that is left.`,
+    outstanding: (amount: string) => `They no longer have to pay the ${amount} that is left.`,
     money: (paid: string) =>
       `The ${paid} already paid stays on record. It’s listed under Needs attention, where a level 3 organiser decides on a refund.`,
     checkout:

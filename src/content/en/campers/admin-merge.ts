@@ -27,7 +27,7 @@ export const adminMerge = {
     login: (email: string) =>
       `${email} can no longer log in. Signing up with that address creates a new account.`,
     paid: (amount: string) => `The ${amount} paid for them stays paid. Payments and receipts don’t change.`,
-    owed: (amount: string) => `The ${amount} left to pay is paid from that account.`,
+    outstanding: (amount: string) => `The ${amount} left to pay is paid from that account.`,
     history: (account: string, name: string) =>
       `${account} also sees what ${name} has paid for others, and can have those receipts sent again.`,
     places: 'Rooms, teams, surveys, wishes and the place on the waiting list stay the same.',

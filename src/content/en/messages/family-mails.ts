@@ -27,7 +27,7 @@ export const familyMails = {
         : `${first} and ${others.length} more are signed up for the camp`;
     },
     heading: 'You’re signed up for the camp',
-    owed: (amount: string) =>
+    outstanding: (amount: string) =>
       `Thank you for signing up. ${amount} is left to pay; each place is confirmed once it’s paid.`,
     allPaid: 'Thank you for signing up. Everything is paid, so you’re done.',
     until: (lastDay: string) => `These prices apply if you pay by ${lastDay}.`,

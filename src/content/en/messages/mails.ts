@@ -11,7 +11,7 @@ export const mailWords = {
   variable: {
     first_name: 'First name',
     campers: 'Names of the campers',
-    owed: 'Left to pay',
+    outstanding: 'Left to pay',
     next_payment: 'Next payment',
     price_day: 'Last day of the early price',
     last_day: 'Last day to register',

@@ -19,7 +19,7 @@ export const adminAdd = {
   effects: {
     title: shared.whatChanges,
     price: (category: string, price: string) => `${category}: ${price}`,
-    owes: (amount: string) => `${amount} left to pay. Their place is confirmed once it’s paid.`,
+    leftToPay: (amount: string) => `${amount} left to pay. Their place is confirmed once it’s paid.`,
     registered: 'Nothing to pay: they’re registered right away.',
     held: 'A bed is reserved for 48 hours. If it isn’t paid by then, it’s released.',
   },

@@ -15,9 +15,9 @@ export const accommodation = {
   whatHappens: 'What changes',
   price: (before: string, after: string) =>
     before === after ? `The price stays ${after}.` : `The price changes from ${before} to ${after}.`,
-  owes: (amount: string, hours: number) =>
+  leftToPay: (amount: string, hours: number) =>
     `${amount} is then left to pay. The bed is reserved for ${hours} hours, and the family gets an email.`,
-  owesInside: (amount: string) => `${amount} is then left to pay.`,
+  leftInside: (amount: string) => `${amount} is then left to pay.`,
   keepsBed: 'Everything is paid, so the bed is theirs at once.',
   sharesBed: 'Shares a parent’s bed, so no extra bed is needed.',
   leavesRoom: 'They’ll be removed from their room. The family gets an email.',

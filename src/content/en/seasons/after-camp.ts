@@ -3,7 +3,7 @@ import { plural } from '../../plural.ts';
 /** Words of the dashboard's first page after the camp. */
 export const afterCamp = {
   books: 'Close the books',
-  owing: (families: number) => `left to pay by ${plural(families, 'family', 'families')}`,
+  outstanding: (families: number) => `left to pay by ${plural(families, 'family', 'families')}`,
   cash: (days: number) => `${days === 1 ? 'day' : 'days'} of cash to count`,
   bank: (lines: number) => `${lines === 1 ? 'bank transfer' : 'bank transfers'} to match`,
   closed: 'Everything is paid, counted and matched.',

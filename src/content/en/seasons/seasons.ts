@@ -25,12 +25,12 @@ export const seasons = {
       campers: common.campers,
       registered: 'Registered',
       paid: common.paid,
-      owed: shared.expected,
+      expected: shared.expected,
     },
     intro: 'Each camp with its campers and its money. Past seasons stay as they were.',
     states: { draft: 'Draft', open: common.open, past: 'Past' },
     campers: (registered: number, all: number) => `${registered} registered of ${campers(all)}`,
-    money: (paid: string, owed: string) => `${paid} paid of ${owed}`,
+    money: (paid: string, expected: string) => `${paid} paid of ${expected}`,
     exportCampers: common.campers,
     exportPayments: shared.payments,
     fileCampers: (year: string) => `campers_${year}`,
@@ -141,7 +141,7 @@ export const seasons = {
     past: (registered: number, all: number) =>
       `${campers(all)} become part of the past season (${registered} registered). You can still see and export them, their payments and their receipts.`,
     zero: 'The website shows the new camp and counts from 0. Families are asked whether they’re coming back, with their last answers filled in.',
-    owed: (amount: string) =>
+    outstanding: (amount: string) =>
       `${amount} of this season is left to pay. No one is asked for it afterwards; if it comes, record it in Treasurer for this season.`,
     bank: (count: number, amount: string) =>
       `${count === 1 ? '1 bank transfer' : `${count} bank transfers`} not confirmed (${amount}). They stay in Treasurer and are confirmed for this season’s families.`,

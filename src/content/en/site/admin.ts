@@ -22,7 +22,7 @@ export const admin = {
   screensOf: (tab: string) => `Sections of ${tab}`,
   screens: {
     payments: shared.payments,
-    owing: 'Left to pay',
+    outstanding: 'Left to pay',
     cash: shared.cashCount,
     bank: 'Bank transfers',
     payouts: 'Payouts',

@@ -64,11 +64,11 @@ export const treasury = {
     doneText: (amount: string, families: number) =>
       `${amount} for ${families === 1 ? 'the family' : `${families} families`}.`,
     registered: (name: string) => `${name} is registered.`,
-    owes: (name: string, amount: string) => `${name} has ${amount} left to pay.`,
+    leftToPay: (name: string, amount: string) => `${name} has ${amount} left to pay.`,
     close: common.close,
   },
 
-  owing: {
+  outstanding: {
     title: 'Families with money left to pay',
     intro:
       'People who have cancelled have nothing to pay. The total is the same as under Payment and in the list.',
@@ -80,7 +80,7 @@ export const treasury = {
       phone: common.phone,
       email: common.email,
       people: common.campers,
-      due: 'Total price',
+      expected: 'Total price',
       paid: common.paid,
       outstanding: 'Left to pay',
       nextPart: 'Next payment',
@@ -177,7 +177,8 @@ export const treasury = {
     proposed: 'Probably from',
     nobody: 'No match. Find the family.',
     reasons: { reference: 'reference', name: 'name' },
-    proposal: (name: string, reason: string, owes: string) => `${name} (by ${reason}, ${owes} left to pay)`,
+    proposal: (name: string, reason: string, outstanding: string) =>
+      `${name} (by ${reason}, ${outstanding} left to pay)`,
     exact: 'Matches exactly:',
     confirmAll: (count: number, amount: string) => `Confirm ${plural(count, 'line', 'lines')}, ${amount}`,
     exactHint: 'Lines that fit one family only, by reference or full name, for all it has left to pay.',

@@ -74,7 +74,7 @@ export function FamilyTodo({ own, children }: FamilyTodoProps) {
     .filter(({ people }) => people.length > 0);
   const outstanding = fees.data && outstandingOfFamily(fees.data);
   const isDone =
-    outstanding?.owed === 0 &&
+    outstanding?.amount === 0 &&
     outstanding.inReview === 0 &&
     retry === undefined &&
     surveys.length + moved.length === 0 &&

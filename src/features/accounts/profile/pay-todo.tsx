@@ -19,13 +19,13 @@ interface PayTodoProps {
 
 /** What the family has to pay, with what it should know of it; or what is under review. Nothing when all is paid. */
 export function PayTodo({ outstanding, camp, today }: PayTodoProps) {
-  const { owed, people, payable, inReview } = outstanding;
-  if (owed === 0) {
+  const { amount, people, payable, inReview } = outstanding;
+  if (amount === 0) {
     return inReview > 0 && <TodoRow title={t.reviewTitle(kroner(inReview))} note={t.reviewText} />;
   }
   return (
     <TodoRow
-      title={t.pay(kroner(owed), people)}
+      title={t.pay(kroner(amount), people)}
       note={facts({ outstanding, camp, today }).map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
@@ -37,16 +37,17 @@ export function PayTodo({ outstanding, camp, today }: PayTodoProps) {
 
 function facts({ outstanding, camp, today }: PayTodoProps): string[] {
   const priceDay = camp && (camp.price_deadline ?? camp.registration_deadline);
-  const rises = priceDay && today && !isAfterDay(today, priceDay) && outstanding.owedLater > outstanding.owed;
+  const rises =
+    priceDay && today && !isAfterDay(today, priceDay) && outstanding.amountLater > outstanding.amount;
   return [
     t.whenPaid(outstanding.people),
-    ...outstanding.held.map(({ names, owed, until }) =>
-      t.held(listText(names), names.length, kroner(owed), longDayAndTime(until)),
+    ...outstanding.held.map(({ names, amount, until }) =>
+      t.held(listText(names), names.length, kroner(amount), longDayAndTime(until)),
     ),
     ...(camp && outstanding.nextPart > 0 && outstanding.nextPart < outstanding.payable
       ? [t.nextPart(kroner(outstanding.nextPart), shortDay(camp.registration_deadline))]
       : []),
-    ...(rises ? [t.rises(shortDay(priceDay), kroner(outstanding.owedLater))] : []),
+    ...(rises ? [t.rises(shortDay(priceDay), kroner(outstanding.amountLater))] : []),
     ...(outstanding.inReview > 0 ? [t.inReview(kroner(outstanding.inReview))] : []),
   ];
 }

@@ -163,7 +163,7 @@ function AddForm({ days, walkIn, onAdded, onClose }: AddDialogProps & { readonly
 function effectsOf(after: Standing) {
   return [
     { text: t.effects.price(categoryName(after.pricing_name), kroner(after.price)) },
-    { text: after.outstanding > 0 ? t.effects.owes(kroner(after.outstanding)) : t.effects.registered },
+    { text: after.outstanding > 0 ? t.effects.leftToPay(kroner(after.outstanding)) : t.effects.registered },
     ...(after.is_held ? [{ text: t.effects.held }] : []),
   ];
 }

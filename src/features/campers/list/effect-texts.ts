@@ -42,7 +42,7 @@ export function effectTexts(effects: CorrectionEffects): string[] {
     ...when(before.is_registered && !after.is_registered, t.unregistered(kroner(after.outstanding))),
     ...when(
       !before.is_registered && before.outstanding !== after.outstanding && after.outstanding > 0,
-      t.owes(kroner(after.outstanding)),
+      t.leftToPay(kroner(after.outstanding)),
     ),
     ...when(beyond > 0 && before.paid - before.price !== beyond, t.overpaid(kroner(beyond))),
     ...when(!before.has_bed && after.has_bed, t.bedNeeded),
@@ -64,7 +64,7 @@ export function leavingTexts(
     ...when(before.has_bed && (before.is_registered || before.is_held), leaving.bed),
     ...when(places.length > 0, leaving.places(listText(places))),
     ...when(before.leads.length > 0, leaving.leads(listText(before.leads))),
-    ...when(before.outstanding > 0, leaving.owed(kroner(before.outstanding))),
+    ...when(before.outstanding > 0, leaving.outstanding(kroner(before.outstanding))),
     ...when(after.paid > 0, leaving.money(kroner(after.paid))),
     ...when(camper.has_open_checkout, leaving.checkout),
     ...when(camper.family.length > 0, leaving.family),

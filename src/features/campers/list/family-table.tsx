@@ -20,8 +20,8 @@ const isComing = ({ attendance }: CamperRecord) => attendance === 'attending';
 export const statusOf = (camper: CamperRecord) =>
   directoryStatus({ is_attending: isComing(camper), is_registered: camper.is_registered });
 /** DKK that a camper costs in all; nothing for one who does not come. */
-const dueOf = (camper: CamperRecord) => priceToPay(camper.price, isComing(camper));
-export const leftOf = (camper: CamperRecord) => outstanding(dueOf(camper), camper.paid);
+const expectedOf = (camper: CamperRecord) => priceToPay(camper.price, isComing(camper));
+export const leftOf = (camper: CamperRecord) => outstanding(expectedOf(camper), camper.paid);
 
 interface PeopleTableProps {
   readonly people: readonly CamperRecord[];
@@ -98,7 +98,7 @@ interface FamilyMoneyProps {
 }
 
 export function FamilyMoney({ people, MoneyLog }: FamilyMoneyProps) {
-  const due = sumOf(people.map(dueOf));
+  const expected = sumOf(people.map(expectedOf));
   const paid = sumOf(people.map((one) => one.paid));
   const payments = people
     .flatMap((one) => one.payments.map((payment) => ({ ...payment, payee: one.first_name })))
@@ -109,10 +109,10 @@ export function FamilyMoney({ people, MoneyLog }: FamilyMoneyProps) {
         <h3>{t.payments.title}</h3>
         <strong>{t.payments.left(kroner(sumOf(people.map(leftOf))))}</strong>
       </div>
-      {due > 0 && (
+      {expected > 0 && (
         <ProgressBar
-          label={t.payments.sum(kroner(paid), kroner(due))}
-          percent={Math.min(100, (100 * paid) / due)}
+          label={t.payments.sum(kroner(paid), kroner(expected))}
+          percent={Math.min(100, (100 * paid) / expected)}
           decimals={0}
         />
       )}
@@ -120,7 +120,7 @@ export function FamilyMoney({ people, MoneyLog }: FamilyMoneyProps) {
         <p>{t.payments.none}</p>
       ) : (
         <>
-          <p>{t.payments.sum(kroner(paid), kroner(due))}</p>
+          <p>{t.payments.sum(kroner(paid), kroner(expected))}</p>
           <ul className="camper-entries below">
             {payments.map((payment) => (
               <li key={payment.id}>

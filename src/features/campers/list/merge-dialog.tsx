@@ -42,7 +42,7 @@ export function MergeDialog({ camper, onClose }: MergeDialogProps) {
     t.effects.comes(other, listText(effects.names)),
     ...(effects.ends_login && camper.email !== null ? [t.effects.login(camper.email)] : []),
     ...(effects.paid > 0 ? [t.effects.paid(kroner(effects.paid))] : []),
-    ...(effects.outstanding > 0 ? [t.effects.owed(kroner(effects.outstanding))] : []),
+    ...(effects.outstanding > 0 ? [t.effects.outstanding(kroner(effects.outstanding))] : []),
     t.effects.history(other, name),
     t.effects.places,
     t.effects.final,

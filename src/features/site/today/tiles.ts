@@ -108,7 +108,7 @@ export function barsOf(camp: CampToday): Bar[] {
   return [
     ...part(t.registered, camp.registered, camp.coming, String, adminPath('list', { status: 'Registered' })),
     ...part(t.beds, beds, camp.total_beds, String, bedsPath),
-    ...part(t.paid, camp.paid, camp.due, kroner, adminPath('payment')),
+    ...part(t.paid, camp.paid, camp.expected, kroner, adminPath('payment')),
   ];
 }
 

@@ -6,7 +6,7 @@ import { mail, toProfile } from './mail.ts';
 const schema = z.object({
   kind: z.enum(['offered', 'given', 'over', 'taken_off']),
   names: z.array(z.string()),
-  /** ISO time of the offer or the bed that is given; null when nothing is owed and the bed is theirs, or nothing was offered. */
+  /** ISO time of the offer or the bed that is given; null when nothing is left to pay and the bed is theirs, or nothing was offered. */
   until: z.string().nullable(),
   /** DKK; null while the family has not said yes. */
   outstanding: z.number().nullable(),

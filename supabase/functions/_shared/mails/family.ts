@@ -15,7 +15,7 @@ export const mailValuesSchema = z.object({
   camp_start: z.string(),
   last_day: z.string(),
   price_day: z.string(),
-  owed: z.number(),
+  outstanding: z.number(),
   next_payment: z.number(),
   campers: z
     .array(
@@ -87,7 +87,7 @@ function valuesIn(all: Texts, values: FamilyMail['values']): Record<MailVariable
     camp_start: format.day(values.camp_start),
     last_day: format.day(values.last_day),
     price_day: format.day(values.price_day),
-    owed: format.kroner(values.owed),
+    outstanding: format.kroner(values.outstanding),
     next_payment: format.kroner(values.next_payment),
     campers: format.list(values.campers.map(({ name }) => name)),
     travel: values.campers

@@ -30,7 +30,7 @@ export const signedUpMail = mail(schema, ({ campers, outstanding, camp, price_un
     subject: texts.subject(campers.map(({ name }) => name)),
     heading: texts.heading,
     blocks: [
-      outstanding > 0 ? texts.owed(format.kroner(outstanding)) : texts.allPaid,
+      outstanding > 0 ? texts.outstanding(format.kroner(outstanding)) : texts.allPaid,
       until !== null && texts.until(format.day(until)),
       ...campers.map((camper) => ({
         kind: 'facts' as const,

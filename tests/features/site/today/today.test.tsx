@@ -28,7 +28,7 @@ const camp = {
   registration_deadline: '2025-05-15',
   start_date: '2025-05-28',
   end_date: '2025-06-01',
-  due: 164_640,
+  expected: 164_640,
   paid: 120_100,
 };
 

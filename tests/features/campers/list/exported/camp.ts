@@ -54,7 +54,7 @@ export const campLists: readonly List[] = [
         start_date: '2025-07-18',
         end_date: '2025-07-25',
       },
-      ...{ closed_at: null, campers: 120, registered: 118, paid: 141600.25, owed: 144000 },
+      ...{ closed_at: null, campers: 120, registered: 118, paid: 141600.25, expected: 144000 },
     },
     is('Season', 'Lejr 2025'),
     is('Theme', '-håb'),

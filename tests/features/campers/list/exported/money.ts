@@ -3,7 +3,7 @@ import { fileColumns as attention } from '../../../../../src/features/payments/d
 import { columns as cash } from '../../../../../src/features/treasury/cash-part.tsx';
 import { columns as bank } from '../../../../../src/features/treasury/decided-lines.tsx';
 import { columns as missing } from '../../../../../src/features/treasury/missing-part.tsx';
-import { columns as owing } from '../../../../../src/features/treasury/outstanding-part.tsx';
+import { columns as outstanding } from '../../../../../src/features/treasury/outstanding-part.tsx';
 import { columns as differences } from '../../../../../src/features/treasury/payout-dialog.tsx';
 import { columns as payouts } from '../../../../../src/features/treasury/payouts-part.tsx';
 import { ledgerColumns } from '../../../../../src/organiser/payment-columns.ts';
@@ -12,11 +12,11 @@ import { day, is, list, money, paymentId, reference, soren, thiri, time, type Li
 export const moneyLists: readonly List[] = [
   list(
     'who owes',
-    owing,
+    outstanding,
     {
       ...{ id: 'a', name: soren, email: 'soeren@example.org', phone: '+45 20 12 34 56', people: 3 },
-      ...{ due: 3600.5, paid: -1200, outstanding: 4800.5, next_part: 0 },
-      owing: [],
+      ...{ expected: 3600.5, paid: -1200, outstanding: 4800.5, next_part: 0 },
+      campers: [],
     },
     is('Family of', soren),
     money('Left to pay', 4800.5, '4,800.50 DKK'),
