@@ -62,7 +62,7 @@ select is(tests.today('change_requests') || tests.today('waiting_families'), nul
 select is(
   array[tests.today('expected')::numeric, tests.today('paid')::numeric],
   (select array[sum(case when is_attending and not is_inactive then price else 0 end), sum(paid)] from admin_camper_list()),
-  'what is due and paid is what the list adds up'
+  'what is expected and paid is what the list adds up'
 );
 
 -- Level 2
@@ -85,6 +85,12 @@ select is(tests.today('waiting_families'), '2', 'two of them');
 select tests.act_as_owner();
 select settle_intent(i.id, tests.snapshot(i.id, '{"refundedAmount": 10000}'), 'webhook')
 from payment_intents i where payer_id = tests.id('otto');
+select tests.act_as('admin3');
+select is(tests.today('has_draft'), 'false', 'no next season is prepared');
+select lives_ok('select draft_season()', 'until level 3 begins one');
+select is(tests.today('has_draft'), 'true', 'which Today then names');
+select tests.act_as('admin2');
+select is(tests.today('has_draft'), 'false', 'to those who may read it only');
 select tests.act_as('admin3');
 select is(
   tests.today('money_today')::numeric,

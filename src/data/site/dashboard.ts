@@ -12,6 +12,7 @@ const todayShape = z.object({
   ...z.each(z.number(), 'sign_ups_today', 'sign_ups_week', 'total_beds', 'unguarded', 'expected', 'paid'),
   ...z.each(z.nullable(z.number()), 'bus_seats_home', 'bus_seats_out', 'change_requests', 'waiting_families'),
   price_deadline: z.nullable(z.day()),
+  has_draft: z.boolean(),
 });
 /**
  * The camp today: amounts in DKK less what was given back, weeks begin on Monday. Null: seats without a number, and what the

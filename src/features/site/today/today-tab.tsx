@@ -26,7 +26,7 @@ interface TodayTabProps {
   /** What other parts of the dashboard show here: what needs attention, and the sign-ups by week. */
   readonly inbox?: ReactNode;
   readonly curve?: ReactNode;
-  /** The steps of the next season's draft, after the camp: before it, no request is spent on what is not there. */
+  /** The steps of the next season's draft: no request is spent where there is none. */
   readonly draft?: ReactNode;
   /** All lists for the camp, until it has ended. */
   readonly pack?: ReactNode;
@@ -67,7 +67,7 @@ export function TodayTab({ level, inbox, curve, draft, pack, during = {} }: Toda
         </div>
       )}
       {!isNew && readiness}
-      {phase === 'after' && draft}
+      {camp.data.has_draft && draft}
     </div>
   );
 }

@@ -28,6 +28,7 @@ const camp = {
   registration_deadline: '2025-05-15',
   start_date: '2025-05-28',
   end_date: '2025-06-01',
+  has_draft: false,
   expected: 164_640,
   paid: 120_100,
 };
@@ -126,6 +127,16 @@ describe('the dashboard’s first page', () => {
     expect(await linesOf('Needs you')).toEqual([
       ['59 haven’t paid in full', '/admin?tab=list&status=Not+registered'],
     ]);
+  });
+
+  it.each([
+    ['the steps of the next season as soon as there is a draft', true],
+    ['nothing of it before', false],
+  ])('has %s', async (_what, has_draft) => {
+    fakeBackend({ [FREEZES]: () => [], [TODAY]: () => [{ ...camp, has_draft }] });
+    renderScreen(<TodayTab level={2} draft={<p>the draft</p>} />);
+    expect(await screen.findByRole('region', { name: 'Coming up' })).toBeVisible();
+    expect(screen.queryAllByText('the draft')).toHaveLength(Number(has_draft));
   });
 
   it('has the days on which shirts and buses are ordered among the next ones', async () => {
