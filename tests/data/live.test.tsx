@@ -1,5 +1,5 @@
 /** Live changes on the real client, with only the socket replaced: it speaks the protocol of a realtime server. */
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLiveQueries } from '../../src/data/client/live-queries.ts';
@@ -283,11 +283,52 @@ describe('live changes', () => {
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
     });
     await settle();
+    await pass(400);
     for (const key of keys) client.setQueryData([key], []);
     socket().change('UPDATE', { id: 'a' });
     await settle();
     const stale = keys.filter((key) => client.getQueryState([key])?.isInvalidated);
     expect(stale).toEqual(keys.filter((key) => again.includes(key)));
+    unmount();
+  });
+
+  it('of hundreds of rows are read a few times, one reading after another, and the last change is read', async () => {
+    const client = createQueryClient();
+    let row = 0;
+    let open = 0;
+    let atOnce = 0;
+    const read = vi.fn<() => Promise<number>>(async () => {
+      const seen = row;
+      open += 1;
+      atOnce = Math.max(atOnce, open);
+      await new Promise((done) => void setTimeout(done, 500));
+      open -= 1;
+      return seen;
+    });
+    const options = { queryKey: ['fees'], queryFn: read, initialData: -1, staleTime: Infinity };
+    const { result, unmount } = renderHook(
+      () => {
+        useLiveQueries('users', 'payments');
+        useLiveQueries('users'); // another part of the screen
+        return useQuery(options).data;
+      },
+      { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
+    );
+    await pass(2000);
+    read.mockClear();
+    socket().change('UPDATE', { id: 'one' });
+    await settle();
+    expect(read).toHaveBeenCalledTimes(1); // at once
+    await pass(2000);
+    expect(read).toHaveBeenCalledTimes(1);
+    while (row < 300) {
+      row += 1;
+      socket().change('UPDATE', { id: String(row) });
+      await pass(10);
+    }
+    await pass(2000);
+    expect(result.current).toBe(300);
+    expect({ atOnce, isFew: read.mock.calls.length < 12 }).toEqual({ atOnce: 1, isFew: true });
     unmount();
   });
 });

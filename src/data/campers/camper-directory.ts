@@ -5,6 +5,7 @@ import * as z from '../../lib/shape.ts';
 import { allRowsOf, rowsOf } from '../client/answer.ts';
 import { campCounts } from '../site/camp-info.ts';
 import { useLiveChanges } from '../client/live.ts';
+import { readSoon } from '../client/live-queries.ts';
 import { usePublic } from '../client/public-values.ts';
 
 const entry = z.object({
@@ -47,7 +48,7 @@ export function useDirectoryChanges(every: number): void {
   const seen = useRef('');
   const now = counts.status === 'ready' ? `${counts.data.registered}/${counts.data.sign_ups}` : '';
 
-  useLiveChanges('users', () => void queryClient.invalidateQueries({ queryKey: directoryKey }));
+  useLiveChanges('users', () => void readSoon(queryClient, directoryKey));
   useEffect(() => {
     if (now === '') return;
     if (seen.current !== '' && seen.current !== now) {

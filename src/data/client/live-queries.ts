@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listen, type LiveTable } from './live.ts';
 
@@ -35,9 +35,34 @@ const shownFrom: Readonly<Record<LiveTable, readonly (string | readonly string[]
   ],
 };
 
-/** Reads again what is shown from a table; what is not on screen is read when it is opened. */
-export function readAgainFrom(queryClient: QueryClient, table: LiveTable): void {
-  for (const key of shownFrom[table]) void queryClient.invalidateQueries({ queryKey: [key].flat() });
+/** Milliseconds between two readings of the same: a statement that changes hundreds of rows is heard for seconds. */
+const pace = 300;
+
+/** What is being read again, by its key; true when it has changed since that reading began. */
+const readings = new WeakMap<QueryClient, Map<string, boolean>>();
+
+/**
+ * Reads again what begins with a key: now, or after the reading that is under way and at most once every `every` milliseconds. A
+ * reading follows the last change. What is not on screen is read when it is opened.
+ */
+export async function readSoon(queryClient: QueryClient, queryKey: QueryKey, every = pace): Promise<void> {
+  const changed = readings.get(queryClient) ?? new Map<string, boolean>();
+  readings.set(queryClient, changed);
+  const name = hashKey(queryKey);
+  const isUnderWay = changed.has(name);
+  changed.set(name, true);
+  if (isUnderWay) return;
+  await Promise.resolve(); // several parts of a screen hear the same change
+  while (changed.get(name)) {
+    changed.set(name, false);
+    const wait = new Promise((done) => void setTimeout(done, every));
+    await Promise.all([queryClient.invalidateQueries({ queryKey }), wait]);
+  }
+  changed.delete(name);
+}
+
+function readAgainFrom(queryClient: QueryClient, table: LiveTable): void {
+  for (const key of shownFrom[table]) void readSoon(queryClient, [key].flat());
 }
 
 /** Keeps what a screen shows from these tables true while it is open, no matter who changes it. Rows that the user may not read are not heard. */

@@ -7,6 +7,7 @@ import { query } from '../client/answer.ts';
 import { bedQueries } from './beds.ts';
 import { isMoving } from './board-moves.ts';
 import { useLiveChanges, type LiveRows } from '../client/live.ts';
+import { readSoon } from '../client/live-queries.ts';
 
 /** The board of rooms (level 2) and the board of teams (level 3). */
 export type BoardKind = 'rooms' | 'teams';
@@ -159,9 +160,9 @@ export function useLiveBoard(kind: BoardKind): void {
   const queryClient = useQueryClient();
   useLiveChanges('users', (news) => {
     follow(queryClient, kind, news);
-    void queryClient.invalidateQueries({ queryKey: bedQueries.availability().queryKey });
+    void readSoon(queryClient, bedQueries.availability().queryKey);
     // A child moved to a leader may need a certificate.
-    void queryClient.invalidateQueries({ queryKey: ['places', 'duties'] });
+    void readSoon(queryClient, ['places', 'duties']);
   });
-  useLiveChanges(kind, () => void queryClient.invalidateQueries({ queryKey: ['places'] }));
+  useLiveChanges(kind, () => void readSoon(queryClient, ['places']));
 }
