@@ -2,7 +2,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { test } from './own-stack.ts';
-import { openDashboard } from './steps/dashboard.ts';
+import { chooseInMenu, openDashboard } from './steps/dashboard.ts';
 import { slow4g } from './steps/slow-4g.ts';
 
 test.use({ camp: 'desk figures' });
@@ -41,6 +41,24 @@ test('the first page of an organiser asks for few things', async ({ page, browse
   console.log(`First page: ${asked.length} requests (wanted: 60)`);
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(60);
   await context.close();
+});
+
+test('the whole camp is printed on two to four pages', async ({ page }) => {
+  await openDashboard(page, 'admin5', 'list');
+  await page.evaluate(() => (window.print = () => undefined));
+  await chooseInMenu(page, 'Print a short list');
+  const list = page.locator('.printed-roll ul');
+  const shown = await list.locator('li').count();
+  expect(shown).toBeGreaterThan(100);
+  await list.evaluate((all, most) => {
+    const lines = [...all.children]; // the camp of the journeys is smaller
+    for (let n = lines.length; n < most; n += 1) all.append(lines[n % lines.length]?.cloneNode(true) ?? '');
+  }, 465);
+  const paper = await page.pdf({ format: 'A4' });
+  const pages = paper.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
+  console.log(`Camper list: ${pages} pages for 465 people (at most 4)`);
+  expect(pages).toBeGreaterThanOrEqual(2);
+  expect(pages).toBeLessThanOrEqual(4);
 });
 
 test('the first page is there soon after a login on Slow 4G', async ({ page }) => {
