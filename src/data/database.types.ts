@@ -2199,7 +2199,7 @@ export type Database = {
       };
       health_people: {
         Args: never;
-        Returns: { age: number; id: string; name: string; told: string[] }[];
+        Returns: { age: number; answered: string[]; id: string; name: string }[];
       };
       health_record: {
         Args: { p_camper: string };

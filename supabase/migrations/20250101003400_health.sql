@@ -45,10 +45,10 @@ declare
   v_new jsonb;
 begin
   delete from private.attention_notified where not v_open ? kind;
-  with told as (
+  with noted as (
     insert into private.attention_notified (kind) select jsonb_object_keys(v_open) on conflict do nothing returning kind
   )
-  select jsonb_object_agg(kind, v_open -> kind) into v_new from told;
+  select jsonb_object_agg(kind, v_open -> kind) into v_new from noted;
   if v_new is not null then
     insert into public.outbox (kind, dedupe_key, recipient, payload)
     select 'attention', concat_ws(':', 'attention', a.id, clock_timestamp()), u.email, jsonb_build_object('matters', v_new)

@@ -69,7 +69,7 @@ declare
   v_needs_bed boolean := v_after.is_attending and v_after.has_bed and not v_had_bed
     and (v_after.is_registered or not v_before.has_bed);
   v_stays_in boolean := false;
-  v_is_told boolean;
+  v_is_notified boolean;
 begin
   if private.correctable(v_after) = private.correctable(v_before) then
     return 'as_wanted';
@@ -117,12 +117,12 @@ begin
   if v_stays_in then
     perform private.move_to_stay_in(v_before.id, 'no_bed_left');
   end if;
-  v_is_told := private.tells_correction(v_before, v_after) and not v_stays_in;
+  v_is_notified := private.tells_correction(v_before, v_after) and not v_stays_in;
   if v_after.is_attending then
     -- The new price may be paid already; or the rest was paid online while they were cancelled.
-    perform private.register_if_paid(v_before.id, case when v_is_told then private.mail_address(v_after) end);
+    perform private.register_if_paid(v_before.id, case when v_is_notified then private.mail_address(v_after) end);
   end if;
-  if v_is_told then
+  if v_is_notified then
     perform private.mail_correction(v_before, p_changes, p_is_own);
   elsif v_before.is_attending and not v_after.is_attending and not v_after.is_inactive then
     perform private.mail_cancelled(v_after, p_is_own);

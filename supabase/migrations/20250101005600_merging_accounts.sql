@@ -77,6 +77,6 @@ begin
   delete from auth.users where id = v_from.id;
   perform private.queue_mail('merged', 'merged:' || gen_random_uuid(), address, p_into, null, jsonb_build_object(
     'names', p_names, 'account', v_into.first_name || ' ' || v_into.last_name, 'is_here', address = v_into.email))
-  from unnest(array[v_into.email, v_from.email]) as told (address);
+  from unnest(array[v_into.email, v_from.email]) as notified (address);
 end
 $$;

@@ -12,7 +12,7 @@ return array_remove(array[
 ], null);
 
 -- Everyone who attends, and of which questions something was answered for them, without the answers. Age in years at the camp.
-create function public.health_people() returns table (id uuid, name text, age integer, told text[])
+create function public.health_people() returns table (id uuid, name text, age integer, answered text[])
 language sql stable security definer set search_path = '' as $$
   select private.require(private.has_job('health'));
   select u.id, u.first_name || ' ' || u.last_name, public.age_on(u.birthday, c.start_date), private.answered_groups(h)
@@ -73,14 +73,14 @@ begin
     left join public.teams t on p_purpose = 'team' and t.id = u.team_id
     left join public.rooms r on p_purpose = 'room' and r.id = u.room_id
     where u.is_attending and not u.is_inactive and (u.is_registered or p_purpose <> 'kitchen')
-  ), told as (
+  ), sheet as (
     select * from person p
     where case when p_purpose in ('team', 'room') then p.place_id = coalesce(p_place, p.place_id) else p.answers is not null end
   ), looked as (
     insert into private.health_access_log (camper_id, looked_by, purpose)
-    select id, auth.uid(), p_purpose from told where answers is not null order by name, id
+    select id, auth.uid(), p_purpose from sheet where answers is not null order by name, id
   )
-  select coalesce(jsonb_agg(to_jsonb(t) order by t.place_id, t.name, t.id), '[]') into v_sheet from told t;
+  select coalesce(jsonb_agg(to_jsonb(t) order by t.place_id, t.name, t.id), '[]') into v_sheet from sheet t;
   return v_sheet;
 end
 $$;

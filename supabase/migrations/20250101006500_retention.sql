@@ -52,7 +52,7 @@ language sql security definer set search_path = '' as $$
       'years', (select kept_for from public.retention_rules where kind = 'account'), 'last_day', p_last_day))
 $$;
 
--- Deletes the families whose time has ended, p_limit at most. Returns {told, came_back, accounts, people, is_done}: each is notified at
+-- Deletes the families whose time has ended, p_limit at most. Returns {notified, came_back, accounts, people, is_done}: each is notified at
 -- least `notified_before` days ahead, once, and no one is deleted whose mail has not been tried. Families who come back in between are
 -- notified again another time. Two at once do it once: the second returns without waiting.
 create function private.forget_absent(p_limit integer default 50) returns jsonb
@@ -60,7 +60,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_today date := private.camp_today();
   v_notified_before integer := (select notified_before from public.retention_rules where kind = 'account');
-  v_told integer;
+  v_notified integer;
   v_came_back integer;
   v_accounts uuid[];
   v_people uuid[] := '{}';
@@ -82,10 +82,10 @@ begin
   ), noted as (
     insert into private.retention_notices (account_id, last_day)
     select account_id, last_day from due returning account_id
-  ), told as (
+  ), notified as (
     select private.tell_forgetting(due.account_id, due.people, due.last_day) from due join noted using (account_id)
   )
-  select count(*) into v_told from told;
+  select count(*) into v_notified from notified;
 
   v_accounts := array(
     select n.account_id from private.retention_notices n
@@ -106,8 +106,8 @@ begin
   -- Where no one ever registered, the mail has no subject.
   delete from public.outbox where kind = 'forgetting' and split_part(dedupe_key, ':', 2) = any (v_accounts::text[]);
   delete from private.retention_notices where account_id = any (v_accounts);
-  return jsonb_build_object('told', v_told, 'came_back', v_came_back, 'accounts', cardinality(v_accounts),
-    'people', cardinality(v_people), 'is_done', v_told < p_limit and cardinality(v_accounts) < p_limit);
+  return jsonb_build_object('notified', v_notified, 'came_back', v_came_back, 'accounts', cardinality(v_accounts),
+    'people', cardinality(v_people), 'is_done', v_notified < p_limit and cardinality(v_accounts) < p_limit);
 end
 $$;
 
@@ -243,7 +243,7 @@ language sql stable security definer set search_path = '' as $$
   select private.require_admin();
   select jsonb_build_object(
     'ran_at', (select beat_at from private.heartbeats where job = 'retention'),
-    'told', (select count(*) from private.retention_notices),
+    'notified', (select count(*) from private.retention_notices),
     'coming', (
       select coalesce(jsonb_agg(to_jsonb(months) order by months.month), '[]') from (
         select date_trunc('month', greatest(f.kept_until, n.last_day))::date as month, count(*) as accounts,

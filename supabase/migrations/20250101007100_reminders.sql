@@ -136,7 +136,7 @@ begin
     where private.is_reminder_day(r.kind) and not exists (
       select from private.reminded before
       where before.season_id = v_season and before.kind = r.kind and before.account_id = found.account_id)
-  ), told as (
+  ), queued as (
     insert into private.reminded (season_id, kind, account_id)
     select v_season, kind, account_id from due where private.why_no_family_mail(account_id) is null
     on conflict do nothing returning kind, account_id
@@ -144,7 +144,7 @@ begin
   insert into public.outbox (kind, dedupe_key, recipient, subject_id, payload)
   select 'reminder', concat_ws(':', 'reminder', v_season, kind, account_id), private.address_of(account_id), account_id,
     jsonb_build_object('reminder', kind, 'account', account_id)
-  from told;
+  from queued;
   get diagnostics v_count = row_count;
   return v_count;
 end

@@ -150,7 +150,7 @@ select results_eq(
   $$ values (tests.id('admin3'), '{"jobs": [], "jobs_season": null}'::jsonb, '{"jobs": ["health"], "jobs_season": 1}'::jsonb) $$, 'and in the log'
 );
 select tests.act_as('admin1');
-select is((select array_agg(name || ': ' || array_to_string(told, ', ')) from health_people() where told <> '{}'), array['Anna Holm: safety', 'Ben Holm: allergies, medicine, safety', 'Otto Holm: food'], 'who has it reads of what was told, without it');
+select is((select array_agg(name || ': ' || array_to_string(answered, ', ')) from health_people() where answered <> '{}'), array['Anna Holm: safety', 'Ben Holm: allergies, medicine, safety', 'Otto Holm: food'], 'who has it reads of what was told, without it');
 select is(tests.looks(), null, 'which is not a look');
 select is(health_record(tests.id('clara')), null, 'where nothing was told there is nothing to look at');
 select is(tests.looks(), null, 'nor a look');

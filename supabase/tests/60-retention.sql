@@ -153,7 +153,7 @@ select results_eq(
 );
 select tests.forget();
 select is((select count(*) from outbox where kind = 'forgetting'), 5::bigint, 'once');
-select is(forget_absent ->> 'told', '0', 'nobody anew') from private.forget_absent();
+select is(forget_absent ->> 'notified', '0', 'nobody anew') from private.forget_absent();
 
 -- Who comes back is kept
 
@@ -169,7 +169,7 @@ insert into admin (id, access_level) values (tests.id('walkin'), 1);
 
 -- Forgotten
 
-select is(tests.forget(), '{"log": 0, "told": 0, "mails": 0, "money": 0, "people": 3, "answers": 0, "accounts": 2, "came_back": 1, "sessions": 0}', 'the day after they are forgotten, and that is written down in numbers');
+select is(tests.forget(), '{"log": 0, "notified": 0, "mails": 0, "money": 0, "people": 3, "answers": 0, "accounts": 2, "came_back": 1, "sessions": 0}', 'the day after they are forgotten, and that is written down in numbers');
 select is(text || note, '', 'what the bank wrote of a sender is gone') from private.bank_lines;
 select is(tests.left_of(person), null, 'nothing says ' || person) from unnest(array['anna', 'ben', 'clara', 'eve', 'Secretname']) p (person);
 select isnt_empty($$ select from auth.users where id = tests.id('newcomer') $$, 'who has logged in is there');
@@ -184,7 +184,7 @@ select is((select count(*) from payments where paid_by_user_id = tests.id('otto'
 select tests.act_as('admin3');
 select results_eq('select id, campers, registered, expected, paid from season_figures() where state = ''past''',
   'select id, campers, registered, expected, paid from figures where state = ''past''', 'past seasons keep their figures');
-select is(retention_overview() -> 'told', '0', 'nobody is waiting');
+select is(retention_overview() -> 'notified', '0', 'nobody is waiting');
 select is(retention_overview() #> '{runs,0,counts,people}', '3', 'and what was done is there');
 select tests.act_as_owner();
 select is(tests.forget() ->> 'people', '3', 'twice is once');
@@ -193,9 +193,9 @@ select is(tests.forget() ->> 'people', '3', 'twice is once');
 
 select tests.account('b' || n) from generate_series(1, 3) n;
 update auth.users set created_at = '2020-01-01' where email ~ '^b[123]@';
-select is(forget_absent - 'people', '{"told": 2, "came_back": 0, "accounts": 0, "is_done": false}', 'so many at a time')
+select is(forget_absent - 'people', '{"notified": 2, "came_back": 0, "accounts": 0, "is_done": false}', 'so many at a time')
 from private.forget_absent(2);
-select is(forget_absent - 'people', '{"told": 1, "came_back": 0, "accounts": 0, "is_done": true}', 'and the rest')
+select is(forget_absent - 'people', '{"notified": 1, "came_back": 0, "accounts": 0, "is_done": true}', 'and the rest')
 from private.forget_absent(2);
 
 -- Money after the years of bookkeeping

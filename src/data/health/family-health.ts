@@ -46,7 +46,8 @@ const kept = { gcTime: 0, staleTime: 0 } as const;
 
 export const familyHealthQueries = {
   /** The answers about the family's campers; campers without answers are missing. */
-  told: () => rpcQuery([...familyHealthKeys.all, 'told'], 'family_health', {}, z.array(stored), { ...kept }),
+  answers: () =>
+    rpcQuery([...familyHealthKeys.all, 'answers'], 'family_health', {}, z.array(stored), { ...kept }),
 
   /** Which organisers have looked, the newest first. */
   looks: () =>

@@ -10,7 +10,7 @@ import { rowsQuery, rpcQuery } from '../client/queries.ts';
 const person = z.object({
   ...z.each(z.string(), 'id', 'name'),
   age: z.number(),
-  told: z.array(z.oneOf(healthGroups)),
+  answered: z.array(z.oneOf(healthGroups)),
 });
 /** Someone who comes, and which groups of questions are answered for them, without the answers. Age in years at the camp. */
 export type HealthPerson = z.infer<typeof person>;

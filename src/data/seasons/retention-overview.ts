@@ -5,7 +5,7 @@ const overview = z.object({
   /** When the job last came to its end, real time. */
   ran_at: z.nullable(z.string()),
   /** Families that have had the mail and did not come back yet. */
-  told: z.number(),
+  notified: z.number(),
   /** Whose time is over in which month (its first day), as things are now. */
   coming: z.array(z.object({ month: z.string(), accounts: z.number(), people: z.number() })),
   /** What was done on a day, by kind; the newest first. */

@@ -68,13 +68,13 @@ export type HealthGroup = (typeof healthGroups)[number];
 
 /** The groups of questions that are answered; SQL has the same rule as `answered_groups`. */
 export function answeredGroups(answers: HealthAnswers): HealthGroup[] {
-  const told: Record<HealthGroup, readonly (string | readonly string[])[]> = {
+  const answered: Record<HealthGroup, readonly (string | readonly string[])[]> = {
     food: [answers.diets, answers.diet_note],
     allergies: [answers.allergies, answers.allergy_note],
     medicine: [answers.medicines, answers.medicine_times, answers.conditions],
     safety: [answers.swims],
   };
-  return healthGroups.filter((group) => told[group].some((one) => one.length > 0));
+  return healthGroups.filter((group) => answered[group].some((one) => one.length > 0));
 }
 
 /** Whether a guardian answers for them: under 18 today. */

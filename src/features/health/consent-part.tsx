@@ -15,13 +15,13 @@ import type { HealthValues } from './health-values.ts';
 const t = health.consent;
 const terms: Readonly<Record<string, string>> = t.terms;
 
-function GivenConsent({ told }: { readonly told: StoredHealth }) {
+function GivenConsent({ stored }: { readonly stored: StoredHealth }) {
   return (
     <div className="health-note quiet">
-      <p>{consentText(told)}</p>
+      <p>{consentText(stored)}</p>
       <details>
-        <summary>{t.words(told.consent_version)}</summary>
-        <p>{terms[told.consent_version]}</p>
+        <summary>{t.words(stored.consent_version)}</summary>
+        <p>{terms[stored.consent_version]}</p>
       </details>
     </div>
   );
@@ -35,19 +35,19 @@ interface ConsentPartProps {
   readonly camper: Camper;
   readonly isOwn: boolean;
   readonly isMinor: boolean;
-  readonly told: StoredHealth | undefined;
+  readonly stored: StoredHealth | undefined;
 }
 
 /** Text of the consent and who agrees, asked for once per version of the text. */
-export function ConsentPart({ camper, isOwn, isMinor, told }: ConsentPartProps) {
+export function ConsentPart({ camper, isOwn, isMinor, stored }: ConsentPartProps) {
   const { control, register } = useFormContext<HealthValues>();
   const { errors } = useFormState({ control, name: ['agreed', 'guardian'], exact: true });
   const name = camper.first_name;
-  if (told && !asksConsent(told, isMinor)) return <GivenConsent told={told} />;
+  if (stored && !asksConsent(stored, isMinor)) return <GivenConsent stored={stored} />;
   return (
     <HealthPart title={t.title}>
-      {told && <GivenConsent told={told} />}
-      {told && <p>{whyAskedAgain(told, isMinor, name)}</p>}
+      {stored && <GivenConsent stored={stored} />}
+      {stored && <p>{whyAskedAgain(stored, isMinor, name)}</p>}
       <p>
         {t.terms[healthConsent]}{' '}
         <Link to={paths.privacy} target="_blank">

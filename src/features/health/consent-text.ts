@@ -14,13 +14,13 @@ export function consentText({ guardian, consented_at: at }: StoredHealth): strin
  * Whether the consent is asked for: nothing is agreed to yet, or other words than today's, or by someone else than required. A guardian
  * agrees for who is under 18, until the birthday.
  */
-export function asksConsent(told: StoredHealth | undefined, isMinor: boolean): boolean {
-  return told?.consent_version !== healthConsent || (told.guardian !== '') !== isMinor;
+export function asksConsent(stored: StoredHealth | undefined, isMinor: boolean): boolean {
+  return stored?.consent_version !== healthConsent || (stored.guardian !== '') !== isMinor;
 }
 
 /** Why consent is asked for again where there are answers; null when it is not. */
-export function whyAskedAgain(told: StoredHealth, isMinor: boolean, name: string): string | null {
-  if (!asksConsent(told, isMinor)) return null;
-  if (told.consent_version !== healthConsent) return t.again.words;
+export function whyAskedAgain(stored: StoredHealth, isMinor: boolean, name: string): string | null {
+  if (!asksConsent(stored, isMinor)) return null;
+  if (stored.consent_version !== healthConsent) return t.again.words;
   return isMinor ? t.again.minor(name) : t.again.adult(name);
 }

@@ -17,7 +17,7 @@ import { draftKey, drafts } from './health-values.ts';
 
 const t = health.people;
 
-function toldText(answers: StoredHealth): string {
+function answeredText(answers: StoredHealth): string {
   const groups = answeredGroups(answers).map((group) => health.groups[group]);
   return groups.length > 0 ? t.answered(listText(groups)) : t.answeredNothing;
 }
@@ -25,20 +25,20 @@ function toldText(answers: StoredHealth): string {
 interface FamilyPeopleProps {
   readonly userId: string;
   readonly campers: readonly Camper[];
-  readonly told: readonly StoredHealth[];
+  readonly stored: readonly StoredHealth[];
   readonly today: CampDate;
 }
 
-export function FamilyPeople({ userId, campers, told, today }: FamilyPeopleProps) {
+export function FamilyPeople({ userId, campers, stored, today }: FamilyPeopleProps) {
   const [withdrawn, setWithdrawn] = useState<Camper>();
-  const toldOf = (camper: Camper) => told.find(({ camper_id: id }) => id === camper.id);
-  const isAsked = (camper: Camper) => asksConsent(toldOf(camper), isMinor(camper.birthday, today));
+  const storedOf = (camper: Camper) => stored.find(({ camper_id: id }) => id === camper.id);
+  const isAsked = (camper: Camper) => asksConsent(storedOf(camper), isMinor(camper.birthday, today));
   return (
     <section aria-label={t.title}>
       {!campers.some(isAsked) && <Notice tone="good" text={t.done} />}
       <ul className="health-people flush">
         {campers.map((camper) => {
-          const one = toldOf(camper);
+          const one = storedOf(camper);
           const name = fullName(camper);
           const why = one && whyAskedAgain(one, isMinor(camper.birthday, today), camper.first_name);
           return (
@@ -46,7 +46,7 @@ export function FamilyPeople({ userId, campers, told, today }: FamilyPeopleProps
               <div>
                 <strong>{name}</strong>
                 <p className="health-note quiet">
-                  {one ? `${toldText(one)} ${consentText(one)}` : t.notAnswered}
+                  {one ? `${answeredText(one)} ${consentText(one)}` : t.notAnswered}
                 </p>
                 {why && <p className="health-note quiet">{why}</p>}
               </div>

@@ -22,7 +22,7 @@ interface HealthFormProps {
   readonly isMinor: boolean;
   /** The guardian who answers for a camper under 18, if known; empty for adults. */
   readonly guardian: string;
-  readonly told: StoredHealth | undefined;
+  readonly stored: StoredHealth | undefined;
   readonly saveLabel: string;
   readonly onSaved: () => void;
   readonly onBack: () => void;
@@ -34,7 +34,7 @@ export function HealthForm({
   camper,
   isMinor,
   guardian,
-  told,
+  stored,
   saveLabel,
   onSaved,
   onBack,
@@ -42,10 +42,10 @@ export function HealthForm({
   const queryClient = useQueryClient();
   const save = useSaveHealth();
   // The version being replaced: from opening the form, or from the last conflict.
-  const [basis, setBasis] = useState(told);
+  const [basis, setBasis] = useState(stored);
   const key = draftKey(own.id, camper.id);
   const [draft] = useState(() => drafts.get(key));
-  const form = useForm<HealthValues>({ defaultValues: draft ?? firstValues(told, guardian) });
+  const form = useForm<HealthValues>({ defaultValues: draft ?? firstValues(stored, guardian) });
   const code = save.error && toDataError(save.error);
   const isConflict = code?.kind === 'conflict';
 
@@ -75,7 +75,7 @@ export function HealthForm({
 
   /** After a conflict, saving again replaces the stored answers. */
   async function lookAgain() {
-    const now = await queryClient.fetchQuery(familyHealthQueries.told()).catch(() => undefined);
+    const now = await queryClient.fetchQuery(familyHealthQueries.answers()).catch(() => undefined);
     if (now) setBasis(now.find(({ camper_id: id }) => id === camper.id));
   }
 
@@ -89,7 +89,7 @@ export function HealthForm({
     <FormProvider {...form}>
       <form noValidate className="health-form" onSubmit={(event) => void form.handleSubmit(send)(event)}>
         <HealthQuestions />
-        <ConsentPart {...{ camper, isMinor }} told={basis} isOwn={camper.id === own.id} />
+        <ConsentPart {...{ camper, isMinor }} stored={basis} isOwn={camper.id === own.id} />
         <Failure text={code && failureOf(code)} />
         {isConflict && (
           <p>

@@ -20,24 +20,24 @@ import './health.css';
 export function HealthScreen({ own, camperId }: { readonly own: Camper; readonly camperId: string | null }) {
   const navigate = useNavigate();
   const added = useQuery(camperQueries.addedBy(own.id));
-  const told = useQuery(familyHealthQueries.told());
+  const stored = useQuery(familyHealthQueries.answers());
   const today = useCampClock()?.today;
-  const retry = retryOf(added, told);
+  const retry = retryOf(added, stored);
   if (retry) return <ErrorState message={t.couldNotLoad} onRetry={retry} />;
-  if (!added.data || !told.data || today === undefined) return <Skeleton label={t.loading} lines={8} />;
+  if (!added.data || !stored.data || today === undefined) return <Skeleton label={t.loading} lines={8} />;
 
   const campers = [own, ...added.data].filter((camper) => camper.is_attending);
   const toProfile = <LinkButton to={paths.profile} label={t.toProfile} />;
   if (campers.length === 0) return <EmptyState action={toProfile}>{t.people.nobody}</EmptyState>;
-  if (camperId === null) return <FamilyPeople {...{ campers, today }} userId={own.id} told={told.data} />;
+  if (camperId === null) return <FamilyPeople {...{ campers, today }} userId={own.id} stored={stored.data} />;
   const camper = campers.find(({ id }) => id === camperId);
   if (!camper) return <EmptyState action={toProfile}>{t.notFound}</EmptyState>;
 
-  const toldOf = (one: Camper) => told.data.find(({ camper_id: id }) => id === one.id);
-  const next = campers.find((other) => other.id !== camper.id && !toldOf(other));
+  const storedOf = (one: Camper) => stored.data.find(({ camper_id: id }) => id === one.id);
+  const next = campers.find((other) => other.id !== camper.id && !storedOf(other));
   const minor = isMinor(camper.birthday, today);
   const isGuardianLikely = camper.id !== own.id && !isMinor(own.birthday, today);
-  const guardian = toldOf(camper)?.guardian || (isGuardianLikely ? fullName(own) : '');
+  const guardian = storedOf(camper)?.guardian || (isGuardianLikely ? fullName(own) : '');
   return (
     <section key={camper.id}>
       <p className="health-note quiet">{t.form.position(campers.indexOf(camper) + 1, campers.length)}</p>
@@ -48,7 +48,7 @@ export function HealthScreen({ own, camperId }: { readonly own: Camper; readonly
         {...{ own, camper }}
         isMinor={minor}
         guardian={minor ? guardian : ''}
-        told={toldOf(camper)}
+        stored={storedOf(camper)}
         saveLabel={next ? t.form.saveAndNext(next.first_name) : t.form.save}
         onSaved={() => void navigate(healthPath(next?.id ?? null), { replace: true })}
         onBack={() => void navigate(healthPath(null))}

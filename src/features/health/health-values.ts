@@ -11,15 +11,15 @@ export interface HealthValues extends HealthAnswers {
 
 export type CountedText = keyof typeof healthTextLength;
 
-export function firstValues(told: StoredHealth | undefined, guardian: string): HealthValues {
-  if (!told) return { ...noHealthAnswers, guardian, agreed: false };
+export function firstValues(stored: StoredHealth | undefined, guardian: string): HealthValues {
+  if (!stored) return { ...noHealthAnswers, guardian, agreed: false };
   const {
     camper_id: _id,
     consent_version: _version,
     consented_at: _at,
     updated_at: _changed,
     ...answers
-  } = told;
+  } = stored;
   return { ...answers, guardian, agreed: false };
 }
 

@@ -19,26 +19,26 @@ const PAGE = 50;
 
 export function PeopleList({ people }: { readonly people: readonly HealthPerson[] }) {
   const [typed, setTyped] = useState('');
-  const [onlyTold, setOnlyTold] = useState(true);
+  const [onlyAnswered, setOnlyAnswered] = useState(true);
   const [shown, setShown] = useState(PAGE);
   const [open, setOpen] = useState<HealthPerson>();
   const words = foldText(typed).split(/\s+/);
   const found = people.filter(
-    ({ name, told }) =>
-      (told.length > 0 || !onlyTold) && words.every((word) => foldText(name).includes(word)),
+    ({ name, answered }) =>
+      (answered.length > 0 || !onlyAnswered) && words.every((word) => foldText(name).includes(word)),
   );
   return (
     <>
       <div className="table-bar row screen-only">
         <SearchBox label={t.search} placeholder={tables.labels.search} value={typed} onChange={setTyped} />
-        <FilterTool count={onlyTold ? 1 : 0} rows={found.length}>
-          <CheckboxField label={t.onlyTold} checked={onlyTold} onCheck={setOnlyTold} />
+        <FilterTool count={onlyAnswered ? 1 : 0} rows={found.length}>
+          <CheckboxField label={t.onlyAnswered} checked={onlyAnswered} onCheck={setOnlyAnswered} />
         </FilterTool>
         <div className="table-count quiet">
           <output>
             {found.length === 0
               ? t.none
-              : t.count(found.length, found.filter(({ told }) => told.length > 0).length)}
+              : t.count(found.length, found.filter(({ answered }) => answered.length > 0).length)}
           </output>
           <span>{t.intro}</span>
         </div>
@@ -49,13 +49,13 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
             <li key={person.id} className="spread">
               <div>
                 <strong>{person.name}</strong> <span className="health-note quiet">{t.age(person.age)}</span>
-                {person.told.length > 0 && (
+                {person.answered.length > 0 && (
                   <p className="health-note quiet">
-                    {listText(person.told.map((group) => health.groups[group]))}
+                    {listText(person.answered.map((group) => health.groups[group]))}
                   </p>
                 )}
               </div>
-              {person.told.length > 0 ? (
+              {person.answered.length > 0 ? (
                 <Button
                   look="quiet"
                   aria-label={t.open(person.name)}

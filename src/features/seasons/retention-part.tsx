@@ -40,13 +40,13 @@ export function RetentionPart() {
   const { hash } = useLocation();
   return (
     <Part title={t.title} anchor="retention" query={query}>
-      {({ ran_at: ranAt, told, coming, runs: done }) => (
+      {({ ran_at: ranAt, notified, coming, runs: done }) => (
         // A link to it, as Today has, opens it.
         <details open={hash === '#retention'}>
           <summary className="link touch-row">{t.show}</summary>
           <p className="quiet">{t.intro}</p>
           <p>
-            {[t.told(told), ...(ranAt === null ? [] : [t.ran(dayAndTime(ranAt))])].join(' ')}{' '}
+            {[t.notified(notified), ...(ranAt === null ? [] : [t.ran(dayAndTime(ranAt))])].join(' ')}{' '}
             <Link to={paths.privacy}>{t.policy}</Link>
           </p>
           <h3>{t.coming}</h3>

@@ -10,8 +10,8 @@ import { sent } from '../settings/settings-routes.ts';
 
 const RECORD = 'POST /rest/v1/rpc/health_record';
 const people = [
-  { id: 'c1', name: 'Anna Holm', age: 40, told: ['food', 'allergies'] },
-  { id: 'c2', name: 'Ben Holm', age: 12, told: [] },
+  { id: 'c1', name: 'Anna Holm', age: 40, answered: ['food', 'allergies'] },
+  { id: 'c2', name: 'Ben Holm', age: 12, answered: [] },
 ];
 const record = {
   diets: ['vegan'],

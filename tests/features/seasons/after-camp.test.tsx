@@ -52,7 +52,7 @@ const open = (families: readonly object[]) =>
     'POST /rest/v1/rpc/bank_transfers': () => [],
     'POST /rest/v1/rpc/admin_transit': () => [registered],
     'POST /rest/v1/rpc/retention_overview': () => ({
-      ...{ ran_at: null, told: 0, runs: [] },
+      ...{ ran_at: null, notified: 0, runs: [] },
       coming: [{ month: '2028-06-01', accounts: 12, people: 30 }],
     }),
     'GET /rest/v1/retention_rules': () => [rule('survey', 12, 'months'), rule('health', 30, 'days')],

@@ -68,9 +68,9 @@ function open(changes: Routes = {}, level = 3, path = '/') {
       'POST /rest/v1/rpc/sign_ups_by_week': () => [],
       'POST /rest/v1/rpc/retention_overview': () => ({
         ran_at: '2028-05-02T10:00:00+00:00',
-        told: 2,
+        notified: 2,
         coming: [{ month: '2028-06-01', accounts: 2, people: 5 }],
-        runs: [{ ran_on: '2028-05-01', counts: { told: 2, came_back: 0, accounts: 1, people: 1 } }],
+        runs: [{ ran_on: '2028-05-01', counts: { notified: 2, came_back: 0, accounts: 1, people: 1 } }],
       }),
       'GET /rest/v1/seasons': () => [{ id: 3, plan, updated_at: seen }],
       ...changes,

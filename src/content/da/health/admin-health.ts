@@ -11,7 +11,7 @@ export const adminHealth = {
     title: common.campers,
     intro: 'Familierne kan se, hvem der har læst deres svar.',
     search: 'Find et navn',
-    onlyTold: 'Kun dem med svar',
+    onlyAnswered: 'Kun dem med svar',
     count: (count, answered) => `${people(count)}, ${answered} med svar`,
     none: 'Ingen passer. Tjek stavemåden.',
     open: (name) => `Læs svarene for ${name}`,

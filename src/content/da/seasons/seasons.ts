@@ -99,7 +99,7 @@ export const seasons = {
     show: 'Hvad vi sletter, og hvornår',
     intro:
       'Familier, der ikke kommer igen, bliver slettet automatisk: de får en e-mail først og bliver gemt, hvis de logger ind eller tilmelder sig igen. Regnskabet gemmer, hvem der har betalt, så længe loven kræver det. Arrangører med et niveau og alle i den åbne sæson bliver aldrig slettet.',
-    told: (families: number) =>
+    notified: (families: number) =>
       families === 1 ? '1 familie har fået en e-mail.' : `${families} familier har fået en e-mail.`,
     ran: (when: string) => `Sidst kørt ${when}.`,
     policy: 'Hvor længe data gemmes',
@@ -113,7 +113,7 @@ export const seasons = {
     what: shared.what,
     nothing: 'Intet slettet endnu.',
     counts: {
-      told: (count: number) => `${count} har fået en e-mail`,
+      notified: (count: number) => `${count} har fået en e-mail`,
       came_back: (count: number) => `${count} er kommet igen`,
       accounts: (count: number) => plural(count, 'familie slettet', 'familier slettet'),
       people: campers,

@@ -11,7 +11,7 @@ export const adminHealth = {
     title: common.campers,
     intro: 'Families see who has read their answers.',
     search: 'Find a name',
-    onlyTold: 'Only people with answers',
+    onlyAnswered: 'Only people with answers',
     count: (count: number, answered: number) => `${people(count)}, ${answered} with answers`,
     none: 'No one matches. Check the spelling.',
     open: (name: string) => `Read the answers of ${name}`,

@@ -107,7 +107,7 @@ export const seasons = {
     show: 'What is deleted, and when',
     intro:
       'Families who don’t come back are deleted automatically: they get an email first, and are kept if they log in or sign up again. The books keep who paid for as long as the law requires. Organisers with a level and everyone in the open season are never deleted.',
-    told: (families: number) =>
+    notified: (families: number) =>
       families === 1 ? '1 family has been emailed.' : `${families} families have been emailed.`,
     ran: (when: string) => `Last run ${when}.`,
     policy: 'How long data is kept',
@@ -121,7 +121,7 @@ export const seasons = {
     what: shared.what,
     nothing: 'Nothing deleted yet.',
     counts: {
-      told: (count: number) => `${count} emailed`,
+      notified: (count: number) => `${count} emailed`,
       came_back: (count: number) => `${count} came back`,
       accounts: (count: number) => plural(count, 'family deleted', 'families deleted'),
       people: campers,
