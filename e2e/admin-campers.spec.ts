@@ -1,6 +1,12 @@
 /** What organisers do with campers: two correct the same one, someone is added, moved to a family, and two accounts become one. */
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { expectToastCoversNothing, inNewBrowser, openCamper, openDashboard } from './steps/dashboard.ts';
+import {
+  expectToastCoversNothing,
+  expectToastsGone,
+  inNewBrowser,
+  openCamper,
+  openDashboard,
+} from './steps/dashboard.ts';
 
 /** Each project has its own camper, since all share one camp. */
 const campers: Record<string, string> = { desktop: 'Caroline Holm', phone: 'Alan Clarke' };
@@ -66,7 +72,7 @@ test('two organisers correct the same camper', async ({ page, browser }, { proje
     await editing.getByLabel('Category given by organisers').selectOption('KST');
     await expect(editing.getByText(/^Price: from [\d,]+ DKK to 0 DKK$/)).toBeVisible();
     await expect(editing.getByText('The family gets an email.')).toBeVisible();
-    await expect(page.locator('.p-toast-message')).toHaveCount(0);
+    await expectToastsGone(page);
     await expectAccessible(page);
     await editing.getByRole('button', { name: 'Save' }).click();
     await expect(mine.getByText('Category given by organisers: from None to KST')).toBeVisible();

@@ -4,7 +4,7 @@ import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts';
 import { piecesOf } from '../tests/support/pdf-reader.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { expireSession, logIn } from './steps/account.ts';
-import { inNewBrowser, openDashboard } from './steps/dashboard.ts';
+import { expectToastsGone, inNewBrowser, openDashboard } from './steps/dashboard.ts';
 
 /** Each width has a family of the demonstration, of whom an adult and a child have no answers yet. */
 const families = {
@@ -23,7 +23,6 @@ test('what a family tells about health, who reads it, and that it goes', async (
   project,
 }) => {
   const { account, adult, child, guardian } = project.name === 'phone' ? families.phone : families.desktop;
-  const toastsGone = () => expect(page.locator('.p-toast-message')).toHaveCount(0);
   const save = () => page.getByRole('button', { name: /^Save/ }).click();
 
   await test.step('told of an adult: consent is asked for at its field, and an answer that is lost is no loss', async () => {
@@ -70,7 +69,7 @@ test('what a family tells about health, who reads it, and that it goes', async (
     await expect(page.getByText(`Details for ${child} saved`)).toBeVisible();
     await page.goto('/profile?health');
     await expect(page.getByText(`${guardian} agreed on April 20, 2025.`).first()).toBeVisible();
-    await toastsGone();
+    await expectToastsGone(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { expect, expectAccessible } from './fixtures.ts';
 import { test } from './own-stack.ts';
 import { logIn } from './steps/account.ts';
-import { openSetting } from './steps/dashboard.ts';
+import { expectToastsGone, openSetting } from './steps/dashboard.ts';
 
 const manual = /^## A new season\n(.*?)^`e2e/ms.exec(readFileSync('docs/operating.md', 'utf8'))?.[1] ?? '';
 const words = new Set([...manual.matchAll(/_([^_]+)_/g)].map(([, word]) => word));
@@ -36,7 +36,7 @@ test(
       await expect(dialog).toHaveCount(0);
     };
     const readAll = async () => {
-      await expect(page.locator('.p-toast-message')).toHaveCount(0);
+      await expectToastsGone(page);
       await expectAccessible(page);
     };
 

@@ -90,6 +90,12 @@ export async function expectToastCoversNothing(page: Page): Promise<void> {
   await expect.poll(covered).toEqual([]);
 }
 
+/** Waits until no toast is left: one stays while the pointer rests on it, also where it has come to lie under the pointer. */
+export async function expectToastsGone(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.p-toast-message')).toHaveCount(0);
+}
+
 /** Signs a demo organiser in and opens a part of the dashboard. */
 export async function openDashboard(page: Page, admin: string, tab: string): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(`/admin?tab=${tab}`)}`);
