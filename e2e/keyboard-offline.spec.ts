@@ -88,14 +88,14 @@ test(
 
     await test.step('a place is cancelled, and the cancellation undone', async () => {
       await keys.press('Enter', 'button', /Can’t come: Jo/, 40);
-      await expect(dialog.getByText('What changes')).toBeVisible();
+      await expect(dialog.getByText('What changes', { exact: true })).toBeVisible();
       await keys.to('button', /Cancel the place/);
       await pressTwice(journey, /^We couldn’t save this/, () =>
-        expect(dialog.getByText('What changes')).toBeVisible(),
+        expect(dialog.getByText('What changes', { exact: true })).toBeVisible(),
       );
       await expect(page.getByText(/^You cancelled this place/)).toBeVisible();
       await keys.press('Enter', 'button', /Undo for Jo/, 40);
-      await expect(dialog.getByText('What changes')).toBeVisible();
+      await expect(dialog.getByText('What changes', { exact: true })).toBeVisible();
       await keys.press('Enter', 'button', /Undo the change/);
       await expect(page.getByRole('button', { name: 'Can’t come: Jo' })).toBeVisible();
     });

@@ -144,7 +144,7 @@ test(
       await openSetting(page, 'Prices');
       await page.getByRole('button', { name: `Edit ${cast.category}` }).click();
       await dialog(page).getByLabel('Early price in DKK').fill(cast.price);
-      await expect(dialog(page).getByText('What changes')).toBeVisible();
+      await expect(dialog(page).getByText('What changes', { exact: true })).toBeVisible();
       await dialog(page).getByRole('button', { name: 'Save' }).click();
       await expect(part(page, 'Prices').getByText(`${cast.price} DKK`)).toBeVisible();
       await family.goto('/pricing');

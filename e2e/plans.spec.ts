@@ -29,7 +29,7 @@ test(
 
     await test.step('elsewhere, after reading what it changes, and undone', async () => {
       await button('Sleep elsewhere: Mette').click();
-      await expect(dialog.getByText('What changes')).toBeVisible();
+      await expect(dialog.getByText('What changes', { exact: true })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await dialog.getByLabel('Where instead?').selectOption('Tent');
