@@ -54,8 +54,12 @@ export async function deploy(
       break;
     }
   }
-  const isSwept = await sweepOnce(sql, waitMs).catch((error: unknown) => say(`  ✗ ${String(error)}`));
-  if (!isSwept) say('✗ The sweep was called and hasn’t come through yet: run npm run doctor in ten minutes.');
+  try {
+    if (!(await sweepOnce(sql, waitMs)))
+      say('✗ The sweep was called and hasn’t come through yet: run npm run doctor in ten minutes.');
+  } catch (error) {
+    say(`✗ The sweep was not called: ${String(error)}`);
+  }
   const findings = await diagnose([...fileChecks, ...liveChecks], patientOf(settings, ask));
   say(reportOf(findings));
   if (exitCodeOf(findings) !== 0) say(['By hand:', ...byHand.map((line) => `  · ${line}`)].join('\n'));

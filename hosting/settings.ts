@@ -18,6 +18,8 @@ interface Setting {
   fits?: (value: string) => boolean;
   /** Where the right value is found. */
   cure: string;
+  /** An empty answer is one, and it is not asked again. */
+  mayBeEmpty?: boolean;
 }
 
 const randomKey = () => randomBytes(32).toString('hex');
@@ -141,12 +143,13 @@ export const needed: readonly Setting[] = [
   },
 ];
 
-/** Asked for once: left empty, the built site goes to another host. */
+/** Left empty, the built site goes to another host. */
 const siteToken: Setting = {
   name: 'VERCEL_TOKEN',
   question: 'Access token of Vercel (vercel.com/account/tokens), or nothing for another host',
   fits: (value) => /^\S{20,}$/.test(value),
   cure: 'Make one at vercel.com/account/tokens.',
+  mayBeEmpty: true,
 };
 
 /** What the edge functions read: only these become their secrets, and only where they are set. */
@@ -200,16 +203,16 @@ export async function askForMissing(
   say: (line: string) => void,
   file = ENV_FILE,
 ): Promise<void> {
-  for (const { name, question, fits, cure } of [...needed, siteToken]) {
+  for (const { name, question, fits, cure, mayBeEmpty = false } of [...needed, siteToken]) {
     const known = readSettings(file)[name];
-    if (!question || known || (name === siteToken.name && known === '')) continue;
+    if (!question || known || (mayBeEmpty && known === '')) continue;
     let answer = (await ask(question)).trim();
     const isWrong = () => answer !== '' && fits?.(answer) === false;
     while (isWrong()) {
       say(`That cannot be right. ${cure}`);
       answer = (await ask(question)).trim();
     }
-    if (answer !== '' || name === siteToken.name) writeSettings({ [name]: answer }, file);
+    if (answer !== '' || mayBeEmpty) writeSettings({ [name]: answer }, file);
   }
 }
 

@@ -4,22 +4,13 @@ import { AtCamp } from '../../../src/features/campers/at-camp/at-camp.tsx';
 import { Meals } from '../../../src/features/campers/sizes/food-tab.tsx';
 import { TransitTab } from '../../../src/features/campers/transit/transit-tab.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
+import { quietToday } from '../../support/quiet-today.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
 import { camp } from '../accounts/profile/family.ts';
 
 const figures = {
-  ...{
-    sign_ups_today: 0,
-    sign_ups_week: 0,
-    unguarded: 0,
-    has_draft: false,
-    coming: 30,
-    registered: 30,
-    money_today: 0,
-  },
-  ...{ money_week: 0, attention: 0, change_requests: null, waiting_families: null, total_beds: 0 },
-  ...{ beds_left: 0, bus_seats_out: null, bus_seats_home: null, price_deadline: null, expected: 0, paid: 0 },
+  ...quietToday,
   registration_deadline: camp.registration_deadline,
 };
 const goes = (id: string, first_name: string, changes: object = {}) => ({

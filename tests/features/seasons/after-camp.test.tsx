@@ -2,21 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { AfterCamp, lastDayOf } from '../../../src/features/seasons/after-camp.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
+import { quietToday } from '../../support/quiet-today.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
 
 const figures = {
-  ...{
-    sign_ups_today: 0,
-    sign_ups_week: 0,
-    unguarded: 0,
-    has_draft: false,
-    coming: 30,
-    registered: 30,
-    money_today: 0,
-  },
-  ...{ money_week: 0, attention: 0, change_requests: null, waiting_families: null, total_beds: 0 },
-  ...{ beds_left: 0, bus_seats_out: null, bus_seats_home: null, price_deadline: null, expected: 0, paid: 0 },
+  ...quietToday,
   ...{ today: '2025-06-05', start_date: '2025-05-28', end_date: '2025-06-01' },
   registration_deadline: '2025-05-15',
 };

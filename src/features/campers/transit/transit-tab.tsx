@@ -63,7 +63,7 @@ function Transit({ pack }: { readonly pack: ReactNode }) {
           <BusList
             key={way}
             way={way}
-            everyone={passengers}
+            passengers={goingBy('Bus', way, passengers)}
             {...(way === 'arrival' && {
               pack,
               primary: <LinkButton to={paths.checkin} label={t.checkin} />,
@@ -129,18 +129,17 @@ function SeatsLine({ way, paid }: { readonly way: Way; readonly paid: number }) 
 
 interface BusListProps {
   readonly way: Way;
-  readonly everyone: readonly Passenger[];
+  readonly passengers: readonly Passenger[];
   readonly primary?: ReactNode;
   readonly pack?: ReactNode;
 }
 
 /** The passengers of a bus by family, with a number to call. Printed alone, with a box for each. */
-function BusList({ way, everyone, primary, pack }: BusListProps) {
-  const passengers = goingBy('Bus', way, everyone);
+function BusList({ way, passengers, primary, pack }: BusListProps) {
   const title = t.bus[way];
   const writing = useWriteToFamilies(() => passengers.map(({ id }) => id));
   const [printedAt, setPrintedAt] = useState<Date>();
-  const file = useSheetsFile(t.pdfFile[way], title, () => [busSection(way, everyone)]);
+  const file = useSheetsFile(t.pdfFile[way], title, () => [busSection(way, passengers)]);
   const families = familiesOf(passengers);
   const count = countOf(passengers);
   const isEmpty = passengers.length === 0;

@@ -6,8 +6,8 @@ import { setupQuery, type SetupStep } from '../../../data/site/setup-steps.ts';
 import { healthAddress, readinessQueries } from '../../../data/site/ready-to-open.ts';
 import { paymentPortal } from '../../../content/payment-portal.ts';
 import type { Readiness } from '../../../domain/site/readiness.ts';
+import { Checklist } from '../../../organiser/checklist.tsx';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
-import { CheckIcon } from '../../../ui/action-icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const addresses: Readonly<Record<keyof typeof t.links, string>> = {
@@ -80,20 +80,7 @@ function Steps() {
   if (!done.data)
     return done.isLoading ? <Skeleton label={t.checking} lines={8} /> : <FailedRead of={[done]} />;
   return (
-    <ul className="flush">
-      {steps.map(([step, to]) => {
-        const isDone = done.data[step];
-        return (
-          <li key={step} className="today-step">
-            <span className="today-tick">{isDone && <CheckIcon />}</span>
-            <span>
-              {to === undefined ? t.steps[step] : <Link to={to}>{t.steps[step]}</Link>}
-              <span className="visually-hidden">{isDone ? t.done : t.toDo}</span>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <Checklist steps={steps.map(([step, to]) => ({ text: t.steps[step], to, isDone: done.data[step] }))} />
   );
 }
 
