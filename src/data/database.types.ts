@@ -2087,7 +2087,7 @@ export type Database = {
       };
       dashboard_today: {
         Args: never;
-        Returns: { attention: number; beds_left: number; bus_seats_home: number; bus_seats_out: number; change_requests: number; coming: number; end_date: string; expected: number; has_draft: boolean; money_today: number; money_week: number; paid: number; price_deadline: string; registered: number; registration_deadline: string; sign_ups_today: number; sign_ups_week: number; start_date: string; today: string; total_beds: number; unguarded: number; waiting_families: number }[];
+        Returns: { attention: number; beds_left: number; bus_seats_home: number; bus_seats_out: number; buses_ordered_on: string; change_requests: number; coming: number; end_date: string; expected: number; has_draft: boolean; money_today: number; money_week: number; paid: number; price_deadline: string; registered: number; registration_deadline: string; shirts_ordered_on: string; sign_ups_today: number; sign_ups_week: number; start_date: string; today: string; total_beds: number; unguarded: number; waiting_families: number }[];
       };
       days_that_end: {
         Args: { p_first: string; p_last: string };

@@ -2,13 +2,13 @@
 -- Monday, amounts are DKK less what was given back. `coming` is who is expected, `sign_ups_…` who is new in the list, whatever became
 -- of it. Seats are null without a number, `change_requests` and `waiting_families` null below level 2, which alone opens them.
 -- `expected` and `paid` are the sums of the campers' list. `unguarded`: children without a responsible adult or a number to call.
--- `has_draft`: there is a draft of the next season, which level 3 alone reads.
+-- `has_draft`: there is a draft of the next season, which level 3 alone reads. `…_ordered_on`: the freeze days, null for none.
 create function public.dashboard_today()
 returns table (
   today date, sign_ups_today bigint, sign_ups_week bigint, coming bigint, registered bigint, money_today numeric, money_week numeric,
   attention bigint, change_requests bigint, waiting_families bigint, total_beds integer, beds_left integer, bus_seats_out bigint,
   bus_seats_home bigint, price_deadline date, registration_deadline date, start_date date, end_date date, unguarded bigint, expected numeric, paid numeric,
-  has_draft boolean
+  has_draft boolean, shirts_ordered_on date, buses_ordered_on date
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -49,7 +49,8 @@ begin
       c.total_beds, private.beds_left(), seats.out - people.bus_out, seats.home - people.bus_home,
       c.price_deadline, c.registration_deadline, c.start_date, c.end_date,
       (select count(*) from private.contacts() k where not k.is_complete), fees.expected, fees.paid,
-      private.is_admin(3::smallint) and exists (select from public.seasons where state = 'draft')
+      private.is_admin(3::smallint) and exists (select from public.seasons where state = 'draft'),
+      private.frozen_after('size'), private.frozen_after('arrival_transportation')
     from people, money, seats, fees, public.camp_info c;
 end
 $$;

@@ -99,8 +99,11 @@ select is(
 );
 select tests.act_as_owner();
 update admin_settings set number_value = 1 where name = 'BUS_SEATS_OUT';
+update admin_settings set number_value = case name when 'FREEZE_SHIRTS' then 20 end where name in ('FREEZE_SHIRTS', 'FREEZE_BUSES');
 select tests.act_as('admin5');
 select cmp_ok(tests.today('bus_seats_out')::bigint, '<', 0::bigint, 'more people than seats is said as it is');
+select is(tests.today('shirts_ordered_on')::date, (select start_date - 20 from camp_info), 'the day on which shirts are ordered');
+select is(tests.today('buses_ordered_on'), null, 'no day is set for the buses');
 
 -- The one search
 

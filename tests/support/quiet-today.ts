@@ -4,4 +4,5 @@ export const quietToday = {
   ...{ money_today: 0, money_week: 0, expected: 0, paid: 0, attention: 0 },
   ...{ change_requests: null, waiting_families: null, total_beds: 0, beds_left: 0 },
   ...{ bus_seats_out: null, bus_seats_home: null, price_deadline: null },
+  ...{ shirts_ordered_on: null, buses_ordered_on: null },
 };

@@ -15,7 +15,7 @@ const shownFrom: Readonly<Record<LiveTable, readonly (string | readonly string[]
   payments: ['payments', 'fees', 'seasons', 'price-usage'],
   rooms: ['rosters', 'places', 'beds'],
   teams: ['rosters', 'places'],
-  admin_settings: ['settings', 'admin-settings', 'setting-changes'],
+  admin_settings: ['settings', 'admin-settings', 'setting-changes', ['admin-campers', 'today']],
   camp_info: ['camp', 'beds', 'fees', 'payments', 'unpaid-bed-bookings', 'seasons', 'setting-changes'],
   pricing: ['pricing', 'fees', 'payments', 'price-usage', 'seasons', 'setting-changes'],
   church: ['church', 'setting-changes'],

@@ -2,8 +2,8 @@ import { shortDay } from '../../../content/date-text.ts';
 import { adminToday as t } from '../../../content/en/site/admin-today.ts';
 import { kroner } from '../../../content/money-text.ts';
 import { paths } from '../../../content/paths.ts';
-import type { CampToday, Freeze } from '../../../data/site/dashboard.ts';
-import { addDays, daysBetween } from '../../../domain/dates.ts';
+import type { CampToday } from '../../../data/site/dashboard.ts';
+import { daysBetween } from '../../../domain/dates.ts';
 import type { Phase } from '../../../domain/site/phase.ts';
 import type { Tile } from '../../../organiser/tile-group.tsx';
 
@@ -47,22 +47,15 @@ function news(today: CampToday): Tile[] {
 
 const unpaidPath = adminPath('list', { status: 'Not registered' });
 
-const orders = {
-  FREEZE_SHIRTS: { text: t.shirts, to: adminPath('sizes') },
-  FREEZE_BUSES: { text: t.buses, to: adminPath('transit') },
-};
-
-function dates(camp: CampToday, freezes: readonly Freeze[]): Tile[] {
+function dates(camp: CampToday): Tile[] {
   return [
-    ...(camp.price_deadline === null
-      ? []
-      : [{ day: camp.price_deadline, text: t.priceRise, to: unpaidPath }]),
+    { day: camp.price_deadline, text: t.priceRise, to: unpaidPath },
     { day: camp.registration_deadline, text: t.lastDay, to: unpaidPath },
-    ...freezes.flatMap(({ name, number_value: days }) =>
-      days === null ? [] : [{ day: addDays(camp.start_date, -days), ...orders[name] }],
-    ),
+    { day: camp.shirts_ordered_on, text: t.shirts, to: adminPath('sizes') },
+    { day: camp.buses_ordered_on, text: t.buses, to: adminPath('transit') },
     { day: camp.start_date, text: t.camp, to: adminPath('transit') },
   ]
+    .flatMap(({ day, ...tile }) => (day === null ? [] : [{ day, ...tile }]))
     .toSorted((one, other) => one.day.localeCompare(other.day))
     .map(({ day, text, to }) => ({ left: daysBetween(camp.today, day), text: text(shortDay(day)), to }))
     .filter(({ left }) => left >= 0)
@@ -116,13 +109,12 @@ export function barsOf(camp: CampToday): Bar[] {
 export function tilesOf(
   camp: CampToday,
   phase: Phase,
-  freezes: readonly Freeze[],
 ): readonly (readonly [group: Group, tiles: readonly Tile[]])[] {
   const isBefore = phase === 'before';
   const groups = [
     ['waiting', [...waiting(camp), ...(isBefore ? [] : lacking(camp, phase))]],
     ['new', news(camp)],
-    ['ahead', isBefore ? [...dates(camp, freezes), ...lacking(camp, phase)] : []],
+    ['ahead', isBefore ? [...dates(camp), ...lacking(camp, phase)] : []],
     ['left', isBefore ? left(camp) : []],
   ] as const;
   return groups.filter(([, tiles]) => tiles.length > 0);

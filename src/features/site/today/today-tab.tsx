@@ -37,11 +37,10 @@ interface TodayTabProps {
 /** The day by phase of the year: what needs attention, and what organisers do now. What there is none of is left out. */
 export function TodayTab({ level, inbox, curve, draft, pack, during = {} }: TodayTabProps) {
   const camp = useQuery(dashboardQueries.today());
-  const freezes = useQuery(dashboardQueries.freezes());
   // A phone's list begins with what needs attention; paper is in the menu of Transit there.
   const isNarrow = useIsNarrow();
   if (camp.isLoadingError) return <FailedRead of={[camp]} />;
-  if (!camp.data || freezes.isPending) return <Skeleton label={admin.loading} lines={12} />;
+  if (!camp.data) return <Skeleton label={admin.loading} lines={12} />;
   const phase = phaseOf(camp.data.today, camp.data);
   const isNew = camp.data.coming < newBelow;
   const readiness = level >= 3 && <ReadinessPart isNew={isNew} />;
@@ -55,8 +54,7 @@ export function TodayTab({ level, inbox, curve, draft, pack, during = {} }: Toda
       {during[phase]}
       <div>
         {inbox}
-        <FailedRead of={[freezes]} />
-        {tilesOf(camp.data, phase, freezes.data ?? []).map(([name, tiles]) => (
+        {tilesOf(camp.data, phase).map(([name, tiles]) => (
           <TileGroup key={name} title={t.groups[name]} {...{ name, tiles }} />
         ))}
       </div>

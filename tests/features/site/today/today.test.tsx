@@ -6,7 +6,6 @@ import { renderScreen } from '../../../support/render.tsx';
 import { signInAs } from '../../../support/session.ts';
 
 const TODAY = 'POST /rest/v1/rpc/dashboard_today';
-const FREEZES = 'GET /rest/v1/admin_settings';
 
 const camp = {
   today: '2025-04-20',
@@ -25,6 +24,8 @@ const camp = {
   bus_seats_out: 5,
   bus_seats_home: -2,
   price_deadline: '2025-04-27',
+  shirts_ordered_on: null,
+  buses_ordered_on: null,
   registration_deadline: '2025-05-15',
   start_date: '2025-05-28',
   end_date: '2025-06-01',
@@ -45,7 +46,7 @@ beforeEach(() => signInAs());
 
 describe('the dashboard’s first page', () => {
   it('says what waits, what is new, ahead and left; each leads to its list', async () => {
-    fakeBackend({ [FREEZES]: () => [], [TODAY]: () => [camp] });
+    fakeBackend({ [TODAY]: () => [camp] });
     renderScreen(<TodayTab level={2} />);
     expect(await screen.findByRole('heading', { name: 'Today, April 20, 2025' })).toBeVisible();
     expect(await linesOf('Needs you')).toEqual([
@@ -77,7 +78,7 @@ describe('the dashboard’s first page', () => {
   });
 
   it('has what other parts of the dashboard show of the day', async () => {
-    fakeBackend({ [FREEZES]: () => [], [TODAY]: () => [camp] });
+    fakeBackend({ [TODAY]: () => [camp] });
     renderScreen(<TodayTab level={1} inbox={<p>the inbox</p>} curve={<p>the curve</p>} />);
     expect(await screen.findByText('the inbox')).toBeVisible();
     expect(screen.getByText('the curve')).toBeVisible();
@@ -90,7 +91,7 @@ describe('the dashboard’s first page', () => {
   };
 
   it('names no zeros, nothing that a level does not open, no seats without a number, and no day that is over', async () => {
-    fakeBackend({ [FREEZES]: () => [], [TODAY]: () => [{ ...camp, ...nothing, today: '2025-05-20' }] });
+    fakeBackend({ [TODAY]: () => [{ ...camp, ...nothing, today: '2025-05-20' }] });
     renderScreen(<TodayTab level={2} />);
     expect((await linesOf('How full it is')).map(([words]) => words)).toEqual([
       'Registered 120 of 179',
@@ -107,7 +108,7 @@ describe('the dashboard’s first page', () => {
   const during = { camp: <p>the camp</p>, after: <p>the end</p> };
 
   it('has at the camp what is done there, and whoever has not paid, instead of dates and beds', async () => {
-    fakeBackend({ [FREEZES]: () => [], [TODAY]: () => [{ ...camp, ...nothing, today: '2025-05-28' }] });
+    fakeBackend({ [TODAY]: () => [{ ...camp, ...nothing, today: '2025-05-28' }] });
     renderScreen(<TodayTab level={2} during={during} curve={<p>the curve</p>} />);
     expect(await screen.findByText('the camp')).toBeVisible();
     expect((await linesOf('Needs you')).map(([words]) => words)).toEqual(['59 haven’t paid in full']);
@@ -118,7 +119,6 @@ describe('the dashboard’s first page', () => {
 
   it('has after the camp what is left to do', async () => {
     fakeBackend({
-      [FREEZES]: () => [],
       [TODAY]: () => [{ ...camp, ...nothing, unguarded: 4, today: '2025-06-02' }],
     });
     renderScreen(<TodayTab level={2} during={during} />);
@@ -133,7 +133,7 @@ describe('the dashboard’s first page', () => {
     ['the steps of the next season as soon as there is a draft', true],
     ['nothing of it before', false],
   ])('has %s', async (_what, has_draft) => {
-    fakeBackend({ [FREEZES]: () => [], [TODAY]: () => [{ ...camp, has_draft }] });
+    fakeBackend({ [TODAY]: () => [{ ...camp, has_draft }] });
     renderScreen(<TodayTab level={2} draft={<p>the draft</p>} />);
     expect(await screen.findByRole('region', { name: 'Coming up' })).toBeVisible();
     expect(screen.queryAllByText('the draft')).toHaveLength(Number(has_draft));
@@ -141,11 +141,7 @@ describe('the dashboard’s first page', () => {
 
   it('has the days on which shirts and buses are ordered among the next ones', async () => {
     fakeBackend({
-      [TODAY]: () => [{ ...camp, unguarded: 4 }],
-      [FREEZES]: () => [
-        { name: 'FREEZE_SHIRTS', number_value: 20 },
-        { name: 'FREEZE_BUSES', number_value: null },
-      ],
+      [TODAY]: () => [{ ...camp, unguarded: 4, shirts_ordered_on: '2025-05-08' }],
     });
     renderScreen(<TodayTab level={2} />);
     expect((await linesOf('Coming up')).map(([words]) => words)).toEqual([
@@ -159,23 +155,22 @@ describe('the dashboard’s first page', () => {
   });
 
   it('asks whether all is ready to open from level 3 on, below what the camp needs', async () => {
-    const asked = fakeBackend({ [FREEZES]: () => [], [TODAY]: () => [camp] });
+    const asked = fakeBackend({ [TODAY]: () => [camp] });
     renderScreen(<TodayTab level={3} />);
     expect(await screen.findByRole('region', { name: 'Ready to open?' })).toBeVisible();
     expect(asked.map(({ route }) => route)).toContain('POST /functions/v1/health');
   });
 
   it('does not ask that below level 3', async () => {
-    const asked = fakeBackend({ [FREEZES]: () => [], [TODAY]: () => [camp] });
+    const asked = fakeBackend({ [TODAY]: () => [camp] });
     renderScreen(<TodayTab level={2} />);
     await linesOf('New');
-    expect(asked.map(({ route }) => route)).toEqual([FREEZES, TODAY]);
+    expect(asked.map(({ route }) => route)).toEqual([TODAY]);
   });
 
   it('says that it could not be read, and reads again', async () => {
     let isDown = true;
     fakeBackend({
-      [FREEZES]: () => [],
       [TODAY]: () => (isDown ? new Response(null, { status: 500 }) : [camp]),
     });
     renderScreen(<TodayTab level={2} />);
