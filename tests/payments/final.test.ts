@@ -45,6 +45,30 @@ test('N40 a page that the provider does not know keeps nobody from paying; a cha
   expect(await camp.matters(family.id)).toEqual(['overpaid 333.33']);
 });
 
+test('N40 a page that the provider knows again beside another gives back what is reserved, and is charged by nobody', async () => {
+  const family = await camp.family();
+  const lost = await family.open('First payment');
+  unheard(lost);
+  await pay(camp, lost, { outcome: 'charge_refused' });
+  deny(lost);
+  camp.sandbox.setFaults({ terminate: { status: 404 }, myReference: lost.intentId });
+  await camp.later('PT16M');
+  const fresh = await family.open('Full payment');
+  camp.sandbox.clearFaults(lost.intentId);
+  camp.sandbox.setFaults({ terminate: { status: 409 }, myReference: lost.intentId, times: 1 });
+  expect(await tell(lost, 'payment.checkout.completed')).toBe(200);
+  expect(stateAtProvider(lost.paymentId)).toBe('Reserved');
+  await sweep();
+  expect(stateAtProvider(lost.paymentId)).toBe('Cancelled');
+  expect(await camp.intent(lost.intentId)).toMatchObject({
+    state: 'cancelled',
+    final_at: expect.any(String),
+  });
+  await pay(camp, fresh);
+  expect(await camp.intent(fresh.intentId)).toMatchObject({ state: 'charged' });
+  expect(await camp.matters(family.id)).toEqual([]);
+});
+
 test('N30 a webhook reopens what was closed: the charge counts, and no other page stays open beside it', async () => {
   const family = await camp.family();
   const lost = await family.open('First payment');

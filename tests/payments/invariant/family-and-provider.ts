@@ -27,6 +27,7 @@ interface Story extends World {
   campers: string[];
   /** Payment pages whose address someone was given. */
   given: Set<string>;
+  disowned: Set<string>;
 }
 
 const types = [
@@ -251,5 +252,14 @@ async function openStory(world: World, name: string): Promise<Story> {
     await world.sql`insert into public.users ${world.sql(row)}`;
   }
   const random = randomFor(name);
-  return { ...world, name, random, parent, stranger, campers: ids.slice(0, 3), given: new Set() };
+  return {
+    ...world,
+    name,
+    random,
+    parent,
+    stranger,
+    campers: ids.slice(0, 3),
+    given: new Set(),
+    disowned: new Set(),
+  };
 }

@@ -6,6 +6,8 @@ import type { InProcess } from '../in-process.ts';
 interface Attempt {
   id: string;
   state: string;
+  /** Must it be ended, and charged by nothing of ours? */
+  is_given_up: boolean;
   is_final: boolean;
   /** Seconds since it became final. */
   final_for: number | null;
@@ -25,18 +27,20 @@ interface Known {
   parent: string;
   stranger: string;
   given: ReadonlySet<string>;
+  /** Attempts that were seen to keep no family waiting, since the provider denied them (N40). This writes it. */
+  disowned: Set<string>;
 }
 
 const DAY = 24 * 3600;
 
 /** One line for each rule that is broken now; `isOver`: the sweep has had days without faults. */
 export async function findWrongs(
-  { program, sql, parent, stranger, given }: Known,
+  { program, sql, parent, stranger, given, disowned }: Known,
   isOver: boolean,
 ): Promise<string[]> {
   const { sandbox } = program;
   const attempts = await sql<Attempt[]>`
-    select i.id, i.state, i.final_at is not null as is_final,
+    select i.id, i.state, i.cancel_asked_at is not null or i.state = 'cancelled' as is_given_up, i.final_at is not null as is_final,
       extract(epoch from public.camp_now() - i.final_at)::integer as final_for, i.review_reason as reason, i.ledger_ore as ledger,
       extract(epoch from i.next_check_at - public.camp_now())::integer as wait,
       (extract(epoch from public.camp_now() - i.created_at) / 3600)::float8 as hours,
@@ -63,7 +67,10 @@ export async function findWrongs(
     } else if (attempt.is_final && isPayable) wrongs.push(`${what} is final and can be paid`);
     if ((attempt.is_final || isOver) && isUntold) wrongs.push(`${what}: ${net} there, ${ledger} here`);
     const isBlocking = isPayable || (isUntold && net > ledger);
-    if (hours < 48 && isBlocking && !(reason === 'unknown_at_provider' && isDisowned(program, page, hours)))
+    if (reason === 'unknown_at_provider' && isDisowned(program, page, hours)) disowned.add(attempt.id);
+    // The provider may know it again, beside what the family has opened since: it is ended as soon as the provider lets us.
+    const isLetGo = disowned.has(attempt.id) && attempt.is_given_up && !isOver;
+    if (hours < 48 && isBlocking && !isLetGo)
       for (const camper of attempt.campers) live.set(camper, [...(live.get(camper) ?? []), what]);
   }
   for (const beside of live.values())
