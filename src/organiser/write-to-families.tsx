@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminList } from '../content/en/campers/admin-list.ts';
 import type { SentMessage } from '../data/messages/messages.ts';
 import { latePart } from '../ui/late-part.tsx';
-import { MenuItem } from '../ui/list-menu.tsx';
+import { MenuItem } from '../ui/menu-item.tsx';
 import { useMayWriteToFamilies } from './may-write.ts';
 
 const WriteDialog = latePart(async () => (await import('./write-dialog.tsx')).WriteDialog);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { admin as t } from '../content/en/site/admin.ts';
 import { useSheetsFile } from '../organiser/sheets-file.tsx';
 import { Button } from '../ui/button.tsx';
-import { MenuItem } from '../ui/list-menu.tsx';
+import { MenuItem } from '../ui/menu-item.tsx';
 
 interface SundayPackProps {
   /** 2 or more. */

@@ -6,13 +6,15 @@ import './disclosure.css';
 
 interface DisclosureProps {
   readonly label: ReactNode;
+  /** Begins with the label, where that alone does not say what it is for. */
+  readonly name?: string;
   readonly className?: string;
   /** Links and buttons; choosing one closes the panel. */
   readonly children: ReactNode;
 }
 
 /** A button that opens a small panel below it: closes on escape, on choosing, and when the focus or a press goes elsewhere. */
-export function Disclosure({ label, className = '', children }: DisclosureProps) {
+export function Disclosure({ label, name, className = '', children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,6 +39,7 @@ export function Disclosure({ label, className = '', children }: DisclosureProps)
         ref={button}
         type="button"
         className="disclosure-button touch-row"
+        aria-label={name}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}

@@ -4,6 +4,7 @@ import { exportedRow, type ExportColumn, type ExportFormat } from '../lib/export
 import { useTableWords } from './data-table/labels.ts';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { MenuItem } from './menu-item.tsx';
 import { latePart } from './late-part.tsx';
 import './list-menu.css';
 
@@ -136,25 +137,5 @@ export function ListMenu<Row>(props: ListMenuProps<Row>) {
         />
       )}
     </>
-  );
-}
-
-interface MenuItemProps {
-  /** It can be read, and does nothing. */
-  readonly isOff?: boolean;
-  readonly onPress: () => void;
-  readonly children: string;
-}
-
-export function MenuItem({ isOff = false, onPress, children }: MenuItemProps) {
-  return (
-    <button
-      type="button"
-      className="menu-entry touch-row"
-      aria-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onPress}
-    >
-      {children}
-    </button>
   );
 }

@@ -9,7 +9,7 @@ import { campQueries } from '../../data/site/camp-info.ts';
 import { placeQueries, type Team } from '../../data/rooms/places.ts';
 import type { BoardPerson } from '../../domain/campers/moves.ts';
 import { Button } from '../../ui/button.tsx';
-import { MenuItem } from '../../ui/list-menu.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { BalanceTable } from './balance-table.tsx';

@@ -8,7 +8,7 @@ import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { Part } from '../../organiser/part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { MenuItem } from '../../ui/list-menu.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { FamilyDialog, type Account } from './family-dialog.tsx';
 import { moneyColumn } from './money-column.ts';

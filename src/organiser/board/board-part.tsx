@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
-import { MenuItem } from '../../ui/list-menu.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
 
 interface BoardPartProps {
   readonly title: string;

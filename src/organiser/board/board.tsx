@@ -25,7 +25,7 @@ import {
 } from '../../domain/campers/moves.ts';
 import { placesTaken } from '../../domain/rooms/rooms.ts';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
-import { MenuItem } from '../../ui/list-menu.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { PeopleTable, type Shown, type TableMore } from './people-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';

@@ -15,7 +15,7 @@ import { ChosenName } from '../../../organiser/board/chosen-name.tsx';
 import { useSeveral } from '../../../organiser/board/use-several.ts';
 import { listColumns } from '../../../organiser/camper-columns.tsx';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
-import { MenuItem } from '../../../ui/list-menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import { ChosenBar, ColumnChooser, countOf, ListFilters, ShortList } from './list-controls.tsx';
 import { filterOptions, narrowed } from './list-filters.ts';
 import { useLayout, useLookedFor } from './list-view.ts';

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { latePart } from '../../../ui/late-part.tsx';
-import { MenuItem } from '../../../ui/list-menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { linked } from './camper-facts.tsx';

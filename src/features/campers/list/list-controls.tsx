@@ -6,7 +6,7 @@ import { PrintedSheets } from '../../../organiser/printed-sheets.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { MenuItem } from '../../../ui/list-menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import { SelectField, type Option } from '../../../ui/select-field.tsx';
 import type { Layout } from './list-view.ts';
 import { filterKeys, type FilterKey, type Filters } from './list-filters.ts';

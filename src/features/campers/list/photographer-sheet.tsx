@@ -6,7 +6,7 @@ import { pictureSheetQuery, type PicturedCamper } from '../../../data/campers/pi
 import { pictureChoices } from '../../../domain/accounts/consents.ts';
 import { exportTable } from '../../../lib/exports/export-table.ts';
 import type { ExportColumn } from '../../../lib/exports/exported.ts';
-import { MenuItem } from '../../../ui/list-menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
 const columns: readonly ExportColumn<PicturedCamper>[] = [

@@ -24,7 +24,7 @@ import type { ExportColumn, ExportedSection } from '../../../lib/exports/exporte
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { useSheetsFile } from '../../../organiser/sheets-file.tsx';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
-import { MenuItem } from '../../../ui/list-menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import { usePrint } from '../../../ui/use-print.ts';
 import { familiesOf } from '../../../domain/checkin/checkin-families.ts';
 import { fullName } from '../../../domain/campers/names.ts';

@@ -7,7 +7,7 @@ import { PaymentsPart } from './payments-part.tsx';
 import './admin-payments.css';
 import { TotalsPart } from './totals-part.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { MenuItem } from '../../../ui/list-menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 
 const jumps = [
   ['attention', t.attention.title],

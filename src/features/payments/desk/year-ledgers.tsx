@@ -4,7 +4,7 @@ import { adminPaymentQueries } from '../../../data/payments/admin-payments.ts';
 import type { CampDate } from '../../../domain/dates.ts';
 import { exportTable } from '../../../lib/exports/export-table.ts';
 import { ledgerColumns } from '../../../organiser/payment-columns.ts';
-import { MenuItem } from '../../../ui/list-menu.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
 const t = adminPayment.history.year;
