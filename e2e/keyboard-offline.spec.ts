@@ -87,7 +87,8 @@ test(
     });
 
     await test.step('a place is cancelled, and the cancellation undone', async () => {
-      await keys.press('Enter', 'button', /Can’t come: Jo/, 40);
+      await keys.press('Enter', 'button', /Change plans: Jo/, 40);
+      await keys.press('Enter', 'button', /Can’t come/);
       await expect(dialog.getByText('What changes', { exact: true })).toBeVisible();
       await keys.to('button', /Cancel the place/);
       await pressTwice(journey, /^We couldn’t save this/, () =>
@@ -97,7 +98,7 @@ test(
       await keys.press('Enter', 'button', /Undo for Jo/, 40);
       await expect(dialog.getByText('What changes', { exact: true })).toBeVisible();
       await keys.press('Enter', 'button', /Undo the change/);
-      await expect(page.getByRole('button', { name: 'Can’t come: Jo' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Change plans: Jo' })).toBeVisible();
     });
 
     await test.step('what others may see, as chosen', async () => {

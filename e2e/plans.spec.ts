@@ -28,7 +28,9 @@ test(
     });
 
     await test.step('elsewhere, after reading what it changes, and undone', async () => {
-      await button('Sleep elsewhere: Mette').click();
+      await button('Change plans: Mette').click();
+      await expectAccessible(page);
+      await button('Sleep elsewhere').click();
       await expect(dialog.getByText('What changes', { exact: true })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -43,7 +45,8 @@ test(
     });
 
     await test.step('not at all, first without a connection', async () => {
-      await button('Can’t come: Mette').click();
+      await button('Change plans: Mette').click();
+      await button('Can’t come').click();
       await expect(dialog.getByText('Everyone else in your family is still signed up.')).toBeVisible();
       await page.context().setOffline(true);
       await dialog.getByRole('button', { name: 'Cancel the place' }).click();
@@ -55,7 +58,7 @@ test(
       await expectAccessible(page);
       await button('Undo for Mette').click();
       await dialog.getByRole('button', { name: 'Undo the change' }).click();
-      await expect(button('Can’t come: Mette')).toBeVisible();
+      await expect(button('Change plans: Mette')).toBeVisible();
     });
 
     await test.step('shirts are ordered: the size is asked for', async () => {

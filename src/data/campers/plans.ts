@@ -17,6 +17,8 @@ const change = z.object({
   undo_until: z.nullable(z.moment()),
 });
 
+export type PlanChange = z.infer<typeof change>;
+
 const effects = z.object({
   before: standing,
   after: standing,

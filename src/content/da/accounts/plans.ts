@@ -3,19 +3,18 @@ import { common } from '../common.ts';
 
 /** Words for when a family's plans change: someone can't come, or sleeps elsewhere. Amounts with their currency. */
 export const plans = {
-  title: (name) => `Hvis planerne ændrer sig for ${name}`,
+  change: 'Ændr',
+  changeFor: (name) => `Ændr planer: ${name}`,
   couldNotLoad: 'Vi kunne ikke hente, hvad du har ændret før.',
   cancel: 'Kan ikke komme',
-  cancelFor: (name) => `Kan ikke komme: ${name}`,
   move: 'Sover et andet sted',
-  moveFor: (name) => `Sover et andet sted: ${name}`,
   undo: 'Fortryd',
   undoFor: (name) => `Fortryd for ${name}`,
 
   cancelled: (day) => `Du meldte afbud den ${day}.`,
   moved: (accommodation, day) => `Du ændrede overnatningen til ${accommodation} den ${day}.`,
   undoUntil: (time) => `Du kan fortryde indtil ${time}, mens sengen er ledig.`,
-  comeBack: 'Bed om en ændring af deltagelsen for at komme alligevel.',
+  comeBack: 'Alligevel med på lejren? Spørg arrangørerne.',
 
   dialogs: {
     cancel: (name) => `Vil du melde ${name} fra?`,

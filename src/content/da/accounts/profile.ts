@@ -76,7 +76,7 @@ export const profile = {
     ask: 'Bed om en ændring',
     askFor: (field) => `Bed om en ændring: ${field.toLowerCase()}`,
     explained:
-      'Arrangørerne tager stilling, og du får en e-mail. Fødselsdag, land og overnatning har betydning for prisen: skriv til os om dem.',
+      'Arrangørerne tager stilling, og du får en e-mail. Fødselsdag og land har betydning for prisen: skriv til os om dem.',
     field: 'Hvad er forkert?',
     value: 'Der skal stå',
     note: 'Besked til arrangørerne (valgfrit)',

@@ -2,12 +2,11 @@ import { common } from '../common.ts';
 
 /** Words for when a family's plans change: someone can't come, or sleeps elsewhere. Amounts with their currency. */
 export const plans = {
-  title: (name: string) => `If plans change for ${name}`,
+  change: 'Change',
+  changeFor: (name: string) => `Change plans: ${name}`,
   couldNotLoad: 'We couldn’t load what you changed before.',
   cancel: 'Can’t come',
-  cancelFor: (name: string) => `Can’t come: ${name}`,
   move: 'Sleep elsewhere',
-  moveFor: (name: string) => `Sleep elsewhere: ${name}`,
   undo: 'Undo',
   undoFor: (name: string) => `Undo for ${name}`,
 
@@ -16,7 +15,7 @@ export const plans = {
     `You changed the accommodation to ${accommodation} on ${day}.`,
   undoUntil: (time: string) => `You can undo it until ${time}, while the bed is free.`,
   /** The day is over, or an organiser cancelled the place. */
-  comeBack: 'To come after all, request a change of attendance.',
+  comeBack: 'Coming after all? Ask the organisers.',
 
   dialogs: {
     cancel: (name: string) => `Cancel ${name}’s place?`,

@@ -78,7 +78,7 @@ export const profile = {
     ask: 'Request a change',
     askFor: (field: string) => `Request a change: ${field.toLowerCase()}`,
     explained:
-      'The organisers will decide, and we’ll email you. Birthday, country and accommodation affect the price: write to us about those.',
+      'The organisers will decide, and we’ll email you. Birthday and country affect the price: write to us about those.',
     field: 'What is wrong?',
     value: 'It should be',
     note: 'Message to the organisers (optional)',

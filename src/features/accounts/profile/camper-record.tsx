@@ -14,7 +14,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../../ui/late-part.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { ChangeRequests } from './asked-change-requests.tsx';
-import { PlansPart } from './plans-part.tsx';
 import { RecordList, type RecordEntry } from './record-list.tsx';
 
 const EditForm = latePart(async () => (await import('./edit-form.tsx')).EditForm);
@@ -75,7 +74,6 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
       </div>
       {freeze.isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={freeze.refetch} />}
       <ChildContact camper={camper} />
-      <PlansPart camper={camper} />
       <ChangeRequests camper={camper} onAsk={() => setAsking('anything')} />
       {asking && (
         <Dialog title={ask.ask} onClose={() => setAsking(undefined)}>

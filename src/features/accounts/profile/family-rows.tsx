@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { fieldText } from '../../../camper/field-text.ts';
 import { StatusTag } from '../../../camper/status-tag.tsx';
 import { categoryName } from '../../../content/category-name.ts';
+import { plans as planWords } from '../../../content/en/accounts/plans.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
 import { kroner, priceText } from '../../../content/money-text.ts';
 import { camperQueries, type Camper } from '../../../data/campers/family-campers.ts';
+import { planQueries } from '../../../data/campers/plans.ts';
 import { outstandingQueries, type Fee } from '../../../data/payments/outstanding.ts';
 import { familyPlacesQuery } from '../../../data/rooms/family-places.ts';
 import { directoryStatus } from '../../../domain/campers/camper-status.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { ErrorState } from '../../../ui/states.tsx';
+import { PlansPart } from './plans-part.tsx';
 import './fee-card.css';
 import './todo.css';
 
@@ -19,6 +22,7 @@ export function FamilyRows({ own }: { readonly own: Camper }) {
   const { data: added = [] } = useQuery(camperQueries.addedBy(own.id));
   const { data: fees = [] } = useQuery(outstandingQueries.family(own.id));
   const places = useQuery(familyPlacesQuery(own.id));
+  const plans = useQuery(planQueries.changes());
   return (
     <section aria-labelledby="family">
       <h2 id="family">{t.title}</h2>
@@ -36,7 +40,7 @@ export function FamilyRows({ own }: { readonly own: Camper }) {
                 <div className="quiet flush-texts">
                   {[
                     fee && categoryName(fee.pricing_name),
-                    fieldText('accommodation', camper.accommodation, ''),
+                    camper.is_attending && fieldText('accommodation', camper.accommodation, ''),
                     fee && paidText(fee),
                     room && t.room(room),
                     team && t.team(team),
@@ -45,10 +49,15 @@ export function FamilyRows({ own }: { readonly own: Camper }) {
                     .join(' · ')}
                 </div>
               </div>
+              <PlansPart
+                camper={camper}
+                last={plans.data?.find((change) => change.camper_id === camper.id)}
+              />
             </li>
           );
         })}
       </ul>
+      {plans.isLoadingError && <ErrorState message={planWords.couldNotLoad} onRetry={plans.refetch} />}
       {places.isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={places.refetch} />}
     </section>
   );

@@ -3,35 +3,57 @@ import { useState } from 'react';
 import { wordOf } from '../../../camper/field-text.ts';
 import { dayOf, longDayAndTime } from '../../../content/date-text.ts';
 import { plans as t } from '../../../content/en/accounts/plans.ts';
+import { profile } from '../../../content/en/accounts/profile.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
-import { planQueries } from '../../../data/campers/plans.ts';
-import { fullName } from '../../../domain/campers/names.ts';
+import { frozenFieldsQuery } from '../../../data/campers/family-change-requests.ts';
+import type { PlanChange } from '../../../data/campers/plans.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { latePart, useFetchAhead } from '../../../ui/late-part.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import type { PlanKind } from './plan-dialog.tsx';
 
 const PlanDialog = latePart(async () => (await import('./plan-dialog.tsx')).PlanDialog);
-/** When plans change for a camper: to cancel, to sleep elsewhere, and for a day to undo the last of it. */
-export function PlansPart({ camper }: { readonly camper: Camper }) {
-  const changes = useQuery(planQueries.changes());
+const AskForm = latePart(async () => (await import('./ask-form.tsx')).AskForm);
+const { ask } = profile.changeRequests;
+
+interface PlansPartProps {
+  readonly camper: Camper;
+  /** The last that was changed for this camper. */
+  readonly last: PlanChange | undefined;
+}
+
+/** In a camper's row, when plans change: to cancel, to sleep elsewhere, for a day to undo the last of it, later to ask. */
+export function PlansPart({ camper, last }: PlansPartProps) {
+  const { data: frozen = [] } = useQuery(frozenFieldsQuery());
   const [kind, setKind] = useState<PlanKind>();
+  const [isAsking, setAsking] = useState(false);
   useFetchAhead(PlanDialog);
   const name = camper.first_name;
-  const last = changes.data?.find((change) => change.camper_id === camper.id);
+  const undoUntil = last?.undo_until ?? null;
+  const stopAsking = () => setAsking(false);
   return (
-    <section className="change-requests" aria-label={t.title(fullName(camper))}>
-      {changes.isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={changes.refetch} />}
-      {last && (last.undo_until !== null || !camper.is_attending) && (
+    <>
+      {camper.is_attending && (
+        <Disclosure className="disclosure-end" label={t.change} name={t.changeFor(name)}>
+          <MenuItem onPress={() => setKind('cancel')}>{t.cancel}</MenuItem>
+          <MenuItem onPress={() => setKind('move')}>{t.move}</MenuItem>
+        </Disclosure>
+      )}
+      {(undoUntil !== null || !camper.is_attending) && (
         <Notice tone="info">
           <p>
-            {last.accommodation === null
-              ? t.cancelled(dayOf(last.changed_at))
-              : t.moved(wordOf('accommodation', last.accommodation), dayOf(last.changed_at))}{' '}
-            {last.undo_until !== null && t.undoUntil(longDayAndTime(last.undo_until))}
+            {last &&
+              (last.accommodation === null
+                ? t.cancelled(dayOf(last.changed_at))
+                : t.moved(wordOf('accommodation', last.accommodation), dayOf(last.changed_at)))}{' '}
+            {undoUntil === null ? t.comeBack : t.undoUntil(longDayAndTime(undoUntil))}
           </p>
-          {last.undo_until !== null && (
+          {undoUntil === null ? (
+            <Button look="quiet" aria-label={`${ask}: ${name}`} onClick={() => setAsking(true)} label={ask} />
+          ) : (
             <Button
               look="quiet"
               aria-label={t.undoFor(name)}
@@ -41,20 +63,12 @@ export function PlansPart({ camper }: { readonly camper: Camper }) {
           )}
         </Notice>
       )}
-      {camper.is_attending ? (
-        <div className="row">
-          <Button
-            look="quiet"
-            aria-label={t.cancelFor(name)}
-            onClick={() => setKind('cancel')}
-            label={t.cancel}
-          />
-          <Button look="quiet" aria-label={t.moveFor(name)} onClick={() => setKind('move')} label={t.move} />
-        </div>
-      ) : (
-        (last?.undo_until ?? null) === null && <p>{t.comeBack}</p>
-      )}
       {kind && <PlanDialog {...{ kind, camper }} onClose={() => setKind(undefined)} />}
-    </section>
+      {isAsking && (
+        <Dialog title={ask} onClose={stopAsking}>
+          <AskForm {...{ camper, frozen }} field="attendance" onClose={stopAsking} />
+        </Dialog>
+      )}
+    </>
   );
 }

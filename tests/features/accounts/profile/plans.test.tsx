@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signInAs } from '../../../support/session.ts';
-import { anna, familyRoutes, type Row } from './family.ts';
+import { anna, emil, familyRoutes, type Row } from './family.ts';
 import { openProfile } from './open-profile.tsx';
 
 const PLAN = 'POST /rest/v1/rpc/change_plan';
@@ -61,6 +61,9 @@ async function open(
     'POST /functions/v1/cancel-checkout': () => ({ outcome: 'ended' }),
     [PLAN]: plan,
   });
+  if (button !== 'Undo for Anna') {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change plans: Anna' }));
+  }
   await userEvent.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
   const sent = (route: string) => asked.filter((one) => one.route === route).map(({ body }) => body);
@@ -70,7 +73,7 @@ async function open(
 describe('a place that is cancelled', () => {
   it('says before what it frees and what becomes of the money, and is saved as it was read', async () => {
     const what = effects(cancelled, { refund: 600, has_page: true });
-    const { dialog, sent } = await open('Can’t come: Anna', answer(what));
+    const { dialog, sent } = await open('Can’t come', answer(what));
     for (const text of [
       'The bed is released. It goes to a family on the waiting list, if one is waiting.',
       'Leaves Room 4.',
@@ -87,12 +90,12 @@ describe('a place that is cancelled', () => {
   });
 
   it('says that nothing is refunded where the board’s rule is so', async () => {
-    const { dialog } = await open('Can’t come: Anna', answer(effects(cancelled)));
+    const { dialog } = await open('Can’t come', answer(effects(cancelled)));
     expect(await dialog.findByText('The 1,200 DKK already paid isn’t refunded.')).toBeVisible();
   });
 
   it('is not cancelled when it would do something else by then', async () => {
-    const { dialog } = await open('Can’t come: Anna', ({ body }) => ({
+    const { dialog } = await open('Can’t come', ({ body }) => ({
       status: (body as { p_is_dry_run?: boolean }).p_is_dry_run ? 'dry_run' : 'other_effects',
       effects: effects(cancelled),
     }));
@@ -115,22 +118,34 @@ describe('a place that is cancelled', () => {
       },
     );
     expect(screen.getByText(/You can undo it until April 22, 2025/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Can’t come: Anna' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Can’t come' })).toBeNull();
     expect(await dialog.findByText(/The bed has gone to another family/)).toBeVisible();
   });
 
-  it('names the request for a change when the day is over', async () => {
-    await openProfile({
-      ...familyRoutes({ own: { ...anna, is_attending: false } }),
+  it('is asked for again when the day is over, beside the name of the child', async () => {
+    const { asked } = await openProfile({
+      ...familyRoutes({ added: [{ ...emil, is_attending: false }] }),
       'GET /rest/v1/change_requests': () => [],
+      'POST /rest/v1/rpc/request_change': () => Response.json(null),
     });
-    expect(await screen.findByText('To come after all, request a change of attendance.')).toBeVisible();
+    const row = within((await screen.findByText('Emil Holm')).closest('li') ?? document.body);
+    expect(row.getByText('Coming after all? Ask the organisers.')).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: 'Request a change: Emil' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(await dialog.findByLabelText('It should be'), 'attending');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.find(({ route }) => route === 'POST /rest/v1/rpc/request_change')?.body).toEqual({
+      p_camper: emil.id,
+      p_wish: { attendance: 'attending' },
+      p_note: '',
+    });
   });
 });
 
 describe('someone who sleeps elsewhere', () => {
   it('chooses where, and reads the other price', async () => {
-    const { dialog, sent } = await open('Sleep elsewhere: Anna', answer(effects(inTent, { refund: 200 })));
+    const { dialog, sent } = await open('Sleep elsewhere', answer(effects(inTent, { refund: 200 })));
     expect(await dialog.findByText('The price changes from 1,200 DKK to 1,000 DKK.')).toBeVisible();
     expect(dialog.getByText(/We refund 200 DKK of the 200 DKK/)).toBeVisible();
     expect(dialog.queryByRole('option', { name: 'Room' })).toBeNull();
@@ -142,7 +157,7 @@ describe('someone who sleeps elsewhere', () => {
   });
 
   it('has an open payment page cancelled first', async () => {
-    const { dialog, sent } = await open('Sleep elsewhere: Anna', refuse('payment_open'));
+    const { dialog, sent } = await open('Sleep elsewhere', refuse('payment_open'));
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancel the payment' }));
     expect(sent('POST /rest/v1/rpc/cancel_checkout')).toEqual([{ p_camper: anna.id }]);
     expect(sent('POST /functions/v1/cancel-checkout')).toEqual([{ camper: anna.id }]);
@@ -150,7 +165,7 @@ describe('someone who sleeps elsewhere', () => {
 
   it('can be worked out again when that failed', async () => {
     let isDown = true;
-    const { dialog } = await open('Sleep elsewhere: Anna', (request) =>
+    const { dialog } = await open('Sleep elsewhere', (request) =>
       isDown ? new Response(null, { status: 500 }) : answer(effects(inTent))(request),
     );
     await dialog.findByText('We couldn’t check what changes.');
