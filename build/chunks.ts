@@ -22,6 +22,9 @@ const isQueryCache = (id: string) => /\/@tanstack\/.*(?<!queryOptions\.js)$/.tes
 /** Parts of the query cache that only some pages behind the login ask with: many questions at once. */
 const isRarePart = (id: string) => /\/@tanstack\/.*(queriesObserver|useQueries)\.js$/.test(id);
 
+/** What all kinds of charts share. */
+const isChartPart = (id: string) => /\/src\/ui\/chart[-.]/.test(id);
+
 /** What asks for lists in pages, which only organisers' tabs do: Today among them, which has fewer files so. */
 const isPagedPart = (id: string) => /\/@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery)\.js$/.test(id);
 
@@ -96,6 +99,7 @@ export function sharedChunks(starts: Starts): (id: string, modules: Modules) => 
     if (known.publicPages.has(id) && !isQueryCache(id)) return null;
     if (isRarePart(id)) return null;
     if (isPagedPart(id)) return 'desk';
+    if (isChartPart(id)) return 'chart';
     const shared = known.application.find(({ members }) => members.has(id));
     if (shared) return shared.name;
     if (known.light.has(id)) {

@@ -52,6 +52,7 @@ const chunksIn = (language: LanguageCode) =>
         'checkin-code-path',
       ].map((name) => `src/content/${name}.ts`),
       'src/lib/percent-text.ts',
+      'src/lib/download.ts',
       'src/ui/notice.tsx',
       'src/ui/late-part.tsx',
       'src/data/accounts/chat-notices.ts',
