@@ -61,7 +61,7 @@ test('the whole camp is printed on two to four pages', async ({ page }) => {
   expect(pages).toBeLessThanOrEqual(4);
 });
 
-test('the first page is there soon after a login on Slow 4G', async ({ page }) => {
+test('the first page is there soon after a login on Slow 4G', { tag: '@all' }, async ({ page }) => {
   const script = page.waitForResponse(/\/assets\/today-part-.*\.js$/);
   await page.goto('/login?next=%2Fadmin');
   await page.getByLabel('Email').fill('admin5@example.org');
