@@ -22,10 +22,10 @@ const kilobyte = 1000;
  * The landing page's document (brotli), its script and everything that it loads (gzipped), and the price list's script.
  */
 const budget = {
-  document: 14.1 * kilobyte,
-  script: 110 * kilobyte,
-  pricing: 110 * kilobyte,
-  total: 145 * kilobyte,
+  document: 14.3 * kilobyte,
+  script: 113 * kilobyte,
+  pricing: 113 * kilobyte,
+  total: 147 * kilobyte,
 };
 
 /**
@@ -34,15 +34,15 @@ const budget = {
  */
 const screens: Readonly<Record<string, readonly [sources: readonly string[], limit: number, files: number]>> =
   {
-    'registration form': [['src/pages/registration-page.tsx'], 218 * kilobyte, 33],
+    'registration form': [['src/pages/registration-page.tsx'], 219 * kilobyte, 33],
     profile: [['src/pages/profile-page.tsx'], 229 * kilobyte, 24],
-    campers: [['src/pages/campers-page.tsx'], 232 * kilobyte, 38],
+    campers: [['src/pages/campers-page.tsx'], 233 * kilobyte, 34],
     'list of campers': [
       ['src/pages/admin-page.tsx', 'src/features/campers/list/list-tab.tsx'],
-      260 * kilobyte,
-      47,
+      266 * kilobyte,
+      48,
     ],
-    settings: [['src/pages/admin-page.tsx', 'src/features/settings/settings-tab.tsx'], 272 * kilobyte, 60],
+    settings: [['src/pages/admin-page.tsx', 'src/features/settings/settings-tab.tsx'], 263 * kilobyte, 51],
   };
 
 /** Words that only these libraries contain (a file's name is no such word); none belongs on a public page. */
