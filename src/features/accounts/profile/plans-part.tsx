@@ -45,10 +45,10 @@ export function PlansPart({ camper, last }: PlansPartProps) {
       {(undoUntil !== null || !camper.is_attending) && (
         <Notice tone="info">
           <p>
-            {last &&
-              (last.accommodation === null
-                ? t.cancelled(dayOf(last.changed_at))
-                : t.moved(wordOf('accommodation', last.accommodation), dayOf(last.changed_at)))}{' '}
+            {last?.accommodation === null && t.cancelled(dayOf(last.changed_at))}
+            {last?.accommodation &&
+              undoUntil !== null &&
+              t.moved(wordOf('accommodation', last.accommodation), dayOf(last.changed_at))}{' '}
             {undoUntil === null ? t.comeBack : t.undoUntil(longDayAndTime(undoUntil))}
           </p>
           {undoUntil === null ? (

@@ -126,6 +126,10 @@ describe('a place that is cancelled', () => {
     const { asked } = await openProfile({
       ...familyRoutes({ added: [{ ...emil, is_attending: false }] }),
       'GET /rest/v1/change_requests': () => [],
+      // An organiser has cancelled the place since.
+      'POST /rest/v1/rpc/my_plan_changes': () => [
+        { camper_id: emil.id, accommodation: 'Tent', changed_at: '2025-04-01T10:00:00Z', undo_until: null },
+      ],
       'POST /rest/v1/rpc/request_change': () => Response.json(null),
     });
     const row = within((await screen.findByText('Emil Holm')).closest('li') ?? document.body);
