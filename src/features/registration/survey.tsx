@@ -6,6 +6,7 @@ import { paths } from '../../content/paths.ts';
 import { campQueries } from '../../data/site/camp-info.ts';
 import { settingQueries } from '../../data/settings/settings.ts';
 import { camperQueries } from '../../data/campers/family-campers.ts';
+import { outstandingQueries } from '../../data/payments/outstanding.ts';
 import { surveyQueries } from '../../data/registration/survey-answers.ts';
 import { consentsTo } from '../../domain/accounts/consents.ts';
 import { ageOn } from '../../domain/dates.ts';
@@ -30,11 +31,14 @@ export function Survey({ userId, camperIds }: SurveyProps) {
   const answered = useQuery(surveyQueries.answered(userId));
   const camp = useQuery(campQueries.info());
   const settings = useQuery(settingQueries.all());
+  // What comes next has a button to pay: coming later, it would push the others away under a finger.
+  const fees = useQuery(outstandingQueries.family(userId));
   const [isLater, setLater] = useState(false);
 
   const retry = retryOf(own, added, answered, camp, settings);
   if (retry) return <ErrorState message={t.couldNotLoad} onRetry={retry} />;
-  if (own.data === undefined || !added.data || !answered.data || !camp.data || !settings.data)
+  const isFirstTry = fees.isFetching && !fees.isFetched && fees.failureCount === 0;
+  if (own.data === undefined || !added.data || !answered.data || !camp.data || !settings.data || isFirstTry)
     return <Loader label={frame.loading} />;
 
   const family = own.data ? [own.data, ...added.data] : added.data;

@@ -198,6 +198,18 @@ describe('by age', () => {
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
+  test('what is to pay is known before the first button is shown: none moves away under a finger', async () => {
+    let come = (_fees: readonly object[]) => {};
+    const fees = new Promise<readonly object[]>((resolve) => (come = resolve));
+    const more = { ...done, 'GET /rest/v1/camper_fees': () => fees };
+    const { asked } = await openPage('own', { own: anna, added: [child], more }, `/form?survey=${ida.id}`);
+    await waitFor(() => expect(asked.map(({ route }) => route)).toContain('GET /rest/v1/camper_fees'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    come([owing]);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Thank you!' }));
+    expect(dialog.getByRole('button', { name: 'Pay 1,080 DKK' })).toBeVisible();
+  });
+
   test.each<[string, Parameters<typeof openPage>[1], string[]]>([
     [
       'somebody owes',
