@@ -15,6 +15,8 @@ export const plans = {
   moved: (accommodation, day) => `Du ændrede overnatningen til ${accommodation} den ${day}.`,
   undoUntil: (time) => `Du kan fortryde indtil ${time}, mens sengen er ledig.`,
   comeBack: 'Alligevel med på lejren? Spørg arrangørerne.',
+  ask: 'Bed om en ændring',
+  askFor: (name) => `Bed om en ændring: ${name}`,
 
   dialogs: {
     cancel: (name) => `Vil du melde ${name} fra?`,

@@ -16,6 +16,8 @@ export const plans = {
   undoUntil: (time: string) => `You can undo it until ${time}, while the bed is free.`,
   /** The day is over, or an organiser cancelled the place. */
   comeBack: 'Coming after all? Ask the organisers.',
+  ask: 'Request a change',
+  askFor: (name: string) => `Request a change: ${name}`,
 
   dialogs: {
     cancel: (name: string) => `Cancel ${name}’s place?`,

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FieldInput } from '../../../camper/field-input.tsx';
 import type { FieldValue } from '../../../camper/field-rules.ts';
 import { fieldName, wordOf } from '../../../camper/field-text.ts';
 import { problemOf, problemOfValue, refusalAt } from '../../../camper/refusal.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
-import { useRequestChange } from '../../../data/campers/family-change-requests.ts';
+import { frozenFieldsQuery, useRequestChange } from '../../../data/campers/family-change-requests.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import type { CorrectableField } from '../../../domain/campers/camper-fields.ts';
 import { textLimits } from '../../../domain/campers/names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SaveForm } from '../../../ui/save-form.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
@@ -39,17 +41,24 @@ const failures: Readonly<Record<string, string>> = t.failures;
 const storedValue = (camper: Camper, field: AskedField): FieldValue =>
   field === 'attendance' ? (camper.is_attending ? 'attending' : 'not_attending') : camper[field];
 
-interface AskFormProps {
+interface AskDialogProps {
   readonly camper: Camper;
-  /** Those whose freeze day is over. */
-  readonly frozen: readonly string[];
   readonly field: string;
   readonly onClose: () => void;
 }
 
-/** In a dialog: asks the organisers to change one field of a camper. What is typed stays when it could not be sent. */
-export function AskForm({ camper, frozen, field: first, onClose }: AskFormProps) {
+/** Asks the organisers to change one field of a camper. What is typed stays when it could not be sent. */
+export function AskDialog(props: AskDialogProps) {
+  return (
+    <Dialog title={t.ask} onClose={props.onClose}>
+      <AskForm {...props} />
+    </Dialog>
+  );
+}
+
+function AskForm({ camper, field: first, onClose }: AskDialogProps) {
   const ask = useRequestChange();
+  const { data: frozen = [] } = useQuery(frozenFieldsQuery());
   const offered = fields.filter((one) =>
     one === 'attendance' ? !camper.is_attending : !freezable.includes(one) || frozen.includes(one),
   );

@@ -20,7 +20,7 @@ const EditForm = latePart(async () => (await import('./edit-form.tsx')).EditForm
 const ContactsDialog = latePart(
   async () => (await import('../../../camper/contacts-dialog.tsx')).ContactsDialog,
 );
-const AskForm = latePart(async () => (await import('./ask-form.tsx')).AskForm);
+const AskDialog = latePart(async () => (await import('./ask-form.tsx')).AskDialog);
 const { record: t, changeRequests: ask } = profile;
 
 const personal = ['phone', 'birthday', 'gender', 'country', 'church_mission', 'member'] as const;
@@ -35,7 +35,7 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
   const freeze = useQuery(frozenFieldsQuery());
   const frozen = freeze.data ?? [];
   const close = () => setEditing(undefined);
-  useFetchAhead(EditForm, AskForm);
+  useFetchAhead(EditForm, AskDialog);
 
   const changeable = (field: ChangeableField): RecordEntry => ({
     ...entry(camper, field),
@@ -75,11 +75,7 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
       {freeze.isLoadingError && <ErrorState message={t.couldNotLoad} onRetry={freeze.refetch} />}
       <ChildContact camper={camper} />
       <ChangeRequests camper={camper} onAsk={() => setAsking('anything')} />
-      {asking && (
-        <Dialog title={ask.ask} onClose={() => setAsking(undefined)}>
-          <AskForm {...{ camper, frozen }} field={asking} onClose={() => setAsking(undefined)} />
-        </Dialog>
-      )}
+      {asking && <AskDialog camper={camper} field={asking} onClose={() => setAsking(undefined)} />}
       {editing && (
         <Dialog title={t.editField(fieldName(editing))} onClose={close}>
           <EditForm camper={camper} field={editing} onClose={close} />

@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordOf } from '../../../camper/field-text.ts';
 import { dayOf, longDayAndTime } from '../../../content/date-text.ts';
 import { plans as t } from '../../../content/en/accounts/plans.ts';
-import { profile } from '../../../content/en/accounts/profile.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
-import { frozenFieldsQuery } from '../../../data/campers/family-change-requests.ts';
 import type { PlanChange } from '../../../data/campers/plans.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { latePart, useFetchAhead } from '../../../ui/late-part.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
@@ -16,8 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import type { PlanKind } from './plan-dialog.tsx';
 
 const PlanDialog = latePart(async () => (await import('./plan-dialog.tsx')).PlanDialog);
-const AskForm = latePart(async () => (await import('./ask-form.tsx')).AskForm);
-const { ask } = profile.changeRequests;
+const AskDialog = latePart(async () => (await import('./ask-form.tsx')).AskDialog);
 
 interface PlansPartProps {
   readonly camper: Camper;
@@ -27,13 +22,11 @@ interface PlansPartProps {
 
 /** In a camper's row, when plans change: to cancel, to sleep elsewhere, for a day to undo the last of it, later to ask. */
 export function PlansPart({ camper, last }: PlansPartProps) {
-  const { data: frozen = [] } = useQuery(frozenFieldsQuery());
   const [kind, setKind] = useState<PlanKind>();
   const [isAsking, setAsking] = useState(false);
   useFetchAhead(PlanDialog);
   const name = camper.first_name;
   const undoUntil = last?.undo_until ?? null;
-  const stopAsking = () => setAsking(false);
   return (
     <>
       {camper.is_attending && (
@@ -45,14 +38,11 @@ export function PlansPart({ camper, last }: PlansPartProps) {
       {(undoUntil !== null || !camper.is_attending) && (
         <Notice tone="info">
           <p>
-            {last?.accommodation === null && t.cancelled(dayOf(last.changed_at))}
-            {last?.accommodation &&
-              undoUntil !== null &&
-              t.moved(wordOf('accommodation', last.accommodation), dayOf(last.changed_at))}{' '}
+            {last && (last.accommodation === null || undoUntil !== null) && changeText(last)}{' '}
             {undoUntil === null ? t.comeBack : t.undoUntil(longDayAndTime(undoUntil))}
           </p>
           {undoUntil === null ? (
-            <Button look="quiet" aria-label={`${ask}: ${name}`} onClick={() => setAsking(true)} label={ask} />
+            <Button look="quiet" aria-label={t.askFor(name)} onClick={() => setAsking(true)} label={t.ask} />
           ) : (
             <Button
               look="quiet"
@@ -64,11 +54,12 @@ export function PlansPart({ camper, last }: PlansPartProps) {
         </Notice>
       )}
       {kind && <PlanDialog {...{ kind, camper }} onClose={() => setKind(undefined)} />}
-      {isAsking && (
-        <Dialog title={ask} onClose={stopAsking}>
-          <AskForm {...{ camper, frozen }} field="attendance" onClose={stopAsking} />
-        </Dialog>
-      )}
+      {isAsking && <AskDialog camper={camper} field="attendance" onClose={() => setAsking(false)} />}
     </>
   );
 }
+
+const changeText = ({ accommodation, changed_at }: PlanChange) =>
+  accommodation === null
+    ? t.cancelled(dayOf(changed_at))
+    : t.moved(wordOf('accommodation', accommodation), dayOf(changed_at));
