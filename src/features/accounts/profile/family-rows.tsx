@@ -51,7 +51,11 @@ export function FamilyRows({ own }: { readonly own: Camper }) {
               </div>
               <PlansPart
                 camper={camper}
-                last={plans.data?.find((change) => change.camper_id === camper.id)}
+                last={
+                  plans.isLoading
+                    ? undefined
+                    : (plans.data?.find((one) => one.camper_id === camper.id) ?? null)
+                }
               />
             </li>
           );

@@ -16,8 +16,8 @@ const AskDialog = latePart(async () => (await import('./ask-form.tsx')).AskDialo
 
 interface PlansPartProps {
   readonly camper: Camper;
-  /** The last that was changed for this camper. */
-  readonly last: PlanChange | undefined;
+  /** The last that was changed for this camper; null for nothing, undefined as long as it is not known. */
+  readonly last: PlanChange | null | undefined;
 }
 
 /** In a camper's row, when plans change: to cancel, to sleep elsewhere, for a day to undo the last of it, later to ask. */
@@ -35,7 +35,7 @@ export function PlansPart({ camper, last }: PlansPartProps) {
           <MenuItem onPress={() => setKind('move')}>{t.move}</MenuItem>
         </Disclosure>
       )}
-      {(undoUntil !== null || !camper.is_attending) && (
+      {(undoUntil !== null || (!camper.is_attending && last !== undefined)) && (
         <Notice tone="info">
           <p>
             {last && (last.accommodation === null || undoUntil !== null) && changeText(last)}{' '}

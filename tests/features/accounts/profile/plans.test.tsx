@@ -147,6 +147,24 @@ describe('a place that is cancelled', () => {
   });
 });
 
+it('offers no other button before it is known whether a cancelled place can be undone', async () => {
+  let come = (_changes: readonly object[]) => {};
+  const changes = new Promise<readonly object[]>((resolve) => (come = resolve));
+  await openProfile({
+    ...familyRoutes({ own: { ...anna, is_attending: false } }),
+    'POST /rest/v1/rpc/my_plan_changes': () => changes,
+  });
+  expect(await screen.findByRole('region', { name: 'Your family' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Request a change: Anna' })).toBeNull();
+  come([
+    {
+      ...{ camper_id: anna.id, accommodation: null },
+      ...{ changed_at: '2025-04-21T10:00:00Z', undo_until: '2025-04-22T10:00:00Z' },
+    },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Undo for Anna' })).toBeVisible();
+});
+
 describe('someone who sleeps elsewhere', () => {
   it('chooses where, and reads the other price', async () => {
     const { dialog, sent } = await open('Sleep elsewhere', answer(effects(inTent, { refund: 200 })));
