@@ -76,7 +76,6 @@ const allowed: readonly (readonly [text: string, reason: string])[] = [
     (fee) => [fee, 'what the payment provider charges the camp'] as const,
   ),
   ['at a slightly lower fee', 'a sentence of the specification'],
-  ['by whom, and the receipts', 'the privacy policy and its promise to delete'],
   ['The settlement file', 'what the portal of the payment provider calls it'],
 ];
 

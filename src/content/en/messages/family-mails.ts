@@ -149,7 +149,7 @@ export const familyMails = {
     keep: (day: string) =>
       `Would you like to come back and find last time’s answers in the form? Log in by ${day}, or sign someone up for the next camp, and we’ll keep your whole family’s data. If not, you don’t need to do anything.`,
     noLogin: 'The organisers signed you up without a login, so you don’t need to do anything.',
-    money: 'By law we keep our bookkeeping: what was paid, when and by whom, and the receipts.',
+    money: 'By law we keep our bookkeeping: who paid what and when, and the receipts.',
     button: 'Log in and keep our data',
   },
   opening: {

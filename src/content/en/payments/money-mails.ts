@@ -9,7 +9,7 @@ const categoryName = ({ name }: CategoryName) => name;
 
 /** What mails and the payment page say about money. */
 export const moneyMails = {
-  /** A line on the payment page: what is paid, never for whom. */
+  /** A line on the payment page: what is paid, never the person it is for. */
   checkoutItemName: (type: PaymentType, category: CategoryName): string =>
     `Camp - ${type} - ${categoryName(category)}`,
   receipt: {

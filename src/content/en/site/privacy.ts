@@ -64,7 +64,7 @@ export const privacy = {
     text: [
       'On your profile, under Settings, you can download everything we’ve stored about you and the campers you added, as a PDF to read and as JSON for other programs, and delete your account with all of them. Both take effect at once, cost nothing, and need no one’s permission.',
       'If there’s something you can’t change yourself, request a change on your profile: the organisers accept or decline it, and we’ll email you. For anything else, or if you can’t log in, write to the camp’s email address below, from your account’s address. We answer within a month.',
-      'When you delete your account, everything about you goes except our bookkeeping, which the law requires us to keep: what was paid, when, how and by whom, and the receipts. You can withdraw your consent to group formation at any time on your profile, under Settings, or ask the organisers to do it: we delete the survey answers at once, and an organiser picks the team.',
+      'When you delete your account, everything about you goes except our bookkeeping, which the law requires us to keep: who paid what, when and how, and the receipts. You can withdraw your consent to group formation at any time on your profile, under Settings, or ask the organisers to do it: we delete the survey answers at once, and an organiser picks the team.',
       'You may complain to the Danish Data Protection Agency (Datatilsynet, Carl Jacobsens Vej 35, 2500 Valby, datatilsynet.dk).',
     ],
   },
