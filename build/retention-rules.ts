@@ -11,7 +11,7 @@ const row =
 
 /** How long each kind of data is kept, as every new installation has it: in the order of the migration's rows. */
 export function seededRules() {
-  const file = readdirSync(folder).find((name) => name.endsWith('_retention_rules.sql')) ?? '';
+  const file = readdirSync(folder).find((name) => name.endsWith('_release_1_0_0_rows.sql')) ?? '';
   const amount = (text: string | undefined) => (text === 'null' ? null : Number(text));
   return [...readFileSync(join(folder, file), 'utf8').matchAll(row)].map(
     ([, kind = '', keptFor, unit = null, from = '', basis = '', notifiedBefore]) => ({

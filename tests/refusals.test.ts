@@ -13,7 +13,7 @@ function textsIn(folder: string, ending: RegExp): string {
     .join('\n');
 }
 
-const sql = textsIn('supabase/migrations', /\.sql$/);
+const sql = textsIn('supabase/schemas', /\.sql$/);
 const screens = textsIn('src', /\.tsx?$/);
 
 /** PostgreSQL's own words, for the same refusal by a rule of ours. */

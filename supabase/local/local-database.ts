@@ -97,9 +97,18 @@ async function ingredients({ sources, demo, clock }: LocalDatabaseOptions): Prom
   ];
 }
 
-async function fill(db: Database, { sources, demo, clock }: LocalDatabaseOptions): Promise<void> {
+/** Makes an empty database what a hosted project is before its first migration. */
+export async function toPlatform(db: Database): Promise<void> {
   await db.script(await readFile(BASELINE, 'utf8'));
   await db.script(SYSTEM_SCHEMAS);
+}
+
+/** Migrations, seed, clock and, if asked for, the demo people, in an empty database. */
+export async function fill(
+  db: Database,
+  { sources, demo, clock }: Pick<LocalDatabaseOptions, 'sources' | 'demo' | 'clock'>,
+): Promise<void> {
+  await toPlatform(db);
   await migrate(db, sources);
   await setClock(db, clock);
   if (demo) {

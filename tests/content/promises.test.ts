@@ -134,7 +134,7 @@ test.each(promises)('“$English”', ({ English, Danish, test: file, proof }) =
 
 describe('the words that are agreed to', () => {
   it('are there in both languages, in each version that the database has published', () => {
-    const sql = readFileSync('supabase/migrations/20250101004200_consents.sql', 'utf8');
+    const sql = readFileSync('supabase/schemas/accounts/consents.sql', 'utf8');
     const published = JSON.parse(/return '(\{.*?\})'::jsonb/s.exec(sql)?.[1] ?? '') as Record<
       string,
       string[]

@@ -178,7 +178,7 @@ it('explains the code in plain English', () => {
 /** Files whose names keep a refused word. */
 const keptNames: readonly (readonly [name: RegExp, reason: string])[] = [
   [
-    /(^|\/)fee(s|-card|-note|s-tab)?(\.test)?\.(tsx?|css)$|_fees\.sql$/,
+    /(^|\/)fee(s|-card|-note|s-tab)?(\.test)?\.(tsx?|css)$/,
     'the function `camper_fee` and its rows are called so',
   ],
   [/settlement\.sql$/, 'settling is what becomes of an intent; the file of the provider is a payout'],
@@ -198,7 +198,7 @@ const keptCodes = ['nobody', 'nobody_waits', 'taken_back', 'name_of_oneself'];
 
 it('raises no sentence and no code with a word that the glossary refuses', () => {
   const raised = tracked
-    .filter((file) => /^supabase\/migrations\/.*\.sql$/.test(file))
+    .filter((file) => /^supabase\/schemas\/.*\.sql$/.test(file))
     .flatMap((file) => [
       ...readFileSync(join(root, file), 'utf8').matchAll(
         /raise exception '((?:[^']|'')+)'|(?:message|hint|detail) = '([^']+)'|refuse_if\([^;]*?, '([a-z_]+)'\);/g,

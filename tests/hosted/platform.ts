@@ -7,7 +7,7 @@ import { SYSTEM_SCHEMAS } from '../../supabase/local/lite.ts';
 import { PROJECT_SOURCES } from '../../supabase/local/local-database.ts';
 import { readMigrations } from '../../supabase/local/migrate.ts';
 import { startPostgres, type RealPostgres } from '../support/real-postgres.ts';
-import { statementsOf } from './statements.ts';
+import { statementsOf } from '../../supabase/local/statements.ts';
 
 export interface Project {
   /** Connection string of its owner `postgres`. */

@@ -140,7 +140,7 @@ export async function openSqlLane(): Promise<Lane> {
           .filter(({ times }) => times > 0)
           .toSorted((a, b) => b.times - a.times),
       );
-      const subject = mutant.file.replace(/.*\d_|\.sql/g, '').replaceAll('_', '-');
+      const subject = mutant.file.replace(/.*\/|\.sql/g, '').replaceAll('_', '-');
       const about = tests.filter(({ file }) => file.includes(subject));
       const wanted = new Map([...near, ...about].map(({ file, text }) => [file, text]));
       if (wanted.size === 0) return 'no test';

@@ -1,5 +1,6 @@
 /** A guard of the product, and the tests that must notice when it is gone. */
-import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { readSchemaFiles } from '../../supabase/local/schema-files.ts';
 
 export interface Mutation {
   /** What `run.ts` is asked for, before the first space, and what the guard keeps. */
@@ -24,8 +25,6 @@ export const vitest = (project: string, ...files: string[]) => [
 /** The command that runs the SQL tests whose names match one of these words, with `|` between them. */
 export const pgtap = (words: string) => [...vitest('backend', 'tests/database/pgtap.test.ts'), '-t', words];
 
-const migrations = readdirSync('supabase/migrations');
-
-/** The migration of a subject, without its number. */
-export const migration = (subject: string) =>
-  `supabase/migrations/${migrations.find((file) => file.slice(file.indexOf('_') + 1) === `${subject}.sql`) ?? subject}`;
+/** The schema's file of a subject, whichever noun it belongs to. */
+export const schemaFile = (subject: string) =>
+  `supabase/schemas/${readSchemaFiles().find(({ file }) => basename(file) === `${subject}.sql`)?.file ?? subject}`;

@@ -1,9 +1,7 @@
 /** Changes of the functions of the database. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readSchemaFiles } from '../../supabase/local/schema-files.ts';
 import { mutantAt, type Mutant } from './mutant.ts';
 
-const MIGRATIONS = 'supabase/migrations';
 /** Never further than the next one. */
 const FUNCTION =
   /^create function ([\w.]+)\s*\((?:(?!^create |^return |\$\$)[\s\S])*(?:\$\$[\s\S]*?\$\$|return [\s\S]*?);$/gm;
@@ -37,12 +35,13 @@ const changes: readonly (readonly [what: RegExp, instead: string])[] = [
 
 /** The functions that are written once, with a body between dollars or as one expression. */
 export function sqlFunctions(): SqlFunction[] {
-  const found = readdirSync(MIGRATIONS).flatMap((name) => {
-    const file = join(MIGRATIONS, name);
-    return [...readFileSync(file, 'utf8').matchAll(FUNCTION)].map(([text, called = '']) => ({
-      ...{ file, name: called, text },
-    }));
-  });
+  const found = readSchemaFiles().flatMap(({ file, text: whole }) =>
+    [...whole.matchAll(FUNCTION)].map(([text, name = '']) => ({
+      file: `supabase/schemas/${file}`,
+      name,
+      text,
+    })),
+  );
   return found.filter(({ name }) => found.filter((other) => other.name === name).length === 1);
 }
 

@@ -1,0 +1,192 @@
+-- A family's rights over its own data: a whole copy, and being forgotten. Neither needs an admin.
+
+create function private.my_camper_ids() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(id), '{}') from public.people where account_id in (auth.uid(), private.family())
+    or id = auth.uid()
+$$;
+
+-- Columns of a camper without the places that are not published yet.
+create function private.shown_places(columns jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+return columns
+  - case when private.is_on('SHOW_ROOMS') then '{}' else array['room_id', 'former_room_id', 'leads_room'] end
+  - case when private.is_on('SHOW_TEAMS') then '{}' else array['team_id', 'former_team_id', 'leads_team'] end;
+
+-- Everything stored about the caller's family, as one document. Amounts in DKK, times with their zone.
+create function public.export_my_data() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_ids uuid[] := private.my_camper_ids();
+  v_is_holder boolean := private.family() = auth.uid();
+begin
+  perform private.refuse_if(auth.uid() is null, 'not_allowed');
+  return jsonb_build_object(
+    'exported_at', public.camp_now(),
+    'account', (
+      select jsonb_build_object('id', a.id, 'email', a.email, 'created_at', a.created_at,
+        'last_sign_in_at', a.last_sign_in_at)
+      from auth.users a where a.id = auth.uid()
+    ),
+    'campers', (
+      select coalesce(jsonb_agg(private.shown_places(to_jsonb(u) - array['search_name', 'consents'])
+        order by u.parent_id nulls first, u.created_at), '[]')
+      from public.users u where u.id = any (v_ids)
+    ),
+    'past_seasons', (
+      select coalesce(jsonb_agg(to_jsonb(past) - array['season_id', 'camper_id']
+        || jsonb_build_object('title', s.title, 'answers', past.answers - 'search_name')
+        order by past.season_id, past.camper_id), '[]')
+      from public.past_campers past join public.seasons s on s.id = past.season_id where past.camper_id = any (v_ids)
+    ),
+    'consents', (
+      select coalesce(jsonb_agg(to_jsonb(c) - array['id', 'season_id'] || jsonb_build_object(
+        'agreed_by', private.person_name(c.agreed_by), 'withdrawn_by', private.person_name(c.withdrawn_by))
+          order by c.id), '[]')
+      from private.consents c where c.camper_id = any (v_ids)
+    ),
+    'survey_responses', (
+      select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.survey_responses s where s.camper_id = any (v_ids)
+    ),
+    'contacts', public.family_contacts(),
+    'duties', (
+      select coalesce(jsonb_agg(to_jsonb(d) order by d.camper_id), '[]') from private.duties d
+        where d.camper_id = any (v_ids)
+    ),
+    'health_answers', public.family_health(),
+    'health_access_log', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'id' - 'name' order by l.id), '[]') from public.my_health_access_log() l
+    ),
+    'change_requests', (
+      select coalesce(jsonb_agg(to_jsonb(c) - 'decided_by' - 'asked_by' order by c.created_at), '[]')
+      from public.change_requests c where c.camper_id = any (v_ids)
+    ),
+    'plan_changes', (
+      select coalesce(jsonb_agg(to_jsonb(c) - array['id', 'before', 'after']
+        || jsonb_build_object('before', private.shown_places(c.before),
+        'after', private.shown_places(c.after)) order by c.id), '[]')
+      from private.plan_changes c where c.camper_id = any (v_ids)
+    ),
+    'bed_waits', (
+      select coalesce(jsonb_agg(to_jsonb(w) - 'account_id' order by w.camper_id), '[]')
+      from public.bed_waits w where w.camper_id = any (v_ids)
+    ),
+    'bed_holds', (
+      select coalesce(jsonb_agg(to_jsonb(h) order by h.camper_id), '[]') from public.bed_holds h
+        where h.camper_id = any (v_ids)
+    ),
+    'checkin_code', (select jsonb_build_object('code', g.code) from public.checkin_codes g
+      where g.account_id = private.family()),
+    'checkins', (
+      select coalesce(jsonb_agg(jsonb_build_object('camper_id', t.camper_id, 'kind', t.kind, 'is_checked_in',
+        t.is_checked_in,
+        'checked_at', t.checked_at) order by t.checked_at, t.id), '[]')
+      from public.checkins t where t.camper_id = any (v_ids)
+    ),
+    'payments', (
+      select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]') from public.payment_history h
+    ),
+    'mails', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient,
+        'created_at', o.created_at, 'sent_at', o.sent_at) order by o.created_at), '[]')
+      from public.outbox o where o.subject_id = any (v_ids)
+        and (v_is_holder or o.recipient = (select email from auth.users where id = auth.uid()))
+    ),
+    'other_parent', (
+      select jsonb_build_object('account', private.person_name(o.account_id), 'invited', o.email, 'invited_at',
+        o.invited_at,
+        'accepted_by', private.person_name(o.login_id), 'accepted_at', o.accepted_at)
+      from private.other_parents o where o.account_id = private.family()
+    ),
+    'wants_no_reminders_since', (select r.refused_at from private.mail_refusals r where r.account_id = auth.uid()),
+    'list_views', (
+      select coalesce(jsonb_agg(to_jsonb(v) - 'owner_id' order by v.name), '[]') from private.list_views v
+        where v.owner_id = auth.uid()
+    ),
+    'waits_for_opening_since', (select w.asked_at from private.opening_wishes w
+      join auth.users a on lower(a.email) = w.email where a.id = auth.uid()),
+    'changes_by_organisers', (
+      select coalesce(jsonb_agg(jsonb_build_object('changed_at', l.changed_at, 'action', l.action,
+        'before', private.shown_places(l.before), 'after', private.shown_places(l.after)) order by l.changed_at), '[]')
+      from public.audit_log l
+      where l.table_name in ('users', 'bed_waits', 'duties') and l.row_id = any (v_ids::text[])
+        and private.shown_places(l.before || l.after) <> '{}'
+    )
+  );
+end
+$$;
+
+-- Forgets people, with all that a season knew of them. Bookkeeping outweighs it: the ledger keeps who paid, why and
+-- what the bank wrote, with its log and receipts (N41). Past seasons keep their figures; other logs and mails to others
+-- lose what named them. The caller has seen that nothing of theirs can be paid any more.
+create function private.forget(p_ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_wishes text[] := array(
+    select id::text from public.change_requests where camper_id = any (p_ids)
+    union all
+    select wish ->> 'id' from public.past_campers, jsonb_array_elements(change_requests) wish
+      where camper_id = any (p_ids)
+  );
+begin
+  insert into private.nameless_campers (season_id, comes, is_registered, to_pay, weeks_before)
+  select past.season_id, private.came(past), (past.answers ->> 'is_registered')::boolean, past.price,
+    private.weeks_before(c.start_date, (past.answers ->> 'created_at')::timestamptz)
+  from public.past_campers past join public.seasons s on s.id = past.season_id, private.camp_of(s) c
+  where past.camper_id = any (p_ids);
+  delete from public.attention_notes where split_part(key, ':', 2) = any (p_ids::text[]);
+  delete from public.outbox where not private.is_receipt(kind)
+    and (subject_id = any (p_ids) or payload ->> 'account' = any (p_ids::text[])
+    or recipient in (select email from auth.users where id = any (p_ids)));
+  -- Receipts are bookkeeping: they stay as they were written, are not sent any more, and lose the address.
+  update public.outbox set recipient = '', sent_at = coalesce(sent_at, public.camp_now())
+  where subject_id = any (p_ids) or recipient in (select email from auth.users where id = any (p_ids));
+  delete from private.mail_troubles where address in (select lower(email) from auth.users where id = any (p_ids));
+  delete from private.opening_wishes where email in (select lower(email) from auth.users where id = any (p_ids));
+  -- What a bank writes of a sender; the line is still known by its keyed hash, so that a later statement does not bring
+  -- it again.
+  update private.bank_lines set text = '', note = ''
+  where id in (select line_id from private.bank_shares where account_id = any (p_ids));
+  delete from private.promo_checks where account_id = any (p_ids);
+  delete from public.admin where id = any (p_ids);
+  -- Before the payer goes: with both going at once, a row could for a moment name a payee who is gone.
+  update public.payments set paid_for_user_id = null where paid_for_user_id = any (p_ids);
+  delete from public.people where id = any (p_ids);
+  delete from auth.users where id = any (p_ids);
+  update private.consents set agreed_by = case when agreed_by <> all (p_ids) then agreed_by end,
+    withdrawn_by = case when withdrawn_by <> all (p_ids) then withdrawn_by end
+  where agreed_by = any (p_ids) or withdrawn_by = any (p_ids);
+  -- Last, since an organiser who deletes their own account is logged with the old values.
+  update public.audit_log set before = null, after = null
+  where table_name in ('users', 'bed_waits', 'duties') and row_id = any (p_ids::text[])
+    or table_name = 'change_requests' and row_id = any (v_wishes);
+end
+$$;
+
+-- Deletes the caller's account, campers and answers, of all seasons; an account holder's family with it, which the
+-- other parent reads in a mail, while the other parent's own deletion leaves the family as it is. Raises payment_open
+-- while a page of theirs could still be paid, or a payment is in review: `cancel-checkout` ends the pages at the
+-- provider first.
+create function public.delete_my_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_account uuid := auth.uid();
+  v_ids uuid[] := array(select id from public.people where v_account in (id, account_id)) || v_account;
+begin
+  perform private.refuse_if(v_account is null, 'not_allowed');
+  -- Campers, then intents, as everywhere. Not yet `for update`: a settlement that holds the intent must still be able
+  -- to refer to the payer, or the two would wait for each other.
+  perform from public.users where id = any (v_ids) order by id for no key update;
+  perform from public.payment_intents i
+  where i.payer_id = any (v_ids) or exists (
+    select from public.payment_intent_lines l where l.intent_id = i.id and l.paid_for_user_id = any (v_ids)
+  )
+  order by i.id for update;
+  perform private.refuse_if(private.checkouts_of(v_account) <> '{}', 'payment_open');
+  -- No bed is offered in between: that happens under this lock.
+  perform from public.camp_info for update;
+  perform private.end_other_parent(v_account, true);
+  perform private.forget(v_ids);
+end
+$$;
+grant execute on function public.export_my_data, public.delete_my_account to authenticated;

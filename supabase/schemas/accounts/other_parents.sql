@@ -1,0 +1,191 @@
+-- The other parent of a family (`private.other_parents` in campers.sql): invited by the account holder, accepted at the
+-- invited address, ended by either or by an organiser. What they may do follows from `private.family` alone.
+
+-- The address at which the caller may be invited. Null for one that is not confirmed: anyone can type it at sign-up.
+create function private.invited_address() returns text
+language sql stable security definer set search_path = '' as $$
+  select lower(email) from auth.users where id = auth.uid() and email_confirmed_at is not null
+$$;
+
+-- What the caller's screens show; of another account (level 3) only `other` and `invited`. {account_id, is_holder,
+-- holder: name, other: {name, email, since} | null, invited: {email, until} | null, invitations: [{account_id, holder,
+-- until}] to the caller}.
+create function public.family_access(p_account uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_account uuid := coalesce(p_account, private.family());
+begin
+  if v_account is distinct from private.family() then
+    perform private.require_admin(3::smallint);
+  end if;
+  return jsonb_build_object(
+    'account_id', v_account, 'is_holder', v_account = auth.uid(), 'holder',
+      (select first_name || ' ' || last_name from public.people where id = v_account),
+    'other', (
+      select jsonb_build_object('name', private.person_name(o.login_id), 'email', a.email, 'since', o.accepted_at)
+      from private.other_parents o join auth.users a on a.id = o.login_id where o.account_id = v_account
+    ),
+    'invited', (
+      select jsonb_build_object('email', o.email, 'until', o.invited_at + private.kept('invitation'))
+      from private.other_parents o where o.account_id = v_account and o.login_id is null
+        and o.invited_at + private.kept('invitation') > public.camp_now()
+    ),
+    'invitations', (
+      select coalesce(jsonb_agg(jsonb_build_object('account_id', o.account_id, 'holder',
+        private.person_name(o.account_id),
+        'until', o.invited_at + private.kept('invitation')) order by o.invited_at, o.account_id), '[]')
+      from private.other_parents o
+      where p_account is null and o.login_id is null and o.email = private.invited_address()
+        and o.invited_at + private.kept('invitation') > public.camp_now()
+    )
+  );
+end
+$$;
+
+-- Invites the other parent of the caller's family at an address, which gets a mail with the same words whether it has
+-- an account or not; p_is_again sends it again and restarts its days. The same press twice is one mail. Returns
+-- invited, or rate_limited after five an hour. Errors: not_allowed (no account holder with a profile), own_address,
+-- email_invalid, already_invited (another address; it is taken back first).
+create function public.invite_other_parent(p_email text, p_is_again boolean default false) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_email text := lower(trim(p_email));
+  v_holder auth.users;
+  v_link private.other_parents;
+begin
+  select * into v_holder from auth.users where id = auth.uid() for no key update;
+  perform private.refuse_if(v_holder.id is null or not exists (select from public.users where id = v_holder.id
+    and parent_id is null), 'not_allowed');
+  perform private.refuse_if(v_email = lower(v_holder.email), 'own_address');
+  perform private.refuse_if(not private.is_address(v_email), 'email_invalid');
+  delete from private.other_parents
+  where account_id = v_holder.id and login_id is null and invited_at + private.kept('invitation') <= public.camp_now();
+  select * into v_link from private.other_parents where account_id = v_holder.id;
+  if v_link.email <> v_email or v_link.login_id is not null then
+    raise exception 'already_invited';
+  elsif v_link.email = v_email and not (p_is_again and v_link.invited_at < public.camp_now() - interval '1 minute') then
+    return 'invited';
+  elsif not private.take_rate('invite:' || v_holder.id, 5, interval '1 hour') then
+    return 'rate_limited';
+  end if;
+  insert into private.other_parents (account_id, email) values (v_holder.id, v_email)
+  on conflict (account_id) do update set invited_at = public.camp_now() returning * into v_link;
+  perform private.queue_mail('invited', concat_ws(':', 'invited', v_holder.id, gen_random_uuid()), v_email, v_holder.id,
+    null, jsonb_build_object(
+    'holder', private.person_name(v_holder.id), 'until',
+      private.camp_day(v_link.invited_at + private.kept('invitation')),
+    'language', private.language_of(v_holder.email)));
+  return 'invited';
+end
+$$;
+
+-- Accepts an invitation to the caller's own confirmed address, or refuses it. The one who accepts is named, for
+-- receipts and the family's page. Accepting twice is once. Errors: not_allowed (no such invitation, taken back,
+-- expired, or used), has_family (the caller has campers of their own, or acts for another family: the organisers merge
+-- two families), the codes of names.
+create function public.answer_invitation(p_account uuid, p_accepts boolean, p_first_name text default '',
+  p_last_name text default '') returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_link private.other_parents;
+begin
+  -- A registration shares this row: of both at once, one comes after the other.
+  perform from auth.users where id = auth.uid() for update;
+  select * into v_link from private.other_parents where account_id = p_account for update;
+  if p_accepts and v_link.login_id = auth.uid() then
+    return;
+  elsif v_link.account_id is null or v_link.login_id is not null
+    or v_link.email is distinct from private.invited_address()
+    or v_link.invited_at + private.kept('invitation') <= public.camp_now() then
+    raise exception 'not_allowed' using errcode = '42501';
+  elsif not p_accepts then
+    perform private.end_other_parent(p_account);
+    return;
+  elsif exists (select from public.users where auth.uid() in (id, parent_id)) or private.family() <> auth.uid() then
+    raise exception 'has_family';
+  end if;
+  insert into public.people (id, account_id, first_name, last_name)
+  values (auth.uid(), auth.uid(), private.stored_name(p_first_name), private.stored_name(p_last_name))
+  on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name;
+  update private.other_parents set login_id = auth.uid(), accepted_at = public.camp_now() where account_id = p_account;
+  perform private.log_other_parent(p_account, 'INSERT');
+  perform private.mail_other_parent(p_account, 'accepted', true, auth.uid());
+end
+$$;
+
+-- Takes an invitation back, removes the other parent, or leaves: the family's account holder, the other parent
+-- themself, an organiser of level 3 for a family. Twice is once. What the other parent has paid stays theirs. Errors:
+-- not_allowed.
+create function public.end_other_parent(p_account uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if coalesce(p_account, private.family()) is distinct from private.family() then
+    perform private.require_admin(3::smallint);
+  end if;
+  perform private.end_other_parent(coalesce(p_account, private.family()));
+end
+$$;
+grant execute on function public.family_access, public.invite_other_parent, public.answer_invitation,
+  public.end_other_parent to authenticated;
+
+-- p_person is the account holder or the other parent. Both are notified, and with p_is_deleted, when that person's
+-- account is deleted, only the one who stays, without a name.
+create function private.end_other_parent(p_person uuid, p_is_deleted boolean default false) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_link private.other_parents;
+begin
+  delete from private.other_parents where p_person in (account_id, login_id) returning * into v_link;
+  perform private.take_back(array(select id from public.outbox where kind = 'invited' and subject_id = v_link.account_id
+    and recipient = v_link.email));
+  if v_link.login_id is null then
+    return;
+  end if;
+  perform private.log_other_parent(v_link.account_id, 'DELETE');
+  if not (p_is_deleted and p_person = v_link.account_id) then
+    perform private.mail_other_parent(v_link.account_id, 'ended', true, case when not p_is_deleted
+      then v_link.login_id end);
+  end if;
+  if not (p_is_deleted and p_person = v_link.login_id) then
+    perform private.mail_other_parent(v_link.login_id, 'ended', false, case when not p_is_deleted
+      then v_link.account_id end);
+  end if;
+  -- Both of their open screens read again.
+  insert into public.news (account_id, for_organisers) values (v_link.account_id, true), (v_link.login_id, false);
+end
+$$;
+
+-- p_about is named in the mail, which is deleted with them.
+create function private.mail_other_parent(p_to uuid, p_event text, p_is_holder boolean, p_about uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_mail('other_parent', concat_ws(':', 'other_parent', gen_random_uuid()), private.address_of(p_to),
+    p_to, null,
+    jsonb_strip_nulls(jsonb_build_object('event', p_event, 'is_holder', p_is_holder, 'account', p_about, 'name',
+      private.person_name(p_about))))
+$$;
+
+-- Access to a family's children is logged also when a family gives or ends it; its level is 0.
+create function private.log_other_parent(p_account uuid, p_action text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  values (auth.uid(), coalesce(private.admin_level(), 0), 'other_parents', p_account::text, p_action, '{}', '{}')
+$$;
+
+-- What a family is sent goes to both parents, to each at their own address and in their own language. Receipts go to
+-- the payer.
+create function private.mail_both_parents() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.outbox (kind, dedupe_key, recipient, subject_id, message_id, payload, next_attempt_at)
+  select new.kind, new.dedupe_key || ':other', login.email, new.subject_id, new.message_id,
+    new.payload || jsonb_build_object('reader', o.login_id), new.next_attempt_at
+  from public.people subject join private.other_parents o on o.account_id = subject.account_id
+    join auth.users login on login.id = o.login_id
+  where subject.id = new.subject_id and new.recipient = private.address_of(o.account_id)
+  on conflict (dedupe_key) do nothing;
+  return null;
+end
+$$;
+create trigger mail_both_parents after insert on public.outbox
+  for each row when (not private.is_receipt(new.kind) and new.kind not in ('invited', 'other_parent'))
+  execute function private.mail_both_parents();

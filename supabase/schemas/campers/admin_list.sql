@@ -1,0 +1,176 @@
+-- What the organisers' lists show. Each function reads every table once and calls no function a row: 20,000 campers are
+-- one pass.
+
+-- Team and room names are for the levels that give them, and for everyone while they are shown.
+create function private.sees_teams() returns boolean
+language sql stable security definer set search_path = ''
+return private.is_admin(3::smallint) or private.is_on('SHOW_TEAMS');
+
+create function private.sees_rooms() returns boolean
+language sql stable security definer set search_path = ''
+return private.is_admin(2::smallint) or private.is_on('SHOW_ROOMS');
+
+-- The camper list, by name, in pages: p_limit and p_offset are of people, before anything is worked out for them.
+-- Amounts in DKK at the price of today. A new column of users that organisers list is named here twice.
+create function public.admin_camper_list(p_limit integer default null, p_offset integer default 0)
+returns table (
+  id uuid, first_name text, last_name text, email text, phone text, birthday date, gender text, country text,
+  church_mission text, accommodation text, near_wish text, size text, dates text[], arrival_transportation text,
+    departure_transportation text,
+  is_registered boolean, is_attending boolean, is_inactive boolean, registered_at timestamptz, created_at timestamptz,
+  category text, price numeric, paid numeric, room text, team text, parent text, parent_email text, parent_phone text,
+  guardian text, contact text
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  v_sees_teams boolean := private.sees_teams();
+  v_sees_rooms boolean := private.sees_rooms();
+begin
+  perform private.require_admin();
+  return query
+    with people as materialized (
+      select * from public.users order by first_name, last_name, id limit p_limit offset p_offset
+    )
+    select
+      u.id, u.first_name, u.last_name, u.email, u.phone, u.birthday, u.gender, u.country,
+      u.church_mission, u.accommodation, u.near_wish, u.size, u.dates, u.arrival_transportation,
+        u.departure_transportation,
+      u.is_registered, u.is_attending, u.is_inactive, u.registered_at, u.created_at,
+      pricing.code, fee.price, fee.paid, rooms.name, teams.name,
+      parent.first_name || ' ' || parent.last_name, parent.email, parent.phone, k.guardian,
+        k.contact_name || ' ' || k.contact_phone
+    from people u
+    join public.pricing on pricing.id = u.pricing_id
+    join private.fees((select array_agg(id) from people)) fee on fee.camper_id = u.id
+    left join public.users parent on parent.id = u.parent_id
+    left join private.contacts((select array_agg(id) from people)) k on k.camper_id = u.id
+    left join public.rooms on v_sees_rooms and rooms.id = u.room_id
+    left join public.teams on v_sees_teams and teams.id = u.team_id
+    order by u.first_name, u.last_name, u.id;
+end
+$$;
+
+create function public.admin_sizes()
+returns table (name text, size text, is_registered boolean, team_id smallint, team text, color text, id uuid)
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select u.first_name || ' ' || u.last_name, u.size, u.is_registered, t.id, t.name, t.color_code, u.id
+  from public.users u left join public.teams t on t.id = u.team_id and (select private.is_admin(3::smallint))
+  where u.is_attending and not u.is_inactive and u.size is not null
+  order by u.first_name, u.last_name, u.id
+$$;
+
+-- A registered child under 12 without a registered adult of the family: free toddlers are registered at once, and their
+-- parents once they have paid. Lists and numbers count such a child with all who are registered, and say so beside it.
+create function private.is_alone(camper public.users) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.age_on(camper.birthday, c.start_date) < 12 and not exists (
+    select from public.users u
+    where (u.id = camper.parent_id or u.parent_id = camper.parent_id) and u.is_registered and u.is_attending
+      and not u.is_inactive
+      and public.age_on(u.birthday, c.start_date) >= 18
+  )
+  from public.camp_info c
+$$;
+
+-- How registered campers arrive and leave, with a number to call (for a child the one that is answered day and night)
+-- and the account holder of their family; from which day of the camp on (0 is its first), their birthday, and the adult
+-- who answers for a child.
+create function public.admin_transit()
+returns table (
+  id uuid, family uuid, first_name text, last_name text, phone text, arrival_transportation text,
+    departure_transportation text,
+  is_alone boolean, first_day integer, birthday date, guardian_id uuid, guardian text
+)
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select u.id, coalesce(u.parent_id, u.id), u.first_name, u.last_name,
+    case when k.is_minor then coalesce(k.contact_phone, u.phone, k.guardian_phone, parent.phone)
+      else coalesce(u.phone, parent.phone) end,
+    u.arrival_transportation, u.departure_transportation, private.is_alone(u),
+      array_position(camp.days, u.dates[1]) - 1, u.birthday,
+    k.guardian_id, k.guardian
+  from public.users u left join public.users parent on parent.id = u.parent_id
+    left join private.contacts() k on k.camper_id = u.id
+  cross join (select private.camp_days() as days) camp
+  where u.is_registered and u.is_attending and not u.is_inactive
+  order by u.first_name, u.last_name, u.id
+$$;
+
+-- The age bands of specification section 4, men and women together; src/domain has the same rule as `camperCategory`.
+create function private.age_band(age integer) returns text
+language sql immutable set search_path = ''
+return case when age >= 25 then 'Adults' when age >= 13 then 'Youth' when age >= 4 then 'Children' else 'Toddler' end;
+
+-- The meals that the camp serves, and whether those who come by the bus of the first day are there: breakfast ends by
+-- 10:00 and lunch by 15:00, and who leaves the city later has supper at the earliest.
+create function private.served() returns table (day text, meal text, feeds_bus boolean)
+language sql stable security definer set search_path = '' as $$
+  select d.day, m.meal, d.n > 1 or coalesce(p.bus_leaves_at < m.ends_at, true)
+  from public.camp_info c cross join public.place p
+  cross join lateral unnest(private.days_of(c.start_date, c.end_date)) with ordinality as d (day, n)
+  cross join (values ('Breakfast', 1, '10:00'), ('Lunch', 2, '15:00'), ('Supper', 3, '24:00')) as m (meal, n, ends_at)
+  where (d.n > 1 or m.n >= array_position('{Breakfast,Lunch,Supper}', c.first_meal))
+    and (d.n <= c.end_date - c.start_date or m.n <= array_position('{Breakfast,Lunch,Supper}', c.last_meal))
+$$;
+
+-- For the kitchen: how many registered people of which age eat at which meal. Numbers, no names.
+-- `alone` of the people are children whose parents have not paid.
+create function public.admin_meals() returns table (day text, meal text, ages text, people integer, alone integer)
+language sql stable security definer set search_path = '' as $$
+  select private.require_job('kitchen');
+  with born as materialized (
+    select birthday, dates, arrival_transportation = 'Bus' as by_bus, private.is_alone(u) as is_alone
+      from public.users u
+    where is_registered and is_attending and not is_inactive
+  ), counted as (
+    select b.birthday, s.day, s.meal, count(*) as people, count(*) filter (where b.is_alone) as alone
+    from born b join private.served() s on s.day = any (b.dates) and (s.feeds_bus or not b.by_bus)
+    group by 1, 2, 3
+  )
+  select c.day, c.meal, private.age_band(public.age_on(c.birthday, start_date)), sum(c.people)::integer,
+    sum(c.alone)::integer
+  from counted c, public.camp_info
+  group by 1, 2, 3
+$$;
+
+grant execute on function public.admin_camper_list, public.admin_sizes, public.admin_transit, public.admin_meals to
+  authenticated;
+
+-- How an organiser likes to see the campers' list: filters, columns and order under a name, on each of their devices.
+-- What was typed in the search is never part of it; it goes with the organiser's rights.
+create table private.list_views (
+  owner_id uuid not null references public.admin (id) on delete cascade,
+  name text not null constraint list_views_name_check check (name = trim(name) and length(name) between 1 and 40
+    and name !~ '[[:cntrl:]]'),
+  view jsonb not null constraint list_views_view_check
+    check (view - array['filters', 'columns', 'sorting'] = '{}' and length(view::text) <= 2000),
+  primary key (owner_id, name)
+);
+alter table private.list_views enable row level security;
+
+create function public.list_views() returns table (name text, view jsonb)
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin();
+  select v.name, v.view from private.list_views v where v.owner_id = auth.uid() order by lower(v.name), v.name
+$$;
+
+-- Saves a view of the caller under its name, in place of one that has it; without a view, deletes it. Twice is once.
+-- Errors: not_allowed, too_many_views (12 are there), and the checks of the table.
+create function public.save_list_view(p_name text, p_view jsonb default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if p_view is null then
+    delete from private.list_views where owner_id = auth.uid() and name = trim(p_name);
+    return;
+  end if;
+  perform from public.admin where id = auth.uid() for no key update;
+  insert into private.list_views (owner_id, name, view) values (auth.uid(), trim(p_name), p_view)
+  on conflict (owner_id, name) do update set view = excluded.view;
+  perform private.refuse_if((select count(*) > 12 from private.list_views where owner_id = auth.uid()),
+    'too_many_views');
+end
+$$;
+grant execute on function public.list_views, public.save_list_view to authenticated;

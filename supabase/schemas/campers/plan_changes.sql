@@ -1,0 +1,51 @@
+-- What families change about their plans without an organiser (`plans.sql`), and the board's rule for money that was
+-- paid by then.
+
+-- Each change, for a day of undoing it and for the treasurer. `accommodation` is where they sleep instead, null for a
+-- cancelled place; `before` and `after` are private.plan_of the camper; `paid` and what the rule refunded of it then in
+-- DKK.
+create table private.plan_changes (
+  id bigint generated always as identity primary key,
+  camper_id uuid not null references public.users (id) on delete cascade,
+  accommodation text,
+  before jsonb not null,
+  after jsonb not null,
+  paid numeric(10, 2) not null,
+  refund numeric(10, 2) not null,
+  changed_at timestamptz not null default public.camp_now(),
+  undone_at timestamptz
+);
+create index plan_changes_camper_idx on private.plan_changes (camper_id, id desc);
+alter table private.plan_changes enable row level security;
+
+-- What a change of plan may change of a camper.
+create function private.plan_of(camper public.users) returns jsonb
+language sql immutable set search_path = ''
+return jsonb_build_object('is_attending', camper.is_attending, 'accommodation', camper.accommodation, 'has_bed',
+  camper.has_bed,
+  'pricing_id', camper.pricing_id, 'agreed_price', camper.agreed_price, 'stay_in_reason', camper.stay_in_reason,
+  'stay_in_at', camper.stay_in_at, 'room_id', camper.room_id, 'team_id', camper.team_id);
+
+-- DKK that the board's rule refunds today of money that a family has paid and no longer has to: nothing, unless the
+-- settings REFUND_PERCENT and REFUND_DAYS (before the camp's first day, the last day included) say otherwise.
+create function private.refund_of(p_amount numeric) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select round(greatest(p_amount, 0) * coalesce((
+    select number_value from public.admin_settings where name = 'REFUND_PERCENT'
+      and private.camp_today() <= c.start_date - coalesce((
+      select number_value from public.admin_settings where name = 'REFUND_DAYS'
+    ), 0)
+  ), 0) / 100, 2)
+  from public.camp_info c
+$$;
+
+-- DKK that are still to be refunded for a camper by that rule, as it was when the family changed its plan; null where
+-- an organiser did, or money has come since, of which organisers decide.
+create function private.refund_left(p_camper uuid) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select case when private.paid_for(p_camper) <= c.paid
+    then greatest(c.refund - c.paid + private.paid_for(p_camper), 0) end
+  from private.plan_changes c join public.users u on u.id = c.camper_id
+  where c.camper_id = p_camper and c.undone_at is null and u.is_attending = (c.accommodation is not null)
+  order by c.id desc limit 1
+$$;

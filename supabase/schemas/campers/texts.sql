@@ -1,0 +1,92 @@
+-- What people type, cleaned before it is stored. Written twice: here and in src/domain/campers/names.ts, held equal by
+-- a test.
+
+-- Invisible characters that change what others read or make two names out of one: control and format
+-- characters (directions, zero width, tags), fillers, private use. Tab and line ends are white space and stay. The
+-- joiners of Arabic and Indic scripts are among them: names from Burma, Chin State and Denmark are written without.
+create function private.without_hidden(typed text) returns text
+language sql immutable strict set search_path = ''
+return regexp_replace(typed, '[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f'
+  '\u0890-\u0891\u08e2\u115f-\u1160\u17b4-\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164'
+  '\ue000-\uf8ff\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f'
+  '\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff\U000f0000-\U000ffffd\U00100000-\U0010fffd]',
+  '', 'g');
+
+-- Refuses (22001) a text that is longer than what any cleaning could make fit, before work is spent on it.
+create function private.bounded(typed text, most integer) returns text
+language plpgsql immutable strict set search_path = '' as $$
+begin
+  if length(typed) > most then
+    raise exception 'text_too_long' using errcode = '22001';
+  end if;
+  return typed;
+end
+$$;
+
+-- A text of one line: one form for each letter (Å however it was typed, Ａ as A), an apostrophe between letters is the
+-- typographic one, markup characters go, white space is single. Empty when no letter is left.
+-- The collation is named, since letters and spaces must mean the same on every server (and in src/domain).
+create function private.clean_line(typed text) returns text
+language plpgsql immutable strict set search_path = '' as $$
+declare
+  v_text text collate pg_c_utf8 := normalize(private.without_hidden(private.bounded(typed, 200)), NFKC);
+begin
+  v_text := regexp_replace(v_text, '([[:alpha:]])''(?=[[:alpha:]])', '\1’', 'g');
+  v_text := regexp_replace(v_text, '[<>''"&\\]', '', 'g');
+  v_text := normalize(trim(regexp_replace(v_text, '\s+', ' ', 'g')), NFC);
+  return case when v_text ~ '[[:alpha:]]' then v_text else '' end;
+end
+$$;
+
+-- Does a word mix Latin letters with those that look like them (Greek, Cyrillic, Armenian, Cherokee, Coptic, Lisu)?
+-- Such a name may imitate another person's.
+create function private.mixes_scripts(line text) returns boolean
+language sql immutable strict set search_path = '' as $$
+  select coalesce(bool_or(
+    word ~ '[A-Za-z\u00c0-\u02af\u1e00-\u1eff]'
+    and word ~
+      '[\u0370-\u058f\u13a0-\u13ff\u1c80-\u1c8f\u1f00-\u1fff\u2c80-\u2cff'
+      '\u2de0-\u2dff\ua4d0-\ua4ff\ua640-\ua69f\uab70-\uabbf]'
+  ), false)
+  from regexp_split_to_table(line, ' ') as words(word)
+$$;
+
+-- A church or mission as it is typed and stored: a clean line whose words start with a capital; MBMBC stays.
+create function private.clean_church(typed text) returns text
+language sql immutable strict set search_path = '' as $$
+  select normalize(string_agg(upper(left(word, 1) collate pg_c_utf8) || substr(word, 2), ' ' order by position), NFC)
+  from regexp_split_to_table(private.clean_line(typed), ' ') with ordinality as words(word, position)
+$$;
+
+create function private.accepted(cleaned text, missing text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  if coalesce(cleaned, '') = '' then
+    raise exception '%', missing;
+  elsif private.mixes_scripts(cleaned) then
+    raise exception 'scripts_mixed';
+  end if;
+  return cleaned;
+end
+$$;
+
+create function private.stored_name(typed text) returns text
+language sql immutable set search_path = ''
+return private.accepted(private.clean_name(typed), 'name_missing');
+
+-- Any other typed text: removes invisible characters, gives letters one form, and keeps lines.
+create function private.plain_text(typed text) returns text
+language sql immutable strict set search_path = ''
+return normalize(private.without_hidden(private.bounded(typed, 2000)), NFC);
+
+-- For a trigger that names the columns of a table whose texts are typed.
+create function private.plain_columns() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_row jsonb := to_jsonb(new);
+begin
+  return jsonb_populate_record(new, (
+    select jsonb_object_agg(name, private.plain_text(v_row ->> name)) from unnest(tg_argv) as columns(name)
+  ));
+end
+$$;

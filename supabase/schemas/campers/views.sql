@@ -1,0 +1,169 @@
+-- What people see of tables they may not read. These views run with their owner's rights on purpose:
+-- each shows a fixed set of columns and says itself who gets rows.
+
+create view public.camp_counts as
+  select count(*) filter (where is_registered) as registered, count(*) as sign_ups
+  from public.users where is_attending and not is_inactive;
+grant select on public.camp_counts to anon, authenticated;
+
+create view public.bed_availability as
+  select total_beds, private.beds_taken() + private.beds_held() as reserved_beds, private.beds_left() as available_beds,
+    -- Families wait: what becomes free is theirs.
+    private.are_beds_waited_for() as is_waited_for
+  from public.camp_info;
+grant select on public.bed_availability to anon, authenticated;
+
+create function private.registration_status(camper public.users) returns text
+language sql immutable set search_path = ''
+return case
+  when not camper.is_attending then 'N/A'
+  when camper.is_registered then 'Registered'
+  else 'Not registered'
+end;
+
+-- A view checks execute rights of the one who reads it. The private schema is not served, so that these
+-- can be reached through the views only.
+grant execute on function private.registration_status, private.price_of, private.paid_for, private.in_review,
+  private.review_of, private.card_payment_id, private.reference_of, private.as_it_stands, private.outstanding,
+  private.options_for, private.price_at to authenticated;
+grant execute on function private.beds_taken, private.beds_held, private.beds_left, private.are_beds_waited_for to
+  anon, authenticated;
+
+-- Who comes to camp, for people who come themselves: nothing beyond what is on screen, and of other families' names
+-- only what they agreed to show. Organisers read all.
+create view public.camper_directory with (security_barrier) as
+  select case when named.shown in ('first', 'full') then u.first_name end as first_name, case when named.shown = 'full'
+    then u.last_name end as last_name,
+    u.country, u.church_mission, private.registration_status(u) as status
+  from public.users u, lateral (
+    select case when (select private.family()) in (u.id, u.parent_id) or (select private.is_admin()) then 'full'
+      else split_part(u.consents ->> 'directory', '/', 2) end as shown
+  ) named
+  where not u.is_inactive and ((select private.has_profile()) or (select private.is_admin()));
+grant select on public.camper_directory to authenticated;
+
+-- Whom one may pay for: the picker needs the id, and nothing else that the directory does not show. The first eight in
+-- whose name every typed word is found, those who can be paid for before the others; `found` is how many there are.
+-- Whose payment is in review cannot be paid for, and that is said without an amount.
+create function public.payable_campers(p_text text)
+returns table (id uuid, first_name text, last_name text, status text, found bigint)
+language sql stable security definer set search_path = '' as $$
+  with named as materialized (
+    select u.id, u.first_name, u.last_name, u.is_registered or not u.is_attending as is_closed
+    from public.users u
+    where not u.is_inactive and (select private.has_profile())
+      and u.search_name like all ((select private.word_patterns(p_text))::text[])
+  ), first as (
+    select * from named n order by n.is_closed, n.first_name, n.last_name, n.id limit 8
+  )
+  select f.id, f.first_name, f.last_name,
+    case when private.in_review(f.id) is null then private.registration_status(u) else 'In review' end,
+    (select count(*) from named)
+  from first f join public.users u on u.id = f.id
+  order by f.is_closed, f.first_name, f.last_name, f.id
+$$;
+grant execute on function public.payable_campers to authenticated;
+
+-- A family as its own screens show it, the account holder (no parent_id) first asked for by that.
+create view public.family_campers with (security_barrier) as
+  select id, email, first_name, last_name, phone, birthday, gender, country, church_mission, size, member, dates,
+    arrival_transportation,
+    departure_transportation, accommodation, near_wish, consents, is_senior_retired, pricing_id, parent_id,
+      is_registered, registered_at,
+    is_attending, has_bed, stay_in_reason, stay_in_at, created_at, updated_at
+  from public.users where (select private.family()) in (id, parent_id);
+grant select on public.family_campers to authenticated;
+
+create view public.camper_fees with (security_barrier) as
+  select u.id as camper_id, u.first_name, u.last_name, u.id = (select private.family()) as is_me,
+    (s.c).pricing_id, private.category_name(p) as pricing_name, p.code as pricing_code,
+    private.price_of(s.c) as price, private.paid_for(u.id) as paid,
+    private.outstanding(s.c) as outstanding,
+    -- The least that can be paid now, and the price once prices have risen.
+    (select min(o.amount) from private.options_for(s.c) o where o.enabled) as next_part,
+    private.price_of(s.c, coalesce((s.c).agreed_price,
+      private.price_at(p.price, p.late_surcharge, true))) as late_price,
+    u.is_registered, u.is_attending, u.created_at, private.in_review(u.id) as in_review,
+    private.review_of(u.id) as review_id,
+    -- Until when a bed is held that is theirs once all is paid: an instalment does not keep it.
+    (select h.until from public.bed_holds h
+      where h.camper_id = u.id and (s.c).has_bed and not u.is_registered and h.until > public.camp_now()) as held_until
+  from public.users u, lateral (select private.as_it_stands(u) as c) s, public.pricing p
+  where (select private.family()) in (u.id, u.parent_id) and p.id = (s.c).pricing_id;
+grant select on public.camper_fees to authenticated;
+
+-- Payments by me, for me or for my campers, of all seasons. An anonymous payer is hidden from everyone else.
+create view public.payment_history with (security_barrier) as
+  select pay.id, pay.created_at, pay.amount, pay.type, pay.payment_method, pay.is_anonymous,
+    private.category_name(p) as pricing_name, p.price as pricing_price,
+    case when not pay.is_anonymous or (select auth.uid()) in (payer.id, payer.account_id)
+      then payer.first_name || ' ' || payer.last_name end as paid_by_name,
+    coalesce((select auth.uid()) in (payer.id, payer.account_id), false) as paid_by_me,
+    pay.paid_for_user_id, payee.first_name || ' ' || payee.last_name as paid_for_name,
+    private.card_payment_id(pay.provider_payment_id) as payment_id, private.reference_of(pay) as reference,
+    -- Null for the open season.
+    (select s.title from public.seasons s where s.id = pay.season_id) as past_season
+  from public.payments pay
+  join public.pricing p on p.id = pay.pricing_id
+  left join public.people payer on payer.id = pay.paid_by_user_id
+  left join public.people payee on payee.id = pay.paid_for_user_id
+  -- Mine is also what a holder paid before their account was merged into mine (`merge_accounts`).
+  where pay.paid_by_user_id = any (array(
+    select person.id from public.people person where (select auth.uid()) in (person.id, person.account_id)
+  )) or pay.paid_for_user_id = any (array(
+    select person.id from public.people person where person.account_id in ((select auth.uid()),
+      (select private.family()))
+  ));
+grant select on public.payment_history to authenticated;
+-- Writing to a view of joined tables is a fault (500) unless a trigger answers: then the grants refuse it.
+create function private.refuse_writing() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'not_allowed' using errcode = '42501';
+end
+$$;
+create trigger read_only instead of insert or update or delete on public.payment_history
+  for each row execute function private.refuse_writing();
+
+-- Who sleeps where, of those who come and are registered. Families learn no more than it takes to find each other: of
+-- other families' children (under 18) the first name only.
+create view public.room_roster with (security_barrier) as
+  select u.room_id, u.first_name,
+    case when person.age >= 18 or person.is_mine or (select private.is_admin()) then u.last_name end as last_name,
+    coalesce(u.id = r.counselor_id, false) as is_leader, person.age <= 7 as is_child, person.is_mine
+  from public.rooms r
+  join public.users u on u.room_id = r.id,
+  public.camp_info c,
+  lateral (
+    select public.age_on(u.birthday, c.start_date) as age,
+      coalesce((select private.family()) in (u.id, u.parent_id), false) as is_mine
+  ) person
+  where u.is_registered and u.is_attending and not u.is_inactive
+    and (((select private.is_on('SHOW_ROOMS')) and (select private.has_profile())) or (select private.is_admin()));
+grant select on public.room_roster to authenticated;
+
+-- Where one's own family sleeps and the teams it is in, once that is published; also those who have none.
+create view public.family_places with (security_barrier) as
+  select u.id, u.first_name, u.last_name, u.gender, u.accommodation, u.created_at,
+    case when (select private.is_on('SHOW_ROOMS')) or (select private.is_admin()) then u.room_id end as room_id,
+    case when (select private.is_on('SHOW_ROOMS')) then (select r.name from public.rooms r where r.id = u.room_id
+      and r.state <> 'group') end as room,
+    case when (select private.is_on('SHOW_TEAMS')) then (select t.name from public.teams t
+      where t.id = u.team_id) end as team
+  from public.users u
+  where (select private.family()) in (u.id, u.parent_id);
+grant select on public.family_places to authenticated;
+
+-- The teams of one's own family, and who leads the teams; admins see everyone.
+create view public.team_roster with (security_barrier) as
+  select t.id as team_id, u.first_name, u.last_name, coalesce(u.id = t.leader_id, false) as is_leader, person.is_mine
+  from public.teams t
+  join public.users u on u.team_id = t.id,
+  lateral (select coalesce((select private.family()) in (u.id, u.parent_id), false) as is_mine) person
+  where u.is_attending and not u.is_inactive
+    and (
+      ((select private.is_on('SHOW_TEAMS')) and (select private.has_profile())
+        and (person.is_mine or u.id = t.leader_id))
+      or (select private.is_admin())
+    );
+grant select on public.team_roster to authenticated;

@@ -1,0 +1,97 @@
+-- What every later migration stands on: the private schema, safe default privileges, the camp clock,
+-- and counters for rate limits.
+
+create schema if not exists private;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+grant usage on schema public to anon, authenticated, service_role;
+
+-- Nothing is readable or callable until a migration grants it by name.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public grant all on sequences to service_role;
+alter default privileges in schema public grant execute on functions to service_role;
+
+-- Developer mode is one row that no API role can write: production simply never enables it.
+create table private.developer_mode (
+  id smallint primary key default 1 check (id = 1),
+  enabled boolean not null default false,
+  clock_offset interval not null default interval '0'
+);
+alter table private.developer_mode enable row level security;
+
+create function private.is_developer_mode() returns boolean
+language sql stable security definer set search_path = ''
+return coalesce((select enabled from private.developer_mode), false);
+grant execute on function private.is_developer_mode to anon, authenticated, service_role;
+
+-- The time of all business rules. The real time, unless developer mode moves it.
+create function public.camp_now() returns timestamptz
+language sql stable security definer set search_path = ''
+return now() + coalesce((select clock_offset from private.developer_mode where enabled), interval '0');
+grant execute on function public.camp_now to anon, authenticated;
+
+create table private.rate_limits (
+  key text not null,
+  taken_at timestamptz not null default clock_timestamp()
+);
+create index rate_limits_key_idx on private.rate_limits (key, taken_at);
+create index rate_limits_taken_at_idx on private.rate_limits (taken_at);
+alter table private.rate_limits enable row level security;
+
+-- A key as it is kept: a hash, since it may hold a network address, of a beginning, since a header may be of any
+-- length.
+create function private.rate_key(p_key text) returns text
+language sql immutable set search_path = ''
+return encode(sha256(convert_to(left(p_key, 200), 'UTF8')), 'hex');
+
+-- Takes one of p_limit permits for p_key in the window; false when none is left. Real time, not the camp's.
+-- No window is longer than tries are kept (`retention_rules`, an hour), so what is older is forgotten, whosever it is.
+create function private.take_rate(p_key text, p_limit integer, p_window interval) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_key text := private.rate_key(p_key);
+  v_kept interval := private.kept('tries');
+begin
+  perform pg_advisory_xact_lock(hashtextextended(v_key, 0));
+  delete from private.rate_limits where ctid = any (array(
+    select ctid from private.rate_limits where taken_at < clock_timestamp() - v_kept for update skip locked
+  ));
+  if (
+    select count(*) from private.rate_limits where key = v_key and taken_at > clock_timestamp() - p_window
+  ) >= p_limit then
+    return false;
+  end if;
+  insert into private.rate_limits (key) values (v_key);
+  return true;
+end
+$$;
+
+-- The caller's address as the platform reports it; only ever used as a rate-limit key.
+create function private.client_address() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(
+    h ->> 'cf-connecting-ip',
+    nullif(trim(split_part(h ->> 'x-forwarded-for', ',', 1)), ''),
+    'unknown'
+  )
+  from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as h) headers
+$$;
+
+-- Raises this code if it is so; an unknown is not so. What a caller may not know or do is refused with `not_allowed`.
+create function private.refuse_if(p_so boolean, p_code text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if p_so then
+    raise exception '%', p_code using errcode = case p_code when 'not_allowed' then '42501' else 'P0001' end;
+  end if;
+end
+$$;
+
+create function private.require(p_so boolean) returns void
+language sql stable set search_path = '' as $$
+  select private.refuse_if(p_so is not true, 'not_allowed')
+$$;

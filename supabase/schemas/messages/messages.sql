@@ -1,0 +1,289 @@
+-- What organisers write to a selection of families: counted and looked at first, sent through the outbox, one mail a
+-- family, and stopped at any time. Level 2. What a message says is for them alone.
+
+create table private.messages (
+  -- Chosen by the sender's browser: the same press twice is one message.
+  id uuid primary key,
+  season_id smallint not null default private.season() references public.seasons (id) on delete cascade,
+  -- A test goes to its writer only, filled in as for a family.
+  is_test boolean not null,
+  subject text not null constraint messages_subject_check 
+    check (length(subject) >= 1 and length(subject) <= 150 and private.is_one_line(subject)),
+  body text not null constraint messages_body_check check (length(body) between 1 and 5000),
+  attachments text[] not null constraint messages_attachments_check
+    check (attachments <@ array['schedule.pdf', 'teams.pdf']),
+  families integer not null,
+  mails integer not null,
+  sent_by uuid not null,
+  sent_at timestamptz not null default public.camp_now(),
+  stopped_at timestamptz,
+  constraint messages_variables_check check (private.is_fillable(subject) and private.is_fillable(body))
+);
+create index messages_season_idx on private.messages (season_id);
+alter table private.messages enable row level security;
+
+-- The families of campers of this season, each with those of them who were chosen, and why it gets no mail.
+create function private.families_of(p_campers uuid[])
+returns table (account_id uuid, camper_ids uuid[], why text)
+language sql stable security definer set search_path = '' as $$
+  select family.account_id, family.camper_ids, private.why_no_family_mail(family.account_id)
+  from (
+    select coalesce(u.parent_id, u.id) as account_id, array_agg(u.id
+      order by u.parent_id nulls first, u.created_at, u.id) as camper_ids
+    from public.users u where u.id = any (p_campers) group by 1
+  ) family
+$$;
+
+-- How many a message would reach: {families, mails, no_address, refused, bounced, complained}, and of whom it can be
+-- looked at (`examples`: some accounts with their names and those who were chosen).
+create function public.count_families(p_campers uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin(2::smallint);
+  with family as (select * from private.families_of(p_campers))
+  select jsonb_build_object(
+    'families', count(*), 'mails', count(*) filter (where why is null), 'no_address', count(*)
+      filter (where why = 'no_address'),
+    'refused', count(*) filter (where why = 'refused'), 'bounced', count(*) filter (where why = 'bounced'),
+    'complained', count(*) filter (where why = 'complained'),
+    'examples', (
+      select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name, 'campers', e.camper_ids)
+        order by e.name, e.account_id), '[]')
+      from (
+        select f.account_id, f.camper_ids, p.first_name || ' ' || p.last_name as name
+        from family f join public.people p on p.id = f.account_id where f.why is null order by 2, 1 limit 20
+      ) e
+    )
+  ) from family
+$$;
+
+-- What a message's variables are for one of these families, and the language that it reads. Null for another family.
+create function public.family_mail_values(p_account uuid, p_campers uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin(2::smallint);
+  select jsonb_build_object('language', private.language_of(private.address_of(account_id)))
+    || private.mail_values(account_id, camper_ids)
+  from private.families_of(p_campers) where account_id = p_account
+$$;
+
+-- Are these documents of the open season there? In storage each has the season in its name: schedule-1.pdf.
+create function private.require_documents(p_names text[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.refuse_if(cardinality(p_names) > 0 and cardinality(p_names) is distinct from
+    (select count(*) from storage.objects where bucket_id = 'documents'
+      and name in (select replace(document, '.pdf', '-' || private.season() || '.pdf')
+        from unnest(p_names) as document)), 'document_missing');
+end
+$$;
+
+create function private.keep_message(
+  p_id uuid, p_is_test boolean, p_subject text, p_body text, p_attachments text[], p_families integer, p_mails integer
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_documents(p_attachments);
+  insert into private.messages (id, is_test, subject, body, attachments, families, mails, sent_by)
+  values (p_id, p_is_test, private.mail_text(p_subject, 400), private.mail_text(p_body, 6000), p_attachments,
+    p_families, p_mails, auth.uid())
+  on conflict (id) do nothing;
+  return found;
+end
+$$;
+
+-- Sends a message to the families of these campers, one mail each. p_mails is the number that the writer has confirmed.
+-- Answers the number of mails; the same id again is the same message. Errors: not_allowed, conflict (the number has
+-- changed), `nobody`, document_missing, and the broken checks.
+create function public.send_message(p_id uuid, p_campers uuid[], p_subject text, p_body text, p_attachments text[],
+  p_mails integer)
+returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_families integer;
+  v_mails integer;
+begin
+  perform private.require_admin(2::smallint);
+  if exists (select from private.messages where id = p_id) then
+    return (select mails from private.messages where id = p_id);
+  end if;
+  select count(*), count(*) filter (where why is null) into v_families, v_mails from private.families_of(p_campers);
+  if v_mails = 0 then
+    raise exception 'nobody';
+  elsif private.keep_message(p_id, false, p_subject, p_body, p_attachments, v_families, p_mails) then
+    insert into public.outbox (kind, dedupe_key, recipient, subject_id, message_id, payload)
+    select 'message', concat_ws(':', 'message', p_id, f.account_id), private.address_of(f.account_id), f.account_id,
+      p_id,
+      jsonb_build_object('account', f.account_id, 'camper_ids', f.camper_ids)
+    from private.families_of(p_campers) f where f.why is null;
+    get diagnostics v_mails = row_count;
+    perform private.refuse_if(v_mails <> p_mails, 'conflict');
+    insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+    values (auth.uid(), private.admin_level(), 'messages', p_id::text, 'INSERT', '{}',
+      jsonb_build_object('families', v_families, 'mails', v_mails, 'attachments', p_attachments));
+  end if;
+  return p_mails;
+end
+$$;
+
+-- The same to its writer alone, filled in as for one of the families: `queued`, or `rate_limited` after twenty in an
+-- hour. Errors: not_allowed, `nobody` (no such family), document_missing, and the broken checks.
+create function public.test_message(
+  p_id uuid, p_account uuid, p_campers uuid[], p_subject text, p_body text, p_attachments text[]
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_address text := (select email from auth.users where id = auth.uid());
+  v_campers uuid[];
+begin
+  perform private.require_admin(2::smallint);
+  if not private.take_rate('test_message:' || auth.uid(), 20, interval '1 hour') then
+    return 'rate_limited';
+  end if;
+  select camper_ids into v_campers from private.families_of(p_campers) where account_id = p_account;
+  if not found then
+    raise exception 'nobody';
+  elsif private.keep_message(p_id, true, p_subject, p_body, p_attachments, 0, 1) then
+    insert into public.outbox (kind, dedupe_key, recipient, message_id, payload)
+    values ('message', 'message:' || p_id, v_address, p_id,
+      jsonb_build_object('account', p_account, 'camper_ids', v_campers));
+  end if;
+  return 'queued';
+end
+$$;
+
+-- Takes back the mails of a message that have not left; one that is under way at this moment still leaves. Answers how
+-- many.
+create function public.stop_message(p_id uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  perform private.require_admin(2::smallint);
+  update private.messages set stopped_at = public.camp_now() where id = p_id and stopped_at is null;
+  v_count := private.take_back(array(
+    select id from public.outbox
+    where message_id = p_id and sent_at is null and (locked_until is null or locked_until < clock_timestamp())
+      for update
+  ));
+  if v_count > 0 then
+    insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+    values (auth.uid(), private.admin_level(), 'messages', p_id::text, 'UPDATE', '{}',
+      jsonb_build_object('stopped', v_count));
+  end if;
+  return v_count;
+end
+$$;
+
+-- The messages of this season, the newest first, with how far they are. `troubled` are those that bounced or brought a
+-- complaint; one that may or may not have arrived neither has left nor waits.
+create function public.message_list()
+returns table (
+  id uuid, subject text, body text, attachments text[], sent_at timestamptz, sender text, families integer,
+    mails integer,
+  left_already bigint, waiting bigint, delivered bigint, troubled bigint, stopped_at timestamptz
+)
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin(2::smallint);
+  select m.id, m.subject, m.body, m.attachments, m.sent_at, private.person_name(m.sent_by), m.families,
+    greatest(m.mails, o.sent + o.waiting)::integer, o.sent, o.waiting,
+    o.delivered, o.troubled, m.stopped_at
+  from private.messages m, lateral (
+    select count(*) filter (where mail.sent_at is not null) as sent,
+      count(*) filter (where mail.sent_at is null and not private.is_undecided(mail)) as waiting,
+      count(*) filter (where mail.delivery = 'delivered') as delivered,
+      count(*) filter (where mail.delivery in ('bounced', 'complained', 'failed')) as troubled
+    from public.outbox mail where mail.message_id = m.id
+  ) o
+  where m.season_id = private.season() and not m.is_test
+  order by m.sent_at desc, m.id limit 100
+$$;
+
+-- Whom a message was sent to, and what became of each mail; those with trouble first, then those still waiting. `name`
+-- is the account holder, null once the account is deleted; `campers` those who were chosen. Level 2.
+create function public.message_mails(p_id uuid)
+returns table (id uuid, name text, recipient text, campers uuid[], sent_at timestamptz, delivery text)
+language sql stable security definer set search_path = '' as $$
+  select private.require_admin(2::smallint);
+  select o.id, private.person_name(o.subject_id), o.recipient, private.campers_in(o.payload), o.sent_at, o.delivery
+  from public.outbox o join private.messages m on m.id = o.message_id
+  where m.id = p_id and not m.is_test and m.season_id = private.season()
+  order by o.delivery in ('unsure', 'failed', 'bounced', 'complained') desc nulls last, o.sent_at is not null, 2, 3,
+    o.id
+$$;
+
+-- What a camper's family was sent, and whether mails reach it: {address, why, mails: [{kind, about, queued_at, sent_at,
+-- delivery}]}, the newest first. `about` is the subject of what was written to them. Level 2.
+create function public.camper_mails(p_camper uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_account uuid;
+  v_ids uuid[];
+begin
+  perform private.require_admin(2::smallint);
+  v_account := (select account_id from public.people where id = p_camper);
+  v_ids := array(select id from public.people where account_id = v_account);
+  return jsonb_build_object(
+    'address', private.address_of(v_account), 'why', private.why_no_mail(v_account),
+    'mails', (
+      select coalesce(jsonb_agg(to_jsonb(mail) order by mail.queued_at desc, mail.id), '[]') from (
+        select o.id, o.kind, case o.kind when 'message' then m.subject when 'reminder'
+          then o.payload ->> 'reminder' end as about,
+          o.created_at as queued_at, o.sent_at, o.delivery
+        from public.outbox o left join private.messages m on m.id = o.message_id
+        where o.subject_id = any (v_ids) order by o.created_at desc, o.id limit 100
+      ) mail
+    )
+  );
+end
+$$;
+
+-- Keeps where the mail service fetches a mail's attachments, and answers it: of two who send it the first one's links
+-- stay, for as long as the service may have the mail (`claim_outbox`), since its key stands for them too.
+create function public.keep_links(p_mail uuid, p_links jsonb) returns jsonb
+language sql security definer set search_path = '' as $$
+  update public.outbox set payload = jsonb_build_object('links', p_links) || payload where id = p_mail
+    returning payload -> 'links'
+$$;
+
+-- Who reads a mail to a family: its account holder, or the other parent, who has a mail of their own.
+create function private.reader_of(p_mail public.outbox) returns uuid
+language sql immutable
+return coalesce((p_mail.payload ->> 'reader')::uuid, p_mail.subject_id);
+
+-- May a mail that a family can do without leave now? What has been done, refused or ended since is not sent.
+create function private.still_wanted(p_mail public.outbox) returns boolean
+language sql stable security definer set search_path = ''
+return case
+  when p_mail.kind = 'reminder' then private.reminder_holds(p_mail.payload ->> 'reminder', p_mail.subject_id,
+    private.reader_of(p_mail))
+  when p_mail.kind = 'message' and not (select is_test from private.messages where id = p_mail.message_id)
+    then private.why_no_mail(private.reader_of(p_mail)) is null
+  else true
+end;
+
+-- What a mail says when it leaves for the first time; it stays so in every later attempt, since its key stands for
+-- these words.
+create function private.filled_in(p_mail public.outbox) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_account uuid := p_mail.payload ->> 'account';
+  v_language text := private.language_of(p_mail.recipient);
+  v_reminder text := p_mail.payload ->> 'reminder';
+begin
+  return p_mail.payload || jsonb_build_object('language', v_language) || case p_mail.kind
+    when 'reminder' then jsonb_build_object(
+      'texts', (select case v_language when 'da' then jsonb_build_object('subject', subject_da, 'body', body_da)
+        else jsonb_build_object('subject', subject_en, 'body', body_en) end from public.reminders
+          where kind = v_reminder),
+      'values', private.mail_values(coalesce(private.reader_of(p_mail), v_account),
+        array(select camper_id from private.reminder_campers(v_reminder, v_account))))
+    else (select jsonb_build_object(
+      'texts', jsonb_build_object('subject', subject, 'body', body), 'attachments', attachments, 'season', season_id,
+        'is_test', is_test,
+      'values', private.mail_values(coalesce(private.reader_of(p_mail), v_account), private.campers_in(p_mail.payload)))
+      from private.messages where id = p_mail.message_id)
+  end;
+end
+$$;
+
+grant execute on function public.count_families, public.family_mail_values, public.send_message, public.test_message,
+  public.stop_message, public.message_list, public.message_mails, public.camper_mails to authenticated;

@@ -1,0 +1,276 @@
+-- What a camper costs, has paid and may pay; and what happens the moment the fee is covered.
+-- Lock order everywhere: campers by id, the intent, then the bed lock (the camp_info row). Camper rows are locked
+-- `for no key update`, so that the foreign keys of a payment that another transaction writes do not wait for them.
+
+-- DKK paid for a camper in the open season: always the sum of the ledger.
+create function private.paid_for(camper_id uuid) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(amount), 0) from public.payments where paid_for_user_id = camper_id
+    and season_id = (select private.season())
+$$;
+
+-- DKK for a camper's place: the price their first payment fixed, else the price of the day.
+create function private.place_price(camper public.users) returns numeric
+language sql stable security definer set search_path = ''
+return coalesce(camper.agreed_price, public.price_on(camper.pricing_id, private.camp_today()));
+
+-- DKK a camper is to pay in all. p_place replaces the price of the place.
+create function private.price_of(camper public.users, p_place numeric default null) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select private.with_shirt(coalesce(p_place, private.place_price(camper)), p.shirt_price, camper.size is not null)
+  from public.pricing p where p.id = camper.pricing_id
+$$;
+
+-- The attempt for this camper, and perhaps for others, whose money does not add up: the organisers are looking at it,
+-- and no one pays again until then. Null when there is none.
+create function private.review_of(camper_id uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select i.id from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
+  where l.paid_for_user_id = review_of.camper_id and l.is_open and i.state = 'needs_review'
+$$;
+
+-- What was charged by it, in DKK, for all whom it was to pay for.
+create function private.in_review(camper_id uuid) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select round(private.net_charged(provider) / 100.0, 2) from public.payment_intents
+  where id = private.review_of(camper_id)
+$$;
+
+-- DKK still to be paid for a camper.
+create function private.outstanding(camper public.users) returns numeric
+language sql stable security definer set search_path = ''
+return greatest(private.price_to_pay(private.price_of(camper), camper.is_attending and not camper.is_inactive)
+  - private.paid_for(camper.id), 0);
+
+-- What may be paid for this camper now: a reserved bed is paid in full, since an instalment does not keep it. p_place
+-- is what the place costs on an open checkout, which keeps its quote.
+create function private.options_for(camper public.users, p_place numeric default null)
+returns table (payment_type text, amount numeric, enabled boolean)
+language sql stable security definer set search_path = '' as $$
+  select i.payment_type, i.amount, i.enabled
+  from public.pricing p,
+    lateral (
+      select coalesce(bool_or(type = 'First payment'), false) as has_first,
+        coalesce(bool_or(type = 'Second payment'), false) as has_second
+      from public.payments where paid_for_user_id = camper.id and season_id = (select private.season())
+    ) kinds,
+    private.instalments(
+      private.price_of(camper, p_place), private.paid_for(camper.id),
+      kinds.has_first, kinds.has_second,
+      p.full_payment_only or camper.has_bed and private.holds_bed(camper.id), private.is_after_deadline()
+    ) i
+  where p.id = camper.pricing_id and not camper.is_registered and camper.is_attending and not camper.is_inactive
+    and private.in_review(camper.id) is null
+$$;
+
+-- Where mail about a camper goes: the account holder's address.
+create function private.mail_address(camper public.users) returns text
+language sql stable security definer set search_path = ''
+return coalesce(camper.email, (select email from public.users where id = camper.parent_id));
+
+-- The same for a person who may not have come back: the address of the account, or what was written down last. Null for
+-- an anonymous payer.
+create function private.address_of(person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select email from public.users where id = p.account_id), (select email from auth.users where id = p.account_id),
+    (select answers ->> 'email' from public.past_campers where camper_id = p.account_id order by season_id desc limit 1)
+  )
+  from public.people p where p.id = person
+$$;
+
+create function private.queue_mail(
+  p_kind text, p_dedupe_key text, p_recipient text, p_subject uuid, p_intent uuid, p_payload jsonb
+) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.outbox (kind, dedupe_key, recipient, subject_id, intent_id, payload)
+  select p_kind, p_dedupe_key, p_recipient, p_subject, p_intent, p_payload
+  where p_recipient is not null
+  on conflict (dedupe_key) do nothing
+$$;
+
+-- What mails say about one camper's fee. Amounts in DKK.
+create function private.fee_summary(camper public.users) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'camper_id', camper.id, 'name', camper.first_name || ' ' || camper.last_name,
+    'pricing_name', private.category_name(p), 'pricing_code', p.code, 'accommodation', camper.accommodation,
+    'price', private.price_of(camper), 'paid', private.paid_for(camper.id),
+    'outstanding', private.outstanding(camper),
+    'is_registered', camper.is_registered
+  )
+  from public.pricing p where p.id = camper.pricing_id
+$$;
+
+-- The same for a person in any season. What was outstanding when a season closed stays so; money may still have come or
+-- gone.
+create function private.fee_of(person uuid, season smallint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if season = private.season() then
+    return (select private.fee_summary(u) from public.users u where u.id = person);
+  end if;
+  return (
+    select jsonb_build_object(
+      'camper_id', camper_id, 'name', concat_ws(' ', answers ->> 'first_name', answers ->> 'last_name'),
+      'pricing_name', pricing_name, 'pricing_code', pricing_code, 'accommodation', answers ->> 'accommodation',
+      'price', price, 'paid', money.paid, 'outstanding', greatest(price - money.paid, 0),
+      'is_registered', (answers ->> 'is_registered')::boolean
+    )
+    from public.past_campers, lateral (
+      select coalesce(sum(amount), 0) as paid from public.payments where paid_for_user_id = person
+        and season_id = season
+    ) money
+    where camper_id = person and season_id = season
+  );
+end
+$$;
+
+create function private.first_paid_at(camper_id uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select min(coalesce(i.created_at, p.created_at))
+  from public.payments p left join public.payment_intents i on i.id = p.intent_id
+  where p.paid_for_user_id = first_paid_at.camper_id and p.season_id = (select private.season())
+$$;
+
+-- The category of a camper as they are: what organisers gave, that of their promo code, or by age and choice.
+create function private.category_of(camper public.users) returns smallint
+language sql stable security definer set search_path = ''
+return coalesce(
+  (select id from public.pricing where code = camper.given_category),
+  case when camper.promo_code is not null then coalesce(
+    (select pricing_code from public.discounts where code = camper.promo_code), camper.pricing_id
+  ) end,
+  (select public.price_category(camper.birthday, camper.accommodation, camper.is_senior_retired, camper.country, null,
+    start_date)
+    from public.camp_info)
+);
+
+-- The same camper after a change of what decides the price: category, bed and, where a price was agreed, that of the
+-- new category on the day on which they first paid.
+create function private.repriced(camper public.users) returns public.users
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_category smallint := camper.pricing_id;
+begin
+  camper.pricing_id := private.category_of(camper);
+  camper.has_bed := private.takes_bed(camper.accommodation, camper.pricing_id);
+  if camper.agreed_price is not null and camper.pricing_id <> v_category then
+    camper.agreed_price := public.price_on(camper.pricing_id, private.camp_day(
+      coalesce(private.first_paid_at(camper.id), camper.registered_at, public.camp_now())));
+  end if;
+  return camper;
+end
+$$;
+
+-- Registers a camper whose fee is covered, and for whom an adult answers if they must have one (`camper_contacts.sql`):
+-- once, with a bed or moved to 'Stay in', and tells the family.
+-- Returns true when this call registered them. p_receipt_to is the address that gets a receipt anyway:
+-- one payment never sends two mails.
+create function private.register_if_paid(p_camper uuid, p_receipt_to text default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_camper public.users;
+begin
+  select * into strict v_camper from public.users where id = p_camper for no key update;
+  if v_camper.is_registered or not v_camper.is_attending or v_camper.is_inactive
+    or private.paid_for(p_camper) < private.price_of(v_camper) then
+    return false;
+  end if;
+  if v_camper.has_bed then
+    -- The bed lock: after it, the count includes every bed given away before.
+    perform from public.camp_info for update;
+    if private.beds_left() = 0 and not private.holds_bed(p_camper) then
+      perform private.move_to_stay_in(p_camper, 'no_bed_left');
+    end if;
+  end if;
+  if private.lacks_guardian(v_camper) then
+    -- Paid, and waits for an adult only: the bed is kept until the camp.
+    insert into public.bed_holds select u.id, c.start_date::timestamp at time zone c.timezone
+      from public.users u, public.camp_info c
+    where u.id = p_camper and u.has_bed on conflict (camper_id) do update set until = excluded.until;
+    return false;
+  end if;
+  -- Who is registered without a payment keeps the price of that day too, should it be raised later.
+  update public.users u
+  set is_registered = true, registered_at = public.camp_now(), agreed_price = private.place_price(u)
+  where id = p_camper returning * into v_camper;
+  if private.mail_address(v_camper) is distinct from p_receipt_to then
+    -- Once for each time that money registers: after it was taken back and paid again too, but not for each T-shirt
+    -- chosen and given up.
+    perform private.queue_mail('registered', concat_ws(':', 'registered', p_camper, private.season(), (
+      select max(number) from public.payments where paid_for_user_id = p_camper
+    )), private.mail_address(v_camper), p_camper, null, private.fee_summary(v_camper));
+  end if;
+  return true;
+end
+$$;
+
+-- What covered the price is gone: a camper is registered again once it is paid, and their bed is reserved as after any
+-- other change of price (N37). The family gets an email, unless another one about this goes to p_mailed_address.
+create function private.take_back_registration(p_camper uuid, p_mailed_address text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_camper public.users;
+  v_until timestamptz;
+begin
+  update public.users set is_registered = false, registered_at = null where id = p_camper returning * into v_camper;
+  if not v_camper.is_attending then
+    return;
+  elsif v_camper.has_bed then
+    insert into public.bed_holds values (p_camper, public.camp_now() + private.bed_hours())
+    on conflict (camper_id) do update set until = excluded.until returning until into v_until;
+  end if;
+  if private.mail_address(v_camper) is distinct from p_mailed_address then
+    perform private.queue_mail('pay_again', 'pay_again:' || gen_random_uuid(), private.mail_address(v_camper), p_camper,
+      null,
+      private.fee_summary(v_camper) || jsonb_build_object('until', v_until));
+  end if;
+end
+$$;
+
+create function private.register_free_camper() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.register_if_paid(new.id);
+  return null;
+end
+$$;
+create trigger register_free_camper after insert on public.users
+  for each row execute function private.register_free_camper();
+
+-- A T-shirt that costs extra was chosen or given up. Who has it left to pay is registered again when it is paid; who
+-- has nothing left to pay is registered at once. An open checkout for the old amount is cancelled. A family does not
+-- give up what it has paid for.
+create function private.follow_shirt(p_camper uuid, p_from_browser boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_camper public.users;
+  v_price numeric;
+  v_paid numeric := private.paid_for(p_camper);
+begin
+  select u.* into strict v_camper from public.users u where u.id = p_camper;
+  if not exists (select from public.pricing where id = v_camper.pricing_id and shirt_price > 0) then
+    return;
+  end if;
+  v_price := private.price_of(v_camper);
+  perform private.refuse_if(p_from_browser and v_camper.size is null and v_paid > v_price, 'shirt_paid');
+  perform private.ask_to_cancel_checkout(p_camper, 'shirt_changed');
+  if v_camper.is_registered and v_paid < v_price then
+    update public.users set is_registered = false, registered_at = null where id = p_camper;
+  else
+    perform private.register_if_paid(p_camper);
+  end if;
+end
+$$;
+grant execute on function private.follow_shirt to authenticated, service_role;
+
+create function private.shirt_changed() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform private.follow_shirt(new.id, current_user in ('anon', 'authenticated'));
+  return null;
+end
+$$;
+create trigger follow_shirt after update of size on public.users
+  for each row when ((old.size is null) <> (new.size is null)) execute function private.shirt_changed();

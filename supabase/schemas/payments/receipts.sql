@@ -1,0 +1,65 @@
+-- The provider's id of a payment, as its portal and its payouts have it (N35); null for a manual payment.
+create function private.card_payment_id(p_provider_payment_id text) returns text
+language sql immutable
+return nullif(p_provider_payment_id, 'by hand');
+
+-- What all rows of one payment have in common, also with its refunds: the order's reference at the provider, or the
+-- entry's own key (N35).
+create function private.reference_of(p_payment public.payments) returns text
+language sql stable security definer set search_path = ''
+return coalesce((select reference from public.payment_intents where id = p_payment.intent_id),
+  p_payment.entry_key::text);
+
+-- What a receipt says about one charge, refund or manual payment: the rows of the ledger with one charge id. Amounts in
+-- DKK, fees as they are now. For a viewer who did not pay it names only their own campers, and no anonymous payer.
+create function private.receipt_of(p_provider_payment_id text, p_charge_id text, p_viewer uuid default null)
+returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'payer_name', case when p_viewer is null or not bool_or(p.is_anonymous) or p_viewer in (payer.id, payer.account_id)
+      then payer.first_name || ' ' || payer.last_name end,
+    'numbers', jsonb_agg(p.number order by p.number),
+    'provider_payment_id', private.card_payment_id(p_provider_payment_id), 'reference', min(private.reference_of(p)),
+    'amount', sum(p.amount), 'paid_at', min(p.created_at),
+    'camp', (select coalesce(s.title, c.title) from public.seasons s, public.camp_info c where s.id = min(p.season_id)),
+    'is_anonymous', bool_or(p.is_anonymous), 'payment_method', min(p.payment_method),
+    'lines', coalesce(jsonb_agg(
+      fee || jsonb_build_object('payment_type', p.type, 'amount', p.amount, 'until', case when p.type = 'Correction'
+        then (
+        select h.until from public.bed_holds h join public.users u on u.id = h.camper_id where u.id = payee.id
+          and not u.is_registered
+      ) end)
+      order by l.position, payee.first_name
+    ) filter (where fee is not null), '[]')
+  )
+  from public.payments p
+  left join public.people payer on payer.id = p.paid_by_user_id
+  left join public.people payee on payee.id = p.paid_for_user_id
+  left join lateral private.fee_of(payee.id, p.season_id) fee on true
+  left join public.payment_intent_lines l on l.intent_id = p.intent_id and l.paid_for_user_id = p.paid_for_user_id
+  where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
+    and (p_viewer is null or p_viewer in (payer.id, payer.account_id)
+      or payee.account_id in (p_viewer, private.family(p_viewer)))
+  group by payer.id
+$$;
+
+-- The mails that are vouchers of the bookkeeping, kept as long as the ledger (N41).
+create function private.is_receipt(p_kind text) returns boolean
+language sql immutable
+return p_kind in ('receipt', 'refund', 'taken_back');
+
+-- What kind of mail says it: a correction downwards is no refund, since no money is returned (N37).
+create function private.receipt_kind(p_amount numeric, p_type text) returns text
+language sql immutable
+return case when p_amount > 0 then 'receipt' when p_type = 'Correction' then 'taken_back' else 'refund' end;
+
+-- One receipt a charge, one more for each refund, to the payer: for every payment and not only the last.
+create function private.queue_receipt(p_kind text, p_key text, p_provider_payment_id text, p_charge_id text)
+returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_mail(p_kind, p_kind || ':' || p_key, private.address_of(payer.id), payer.id, p.intent_id,
+    private.receipt_of(p_provider_payment_id, p_charge_id))
+  from public.payments p join public.people payer on payer.id = p.paid_by_user_id
+  where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
+  limit 1
+$$;

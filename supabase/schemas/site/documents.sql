@@ -1,0 +1,22 @@
+-- Every change of the two PDFs that campers open, in the audit log.
+
+-- Storage may write a finished upload with rights of its own: then the file's owner tells who it was. A replaced
+-- file has a new version; the row is also touched when the file is only read.
+create function private.audit_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_file record := case when tg_op = 'DELETE' then old else new end;
+  v_actor uuid := coalesce(auth.uid(), case when tg_op <> 'DELETE' then new.owner_id::uuid end);
+begin
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  select a.id, private.level_of(a), 'documents', v_file.name, tg_op,
+    case when tg_op = 'INSERT' then '{}' else jsonb_build_object('size', old.metadata -> 'size') end,
+    case when tg_op = 'DELETE' then '{}' else jsonb_build_object('size', new.metadata -> 'size') end
+  from public.admin a
+  where a.id = v_actor and v_file.bucket_id = 'documents'
+    and (tg_op <> 'UPDATE' or new.version is distinct from old.version);
+  return null;
+end
+$$;
+create trigger audit_document after insert or update or delete on storage.objects
+  for each row execute function private.audit_document();

@@ -1,0 +1,80 @@
+-- Realtime and file storage: the parts of the platform that screens use beside tables.
+
+alter publication supabase_realtime add table public.users, public.payments, public.admin_settings, public.camp_info,
+  public.pricing,
+  public.discounts, public.rooms, public.teams, public.church, public.place, public.churches, public.sponsors;
+
+-- That something has changed in tables that are not published themselves, so that open screens read it again: of one
+-- family, or of none.
+create table public.news (
+  id uuid primary key default gen_random_uuid(),
+  account_id uuid,
+  for_organisers boolean not null,
+  notified_at timestamptz not null default clock_timestamp()
+);
+alter table public.news enable row level security;
+grant select on public.news to authenticated;
+create policy "A family hears of its own changes, organisers of theirs" on public.news for select to authenticated
+  using (account_id in ((select auth.uid()), (select private.family())) or for_organisers
+    and (select private.is_admin()));
+alter publication supabase_realtime add table public.news;
+
+-- Rows are only ever added, so that no transaction waits for another here. A trigger for each row notifies the camper's
+-- family too, and with an argument the family alone.
+create function private.add_news() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_account uuid;
+begin
+  if tg_level = 'ROW' then
+    select account_id into v_account from public.people where id = (to_jsonb(coalesce(new, old)) ->> 'camper_id')::uuid;
+  end if;
+  delete from public.news where ctid = any (array(
+    select ctid from public.news where notified_at < clock_timestamp() - private.kept('tries') limit 100
+      for update skip locked
+  ));
+  insert into public.news (account_id, for_organisers) values (v_account, tg_nargs = 0);
+  return null;
+end
+$$;
+create trigger add_news after insert or update on private.camper_money for each row
+  execute function private.add_news('family');
+
+-- Every table that a screen shows and that is not published itself.
+create trigger add_news after insert or update or delete on public.change_requests
+  for each row execute function private.add_news();
+create trigger add_news after insert or update or delete on public.bed_waits
+  for each row execute function private.add_news();
+create trigger add_news after insert or update or delete on public.admin
+  for each statement execute function private.add_news();
+create trigger add_news after insert or update or delete on public.attention_notes
+  for each statement execute function private.add_news();
+create trigger add_news after insert or update or delete on public.seasons
+  for each statement execute function private.add_news();
+create trigger add_news after insert or update or delete on public.survey_responses
+  for each statement execute function private.add_news();
+create trigger add_news after insert or update or delete on private.bank_lines
+  for each statement execute function private.add_news();
+create trigger add_news after insert or update or delete on private.cash_closings
+  for each statement execute function private.add_news();
+create trigger add_news after insert or update or delete on private.mail_troubles
+  for each statement execute function private.add_news();
+create trigger add_news after insert or update or delete on private.messages
+  for each statement execute function private.add_news();
+create trigger add_news after insert or update or delete on private.payouts
+  for each statement execute function private.add_news();
+
+-- The schedule and teams PDFs of a season, by its number: `schedule-1.pdf`.
+create policy "Campers read the camp's documents" on storage.objects for select to authenticated
+  using (bucket_id = 'documents' and ((select private.is_admin()) or (
+    (select private.has_profile()) and (name = 'schedule-' || private.season() || '.pdf'
+      or name = 'teams-' || private.season() || '.pdf' and private.is_on('SHOW_TEAMS'))
+  )));
+create policy "Level 3 uploads documents" on storage.objects for insert to authenticated
+  with check (bucket_id = 'documents' and name ~ '^(schedule|teams)-[0-9]{1,5}\.pdf$'
+    and (select private.is_admin(3::smallint)));
+create policy "Level 3 replaces documents" on storage.objects for update to authenticated
+  using (bucket_id = 'documents' and (select private.is_admin(3::smallint)))
+  with check (bucket_id = 'documents' and name ~ '^(schedule|teams)-[0-9]{1,5}\.pdf$');
+create policy "Level 3 removes documents" on storage.objects for delete to authenticated
+  using (bucket_id = 'documents' and (select private.is_admin(3::smallint)));
