@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Sql } from 'postgres';
+import { baseline, foldedVersions } from './baseline.ts';
 import { functionSecrets, projectRef, quoted, toolEnvironment, type Settings } from './settings.ts';
 import type { Tool } from './tools.ts';
 
@@ -49,10 +50,25 @@ const supabaseOf =
 /** Migrations, and with the first of them the seed. */
 const migrations: Step = async (place) => {
   const { sql, settings } = place;
+  const toDatabase = `--remote=${settings['DATABASE_URL'] ?? ''}`;
+  const push = async () => void (await supabaseOf(place)('db', 'push', '--include-seed', toDatabase));
   const [history] = await sql<{ found: boolean }[]>`
     select to_regclass('supabase_migrations.schema_migrations') is not null as found`;
   const applied = history?.found ? await sql`select version from supabase_migrations.schema_migrations` : [];
   const known = new Set(applied.map(({ version }) => String(version)));
+  const folded = await foldedVersions(sql, known);
+  if (folded)
+    return {
+      says: `Database: take release 1.0.0 for applied, whose ${folded.length} first migrations are one now`,
+      isBase: true,
+      work: async () => {
+        const repair = (status: string, versions: readonly string[]) =>
+          supabaseOf(place)('migration', 'repair', `--status=${status}`, ...versions, toDatabase);
+        await repair('reverted', folded);
+        await repair('applied', baseline);
+        await push();
+      },
+    };
   const missing = filesIn('supabase/migrations', '.sql').filter(
     (name) => !known.has(name.split('_')[0] ?? ''),
   );
@@ -60,9 +76,7 @@ const migrations: Step = async (place) => {
   return {
     says: `Database: apply ${missing.length} migrations${known.size === 0 ? ' and the first data' : ''}`,
     isBase: true,
-    work: async () => {
-      await supabaseOf(place)('db', 'push', '--include-seed', `--remote=${settings['DATABASE_URL'] ?? ''}`);
-    },
+    work: push,
   };
 };
 

@@ -10,12 +10,12 @@ import { openPostgres, type Database } from './database.ts';
 import { fill, PROJECT_SOURCES, toPlatform } from './local-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { differenceBetween, type Difference } from './schema-difference.ts';
-import { loadSchema, readSchemaFiles } from './schema-files.ts';
+import { loadSchema, type SchemaFile } from './schema-files.ts';
 
 export interface Sources {
   migrationsDir: string;
   /** The schema's files; those of the project when left out. */
-  schema?: ReturnType<typeof readSchemaFiles>;
+  schema?: readonly SchemaFile[];
 }
 
 /** Databases of a server that is gone after the work. */
@@ -110,15 +110,20 @@ export async function writeMigration(
 async function main([name, ...flags]: readonly string[]): Promise<void> {
   if (name === undefined) {
     const { count, text } = await missingMigration();
-    if (count === 0) return void console.log('The migrations make just what supabase/schemas says.');
+    if (count === 0) {
+      console.log('The migrations make just what supabase/schemas says.');
+      return;
+    }
     throw new Error(
       `${text}\nsupabase/schemas is ${count} statements ahead: npm run migration -- <what_changes>`,
     );
   }
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`A name in snake_case, please: not "${name}".`);
   const file = await writeMigration(name, flags.includes('--data-loss'));
-  if (file === null)
-    return void console.log('Nothing to write: the migrations make just what supabase/schemas says.');
+  if (file === null) {
+    console.log('Nothing to write: the migrations make just what supabase/schemas says.');
+    return;
+  }
   console.log(await readFile(file, 'utf8'));
   console.log(`Wrote ${file}. Read it, then: npm run db:types`);
 }

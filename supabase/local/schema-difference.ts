@@ -3,7 +3,7 @@ import { extract } from '@supabase/pg-delta/extract';
 import { renderPlanFiles } from '@supabase/pg-delta/frontends';
 import { supabaseProfile } from '@supabase/pg-delta/integrations';
 import { plan } from '@supabase/pg-delta/plan';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Policy } from '@supabase/pg-delta/policy';
 
 export interface Difference {
@@ -32,7 +32,7 @@ const policy: Policy = {
  * @param to connection string of the database as it should be
  */
 export async function differenceBetween(from: string, to: string): Promise<Difference> {
-  const pools = [from, to].map((connectionString) => new pg.Pool({ connectionString }));
+  const pools = [from, to].map((connectionString) => new Pool({ connectionString }));
   try {
     const [old, wanted] = await Promise.all(pools.map(async (pool) => (await extract(pool)).factBase));
     if (!old || !wanted) throw new Error('A catalogue could not be read.');

@@ -8,8 +8,14 @@ const SCHEMAS = join(import.meta.dirname, '..', 'schemas');
 /** The one file whose place is fixed: it makes the private schema and says what new objects are granted. */
 const FIRST = 'foundation.sql';
 
+export interface SchemaFile {
+  /** Path below the folder, as `rooms/beds.sql`. */
+  file: string;
+  text: string;
+}
+
 /** All schema files as `noun/subject.sql` with their texts, the foundation first, then by name. */
-export function readSchemaFiles(folder = SCHEMAS): { file: string; text: string }[] {
+export function readSchemaFiles(folder = SCHEMAS): SchemaFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.sql'))
@@ -31,7 +37,7 @@ interface Waiting {
  */
 export async function loadSchema(
   run: (statement: string) => Promise<unknown>,
-  files = readSchemaFiles(),
+  files: readonly SchemaFile[] = readSchemaFiles(),
 ): Promise<void> {
   let waiting = files.flatMap(({ file, text }) =>
     statementsOf(text).map((statement) => ({ file, statement, reason: '' })),

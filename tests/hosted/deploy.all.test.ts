@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { baseline } from '../../hosting/baseline.ts';
 import { deploy } from '../../hosting/deploy.ts';
 import type { Workplace } from '../../hosting/deploy-steps.ts';
 import { functionSecrets, type Settings } from '../../hosting/settings.ts';
@@ -12,7 +13,9 @@ import { functionNames } from '../../hosting/live-checks.ts';
 import { healthySettings, ref } from '../hosting/patient.ts';
 import type { RealPostgres } from '../support/real-postgres.ts';
 import { startManagement, type Management } from './management.ts';
-import { createProject, startPlatform, type Project } from './platform.ts';
+import { PROJECT_SOURCES } from '../../supabase/local/local-database.ts';
+import { readMigrations } from '../../supabase/local/migrate.ts';
+import { createProject, push, startPlatform, type Project } from './platform.ts';
 
 let server: RealPostgres;
 let project: Project;
@@ -47,11 +50,14 @@ let shown = 'another site';
 const said: string[] = [];
 
 /** One deploy; gives its plan. The network beyond the project is not there, and the sweep's call goes into a queue. */
-async function deployed(changes: Settings = {}, broken?: string): Promise<readonly string[]> {
+const deployed = (changes: Settings = {}, broken?: string) => deployTo(sql, changes, broken);
+const deployedTo = (url: string, other: Sql) => deployTo(other, { DATABASE_URL: url });
+
+async function deployTo(database: Sql, changes: Settings = {}, broken?: string): Promise<readonly string[]> {
   let planned: readonly string[] = [];
   const place: Workplace = {
     settings: { ...settings, ...changes },
-    sql,
+    sql: database,
     supabase: (args, env) =>
       args[0] === broken
         ? Promise.reject(new Error(`${broken} is broken`))
@@ -150,4 +156,47 @@ test('nothing is touched while a setting is wrong', async () => {
   expect(await deployed({ SITE_URL: 'https://your.site' })).toEqual([]);
   expect(said.at(-1)).toContain('✗ no placeholders');
   expect(management.changes).toEqual([]);
+});
+
+describe('a database that the first 77 migrations of 1.0.0 made, before they were folded into one', () => {
+  const folded = [...Array.from({ length: 75 }, (_, n) => (n + 1) * 100), 1110, 6110].map(
+    (number) => `20250101${String(number).padStart(6, '0')}`,
+  );
+  let older: Project;
+  let history: Sql;
+  const versions = async () =>
+    (await history`select version from supabase_migrations.schema_migrations order by 1`).map((row) =>
+      String(row['version']),
+    );
+
+  beforeAll(async () => {
+    older = await createProject(server, 'folded', false);
+    await push(older, (version) => baseline.some((one) => one === version));
+    history = postgres(older.url, { max: 1, onnotice: () => undefined });
+    await history`create schema supabase_migrations`;
+    await history`create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`;
+    await history`insert into supabase_migrations.schema_migrations ${history(folded.map((version) => ({ version })))}`;
+  });
+  afterAll(async () => {
+    await history.end();
+    await older.owner.close();
+    await older.superuser.close();
+  });
+
+  test('is not touched where it has been changed by hand', async () => {
+    await older.owner.query('alter table public.churches add column pastor text');
+    await expect(deployedTo(older.url, history)).rejects.toThrow('has been changed by hand since');
+    expect(await versions()).toEqual(folded.toSorted());
+    await older.owner.query('alter table public.churches drop column pastor');
+  });
+
+  test('gets the history of the baseline and what came after it, with all that it holds', async () => {
+    const rooms = await history`select * from public.rooms`;
+    const plan = await deployedTo(older.url, history);
+    expect(plan[0]).toBe('Database: take release 1.0.0 for applied, whose 77 first migrations are one now');
+    const here = (await readMigrations(PROJECT_SOURCES.migrationsDir)).map(({ version }) => version);
+    expect(await versions()).toEqual(here);
+    expect(await history`select * from public.rooms`).toEqual(rooms);
+    expect((await deployedTo(older.url, history))[0]).not.toContain('Database');
+  });
 });

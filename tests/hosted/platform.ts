@@ -55,8 +55,9 @@ export async function createProject(
 }
 
 /** `supabase db push --include-seed`: each file in one transaction, each statement by itself, as `postgres`. */
-export async function push({ owner }: Project): Promise<void> {
-  const migrations = await readMigrations(PROJECT_SOURCES.migrationsDir);
+export async function push({ owner }: Project, isWanted = (_version: string) => true): Promise<void> {
+  const all = await readMigrations(PROJECT_SOURCES.migrationsDir);
+  const migrations = all.filter(({ version }) => isWanted(version));
   const seed = { version: 'seed', name: 'sql', text: readFileSync(PROJECT_SOURCES.seedFile ?? '', 'utf8') };
   for (const { version, name, text } of [...migrations, seed]) {
     await owner.transaction(async (query) => {

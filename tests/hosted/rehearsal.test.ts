@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startPlatform();
   exposing = await createProject(server, 'exposing', true);
   careful = await createProject(server, 'careful', false);
-  await Promise.all([exposing, careful].map(push));
+  await Promise.all([exposing, careful].map((project) => push(project)));
 });
 afterAll(async () => {
   for (const { owner, superuser } of [exposing, careful]) {
