@@ -1774,39 +1774,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      family_campers: {
-        Row: {
-          accommodation: string | null;
-          arrival_transportation: string | null;
-          birthday: string | null;
-          church_mission: string | null;
-          consents: Json | null;
-          country: string | null;
-          created_at: string | null;
-          dates: string[] | null;
-          departure_transportation: string | null;
-          email: string | null;
-          first_name: string | null;
-          gender: string | null;
-          has_bed: boolean | null;
-          id: string | null;
-          is_attending: boolean | null;
-          is_registered: boolean | null;
-          is_senior_retired: boolean | null;
-          last_name: string | null;
-          member: boolean | null;
-          near_wish: string | null;
-          parent_id: string | null;
-          phone: string | null;
-          pricing_id: number | null;
-          registered_at: string | null;
-          size: string | null;
-          stay_in_at: string | null;
-          stay_in_reason: string | null;
-          updated_at: string | null;
-        };
-        Relationships: [];
-      };
       family_places: {
         Row: {
           accommodation: string | null;
@@ -1899,7 +1866,7 @@ export type Database = {
       };
       admin_camper_list: {
         Args: { p_limit?: number; p_offset?: number };
-        Returns: { accommodation: string; arrival_transportation: string; birthday: string; category: string; church_mission: string; contact: string; country: string; created_at: string; dates: string[]; departure_transportation: string; email: string; first_name: string; gender: string; guardian: string; id: string; is_attending: boolean; is_inactive: boolean; is_registered: boolean; last_name: string; near_wish: string; paid: number; parent: string; parent_email: string; parent_phone: string; phone: string; price: number; registered_at: string; room: string; size: string; team: string }[];
+        Returns: { camper: Json; category: string; contact: string; guardian: string; paid: number; parent: string; parent_email: string; parent_phone: string; price: number; room: string; team: string }[];
       };
       admin_camper_record: {
         Args: { p_camper: string };
@@ -2165,6 +2132,10 @@ export type Database = {
         Args: { p_account?: string };
         Returns: Json;
       };
+      family_campers: {
+        Args: never;
+        Returns: Database['public']['Tables']['users']['Row'][];
+      };
       family_contacts: {
         Args: { p_account?: string };
         Returns: Json;
@@ -2371,7 +2342,7 @@ export type Database = {
       };
       past_camper_list: {
         Args: { p_season: number };
-        Returns: { accommodation: string; arrival_transportation: string; birthday: string; category: string; church_mission: string; contact: string; country: string; created_at: string; dates: string[]; departure_transportation: string; email: string; first_name: string; gender: string; guardian: string; id: string; is_attending: boolean; is_inactive: boolean; is_registered: boolean; last_name: string; near_wish: string; paid: number; parent: string; parent_email: string; parent_phone: string; phone: string; price: number; registered_at: string; room: string; size: string; team: string }[];
+        Returns: { camper: Json; category: string; contact: string; guardian: string; paid: number; parent: string; parent_email: string; parent_phone: string; price: number; room: string; team: string }[];
       };
       payable_campers: {
         Args: { p_text: string };

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { FIRST_CLOCK } from './clock.ts';
 import { openDataFolder } from './data-folder.ts';
 import { openLocalDatabase, PROJECT_SOURCES } from './local-database.ts';
+import { renderCamperFields } from './types/camper-fields.ts';
+import { renderDataModel } from './types/data-model.ts';
 import { readSchema } from './types/introspect.ts';
 import { renderTypes } from './types/render.ts';
 
-/** `npm run db:types` writes the database's types; with `--check` it only fails when they are stale. */
-const FILE = join(import.meta.dirname, '..', '..', 'src', 'data', 'database.types.ts');
+/** `npm run db:types` writes what follows from the database; with `--check` it only fails where that is stale. */
+const ROOT = join(import.meta.dirname, '..', '..');
 
 const folder = openDataFolder('memory://');
 const db = await openLocalDatabase(folder, {
@@ -16,14 +18,22 @@ const db = await openLocalDatabase(folder, {
   clock: FIRST_CLOCK,
   pgtap: false,
 });
-const types = renderTypes(await readSchema(db.query));
+const written = {
+  'src/data/database.types.ts': renderTypes(await readSchema(db.query)),
+  'src/domain/campers/stored-fields.ts': await renderCamperFields(db.query),
+  'docs/data-model.md': await renderDataModel(db.query),
+};
 await db.close();
 folder.release();
 
-if (!process.argv.includes('--check')) {
-  await writeFile(FILE, types);
-  console.log('Wrote src/data/database.types.ts.');
-} else if (types !== (await readFile(FILE, 'utf8').catch(() => ''))) {
-  console.error('src/data/database.types.ts does not match the migrations: run "npm run db:types".');
-  process.exitCode = 1;
+for (const [file, text] of Object.entries(written)) {
+  const path = join(ROOT, file);
+  if (text === (await readFile(path, 'utf8').catch(() => ''))) continue;
+  if (process.argv.includes('--check')) {
+    console.error(`${file} does not match the migrations: run "npm run db:types".`);
+    process.exitCode = 1;
+  } else {
+    await writeFile(path, text);
+    console.log(`Wrote ${file}.`);
+  }
 }

@@ -21,6 +21,8 @@ create table private.developer_mode (
   enabled boolean not null default false,
   clock_offset interval not null default interval '0'
 );
+comment on table private.developer_mode is
+  'One row: whether this is a development database, and how far its clock is moved. No API role writes it.';
 alter table private.developer_mode enable row level security;
 
 create function private.is_developer_mode() returns boolean
@@ -38,6 +40,7 @@ create table private.rate_limits (
   key text not null,
   taken_at timestamptz not null default clock_timestamp()
 );
+comment on table private.rate_limits is 'Tries of the last hour, by a hashed key, so that they can be limited.';
 create index rate_limits_key_idx on private.rate_limits (key, taken_at);
 create index rate_limits_taken_at_idx on private.rate_limits (taken_at);
 alter table private.rate_limits enable row level security;

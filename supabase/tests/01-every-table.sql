@@ -66,7 +66,7 @@ select set_eq(
     'take_off_bed_waits',
     'room_formation', 'lock_to_room', 'confirm_near_name', 'apply_rooms',
     'my_jobs', 'invite_checkin_device', 'join_checkin', 'checkin_sync', 'checkin_list', 'checkin_device_list', 'end_checkin_device', 'checkin_device_ended', 'my_checkin_code',
-    'family_access', 'my_answered_surveys', 'invite_other_parent', 'answer_invitation', 'end_other_parent',
+    'family_access', 'family_campers', 'my_answered_surveys', 'invite_other_parent', 'answer_invitation', 'end_other_parent',
     'family_contacts', 'save_contacts', 'answer_guardian', 'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_access_log', 'set_consent', 'my_consents', 'sign_up_family', 'change_plan', 'my_plan_changes', 'frozen_fields', 'picture_sheet', 'changes_since_freeze',
     'health_people', 'health_record', 'health_sheet', 'kitchen_numbers', 'duty_sheet', 'save_duties', 'list_views', 'save_list_view',
     'reminder_example', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'message_mails', 'camper_mails', 'decide_mail', 'days_that_end', 'save_rooms', 'mail_sender', 'setup_steps', 'ask_for_opening'],
@@ -82,7 +82,7 @@ select set_eq(
   array['is_developer_mode', 'admin_level', 'is_admin', 'level_of', 'has_job', 'is_treasurer', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'family', 'is_my_camper',
     'has_profile', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
     'price_of', 'follow_shirt', 'options_for', 'price_at', 'queue_sign_up', 'paid_for', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'outstanding', 'season',
-    'is_fillable', 'is_one_line', 'is_written', 'are_consents', 'category_name'],
+    'is_fillable', 'is_one_line', 'is_written', 'are_consents', 'category_name', 'said_columns', 'insert_camper'],
   'policies, views and triggers need these helpers for a signed-in person'
 );
 select is_empty(
@@ -118,7 +118,7 @@ select set_eq(
     'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select', 'rooms select', 'seasons select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'reminders select', 'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
-    'team_roster select', 'family_campers select', 'family_places select', 'board_people select', 'checkins select', 'checkin_standing select', 'news select',
+    'team_roster select', 'family_places select', 'board_people select', 'checkins select', 'checkin_standing select', 'news select',
     'admin select', 'admin insert', 'admin update', 'admin delete',
     'discounts select', 'discounts insert', 'discounts update', 'discounts delete'],
   'a signed-in person has these rights, which row-level security narrows'

@@ -197,7 +197,7 @@ select is(admin_camper_record(tests.id('olga')) #>> '{payments,0,intent_id}', nu
 select tests.act_as('admin1');
 select is(
   (select array_agg(one ->> 'first_name' order by at) from jsonb_array_elements(admin_family(tests.id('ben'))) with ordinality f(one, at)),
-  (select array_agg(l.first_name order by u.parent_id nulls first, l.birthday, l.id) from admin_camper_list() l join users u using (id)
+  (select array_agg(l.first_name order by u.parent_id nulls first, l.birthday, l.id) from tests.camper_list() l join users u using (id)
    where tests.id('anna') in (u.id, u.parent_id)),
   'whoever of a family is asked for, all of it comes, the account holder first'
 );

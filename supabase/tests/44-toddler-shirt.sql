@@ -31,8 +31,8 @@ select is(tests.fee('clara'), '632.00 632.00', 'a shirt that the price includes 
 -- The organisers' lists and sums
 
 select tests.act_as('admin3');
-select is((select price from admin_camper_list() where id = tests.id('tom')), 100.00, 'the camper list has the price with the shirt');
-select is((select price from admin_camper_list() where id = tests.id('mia')), 0.00, 'and without');
+select is((select price from tests.camper_list() where id = tests.id('tom')), 100.00, 'the camper list has the price with the shirt');
+select is((select price from tests.camper_list() where id = tests.id('mia')), 0.00, 'and without');
 select is(
   (select concat_ws(' ', campers, registered, expected, outstanding) from payment_totals() where code = 'TOD'), '2 1 100.00 100.00',
   'the treasurer''s sums count it'

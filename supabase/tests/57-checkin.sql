@@ -102,7 +102,7 @@ select results_eq(
 select is(jsonb_array_length(checkin_list(tests.id('one')) -> 'people'), 5, 'everybody is on it');
 select is(
   (select sum((p ->> 'left_to_pay')::numeric) from jsonb_array_elements(checkin_list(tests.id('one')) -> 'people') p),
-  (select sum(greatest(price - paid, 0)) from admin_camper_list() where is_attending and not is_inactive), 'with what is left to pay, as everywhere'
+  (select sum(greatest(price - paid, 0)) from tests.camper_list() where is_attending and not is_inactive), 'with what is left to pay, as everywhere'
 );
 select throws_ok($$ select my_checkin_code() $$, '42501', 'not_allowed', 'who has not registered has no code');
 

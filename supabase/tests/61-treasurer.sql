@@ -150,12 +150,12 @@ select is(
   (select sum(outstanding) from outstanding_families()), (select sum(outstanding) from payment_totals()), 'as much as the sums say'
 );
 select is(
-  (select sum(case when is_attending and not is_inactive then greatest(price - paid, 0) else 0 end) from admin_camper_list()),
+  (select sum(case when is_attending and not is_inactive then greatest(price - paid, 0) else 0 end) from tests.camper_list()),
   (select sum(outstanding) from payment_totals()), 'and the list, also where somebody does not come'
 ), is(
-  (select sum(case when is_attending and not is_inactive then price else 0 end) from admin_camper_list()),
+  (select sum(case when is_attending and not is_inactive then price else 0 end) from tests.camper_list()),
   (select sum(expected) from payment_totals()), 'as of what is expected'
-), is((select sum(paid) from admin_camper_list()), (select sum(paid) from payment_totals()), 'and of what is paid');
+), is((select sum(paid) from tests.camper_list()), (select sum(paid) from payment_totals()), 'and of what is paid');
 
 -- The cash box
 

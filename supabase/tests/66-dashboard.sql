@@ -33,7 +33,7 @@ select is(tests.today('sign_ups_today'), '4', 'who signed up today, whoever come
 select is(tests.today('sign_ups_week'), '5', 'and since Monday in Copenhagen');
 select is(
   tests.today('sign_ups_week')::bigint,
-  (select count(*) from admin_camper_list() where (created_at at time zone 'Europe/Copenhagen')::date >= '2025-04-14'),
+  (select count(*) from tests.camper_list() where (created_at at time zone 'Europe/Copenhagen')::date >= '2025-04-14'),
   'as many as the list has'
 );
 select is(tests.today('coming'), '5', 'who does not come is not expected');
@@ -51,7 +51,7 @@ select is(
 select cmp_ok(tests.today('money_week')::numeric, '>', tests.today('money_today')::numeric, 'which is more');
 select is(tests.today('attention')::bigint, coalesce((select max(found) from needs_attention()), 0), 'what needs attention');
 select is(tests.today('bus_seats_out')::bigint, 6 - (
-  select count(*) from admin_camper_list() where arrival_transportation = 'Bus' and is_attending and not is_inactive
+  select count(*) from tests.camper_list() where arrival_transportation = 'Bus' and is_attending and not is_inactive
 ), 'seats that are left');
 select is(tests.today('bus_seats_home'), null, 'no number, no seats');
 select is(
@@ -61,7 +61,7 @@ select is(tests.today('change_requests') || tests.today('waiting_families'), nul
 
 select is(
   array[tests.today('expected')::numeric, tests.today('paid')::numeric],
-  (select array[sum(case when is_attending and not is_inactive then price else 0 end), sum(paid)] from admin_camper_list()),
+  (select array[sum(case when is_attending and not is_inactive then price else 0 end), sum(paid)] from tests.camper_list()),
   'what is expected and paid is what the list adds up'
 );
 
@@ -135,7 +135,7 @@ select is(tests.found(number::text), array[number::text], 'a payment by its numb
 from otto_paid;
 select is(
   (select amount from search_desk('ben')),
-  (select sum(outstanding) from admin_camper_list() l, lateral (select greatest(l.price - l.paid, 0) as outstanding) o
+  (select sum(outstanding) from tests.camper_list() l, lateral (select greatest(l.price - l.paid, 0) as outstanding) o
    where tests.id('anna') in (l.id, (select parent_id from users u where u.id = l.id)) and l.is_attending and not l.is_inactive),
   'what a family has left to pay is what the list adds up'
 );

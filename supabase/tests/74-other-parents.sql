@@ -22,7 +22,7 @@ create function tests.reach() returns table (way text, answer text)
 language sql as $$
   select w.way, tests.attempt(format(w.statement, tests.id('ben'), tests.id('anna'))) from (values
     ('users', $q$ select from users where %1$L in (id, parent_id) or %2$L in (id, parent_id) $q$),
-    ('family_campers', 'select from family_campers'),
+    ('family_campers', 'select from family_campers()'),
     ('insert of a child', tests.form('dora', 'anna', '{"accommodation": "Stay out"}')),
     ('sign_up_family', format('select from jsonb_array_elements(sign_up_family(%L) -> ''people'') p where p ? ''is_new''',
       jsonb_build_array(tests.form_row('dora', 'anna', '{"accommodation": "Stay out"}')))),

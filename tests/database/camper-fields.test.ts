@@ -60,18 +60,6 @@ test('what organisers correct is what their level may', async () => {
   expect(rows).toEqual(inDomain);
 });
 
-test('all that organisers correct is written, of a correction as of somebody new', async () => {
-  const written = fields.filter((name) => fieldOf(name)?.level !== undefined);
-  for (const [name, clause] of [
-    ['private.edit_camper', /update public\.users([\s\S]*?)where/],
-    ['public.admin_add_camper', /insert into public\.users([\s\S]*?)values/],
-  ] as const) {
-    const [row] = await db.query('select prosrc as source from pg_proc where oid = $1::regproc', [name]);
-    const columns = new Set(clause.exec(String(row?.['source']))?.[1]?.match(/\w+/g));
-    expect({ name, missing: written.filter((field) => !columns.has(field)) }).toEqual({ name, missing: [] });
-  }
-});
-
 test('who must have a value, and which values there are, are the checks of the column', async () => {
   const rows = await db.query(
     `select a.attname as name, a.attnotnull as "isRequired",

@@ -11,6 +11,7 @@ create table public.admin (
   -- The season for which the jobs were given: in another they open nothing.
   jobs_season smallint references public.seasons (id)
 );
+comment on table public.admin is 'Organisers with their access level, one row each. A job is given by name beside it.';
 create index admin_jobs_season_idx on public.admin (jobs_season);
 alter table public.admin enable row level security;
 
@@ -117,6 +118,8 @@ create table public.audit_log (
   before jsonb,
   after jsonb
 );
+comment on table public.audit_log is
+  'The activity log: every change that an organiser made to people, money, rooms, teams and settings.';
 create index audit_log_row_idx on public.audit_log (table_name, row_id);
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;

@@ -36,6 +36,8 @@ create table private.consents (
   withdrawn_at timestamptz,
   withdrawn_by uuid
 );
+comment on table private.consents is
+  'Who agreed to which words for a camper and when, and who withdrew it. Outlives the season.';
 create index consents_camper_idx on private.consents (camper_id);
 alter table private.consents enable row level security;
 

@@ -11,21 +11,18 @@ language sql stable security definer set search_path = ''
 return private.is_admin(2::smallint) or private.is_on('SHOW_ROOMS');
 
 -- The camper list, by name, in pages: p_limit and p_offset are of people, before anything is worked out for them.
--- Amounts in DKK at the price of today. A new column of users that organisers list is named here twice.
+-- `camper` has the fields that are listed (`camper_fields`). Amounts in DKK at the price of today.
 create function public.admin_camper_list(p_limit integer default null, p_offset integer default 0)
 returns table (
-  id uuid, first_name text, last_name text, email text, phone text, birthday date, gender text, country text,
-  church_mission text, accommodation text, near_wish text, size text, dates text[], arrival_transportation text,
-    departure_transportation text,
-  is_registered boolean, is_attending boolean, is_inactive boolean, registered_at timestamptz, created_at timestamptz,
-  category text, price numeric, paid numeric, room text, team text, parent text, parent_email text, parent_phone text,
-  guardian text, contact text
+  camper jsonb, category text, price numeric, paid numeric, room text, team text, parent text, parent_email text,
+  parent_phone text, guardian text, contact text
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   v_sees_teams boolean := private.sees_teams();
   v_sees_rooms boolean := private.sees_rooms();
+  v_unlisted text[] := private.unlisted_columns();
 begin
   perform private.require_admin();
   return query
@@ -33,10 +30,7 @@ begin
       select * from public.users order by first_name, last_name, id limit p_limit offset p_offset
     )
     select
-      u.id, u.first_name, u.last_name, u.email, u.phone, u.birthday, u.gender, u.country,
-      u.church_mission, u.accommodation, u.near_wish, u.size, u.dates, u.arrival_transportation,
-        u.departure_transportation,
-      u.is_registered, u.is_attending, u.is_inactive, u.registered_at, u.created_at,
+      to_jsonb(u) - v_unlisted,
       pricing.code, fee.price, fee.paid, rooms.name, teams.name,
       parent.first_name || ' ' || parent.last_name, parent.email, parent.phone, k.guardian,
         k.contact_name || ' ' || k.contact_phone
@@ -148,6 +142,8 @@ create table private.list_views (
     check (view - array['filters', 'columns', 'sorting'] = '{}' and length(view::text) <= 2000),
   primary key (owner_id, name)
 );
+comment on table private.list_views is
+  'Filters, columns and order of the campers'' list that an organiser has saved under a name.';
 alter table private.list_views enable row level security;
 
 create function public.list_views() returns table (name text, view jsonb)

@@ -16,6 +16,7 @@ create view public.bus_seats as
       count(*) filter (where departure_transportation = 'Bus')::integer as taken_home
     from public.users where is_attending and not is_inactive
   ) b;
+comment on view public.bus_seats is 'Seats on the bus and how many are left, for visitors; null without a number.';
 grant select on public.bus_seats to anon, authenticated;
 
 -- Refuses who chooses a bus that is full (codes: bus_out_full, bus_home_full). The setting's row is the lock that keeps

@@ -16,6 +16,8 @@ create table private.camper_contacts (
   pickup text not null constraint camper_contacts_pickup_check check (length(pickup) <= 200),
   constraint camper_contacts_contact_check check ((contact_name = '') = (contact_phone = ''))
 );
+comment on table private.camper_contacts is
+  'Responsible adult, emergency contact and who may pick up a camper. Deleted with the check-in.';
 create index camper_contacts_guardian_idx on private.camper_contacts (guardian_id);
 alter table private.camper_contacts enable row level security;
 

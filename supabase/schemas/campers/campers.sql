@@ -9,6 +9,8 @@ create table public.people (
   first_name text not null,
   last_name text not null
 );
+comment on table public.people is
+  'Everyone who has ever been a camper, with the account of their family. Money and past seasons refer to it.';
 create index people_account_idx on public.people (account_id);
 alter table public.people enable row level security;
 
@@ -65,6 +67,8 @@ create table public.users (
   constraint users_consents_check check (private.are_consents(consents)),
   constraint users_registered_at_check check (is_registered = (registered_at is not null))
 );
+comment on table public.users is
+  'Campers of the open season: account holders, whose id is their login''s, and the campers they added.';
 create unique index users_email_key on public.users (lower(email));
 create index users_parent_id_idx on public.users (parent_id);
 create index users_room_id_idx on public.users (room_id);
@@ -78,8 +82,7 @@ comment on column public.users.agreed_price is
   'DKK, without a T-shirt that costs extra. Fixed by the first payment or by registration, so that no later price rise '
   'reaches someone who has paid.';
 comment on column public.users.size is 'Null for a toddler who gets no T-shirt.';
-comment
-  on column public.users.given_category is 'The code of a price category that organisers gave; it outranks every rule.';
+comment on column public.users.given_category is 'The code of a price category that organisers gave; it outranks every rule.';
 comment on column public.users.consents is
   'What applies now, kind → version of the words (consents.sql); without group_formation, a camper takes no part in '
   'the search for teams.';
@@ -100,6 +103,8 @@ create table private.other_parents (
   constraint other_parents_accepted_check check ((login_id is null) = (accepted_at is null)),
   constraint other_parents_login_check check (login_id <> account_id)
 );
+comment on table private.other_parents is
+  'The other parent of a family: invited at an address, then acting for it with a login of their own.';
 create index other_parents_email_idx on private.other_parents (email) where login_id is null;
 alter table private.other_parents enable row level security;
 
@@ -179,8 +184,6 @@ create trigger write_person before insert on public.users for each row execute f
 create trigger follow_person after update of first_name, last_name, parent_id on public.users
   for each row execute function private.follow_person();
 
-create trigger plain_texts before insert or update of near_wish on public.users
-  for each row execute function private.plain_columns('near_wish');
 create trigger audit after insert or update or delete on public.users for each row execute function private.audit();
 
 -- Beds that are taken: a registered, attending camper with a bed of their own.
@@ -194,6 +197,7 @@ create table public.bed_holds (
   camper_id uuid primary key references public.users (id) on delete cascade,
   until timestamptz not null
 );
+comment on table public.bed_holds is 'Beds reserved for a camper until a time by which their price must be paid.';
 alter table public.bed_holds enable row level security;
 
 create function private.holds_bed(p_camper uuid) returns boolean
@@ -224,6 +228,7 @@ create table public.bed_waits (
   kept_since timestamptz,
   times_passed integer not null default 0
 );
+comment on table public.bed_waits is 'The waiting list for beds: a family as one, by the time since when it waits.';
 create index bed_waits_account_idx on public.bed_waits (account_id);
 alter table public.bed_waits enable row level security;
 

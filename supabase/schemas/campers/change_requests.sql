@@ -16,6 +16,7 @@ create table public.change_requests (
   decided_at timestamptz,
   constraint change_requests_decided_check check ((state = 'open') = (decided_at is null))
 );
+comment on table public.change_requests is 'Changes that families ask the organisers for, with the decision.';
 -- One open wish for a field: asking again replaces it.
 create unique index change_requests_open_key on public.change_requests (camper_id, field) where state = 'open';
 alter table public.change_requests enable row level security;
@@ -30,29 +31,32 @@ create policy "A family reads what it asked for" on public.change_requests
 -- A wish as it would be stored. Errors: those of a registration, bad_value (neither a text nor yes or no), and
 -- not_allowed for fields that cannot be corrected or that a family edits itself.
 create function private.wished_value(field text, value jsonb) returns jsonb
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   v_text text := value #>> '{}';
+  v_field private.camper_fields;
 begin
   if jsonb_typeof(value) in ('object', 'array', 'number') then
     raise exception 'bad_value' using errcode = '22023';
   end if;
+  select * into v_field from private.camper_fields f where f.name = field;
+  -- A family cancels a place itself (`plans.sql`), and asks to come after all.
+  perform private.require(v_field.family = 'asks' or v_field.family = 'always' and private.is_frozen(field)
+    or field = 'attendance' and v_text = 'attending');
   case
-    when field in ('first_name', 'last_name') then return to_jsonb(private.stored_name(v_text));
-    when field = 'church_mission' then return to_jsonb(private.stored_church(v_text));
-    when field = 'phone' and (v_text is null
-      or v_text ~ '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$')
-      then return to_jsonb(v_text);
-    when field = 'phone' then raise exception 'users_phone_check';
-    when field = 'gender' and v_text in ('Male', 'Female') then return value;
-    when field = 'member' and jsonb_typeof(value) = 'boolean' then return value;
-    -- A family cancels a place itself (`plans.sql`).
-    when field = 'attendance' and v_text = 'attending' then return value;
-    when field = 'size' and private.is_frozen(field) then return value;
-    when field in ('arrival_transportation', 'departure_transportation') and private.is_frozen(field)
-      and v_text in ('Bus', 'Car', 'Public transportation') then return value;
-    else raise exception 'not_allowed' using errcode = '42501';
+    when v_field.kind = 'name' then return to_jsonb(private.stored_name(v_text));
+    when v_field.kind = 'church' then return to_jsonb(private.stored_church(v_text));
+    when v_field.kind = 'phone' and v_text !~
+      '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$'
+      then raise exception 'users_phone_check';
+    when v_field.kind = 'text' then return to_jsonb(private.plain_text(v_text));
+    when v_field.kind = 'flag' then perform private.require(jsonb_typeof(value) = 'boolean');
+    when field = 'gender' then perform private.require(v_text in ('Male', 'Female'));
+    when field in ('arrival_transportation', 'departure_transportation')
+      then perform private.require(v_text in ('Bus', 'Car', 'Public transportation'));
+    else null;
   end case;
+  return value;
 end
 $$;
 

@@ -10,6 +10,8 @@ create table private.duties (
   certificate_on date,
   constraint duties_certificate_on_check check ((certificate is null) = (certificate_on is null))
 );
+comment on table private.duties is
+  'Duties at camp, and since when the person has the child protection certificate that a duty needs.';
 alter table private.duties enable row level security;
 create trigger audit after insert or update or delete on private.duties for each row execute function private.audit();
 

@@ -98,19 +98,7 @@ begin
     v_after.room_id := null;
   end if;
 
-  update public.users set
-    first_name = v_after.first_name, last_name = v_after.last_name, phone = v_after.phone, birthday = v_after.birthday,
-    gender = v_after.gender, is_senior_retired = v_after.is_senior_retired, country = v_after.country,
-    church_mission = v_after.church_mission, member = v_after.member, size = v_after.size, dates = v_after.dates,
-    arrival_transportation = v_after.arrival_transportation,
-      departure_transportation = v_after.departure_transportation,
-    accommodation = v_after.accommodation, stay_in_reason = v_after.stay_in_reason, stay_in_at = v_after.stay_in_at,
-    given_category = v_after.given_category, near_wish = v_after.near_wish,
-    is_attending = v_after.is_attending, is_inactive = v_after.is_inactive,
-    pricing_id = v_after.pricing_id, agreed_price = v_after.agreed_price, has_bed = v_after.has_bed,
-      room_id = v_after.room_id,
-    is_registered = v_after.is_registered, registered_at = v_after.registered_at
-  where id = v_before.id;
+  perform private.update_camper(v_after);
 
   if v_before.has_bed and not v_after.has_bed then
     delete from public.bed_holds where camper_id = v_before.id;
@@ -212,7 +200,6 @@ declare
   v_after jsonb;
 begin
   perform private.require_admin(3::smallint);
-  v_camper := jsonb_populate_record(null::public.users, p_camper);
   perform private.refuse_if(exists (
     select from jsonb_object_keys(p_camper) as keys(field) where private.level_for(field) is null
       or field = 'attendance'
@@ -223,18 +210,14 @@ begin
     perform private.refuse_if(not found, 'not_found');
   end if;
   begin
-    insert into public.users (id, parent_id, first_name, last_name, phone, birthday, gender, is_senior_retired, country,
-      church_mission, member, size, dates, arrival_transportation, departure_transportation, accommodation,
-        given_category, near_wish,
-      consents, pricing_id)
-    values (p_id, p_parent, v_camper.first_name, v_camper.last_name, v_camper.phone, v_camper.birthday, v_camper.gender,
-      coalesce(v_camper.is_senior_retired, false), v_camper.country, v_camper.church_mission, v_camper.member,
-        v_camper.size,
-      v_camper.dates, v_camper.arrival_transportation, v_camper.departure_transportation, v_camper.accommodation,
-      v_camper.given_category, v_camper.near_wish, private.newest_consents(), 0)
-    on conflict (id) do nothing
-    returning * into v_camper;
-    if found then
+    -- The same press twice, one after the other or at once, is one camper.
+    perform pg_advisory_xact_lock(hashtextextended('add_camper:' || p_id, 0));
+    perform from public.users where id = p_id and parent_id is not distinct from p_parent;
+    if not found then
+      perform private.insert_camper(p_camper || jsonb_build_object('id', p_id, 'parent_id', p_parent,
+        'consents', private.newest_consents(), 'pricing_id', 0),
+        private.edited_columns() || array['id', 'parent_id', 'consents', 'pricing_id']);
+      select * into v_camper from public.users where id = p_id;
       -- Someone who was checked in without being on the list, and whose id this is, stays checked in as a camper.
       update public.checkins set camper_id = p_id, walk_in_id = null, walk_in = null where walk_in_id = p_id;
       perform private.give_first_bed(v_camper);

@@ -5,10 +5,9 @@
 -- The last day on which families change a field themselves; null where nothing ends it.
 create function private.frozen_after(p_field text) returns date
 language sql stable security definer set search_path = '' as $$
-  select c.start_date - s.number_value from public.camp_info c join public.admin_settings s on s.name = case
-    when p_field = 'size' then 'FREEZE_SHIRTS' when p_field in ('arrival_transportation', 'departure_transportation')
-      then 'FREEZE_BUSES'
-  end
+  select c.start_date - s.number_value
+  from public.camp_info c, private.camper_fields f join public.admin_settings s on s.name = f.frozen_by
+  where f.name = p_field
 $$;
 
 create function private.is_frozen(p_field text) returns boolean
@@ -17,9 +16,8 @@ return coalesce(private.camp_today() > private.frozen_after(p_field), false);
 
 create function public.frozen_fields() returns text[]
 language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(field), '{}') from unnest(
-    array['size', 'arrival_transportation', 'departure_transportation']) field
-  where private.is_frozen(field)
+  select coalesce(array_agg(name), '{}') from private.camper_fields
+  where frozen_by is not null and private.is_frozen(name)
 $$;
 
 -- What is different in a field since the end of its freeze day: new campers, cancelled ones and changed values.

@@ -15,6 +15,8 @@ create table private.plan_changes (
   changed_at timestamptz not null default public.camp_now(),
   undone_at timestamptz
 );
+comment on table private.plan_changes is
+  'Places that families cancelled and beds that they gave up, with what is needed to undo it for a day.';
 create index plan_changes_camper_idx on private.plan_changes (camper_id, id desc);
 alter table private.plan_changes enable row level security;
 

@@ -4,6 +4,7 @@
 create view public.camp_counts as
   select count(*) filter (where is_registered) as registered, count(*) as sign_ups
   from public.users where is_attending and not is_inactive;
+comment on view public.camp_counts is 'How many have signed up and how many are registered, for the front page.';
 grant select on public.camp_counts to anon, authenticated;
 
 create view public.bed_availability as
@@ -11,6 +12,7 @@ create view public.bed_availability as
     -- Families wait: what becomes free is theirs.
     private.are_beds_waited_for() as is_waited_for
   from public.camp_info;
+comment on view public.bed_availability is 'Beds in all, taken and left, for visitors and the form.';
 grant select on public.bed_availability to anon, authenticated;
 
 create function private.registration_status(camper public.users) returns text
@@ -40,6 +42,8 @@ create view public.camper_directory with (security_barrier) as
       else split_part(u.consents ->> 'directory', '/', 2) end as shown
   ) named
   where not u.is_inactive and ((select private.has_profile()) or (select private.is_admin()));
+comment on view public.camper_directory is
+  'Who comes to camp, for people who come themselves: of other families only what they agreed to show.';
 grant select on public.camper_directory to authenticated;
 
 -- Whom one may pay for: the picker needs the id, and nothing else that the directory does not show. The first eight in
@@ -64,15 +68,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.payable_campers to authenticated;
 
--- A family as its own screens show it, the account holder (no parent_id) first asked for by that.
-create view public.family_campers with (security_barrier) as
-  select id, email, first_name, last_name, phone, birthday, gender, country, church_mission, size, member, dates,
-    arrival_transportation,
-    departure_transportation, accommodation, near_wish, consents, is_senior_retired, pricing_id, parent_id,
-      is_registered, registered_at,
-    is_attending, has_bed, stay_in_reason, stay_in_at, created_at, updated_at
-  from public.users where (select private.family()) in (id, parent_id);
-grant select on public.family_campers to authenticated;
+-- A family as its own screens show it, in the order in which they were typed, the account holder first. What its fields
+-- do not show (`camper_fields`) is null.
+create function public.family_campers() returns setof public.users
+language sql stable security definer set search_path = '' as $$
+  select jsonb_populate_record(null::public.users, to_jsonb(u) - array(
+    select f.name from private.camper_fields f where f.family is null or f.kind = 'code'
+  ))
+  from public.users u where (select private.family()) in (u.id, u.parent_id)
+  order by u.created_at, u.id
+$$;
+grant execute on function public.family_campers to authenticated;
 
 create view public.camper_fees with (security_barrier) as
   select u.id as camper_id, u.first_name, u.last_name, u.id = (select private.family()) as is_me,
@@ -90,6 +96,7 @@ create view public.camper_fees with (security_barrier) as
       where h.camper_id = u.id and (s.c).has_bed and not u.is_registered and h.until > public.camp_now()) as held_until
   from public.users u, lateral (select private.as_it_stands(u) as c) s, public.pricing p
   where (select private.family()) in (u.id, u.parent_id) and p.id = (s.c).pricing_id;
+comment on view public.camper_fees is 'What each camper of the caller''s family costs, has paid and can pay next.';
 grant select on public.camper_fees to authenticated;
 
 -- Payments by me, for me or for my campers, of all seasons. An anonymous payer is hidden from everyone else.
@@ -114,6 +121,8 @@ create view public.payment_history with (security_barrier) as
     select person.id from public.people person where person.account_id in ((select auth.uid()),
       (select private.family()))
   ));
+comment on view public.payment_history is
+  'Payments by the caller''s family or for it, of all seasons; an anonymous payer is hidden from everyone else.';
 grant select on public.payment_history to authenticated;
 -- Writing to a view of joined tables is a fault (500) unless a trigger answers: then the grants refuse it.
 create function private.refuse_writing() returns trigger
@@ -140,6 +149,8 @@ create view public.room_roster with (security_barrier) as
   ) person
   where u.is_registered and u.is_attending and not u.is_inactive
     and (((select private.is_on('SHOW_ROOMS')) and (select private.has_profile())) or (select private.is_admin()));
+comment on view public.room_roster is
+  'Who sleeps where, once rooms are shown; of other families'' children the first name only.';
 grant select on public.room_roster to authenticated;
 
 -- Where one's own family sleeps and the teams it is in, once that is published; also those who have none.
@@ -152,6 +163,7 @@ create view public.family_places with (security_barrier) as
       where t.id = u.team_id) end as team
   from public.users u
   where (select private.family()) in (u.id, u.parent_id);
+comment on view public.family_places is 'Rooms and teams of the caller''s own family, once they are shown.';
 grant select on public.family_places to authenticated;
 
 -- The teams of one's own family, and who leads the teams; admins see everyone.
@@ -166,4 +178,5 @@ create view public.team_roster with (security_barrier) as
         and (person.is_mine or u.id = t.leader_id))
       or (select private.is_admin())
     );
+comment on view public.team_roster is 'Teams of the caller''s family and who leads the teams, once teams are shown.';
 grant select on public.team_roster to authenticated;

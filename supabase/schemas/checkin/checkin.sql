@@ -20,6 +20,8 @@ create table public.checkin_devices (
   seen_at timestamptz not null default public.camp_now(),
   ended_at timestamptz
 );
+comment on table public.checkin_devices is
+  'Phones that check people in, of organisers and of helpers, until someone signs them out.';
 create index checkin_devices_account_idx on public.checkin_devices (account_id);
 create index checkin_devices_session_idx on public.checkin_devices (session_id);
 create trigger plain_texts before insert or update of name on public.checkin_devices
@@ -49,6 +51,8 @@ create table public.checkins (
   constraint checkins_person_check check (num_nonnulls(camper_id, walk_in_id) = 1
     and (walk_in is null) = (walk_in_id is null))
 );
+comment on table public.checkins is
+  'What phones did at bus and arrival. Only ever added; the newest one that no other contests holds.';
 create index checkins_person_idx on public.checkins (person_id, kind, checked_at desc, id desc);
 create index checkins_camper_idx on public.checkins (camper_id);
 create index checkins_device_idx on public.checkins (device_id);
@@ -73,6 +77,8 @@ create view public.checkin_standing with (security_invoker) as
   from (
     select distinct on (person_id, kind) * from public.checkins order by person_id, kind, checked_at desc, id desc
   ) w;
+comment on view public.checkin_standing is
+  'Where each camper stands by the check-ins: the last one, and whether another phone contests it.';
 grant select on public.checkin_standing to authenticated;
 
 -- Was this phone ended? One with a key also ends with the camp. For a phone without a login too, perhaps because it was
@@ -186,6 +192,7 @@ create table public.checkin_codes (
   account_id uuid primary key references public.users (id) on delete cascade,
   code text not null unique constraint checkin_codes_code_check check (code ~ '^[0-9A-HJKMNP-TV-Z]{8}$')
 );
+comment on table public.checkin_codes is 'The code by which check-in finds a family.';
 alter table public.checkin_codes enable row level security;
 
 -- Without letters that look like others (I, L, O, U). The bytes of a random uuid that are wholly random.

@@ -39,6 +39,8 @@ create table private.health_answers (
   consented_by uuid not null,
   updated_at timestamptz not null default clock_timestamp()
 );
+comment on table private.health_answers is
+  'Food, allergies, medicine and illnesses of a camper: given by consent, read by family and the job Health.';
 alter table private.health_answers enable row level security;
 
 create function private.no_health_answers() returns jsonb
@@ -57,6 +59,8 @@ create table private.health_access_log (
   looked_at timestamptz not null default public.camp_now(),
   purpose text not null check (purpose in ('record', 'team', 'room', 'nurse', 'kitchen'))
 );
+comment on table private.health_access_log is
+  'Which organiser looked at whose health answers, and when. The family reads it.';
 create index health_access_log_camper_idx on private.health_access_log (camper_id);
 alter table private.health_access_log enable row level security;
 

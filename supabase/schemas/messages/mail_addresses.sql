@@ -6,6 +6,7 @@ create table private.mail_refusals (
   account_id uuid primary key references public.people (id) on delete cascade,
   refused_at timestamptz not null default public.camp_now()
 );
+comment on table private.mail_refusals is 'Accounts that have unsubscribed from a kind of email.';
 alter table private.mail_refusals enable row level security;
 
 -- Addresses, in small letters, that do not exist or whose reader has called a mail of ours spam. Real time.
@@ -15,6 +16,7 @@ create table private.mail_troubles (
   reason text not null,
   since timestamptz not null
 );
+comment on table private.mail_troubles is 'Email addresses that bounced or complained.';
 alter table private.mail_troubles enable row level security;
 
 -- Ids of what the mail service has reported, for as long as it could be sent again. Real time.
@@ -22,6 +24,7 @@ create table private.mail_events (
   id text primary key,
   received_at timestamptz not null default clock_timestamp()
 );
+comment on table private.mail_events is 'Ids of the mail service''s reports, so that the same one twice counts once.';
 alter table private.mail_events enable row level security;
 
 -- Why an account gets no mail that it can do without: no_address, refused, bounced, complained. Null when it does.

@@ -63,6 +63,7 @@ create function private.is_undecided(p_mail public.outbox) returns boolean
 language sql stable set search_path = ''
 return p_mail.sent_at is null
   and (p_mail.set_aside_at is not null or coalesce(p_mail.asked_at < clock_timestamp() - interval '23 hours', false));
+comment on table public.outbox is 'Emails and notices that are queued, with their tries and what became of them.';
 
 -- Sends mails no more that have not left; what the mail service may have stays among the family's mails, as `unsure`.
 -- Answers how many have surely not left.

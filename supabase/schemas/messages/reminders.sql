@@ -43,6 +43,7 @@ create table public.reminders (
   constraint reminders_variables_check check (private.is_fillable(subject_en) and private.is_fillable(body_en)
     and private.is_fillable(subject_da) and private.is_fillable(body_da))
 );
+comment on table public.reminders is 'The reminders that can be switched on: when each is sent, and its text.';
 create function private.clean_reminder() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -84,6 +85,7 @@ create table private.reminded (
   at timestamptz not null default public.camp_now(),
   primary key (season_id, kind, account_id)
 );
+comment on table private.reminded is 'Which camper a reminder was sent for: none comes a second time.';
 create index reminded_account_idx on private.reminded (account_id);
 alter table private.reminded enable row level security;
 

@@ -8,6 +8,8 @@ create table private.heartbeats (
   -- Since when just these fail.
   failed_since timestamptz
 );
+comment on table private.heartbeats is
+  'When each scheduled job last came to its end, and which of its steps failed then.';
 alter table private.heartbeats enable row level security;
 
 -- Errors of browsers and functions, each kind once: what failed and where in our code, never whose or with what. Real
@@ -20,6 +22,8 @@ create table private.error_reports (
   times integer not null default 1,
   last_at timestamptz not null default clock_timestamp()
 );
+comment on table private.error_reports is
+  'Errors of browsers and functions, each kind once: what failed and where, never whose.';
 alter table private.error_reports enable row level security;
 
 -- One note for one matter in one state: when the money changes, the matter has another key and is open again.
@@ -30,6 +34,8 @@ create table public.attention_notes (
   noted_by uuid not null,
   noted_at timestamptz not null default public.camp_now()
 );
+comment on table public.attention_notes is
+  'What organisers noted about a matter under Needs attention; when its money changes it is open again.';
 create trigger plain_texts before insert on public.attention_notes for each row
   execute function private.plain_columns('note');
 alter table public.attention_notes enable row level security;

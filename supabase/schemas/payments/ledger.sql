@@ -79,6 +79,8 @@ create table private.camper_money (
   paid numeric(10, 2) not null,
   since timestamptz not null
 );
+comment on table private.camper_money is
+  'The ledger''s sum for each camper of the open season in DKK, kept by the ledger for lists of the whole camp.';
 alter table private.camper_money enable row level security;
 
 create function private.follow_ledger() returns trigger

@@ -44,6 +44,8 @@ create table public.payment_intents (
   -- Whether it needs no attention (attention.sql).
   at_rest boolean not null generated always as (private.is_at_rest(state, review_reason, provider, ledger_ore)) stored
 );
+comment on table public.payment_intents is
+  'Payments at the provider: one checkout each, frozen when it is opened, with the provider''s last answer.';
 create index payment_intents_due_idx on public.payment_intents (next_check_at) where next_check_at is not null;
 create index payment_intents_payer_idx on public.payment_intents (payer_id, created_at);
 create index payment_intents_late_idx on public.payment_intents (settled_at) where review_reason = 'season_over';
@@ -62,6 +64,7 @@ create table public.payment_intent_lines (
   position smallint not null,
   primary key (intent_id, position)
 );
+comment on table public.payment_intent_lines is 'What a checkout is for: a line for each camper, in øre.';
 -- A camper is taken by one attempt that could be paid, or whose money is in review: the index, not a look before the
 -- write, refuses the second.
 create unique index payment_intent_lines_open_key on public.payment_intent_lines (paid_for_user_id) where is_open;
@@ -78,6 +81,8 @@ create table public.payment_events (
   -- The provider reuses an id under several event names.
   unique (provider_payment_id, event, event_id)
 );
+comment on table public.payment_events is
+  'The provider''s webhooks, each once, before and after they were worked through.';
 
 create table public.payment_log (
   id bigint generated always as identity primary key,
@@ -88,6 +93,7 @@ create table public.payment_log (
   source text not null,
   detail jsonb not null default '{}'
 );
+comment on table public.payment_log is 'What happened to a payment, line by line.';
 create index payment_log_intent_idx on public.payment_log (intent_id);
 
 create table public.payments (
@@ -156,6 +162,8 @@ alter table public.payments enable row level security;
 grant select (id, number, season_id, created_at, amount, is_anonymous, type, payment_method, pricing_id,
   paid_for_user_id, provider_payment_id,
   charge_id, entry_key, entered_by, reason, received_on, bank_reference) on public.payments to authenticated;
+comment on table public.payments is
+  'The ledger in DKK: one row for each camper of each charge, refund or manual payment. Never changed.';
 create policy "Admins read payments" on public.payments
   for select to authenticated using ((select private.is_admin()));
 -- The hosted address of an open checkout is as good as the checkout: no browser role reads it.

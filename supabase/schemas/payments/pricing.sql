@@ -16,7 +16,8 @@ create table public.pricing (
   description text not null default '' constraint pricing_description_check check (length(description) <= 500),
   description_da text not null default '' constraint pricing_description_da_check check (length(description_da) <= 500)
 );
-comment on table public.pricing is 'What families read is English, and Danish in the columns that end with _da.';
+comment on table public.pricing is
+  'Price categories and their early prices in DKK, with names in English and, in the columns that end with _da, Danish.';
 create trigger plain_texts before insert or update of name, name_da, description, description_da on public.pricing
   for each row execute function private.plain_columns('name', 'name_da', 'description', 'description_da');
 alter table public.pricing enable row level security;
@@ -51,6 +52,7 @@ create table public.discounts (
   note text not null default '' constraint discounts_note_check check (length(note) <= 80),
   created_at timestamptz not null default public.camp_now()
 );
+comment on table public.discounts is 'Promo codes: which price category each gives, until when and how often.';
 comment on column public.discounts.max_uses is 'How many campers may register with it; null for any number.';
 create trigger plain_texts before insert or update of note on public.discounts for each row
   execute function private.plain_columns('note');
@@ -73,6 +75,8 @@ create table private.promo_checks (
   code text not null references public.discounts (code) on delete cascade on update cascade,
   primary key (account_id, code)
 );
+comment on table private.promo_checks is
+  'Promo codes that an account has typed correctly. Registration believes only these.';
 alter table private.promo_checks enable row level security;
 
 -- The category that a code gives today; null for unknown, expired, disabled and used up alike. p_camper is not

@@ -42,6 +42,7 @@ create table private.provider_fetches (
   source text not null,
   fetched_at timestamptz not null
 );
+comment on table private.provider_fetches is 'Questions to the payment provider, so that there are never too many.';
 create index provider_fetches_idx on private.provider_fetches (intent_id, fetched_at);
 alter table private.provider_fetches enable row level security;
 

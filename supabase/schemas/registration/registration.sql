@@ -139,6 +139,7 @@ create trigger prepare_camper before insert on public.users for each row execute
 create function public.sign_up_family(p_campers jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
+  v_row jsonb;
   v_camper public.users;
   v_code text;
   v_constraint text;
@@ -146,18 +147,10 @@ declare
   v_refused jsonb := '[]';
 begin
   begin
-    for v_camper in select * from jsonb_populate_recordset(null::public.users, p_campers) loop
+    for v_row in select * from jsonb_array_elements(p_campers) loop
+      v_camper := jsonb_populate_record(null::public.users, v_row);
       begin
-        insert into public.users (id, email, first_name, last_name, phone, birthday, gender, country, church_mission,
-          size, member,
-          dates, arrival_transportation, departure_transportation, accommodation, near_wish, pricing_id, parent_id,
-          is_senior_retired, promo_code, consents)
-        values (v_camper.id, v_camper.email, v_camper.first_name, v_camper.last_name, v_camper.phone, v_camper.birthday,
-          v_camper.gender, v_camper.country, v_camper.church_mission, v_camper.size, v_camper.member, v_camper.dates,
-          v_camper.arrival_transportation, v_camper.departure_transportation, v_camper.accommodation,
-            v_camper.near_wish,
-          v_camper.pricing_id, v_camper.parent_id, coalesce(v_camper.is_senior_retired, false), v_camper.promo_code,
-          coalesce(v_camper.consents, '{}'));
+        perform private.insert_camper(v_row, private.said_columns() || array['id', 'parent_id', 'pricing_id']);
         v_new := v_new || v_camper.id;
       exception when raise_exception or integrity_constraint_violation then
         get stacked diagnostics v_code = message_text, v_constraint = constraint_name;
@@ -192,6 +185,10 @@ grant execute on function public.sign_up_family to authenticated;
 create function private.check_camper_change(old_camper public.users, new_camper public.users, from_browser boolean)
 returns public.users
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_old jsonb := to_jsonb(old_camper);
+  v_new jsonb;
+  v_changed text[];
 begin
   new_camper.updated_at := clock_timestamp();
   if (new_camper.birthday, new_camper.is_senior_retired, new_camper.parent_id)
@@ -206,19 +203,14 @@ begin
   if not from_browser then
     return new_camper;
   end if;
-  perform private.refuse_if((new_camper.size, new_camper.dates, new_camper.arrival_transportation,
-    new_camper.departure_transportation, new_camper.near_wish)
-      is distinct from
-    (old_camper.size, old_camper.dates, old_camper.arrival_transportation, old_camper.departure_transportation,
-      old_camper.near_wish)
+  v_new := to_jsonb(new_camper);
+  v_changed := array(
+    select f.name from private.camper_fields f where f.family = 'always' and v_new -> f.name <> v_old -> f.name
+  );
+  perform private.refuse_if(v_changed <> '{}'
     and coalesce(private.family() not in (old_camper.id, coalesce(old_camper.parent_id, old_camper.id)), true),
-      'not_allowed');
-  perform private.refuse_if(exists (
-    select from jsonb_each(to_jsonb(new_camper)) c
-    where c.key in ('size', 'arrival_transportation', 'departure_transportation')
-      and c.value <> to_jsonb(old_camper) -> c.key
-      and private.is_frozen(c.key)
-  ), 'frozen');
+    'not_allowed');
+  perform private.refuse_if(exists (select from unnest(v_changed) c (name) where private.is_frozen(c.name)), 'frozen');
   return new_camper;
 end
 $$;

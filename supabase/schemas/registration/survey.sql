@@ -16,6 +16,7 @@ create table public.survey_responses (
   not_be_with text not null default '' check (length(not_be_with) <= 500),
   created_at timestamptz not null default public.camp_now()
 );
+comment on table public.survey_responses is 'Answers to the group-formation survey, one row for each camper.';
 create trigger plain_texts before insert on public.survey_responses
   for each row execute function private.plain_columns('be_with', 'not_be_with');
 create function private.check_survey() returns trigger

@@ -11,6 +11,8 @@ create view public.board_people with (security_barrier) as
     case when (select private.is_admin(3::smallint)) then u.former_team_id end as former_team_id
   from public.users u
   where (select private.is_admin(2::smallint));
+comment on view public.board_people is
+  'Everyone on the room and team boards, with the places that the caller''s level may assign.';
 grant select on public.board_people to authenticated;
 
 -- Who does not come leaves room, team and leadership to others; what they had is remembered.

@@ -5,6 +5,7 @@ create table public.room_locks (
   camper_id uuid primary key references public.users (id) on delete cascade,
   room_id smallint not null references public.rooms (id) on delete cascade
 );
+comment on table public.room_locks is 'Campers whom an organiser has locked to their room.';
 alter table public.room_locks enable row level security;
 
 -- Everything that a proposal depends on: everyone who sleeps in a room, or has a place in one, with locks and wishes.

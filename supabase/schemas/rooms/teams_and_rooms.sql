@@ -9,6 +9,7 @@ create table public.teams (
     check (color_code in ('Blue', 'Red', 'Green', 'Black', 'White') or color_code ~ '^#[0-9a-f]{6}$'),
   leader_id uuid references public.users (id) on delete set null
 );
+comment on table public.teams is 'The teams of the camp, two to twelve, with colour and leader.';
 alter table public.teams enable row level security;
 grant select (id, name, color_code) on public.teams to anon;
 grant select on public.teams to authenticated;
@@ -34,6 +35,7 @@ create table public.rooms (
   counselor_id uuid references public.users (id) on delete set null,
   constraint rooms_group_check check ((state = 'group') = (id between 21 and 24))
 );
+comment on table public.rooms is 'Rooms and the groups for campers without one; `state` says what can be assigned.';
 alter table public.rooms enable row level security;
 create trigger plain_texts before insert or update of name on public.rooms for each row
   execute function private.plain_columns('name');

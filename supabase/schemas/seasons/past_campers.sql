@@ -14,6 +14,7 @@ create table public.past_campers (
   team text,
   primary key (season_id, camper_id)
 );
+comment on table public.past_campers is 'Campers of seasons that have ended, as they were when the season was closed.';
 create index past_campers_camper_idx on public.past_campers (camper_id);
 alter table public.past_campers enable row level security;
 
@@ -26,5 +27,7 @@ create table private.nameless_campers (
   to_pay numeric(10, 2) not null,
   weeks_before integer not null
 );
+comment on table private.nameless_campers is
+  'What is left of a past camper whose data was deleted, so that a season''s figures stay.';
 create index nameless_campers_season_idx on private.nameless_campers (season_id);
 alter table private.nameless_campers enable row level security;

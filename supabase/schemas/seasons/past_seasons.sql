@@ -84,13 +84,8 @@ $$;
 -- The campers of a season that is over, with the columns of the camper list; amounts in DKK, as they stand today.
 create function public.past_camper_list(p_season smallint)
 returns table (
-  id uuid, first_name text, last_name text, email text, phone text, birthday date, gender text, country text,
-  church_mission text, accommodation text, near_wish text, size text, dates text[], arrival_transportation text,
-    departure_transportation text,
-  is_registered boolean, is_attending boolean, is_inactive boolean, registered_at timestamptz, created_at timestamptz,
-  category text, price numeric, paid numeric, room text, team text, parent text, parent_email text, parent_phone text,
-    guardian text,
-  contact text
+  camper jsonb, category text, price numeric, paid numeric, room text, team text, parent text, parent_email text,
+  parent_phone text, guardian text, contact text
 )
 language sql stable security definer set search_path = '' as $$
   select private.require_admin();
@@ -98,10 +93,7 @@ language sql stable security definer set search_path = '' as $$
     select paid_for_user_id as id, sum(amount) as amount from public.payments
     where season_id = p_season and paid_for_user_id is not null group by paid_for_user_id
   )
-  select u.id, u.first_name, u.last_name, u.email, u.phone, u.birthday, u.gender, u.country,
-    u.church_mission, u.accommodation, u.near_wish, u.size, u.dates, u.arrival_transportation,
-      u.departure_transportation,
-    u.is_registered, u.is_attending, u.is_inactive, u.registered_at, u.created_at,
+  select to_jsonb(u) - (select private.unlisted_columns()),
     past.pricing_code, past.price, coalesce(paid.amount, 0), past.room, past.team,
     concat_ws(' ', parent.answers ->> 'first_name', parent.answers ->> 'last_name'), parent.answers ->> 'email',
     parent.answers ->> 'phone', null::text, null::text -- who answered for a child is deleted with the check-in
@@ -119,10 +111,8 @@ create function public.my_past_campers()
 returns table (id uuid, is_me boolean, season text, answers jsonb)
 language sql stable security definer set search_path = '' as $$
   select person.id, person.id = (select private.family()), s.title,
-    past.answers - array['promo_code', 'given_category', 'agreed_price', 'pricing_id', 'room_id', 'team_id',
-      'stay_in_reason',
-      'stay_in_at', 'is_registered', 'registered_at', 'has_bed', 'is_attending', 'is_inactive', 'created_at',
-        'updated_at']
+    (select jsonb_object_agg(f.name, past.answers -> f.name) from private.camper_fields f
+      where f.family in ('once', 'asks', 'always') and f.kind <> 'code' and past.answers ? f.name)
       || jsonb_build_object('dates', private.moved_days(
         array(select jsonb_array_elements_text(past.answers -> 'dates')),
         private.days_of((s.plan -> 'camp_info' ->> 'start_date')::date, (s.plan -> 'camp_info' ->> 'end_date')::date),

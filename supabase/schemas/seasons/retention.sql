@@ -7,6 +7,8 @@ create table private.retention_notices (
   account_id uuid primary key,
   last_day date not null
 );
+comment on table private.retention_notices is
+  'Families that were notified that their data will be deleted, and the last day before that.';
 alter table private.retention_notices enable row level security;
 
 -- What was done on a day, by kind: numbers only.
@@ -14,6 +16,7 @@ create table private.retention_runs (
   ran_on date primary key,
   counts jsonb not null
 );
+comment on table private.retention_runs is 'What retention deleted on a day, in numbers.';
 alter table private.retention_runs enable row level security;
 
 -- Families whom only past seasons know, and logins without a camper: the last day on which they are kept. To come back

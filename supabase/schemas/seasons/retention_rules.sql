@@ -25,6 +25,8 @@ create table public.retention_rules (
   constraint retention_rules_season_check check ((counted_from = 'season') = (kept_for is null)
     and (kept_for is null) = (unit is null))
 );
+comment on table public.retention_rules is
+  'How long each kind of data about people is kept. The privacy policy is written from these rows.';
 alter table public.retention_rules enable row level security;
 grant select on public.retention_rules to anon, authenticated;
 create policy "Everybody reads how long data is kept" on public.retention_rules for select to anon, authenticated

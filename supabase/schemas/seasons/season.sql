@@ -13,6 +13,7 @@ create table public.seasons (
   constraint seasons_opened_at_check check ((state = 'draft') = (opened_at is null)),
   constraint seasons_closed_at_check check ((state = 'past') = (closed_at is not null))
 );
+comment on table public.seasons is 'Camps of each year: the open one, a draft of the next, and those that have ended.';
 create unique index seasons_one_of_each_key on public.seasons (state) where state <> 'past';
 alter table public.seasons enable row level security;
 

@@ -18,6 +18,7 @@ create table public.camp_info (
   constraint camp_info_registration_deadline_check check (registration_deadline <= start_date),
   constraint camp_info_price_deadline_check check (price_deadline <= registration_deadline)
 );
+comment on table public.camp_info is 'The open season''s title, theme, dates, deadlines and beds. One row.';
 create trigger plain_texts before insert or update of title, theme on public.camp_info
   for each row execute function private.plain_columns('title', 'theme');
 alter table public.camp_info enable row level security;
@@ -82,8 +83,8 @@ create table public.admin_settings (
   is_public boolean not null default false,
   constraint admin_settings_percent_check check (name <> 'REFUND_PERCENT' or number_value between 0 and 100)
 );
-comment
-  on column public.admin_settings.turns_at is
+comment on table public.admin_settings is 'Settings and switches of the open season.';
+comment on column public.admin_settings.turns_at is
   'The local time at the camp from which on the switch is the other way round; null for never.';
 create trigger plain_texts before insert or update of string_value on public.admin_settings
   for each row execute function private.plain_columns('string_value');
@@ -114,4 +115,5 @@ create view public.switches with (security_invoker) as
     ceil(extract(epoch from nullif(greatest(s.turns_at at time zone c.timezone, public.camp_now()), public.camp_now())
       - public.camp_now()))::integer as turns_in
   from public.admin_settings s, public.camp_info c where s.data_type = 'boolean';
+comment on view public.switches is 'The switches as they are now, and in how many seconds time turns one.';
 grant select on public.switches to anon, authenticated;

@@ -18,6 +18,7 @@ create table public.church (
   old_website text constraint church_old_website_check check (old_website ~ '^https://[^[:space:]<>"]{1,200}$'),
   playlists text constraint church_playlists_check check (playlists ~ '^https://[^[:space:]<>"]{1,200}$')
 );
+comment on table public.church is 'The church that runs the camp. One row.';
 create trigger plain_texts before insert or update of name, address on public.church
   for each row execute function private.plain_columns('name', 'address');
 create trigger audit after update on public.church for each row execute function private.audit();
@@ -34,6 +35,7 @@ create table public.place (
   bus_early_minutes smallint constraint place_bus_early_minutes_check check (bus_early_minutes between 0 and 600),
   bus_back_at text constraint place_bus_back_at_check check (bus_back_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')
 );
+comment on table public.place is 'Where the camp is and how the bus goes there. One row.';
 create trigger plain_texts before insert or update of town, address, station, bus_stop on public.place
   for each row execute function private.plain_columns('town', 'address', 'station', 'bus_stop');
 create trigger audit after update on public.place for each row execute function private.audit();
@@ -70,6 +72,7 @@ create table public.churches (
   website text constraint churches_website_check check (website ~ '^https://[^[:space:]<>"]{1,200}$'),
   position double precision not null default extract(epoch from clock_timestamp())
 );
+comment on table public.churches is 'Sister churches and missions, which the form offers beside the church itself.';
 
 -- People and companies who support the camp. The logo is a file of the bucket `logos`; `alt` says what it shows.
 create table public.sponsors (
@@ -80,6 +83,7 @@ create table public.sponsors (
   logo text constraint sponsors_logo_check check (logo ~ '^[a-z0-9-]{1,60}[.](png|jpg|webp)$'),
   position double precision not null default extract(epoch from clock_timestamp())
 );
+comment on table public.sponsors is 'Sponsors on the front page, with their logos.';
 
 create trigger plain_texts before insert or update of name on public.churches for each row
   execute function private.plain_columns('name');

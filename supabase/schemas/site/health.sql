@@ -27,6 +27,8 @@ create table private.attention_notified (
   kind text primary key,
   notified_at timestamptz not null default clock_timestamp()
 );
+comment on table private.attention_notified is
+  'Kinds of matters that organisers were emailed about, until none of the kind is open.';
 alter table private.attention_notified enable row level security;
 
 -- Puts a mail to everyone who may close a matter (level 3 and above) into the outbox when there are matters of a kind

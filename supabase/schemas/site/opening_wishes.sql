@@ -8,6 +8,7 @@ create table private.opening_wishes (
   language text not null constraint opening_wishes_language_check check (language in ('en', 'da')),
   asked_at timestamptz not null default public.camp_now()
 );
+comment on table private.opening_wishes is 'Addresses to email once when registration opens again.';
 alter table private.opening_wishes enable row level security;
 
 -- Keeps an address, or removes it again; twice is once. True whatever is known of the address; false when too many have

@@ -12,6 +12,8 @@ create table public.news (
   for_organisers boolean not null,
   notified_at timestamptz not null default clock_timestamp()
 );
+comment on table public.news is
+  'That something changed in a table that is not published itself. Open screens read again.';
 alter table public.news enable row level security;
 grant select on public.news to authenticated;
 create policy "A family hears of its own changes, organisers of theirs" on public.news for select to authenticated

@@ -5,6 +5,7 @@ create table public.team_locks (
   camper_id uuid primary key references public.users (id) on delete cascade,
   team_id smallint not null references public.teams (id) on delete cascade
 );
+comment on table public.team_locks is 'Campers whom an organiser has locked to their team.';
 alter table public.team_locks enable row level security;
 
 -- Who a family meant by a name of its wishes: a camper, or null for no one who is here. The name is kept as it was
@@ -18,6 +19,7 @@ create table public.wished_names (
     check (person_id is null or refused = '{}'),
   primary key (camper_id, written)
 );
+comment on table public.wished_names is 'Which camper a family meant by a name in its wishes.';
 create index wished_names_person_idx on public.wished_names (person_id);
 alter table public.wished_names enable row level security;
 
@@ -44,6 +46,7 @@ create table public.team_options (
   importance jsonb not null default '{}' constraint team_options_importance_check
     check (jsonb_typeof(importance) = 'object')
 );
+comment on table public.team_options is 'How organisers want teams suggested. One row, or none for the defaults.';
 alter table public.team_options enable row level security;
 
 -- Whether a proposal may be about people who have not paid yet.
@@ -233,9 +236,9 @@ create view public.team_figures with (security_barrier) as
     (select case when all_wishes >= 10 then (100 * met / all_wishes)::integer end from wishes) as wishes_met
   from sizes
   having sum(people) >= 20;
+comment on view public.team_figures is 'How even the shown teams are and how many wishes they meet, without names.';
 grant select on public.team_figures to anon, authenticated;
-comment
-  on column public.team_figures.wishes_met is
+comment on column public.team_figures.wishes_met is
   'Per cent of the wishes to be together; null when they are fewer than ten.';
 
 grant execute on function public.team_formation, public.lock_to_team, public.save_team_options,

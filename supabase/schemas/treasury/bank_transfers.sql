@@ -8,6 +8,7 @@ create table private.bank_statements (
   imported_by uuid not null,
   imported_at timestamptz not null default public.camp_now()
 );
+comment on table private.bank_statements is 'Bank statements that were imported: file name, hash and who read it.';
 alter table private.bank_statements enable row level security;
 create trigger audit after insert on private.bank_statements for each row execute function private.audit();
 
@@ -28,6 +29,7 @@ create table private.bank_lines (
   decided_by uuid,
   decided_at timestamptz
 );
+comment on table private.bank_lines is 'Transfers to the camp''s account, and what was decided about each.';
 alter table private.bank_lines enable row level security;
 create trigger audit after update on private.bank_lines for each row execute function private.audit();
 
@@ -38,6 +40,7 @@ create table private.bank_shares (
   account_id uuid references public.people (id) on delete set null,
   unique (line_id, account_id)
 );
+comment on table private.bank_shares is 'Which families a confirmed bank line was for.';
 create index bank_shares_account_idx on private.bank_shares (account_id);
 alter table private.bank_shares enable row level security;
 create trigger audit after insert or delete on private.bank_shares for each row execute function private.audit();
@@ -49,6 +52,7 @@ create table private.row_secret (
   inner_pad bytea not null,
   outer_pad bytea not null
 );
+comment on table private.row_secret is 'The key of the hashes by which a bank line is recognised. One row, made once.';
 alter table private.row_secret enable row level security;
 create function private.hmac_pad(p_key bytea, p_mask integer) returns bytea
 language sql immutable set search_path = '' as $$

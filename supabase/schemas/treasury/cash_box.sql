@@ -13,6 +13,7 @@ create table private.cash_closings (
   closed_at timestamptz not null default public.camp_now(),
   constraint cash_closings_note_check check (length(note) <= 500 and (counted = expected or length(note) >= 3))
 );
+comment on table private.cash_closings is 'Cash counts, each for a day and a person, in DKK. Never changed.';
 alter table private.cash_closings enable row level security;
 create trigger append_only before update or delete on private.cash_closings for each row
   execute function private.refuse_ledger_change();
@@ -24,6 +25,7 @@ create table private.closed_cash (
   payment_id uuid primary key references public.payments (id),
   closing_id uuid not null references private.cash_closings (id)
 );
+comment on table private.closed_cash is 'Which ledger rows a cash count included.';
 create index closed_cash_closing_idx on private.closed_cash (closing_id);
 alter table private.closed_cash enable row level security;
 create trigger append_only before update or delete on private.closed_cash for each row

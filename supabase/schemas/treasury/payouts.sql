@@ -15,6 +15,7 @@ create table private.payouts (
   note text not null default '',
   check (num_nulls(closed_by, closed_at) in (0, 2))
 );
+comment on table private.payouts is 'Payouts of the card company, from its file.';
 alter table private.payouts enable row level security;
 
 create table private.payout_rows (
@@ -30,6 +31,8 @@ create table private.payout_rows (
   happened_on date,
   primary key (payout_id, position)
 );
+comment on table private.payout_rows is
+  'Rows of a payout, in øre, matched with the ledger by the provider''s payment id.';
 create index payout_rows_payment_idx on private.payout_rows (provider_payment_id);
 alter table private.payout_rows enable row level security;
 

@@ -125,3 +125,15 @@ select tests.family('otto', '{"gender": "Male", "country": "NO"}');
 select tests.camper('olga', 'otto', '{"birthday": "2012-12-12", "size": "Small"}');
 select tests.account('newcomer');
 select tests.admin('admin1', 1), tests.admin('admin2', 2), tests.admin('admin3', 3), tests.admin('admin5', 5);
+
+-- The organisers' list with its campers' fields as columns, as the caller may read it.
+create function tests.camper_list()
+returns table (
+  id uuid, first_name text, birthday date, arrival_transportation text, is_attending boolean, is_inactive boolean, created_at timestamptz,
+  category text, price numeric, paid numeric, room text, team text, parent text
+)
+language sql as $$
+  select c.id, c.first_name, c.birthday, c.arrival_transportation, c.is_attending, c.is_inactive, c.created_at,
+    l.category, l.price, l.paid, l.room, l.team, l.parent
+  from public.admin_camper_list() l, jsonb_populate_record(null::public.users, l.camper) c
+$$;
