@@ -1,7 +1,7 @@
 import { categoryName } from '../../content/category-name.ts';
 import { confirmation as words } from '../../content/en/registration/confirmation.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
-import type { NewCamper } from '../../data/campers/camper-row.ts';
+import type { NewCamper } from '../../domain/registration/new-camper.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { sumOf } from '../../domain/payments/price.ts';
 import { Button } from '../../ui/button.tsx';

@@ -16,7 +16,7 @@ import { deleteDraft } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { FirstProblem } from './first-problem.tsx';
 import { FormFactsContext, type SheetFacts } from './form-facts.ts';
-import { newCamper } from './new-camper.ts';
+import { newCamper } from './converted.ts';
 import { OpenPerson } from './open-person.tsx';
 import { PersonCard } from './person-card.tsx';
 import { serverProblem } from './server-problem.ts';

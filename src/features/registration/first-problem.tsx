@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Failure } from '../../ui/failure.tsx';
 import { firstWrong } from '../../ui/first-wrong.ts';
-import type { FormValues } from './form-values.ts';
+import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 
 interface FirstProblemProps {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -12,7 +12,7 @@ interface FirstProblemProps {
 
 /** Focuses the first wrong field after each Submit or refusal. A problem of a field that is not on screen is shown here. */
 export function FirstProblem({ form, refusals }: FirstProblemProps) {
-  const { control } = useFormContext<FormValues>();
+  const { control } = useFormContext<TypedCamper>();
   const { submitCount, errors } = useFormState({ control });
   const [unseen, setUnseen] = useState<string>();
 

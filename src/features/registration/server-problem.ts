@@ -4,8 +4,7 @@ import { confirmation } from '../../content/en/registration/confirmation.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
 import type { DataError, DataErrorKind } from '../../data/client/errors.ts';
 import type { FieldName } from '../../domain/campers/camper-fields.ts';
-import type { RegistrationField } from '../../domain/registration/registration-rules.ts';
-import { emptyValues } from './form-values.ts';
+import { type RegistrationField, emptyCamper } from '../../domain/registration/new-camper.ts';
 
 const { refused } = confirmation;
 
@@ -21,7 +20,7 @@ const kindProblems: Partial<Record<DataErrorKind, string>> = {
   unauthorized: refused.signedOut,
 };
 
-const isAsked = (field: FieldName): field is FieldName & RegistrationField => field in emptyValues;
+const isAsked = (field: FieldName): field is FieldName & RegistrationField => field in emptyCamper;
 
 export function serverProblem(error: DataError): { field: RegistrationField | null; message: string } {
   if (error.code === 'consent_missing')

@@ -4,7 +4,7 @@ import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import type { SheetFacts } from './form-facts.ts';
 import { formResolver } from './form-resolver.ts';
-import { consentsIn, emptyValues, type FormValues } from './form-values.ts';
+import { agreedIn, emptyCamper, type TypedCamper } from '../../domain/registration/new-camper.ts';
 import { factsOf, freshSheet, newPerson, type Sheet } from './sheet.ts';
 
 /** Typing draws nothing again but the field; every change is kept on this device. */
@@ -14,7 +14,7 @@ export function useSheet(facts: SheetFacts, past: readonly PastCamper[]) {
   const [sheet, setSheet] = useState(() => restored?.sheet ?? freshSheet(facts, past));
   const open = sheet.people.find(({ id }) => id === sheet.openId);
   const openFacts = open ? factsOf(open, facts, sheet) : null;
-  const form = useForm<FormValues>({
+  const form = useForm<TypedCamper>({
     defaultValues: valuesToOpen(sheet),
     resolver: formResolver(openFacts, { ...facts, shared: null, isAlone: false }),
     shouldFocusError: false, // see FirstProblem
@@ -33,8 +33,8 @@ export function useSheet(facts: SheetFacts, past: readonly PastCamper[]) {
     [subscribe, sheet, accountId, kind, camp.start_date],
   );
 
-  function valuesToOpen({ people, openId, consents }: Sheet): FormValues {
-    const values = people.find(({ id }) => id === openId)?.values ?? emptyValues;
+  function valuesToOpen({ people, openId, consents }: Sheet): TypedCamper {
+    const values = people.find(({ id }) => id === openId)?.values ?? emptyCamper;
     return { ...values, ...consents, email: openId === accountId ? email : '' };
   }
 
@@ -59,13 +59,13 @@ export function useSheet(facts: SheetFacts, past: readonly PastCamper[]) {
   return { restored, sheet, form, openFacts, current, change, addPerson };
 }
 
-function withTyped(sheet: Sheet, typed: FormValues): Sheet {
+function withTyped(sheet: Sheet, typed: TypedCamper): Sheet {
   return {
     ...sheet,
     people: sheet.people.map((person) =>
       person.id === sheet.openId ? { ...person, values: typed } : person,
     ),
-    consents: consentsIn(typed),
+    consents: agreedIn(typed),
   };
 }
 
