@@ -1,5 +1,5 @@
 /** Someone on the way of signing up: as typed in the form, and as sent. As read they are `CamperValues`. */
-import type { ChoiceKind } from '../accounts/consents.ts';
+import { choiceKinds, type ChoiceKind } from '../accounts/consents.ts';
 import {
   camperFields,
   forFields,
@@ -83,6 +83,11 @@ export const emptyCamper: TypedCamper = {
   accepts_terms: false,
   redeemed: null,
 };
+
+const ruleless: readonly string[] = ['redeemed', ...choiceKinds];
+export const registrationFields = Object.keys(emptyCamper).filter(
+  (name): name is RegistrationField => name in emptyCamper && !ruleless.includes(name),
+);
 
 export function agreedIn({ accepts_group_formation, accepts_terms }: Agreed): Agreed {
   return { accepts_group_formation, accepts_terms };

@@ -30,7 +30,6 @@ function confirmEntries(camper: NewCamper): readonly (readonly [string, string])
 }
 
 interface Confirmed {
-  readonly id: string;
   /** Without problems, as it will be sent. */
   readonly camper: NewCamper;
   readonly quote: Quote;
@@ -66,7 +65,12 @@ export function ConfirmDialog({ people, failure, isSaving, onConfirm, onCancel }
         <>
           <p>{words.text}</p>
           {people.map((person) => (
-            <details key={person.id} open className="confirm-person" aria-label={fullName(person.camper)}>
+            <details
+              key={person.camper.id}
+              open
+              className="confirm-person"
+              aria-label={fullName(person.camper)}
+            >
               <summary className="large strong">{fullName(person.camper)}</summary>
               <Entries {...person} />
             </details>

@@ -2,7 +2,12 @@ import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { problemsOf } from './form-resolver.ts';
 import type { FormFacts, SheetFacts } from './form-facts.ts';
 import { typedOf } from './converted.ts';
-import { emptyCamper, type Agreed, type TypedCamper } from '../../domain/registration/new-camper.ts';
+import {
+  agreedIn,
+  emptyCamper,
+  type Agreed,
+  type TypedCamper,
+} from '../../domain/registration/new-camper.ts';
 import { quoteFor, type Quote } from './quote.ts';
 import { hasConsented } from './sitting-consents.ts';
 import { sharedBy } from './shared.ts';
@@ -49,6 +54,21 @@ export function freshSheet(facts: SheetFacts, past: readonly PastCamper[]): Shee
 
 export function comingOn({ people }: Pick<Sheet, 'people'>): readonly Person[] {
   return people.filter(({ isLeftOut }) => !isLeftOut);
+}
+
+/** The same people under new ids, by old ones. */
+export function renamed(sheet: Sheet, ids: ReadonlyMap<string, string>): Sheet {
+  const idOf = (id: string) => ids.get(id) ?? id;
+  const people = sheet.people.map((person) => ({ ...person, id: idOf(person.id) }));
+  return { ...sheet, people, openId: sheet.openId && idOf(sheet.openId) };
+}
+
+/** The sheet with what is typed in the open card. */
+export function withTyped(sheet: Sheet, typed: TypedCamper): Sheet {
+  const people = sheet.people.map((person) =>
+    person.id === sheet.openId ? { ...person, values: typed } : person,
+  );
+  return { ...sheet, people, consents: agreedIn(typed) };
 }
 
 /** Everyone who is signed up or will be, the account holder first. */

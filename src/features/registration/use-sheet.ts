@@ -4,14 +4,18 @@ import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import type { SheetFacts } from './form-facts.ts';
 import { formResolver } from './form-resolver.ts';
-import { agreedIn, emptyCamper, type TypedCamper } from '../../domain/registration/new-camper.ts';
-import { factsOf, freshSheet, newPerson, type Sheet } from './sheet.ts';
+import { emptyCamper, type TypedCamper } from '../../domain/registration/new-camper.ts';
+import { factsOf, freshSheet, withTyped, type Sheet } from './sheet.ts';
+import { sheetAfter, stateOf, type SheetAction, type SheetState } from './sheet-state.ts';
 
 /** Typing draws nothing again but the field; every change is kept on this device. */
 export function useSheet(facts: SheetFacts, past: readonly PastCamper[]) {
   const { accountId, kind, camp, email } = facts;
   const [restored] = useState(() => restoredSheet(facts));
-  const [sheet, setSheet] = useState(() => restored?.sheet ?? freshSheet(facts, past));
+  const [state, setState] = useState(() => stateOf(restored?.sheet ?? freshSheet(facts, past)));
+  /** What the next press begins with, also one that comes before this one is drawn. */
+  const latest = useRef(state);
+  const { sheet } = state;
   const open = sheet.people.find(({ id }) => id === sheet.openId);
   const openFacts = open ? factsOf(open, facts, sheet) : null;
   const form = useForm<TypedCamper>({
@@ -27,10 +31,11 @@ export function useSheet(facts: SheetFacts, past: readonly PastCamper[]) {
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (!isSwitching.current) writeDraft(accountId, kind, camp.start_date, withTyped(sheet, values));
+          if (!isSwitching.current)
+            writeDraft(accountId, kind, camp.start_date, withTyped(latest.current.sheet, values));
         },
       }),
-    [subscribe, sheet, accountId, kind, camp.start_date],
+    [subscribe, accountId, kind, camp.start_date],
   );
 
   function valuesToOpen({ people, openId, consents }: Sheet): TypedCamper {
@@ -38,35 +43,24 @@ export function useSheet(facts: SheetFacts, past: readonly PastCamper[]) {
     return { ...values, ...consents, email: openId === accountId ? email : '' };
   }
 
-  const current = () => withTyped(sheet, form.getValues());
+  const current = () => withTyped(latest.current.sheet, form.getValues());
 
-  function change(next: Sheet) {
-    writeDraft(accountId, kind, camp.start_date, next);
-    if (next.openId !== sheet.openId) {
+  /** Does what a press asks for with what is typed, shows it and keeps it. Returns the state after it. */
+  function act(action: SheetAction): SheetState {
+    const before = { ...latest.current, sheet: current() };
+    const after = sheetAfter(before, action);
+    latest.current = after;
+    if (after.sheet !== before.sheet) writeDraft(accountId, kind, camp.start_date, after.sheet);
+    if (after.sheet.openId !== before.sheet.openId) {
       isSwitching.current = true;
-      form.reset(valuesToOpen(next));
+      form.reset(valuesToOpen(after.sheet));
       isSwitching.current = false;
     }
-    setSheet(next);
+    setState(after);
+    return after;
   }
 
-  function addPerson() {
-    const now = current();
-    const person = newPerson(crypto.randomUUID(), facts, now.people);
-    change({ ...now, people: [...now.people, person], openId: person.id });
-  }
-
-  return { restored, sheet, form, openFacts, current, change, addPerson };
-}
-
-function withTyped(sheet: Sheet, typed: TypedCamper): Sheet {
-  return {
-    ...sheet,
-    people: sheet.people.map((person) =>
-      person.id === sheet.openId ? { ...person, values: typed } : person,
-    ),
-    consents: agreedIn(typed),
-  };
+  return { restored, state, form, openFacts, current, act };
 }
 
 /** What was kept, without those who have been signed up on another device since. */
