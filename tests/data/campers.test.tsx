@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NewCamper } from '../../src/data/campers/camper-row.ts';
 import { useSignUpFamily } from '../../src/data/campers/family-campers.ts';
+import type { NewCamper } from '../../src/domain/registration/new-camper.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
 import { fakeBackend, type Routes } from '../support/fake-backend.ts';
 import { ME, signInAs } from '../support/session.ts';
@@ -11,7 +11,7 @@ import { ME, signInAs } from '../support/session.ts';
 const SIGN_UP = 'POST /rest/v1/rpc/sign_up_family';
 const RECEIPT = 'POST /functions/v1/send-receipt';
 
-const camper: NewCamper = {
+const camper = {
   id: 'aaaaaaaa-0000-4000-8000-000000000010',
   parent_id: ME.id,
   first_name: 'Emil',
@@ -42,7 +42,7 @@ function start(routes: Routes) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useSignUpFamily(), { wrapper });
-  const signUp = () => act(() => result.current.mutateAsync([camper]));
+  const signUp = () => act(() => result.current.mutateAsync([camper as NewCamper]));
   const refreshed = () => invalidate.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
   return { asked, refreshed, signUp };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { endPreview, preview } from '../../src/data/seasons/preview.ts';
 import { useSignUpFamily } from '../../src/data/campers/family-campers.ts';
-import type { NewCamper } from '../../src/data/campers/camper-row.ts';
+import type { NewCamper } from '../../src/domain/registration/new-camper.ts';
 import { useStartPayment } from '../../src/data/payments/family-payments.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 

@@ -1,4 +1,5 @@
 import { camperCategory } from '../../domain/campers/age-category.ts';
+import { listedFields } from '../../domain/campers/camper-fields.ts';
 import { directoryStatus } from '../../domain/campers/camper-status.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/campers/names.ts';
@@ -7,18 +8,14 @@ import type { CamperCategory, DirectoryStatus } from '../../domain/value-lists.t
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
 import { rpc } from '../client/answer.ts';
+import { looseShapes } from './field-shapes.ts';
 
 export const listRow = z.object({
-  ...z.each(z.string(), 'id', 'first_name', 'last_name', 'gender', 'country', 'church_mission', 'category'),
-  ...z.each(z.string(), 'accommodation', 'arrival_transportation', 'departure_transportation'),
-  ...z.each(z.nullable(z.string()), 'email', 'phone', 'size', 'near_wish', 'room', 'team'),
-  ...z.each(z.nullable(z.string()), 'parent', 'parent_email', 'parent_phone', 'guardian', 'contact'),
-  birthday: z.day(),
-  dates: z.array(z.string()),
-  ...z.each(z.boolean(), 'is_attending', 'is_inactive', 'is_registered'),
+  ...looseShapes(listedFields),
+  category: z.string(),
+  ...z.each(z.nullable(z.string()), 'room', 'team', 'parent', 'parent_email', 'parent_phone'),
+  ...z.each(z.nullable(z.string()), 'guardian', 'contact'),
   ...z.each(z.number(), 'price', 'paid'),
-  created_at: z.moment(),
-  registered_at: z.nullable(z.moment()),
 });
 /** A row of the answer. Names of room, team and parent are null without one, and for levels that do not see them. */
 export type ListRow = z.infer<typeof listRow>;

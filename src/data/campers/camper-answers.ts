@@ -1,26 +1,15 @@
-import { correctableFields, fieldOf, type CorrectableField } from '../../domain/campers/camper-fields.ts';
+import { correctableFields } from '../../domain/campers/camper-fields.ts';
 import { checkinKinds } from '../../domain/checkin/checkin.ts';
 import * as z from '../../lib/shape.ts';
 import { categoryNameShape } from '../seasons/preview.ts';
-import type { Correctable } from './camper-row.ts';
+import { looseShapes } from './field-shapes.ts';
 import { storedConsent } from '../accounts/stored-consents.ts';
 
 const text = z.string();
 const textOrNone = z.nullable(text);
 
-function isOfKind(field: CorrectableField, value: unknown): boolean {
-  const { kind, isRequired } = fieldOf(field) ?? { kind: 'text', isRequired: true };
-  if (value === null) return !isRequired;
-  if (kind === 'flag') return typeof value === 'boolean';
-  if (kind === 'days') return Array.isArray(value) && value.every((day) => typeof day === 'string');
-  return typeof value === 'string';
-}
-
-/** The fields that organisers correct, each of the kind that it is described with. */
-const correctable = (camper: unknown): camper is Correctable =>
-  typeof camper === 'object' &&
-  camper !== null &&
-  correctableFields.every((field) => isOfKind(field, Reflect.get(camper, field)));
+/** The fields that organisers correct. */
+const correctable = z.object(looseShapes(correctableFields));
 
 const place = z.object({ id: z.number(), name: text });
 export type Place = z.infer<typeof place>;

@@ -5,7 +5,7 @@ import { askToCancelCheckout, cancelCheckout } from '../payments/cancel-checkout
 import { adminCamperKeys } from './admin-camper-changes.ts';
 import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
 import { correctionAnswer, type CorrectionAnswer, type CorrectionEffects } from './camper-answers.ts';
-import type { Correctable } from './camper-row.ts';
+import type { Correctable } from '../../domain/campers/camper-fields.ts';
 import type { Json } from '../database.types.ts';
 
 export interface Correction {

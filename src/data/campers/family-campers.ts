@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { accommodations, genders, weekDays } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { changeRow, rowsOf, rpc } from '../client/answer.ts';
-import type { ChangeableField } from '../../domain/campers/camper-fields.ts';
+import { familyFields, type CamperValues, type ChangeableField } from '../../domain/campers/camper-fields.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { busSeatsQuery } from './bus-seats.ts';
 import { refreshKeys, useSaving } from '../client/use-saving.ts';
@@ -13,28 +12,16 @@ import { sendReceipt } from '../payments/receipts.ts';
 import { connectSession } from '../accounts/session.ts';
 import { refuseInPreview } from '../seasons/preview.ts';
 import { settingQueries } from '../settings/settings.ts';
-import type { CamperRow, NewCamper } from './camper-row.ts';
+import type { NewCamper } from '../../domain/registration/new-camper.ts';
+import { strictShapes } from './field-shapes.ts';
 import { pastCamper } from './past-camper-answers.ts';
 
-const camper = z.object({
-  ...z.each(z.string(), 'id', 'first_name', 'last_name', 'country', 'church_mission', 'updated_at'),
-  ...z.each(z.nullable(z.string()), 'email', 'phone', 'size', 'near_wish', 'parent_id', 'stay_in_reason'),
-  ...z.each(z.string(), 'arrival_transportation', 'departure_transportation'),
-  birthday: z.day(),
-  gender: z.oneOf(genders),
-  dates: z.array(z.oneOf(weekDays)),
-  accommodation: z.oneOf(accommodations),
-  pricing_id: z.number(),
-  ...z.each(z.boolean(), 'member', 'is_senior_retired', 'is_registered', 'is_attending', 'has_bed'),
-  ...z.each(z.nullable(z.moment()), 'registered_at', 'stay_in_at'),
-  consents: z.unknown(),
-  created_at: z.moment(),
-});
+const camper = z.object(strictShapes(familyFields));
 /** A camper as the family sees it: the account holder (no `parent_id`) or someone they added. */
 export type Camper = z.infer<typeof camper>;
 
 /** What a family may change later (specification section 7). */
-type CamperChange = Partial<Pick<CamperRow, ChangeableField>>;
+type CamperChange = Partial<Pick<CamperValues, ChangeableField>>;
 
 const camperKeys = { all: ['campers'] as const };
 

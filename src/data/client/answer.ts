@@ -5,6 +5,7 @@ import { connectSession } from '../accounts/session.ts';
 import type { Database, Json } from '../database.types.ts';
 import { allRows } from './all-rows.ts';
 import { DataError, toDataError } from './errors.ts';
+import type { Fit, Functions, Known, KnownRow, RowOf, Tables } from './fit.ts';
 import { parsed } from './parsed.ts';
 
 /** What a table query or database function of the client resolves to. */
@@ -18,26 +19,13 @@ type Request = PromiseLike<Reply> & { retry(isOn: boolean): unknown };
 type DataOf<R extends Request> =
   Awaited<R> extends infer A ? (A extends { error: null; data: infer Data } ? Data : never) : never;
 
-/** What a shape may say of an answer: the generated types do not know what can be null, which words a `text` holds, and what is in JSON. */
-export type Fit<Data> = [Data] extends [never]
-  ? unknown
-  : Json extends Data
-    ? unknown
-    : Data extends readonly (infer Row)[]
-      ? readonly Fit<Row>[]
-      : Data extends object
-        ? { readonly [Column in keyof Data]?: Fit<Data[Column]> }
-        : Data | null;
-
-export type RowOf<Rows> = Rows extends readonly (infer Row)[] ? Fit<Row> : never;
-
 /**
  * Sends a request as the signed-in user and returns its answer, which is what the shape says; nothing without a shape. Throws
  * DataError, `unreadable` for any other answer. The client's own seven seconds of retries are off: the query cache retries.
  */
 export function query<R extends Request, T extends Fit<DataOf<R>>>(
   build: (client: Client) => R,
-  shape: Shape<T>,
+  shape: Shape<T> & Known<T, DataOf<R>>,
 ): Promise<T>;
 export function query(build: (client: Client) => Request): Promise<void>;
 export function query(build: (client: Client) => Request, shape?: Shape<unknown>): Promise<unknown> {
@@ -54,7 +42,6 @@ async function ask(build: (client: Client) => Request, shape?: Shape<unknown>): 
   return shape && parsed(shape, data);
 }
 
-export type Functions = Database['public']['Functions'];
 /** JSON takes anything, and lists may be read-only. */
 type Given<T> = Json extends T ? unknown : T extends readonly (infer One)[] ? readonly One[] : T;
 /** A database function's arguments without SQL's `p_`; null and undefined are left out. Functions without `p_` are called by {@link query}. */
@@ -79,7 +66,7 @@ const named = (args: object) =>
 export function rpc<Name extends keyof Functions, T extends Fit<Functions[Name]['Returns']>>(
   name: Name,
   args: ArgsOf<Name>,
-  shape: Shape<T>,
+  shape: Shape<T> & Known<T, Functions[Name]['Returns']>,
 ): Promise<T>;
 export function rpc<Name extends keyof Functions>(name: Name, args: ArgsOf<Name>): Promise<void>;
 export function rpc(name: string, args: object, shape?: Shape<unknown>): Promise<unknown> {
@@ -90,11 +77,9 @@ export function rpc(name: string, args: object, shape?: Shape<unknown>): Promise
 export const rpcRows = <Name extends keyof Functions, Row extends RowOf<Functions[Name]['Returns']>>(
   name: Name,
   args: ArgsOf<Name>,
-  shape: Shape<Row>,
+  shape: Shape<Row> & KnownRow<Row, Functions[Name]['Returns']>,
 ): Promise<Row[]> =>
   allRows((from, to) => ask((client: Caller) => client.rpc(name, named(args)).range(from, to), array(shape)));
-
-type Tables = Database['public']['Tables'] & Database['public']['Views'];
 
 /** Rows of a table that can be narrowed and put in order. */
 type Rows = ReturnType<ReturnType<SupabaseClient['from']>['select']>;
@@ -102,7 +87,7 @@ type Rows = ReturnType<ReturnType<SupabaseClient['from']>['select']>;
 /** Rows of a table or view, of each what the shape names. Errors as {@link query}. */
 export const rowsOf = <Name extends keyof Tables, Row extends Fit<Tables[Name]['Row']>>(
   table: Name,
-  shape: RowShape<Row>,
+  shape: RowShape<Row> & Known<Row, Tables[Name]['Row']>,
   narrow: (rows: Rows) => Rows,
 ): Promise<Row[]> =>
   ask((client: SupabaseClient) => narrow(client.from(table).select(shape.columns)), array(shape));
@@ -110,7 +95,7 @@ export const rowsOf = <Name extends keyof Tables, Row extends Fit<Tables[Name]['
 /** The same where there may be more than one request holds: in an order that does not change between two. */
 export const allRowsOf = <Name extends keyof Tables, Row extends Fit<Tables[Name]['Row']>>(
   table: Name,
-  shape: RowShape<Row>,
+  shape: RowShape<Row> & Known<Row, Tables[Name]['Row']>,
   narrow: (rows: Rows) => Rows,
 ): Promise<Row[]> =>
   allRows((from, to) =>

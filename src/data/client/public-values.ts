@@ -4,6 +4,7 @@ import { createStore } from '../../lib/store.ts';
 import { array, type RowShape, type Shape } from '../../lib/shape.ts';
 import { parsed } from './parsed.ts';
 import { toDataError, type DataError } from './errors.ts';
+import type { Fit, Known, Tables } from './fit.ts';
 
 export type Reading<T> =
   | { readonly status: 'loading' }
@@ -81,11 +82,17 @@ export async function readPublic<T>(path: string, shape: Shape<T>): Promise<T> {
 }
 
 /** Rows of a public table or view, of each what the shape names. @param filter in the REST interface's words */
-export const readRows = <T>(table: string, shape: RowShape<T>, filter: string): Promise<T[]> =>
-  readPublic(`${table}?select=${shape.columns}&${filter}`, array(shape));
+export const readRows = <Name extends keyof Tables, Row extends Fit<Tables[Name]['Row']>>(
+  table: Name,
+  shape: RowShape<Row> & Known<Row, Tables[Name]['Row']>,
+  filter: string,
+): Promise<Row[]> => readPublic(`${table}?select=${shape.columns}&${filter}`, array(shape));
 
 /** The first row of a public table or view. */
-export async function readRow<T>(table: string, shape: RowShape<T>): Promise<T> {
+export async function readRow<Name extends keyof Tables, Row extends Fit<Tables[Name]['Row']>>(
+  table: Name,
+  shape: RowShape<Row> & Known<Row, Tables[Name]['Row']>,
+): Promise<Row> {
   const [row] = await readRows(table, shape, 'limit=1');
   if (row === undefined) throw toDataError({ code: 'PGRST116' });
   return row;

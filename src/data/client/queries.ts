@@ -1,6 +1,7 @@
 import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { Shape } from '../../lib/shape.ts';
-import { rpc, rpcRows, type ArgsOf, type Fit, type Functions, type RowOf } from './answer.ts';
+import { rpc, rpcRows, type ArgsOf } from './answer.ts';
+import type { Fit, Functions, Known, KnownRow, RowOf } from './fit.ts';
 
 type Options<T> = Omit<UseQueryOptions<T>, 'queryKey' | 'queryFn' | 'initialData' | 'select'>;
 
@@ -8,7 +9,7 @@ export const rpcQuery = <Name extends keyof Functions, T extends Fit<Functions[N
   queryKey: QueryKey,
   name: Name,
   args: ArgsOf<Name>,
-  shape: Shape<T>,
+  shape: Shape<T> & Known<T, Functions[Name]['Returns']>,
   options: Options<T> = {},
 ) => queryOptions<T>({ queryKey, queryFn: () => rpc(name, args, shape), ...options });
 
@@ -17,6 +18,6 @@ export const rowsQuery = <Name extends keyof Functions, Row extends RowOf<Functi
   queryKey: QueryKey,
   name: Name,
   args: ArgsOf<Name>,
-  shape: Shape<Row>,
+  shape: Shape<Row> & KnownRow<Row, Functions[Name]['Returns']>,
   options: Options<Row[]> = {},
 ) => queryOptions<Row[]>({ queryKey, queryFn: () => rpcRows(name, args, shape), ...options });

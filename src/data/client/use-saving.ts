@@ -5,7 +5,8 @@ import {
   type QueryKey,
   type UseMutationOptions,
 } from '@tanstack/react-query';
-import { rpc, type ArgsOf, type Functions } from './answer.ts';
+import { rpc, type ArgsOf } from './answer.ts';
+import type { Functions } from './fit.ts';
 
 export type Refresh = (queryClient: QueryClient, failure?: Error | null) => Promise<unknown>;
 

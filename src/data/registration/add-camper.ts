@@ -5,7 +5,7 @@ import { useSaving } from '../client/use-saving.ts';
 import { adminCamperKeys } from '../campers/admin-camper-changes.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { standing } from '../campers/camper-answers.ts';
-import type { Correctable } from '../campers/camper-row.ts';
+import type { Correctable } from '../../domain/campers/camper-fields.ts';
 
 export type AddedCamper = Omit<Correctable, 'attendance'>;
 

@@ -6,8 +6,8 @@ import { publicSource, readRow, readRows, usePublic, type PublicSource } from '.
 import { churchShape, listedChurchShape, listedOrder, placeShape, sponsorShape } from './church-shapes.ts';
 
 export const factSources = {
-  church: publicSource(() => readRow<Church>('church', churchShape)),
-  place: publicSource(() => readRow<Place>('place', placeShape)),
+  church: publicSource<Church>(() => readRow('church', churchShape)),
+  place: publicSource<Place>(() => readRow('place', placeShape)),
   churches: publicSource(() => readRows('churches', listedChurchShape, listedOrder)),
   sponsors: publicSource(() => readRows('sponsors', sponsorShape, listedOrder)),
 };

@@ -9,105 +9,172 @@ import {
   stayInReasons,
   transports,
   weekDays,
+  type CampDay,
 } from '../value-lists.ts';
+import type { CampDate } from '../dates.ts';
 
 interface CamperField {
-  /** How it is shown and asked. A `flag` is yes or no; a `key` is for the database's own use and is shown
-   * to no one. */
-  readonly kind:
-    | 'text'
-    | 'email'
-    | 'phone'
-    | 'day'
-    | 'instant'
-    | 'choice'
-    | 'days'
-    | 'size'
-    | 'country'
-    | 'flag'
-    | 'amount'
-    | 'key';
+  /** How it is shown and asked. A `flag` is yes or no; a `code` is never read back; a `key`, a `number` and a `record` (JSON) are for
+   * the database's own use and are shown to no one. */
+  readonly kind: keyof KindValues | 'choice';
   /** The values of a choice, as they are stored. */
   readonly options?: readonly string[];
   readonly isRequired: boolean;
   readonly maxLength?: number;
-  /** The family says it `once`, when it registers, or may change it at any time afterwards (`always`). */
-  readonly family?: 'once' | 'always';
+  /**
+   * The family says it when it signs up. Afterwards it is as it is (`once`), the family asks the organisers to change it (`asks`), or
+   * changes it itself, until its freeze day (`untilFreeze`) or at any time (`always`). It only `reads` what others decide.
+   */
+  readonly family?: 'once' | 'asks' | 'untilFreeze' | 'always' | 'reads';
   /** Lowest access level of the organisers who correct it, at any time; no one does without one. */
   readonly level?: 2 | 3;
+  /** The organisers' lists have it, of this camp and of earlier ones. */
+  readonly isListed?: true;
+}
+
+/** What a field of each kind holds. Days are `YYYY-MM-DD`, instants ISO 8601, amounts DKK. */
+interface KindValues {
+  text: string;
+  code: string;
+  email: string;
+  phone: string;
+  day: CampDate;
+  instant: string;
+  days: CampDay[];
+  size: string;
+  country: string;
+  flag: boolean;
+  amount: number;
+  key: string;
+  number: number;
+  record: unknown;
 }
 
 /** In the order in which they are asked and shown. */
 export const camperFields = {
   /** No column: what `is_attending` and `is_inactive` say together. */
   attendance: { kind: 'choice', options: attendances, isRequired: true, level: 3 },
-  email: { kind: 'email', isRequired: false, family: 'once', maxLength: emailMaxLength },
-  first_name: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: textLimits.name },
-  last_name: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: textLimits.name },
-  phone: { kind: 'phone', isRequired: false, family: 'once', level: 2 },
-  birthday: { kind: 'day', isRequired: true, family: 'once', level: 3 },
-  gender: { kind: 'choice', options: genders, isRequired: true, family: 'once', level: 3 },
+  email: { kind: 'email', isRequired: false, family: 'once', maxLength: emailMaxLength, isListed: true },
+  first_name: {
+    kind: 'text',
+    isRequired: true,
+    family: 'asks',
+    level: 3,
+    maxLength: textLimits.name,
+    isListed: true,
+  },
+  last_name: {
+    kind: 'text',
+    isRequired: true,
+    family: 'asks',
+    level: 3,
+    maxLength: textLimits.name,
+    isListed: true,
+  },
+  phone: { kind: 'phone', isRequired: false, family: 'asks', level: 2, isListed: true },
+  birthday: { kind: 'day', isRequired: true, family: 'once', level: 3, isListed: true },
+  gender: { kind: 'choice', options: genders, isRequired: true, family: 'asks', level: 3, isListed: true },
   is_senior_retired: { kind: 'flag', isRequired: true, family: 'once', level: 3 },
-  country: { kind: 'country', isRequired: true, family: 'once', level: 3 },
-  church_mission: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: textLimits.church },
-  member: { kind: 'flag', isRequired: true, family: 'once', level: 3 },
-  size: { kind: 'size', isRequired: false, family: 'always', level: 2 },
-  dates: { kind: 'days', options: weekDays, isRequired: true, family: 'always', level: 2 },
+  country: { kind: 'country', isRequired: true, family: 'once', level: 3, isListed: true },
+  church_mission: {
+    kind: 'text',
+    isRequired: true,
+    family: 'asks',
+    level: 3,
+    maxLength: textLimits.church,
+    isListed: true,
+  },
+  member: { kind: 'flag', isRequired: true, family: 'asks', level: 3 },
+  size: { kind: 'size', isRequired: false, family: 'untilFreeze', level: 2, isListed: true },
+  dates: { kind: 'days', options: weekDays, isRequired: true, family: 'always', level: 2, isListed: true },
   arrival_transportation: {
     kind: 'choice',
     options: transports,
     isRequired: true,
-    family: 'always',
+    family: 'untilFreeze',
     level: 2,
+    isListed: true,
   },
   departure_transportation: {
     kind: 'choice',
     options: transports,
     isRequired: true,
-    family: 'always',
+    family: 'untilFreeze',
     level: 2,
+    isListed: true,
   },
-  accommodation: { kind: 'choice', options: accommodations, isRequired: true, family: 'once', level: 3 },
+  accommodation: {
+    kind: 'choice',
+    options: accommodations,
+    isRequired: true,
+    family: 'once',
+    level: 3,
+    isListed: true,
+  },
   /** The code of a price category that outranks the rules; none while the rules decide. */
   given_category: { kind: 'choice', options: pricingCodes, isRequired: false, level: 3 },
-  near_wish: { kind: 'text', isRequired: false, family: 'always', level: 2, maxLength: textLimits.nearWish },
-  promo_code: { kind: 'text', isRequired: false, family: 'once' },
+  near_wish: {
+    kind: 'text',
+    isRequired: false,
+    family: 'always',
+    level: 2,
+    maxLength: textLimits.nearWish,
+    isListed: true,
+  },
+  promo_code: { kind: 'code', isRequired: false, family: 'once' },
   /** Which version of which words (`consents.ts`); `private.consents` keeps who agreed when. */
-  consents: { kind: 'key', isRequired: true, family: 'once' },
+  consents: { kind: 'record', isRequired: true, family: 'once' },
 
   // What the database decides.
-  id: { kind: 'key', isRequired: true },
+  id: { kind: 'key', isRequired: true, family: 'reads', isListed: true },
   search_name: { kind: 'key', isRequired: true },
-  parent_id: { kind: 'key', isRequired: false },
-  pricing_id: { kind: 'key', isRequired: true },
+  parent_id: { kind: 'key', isRequired: false, family: 'reads' },
+  pricing_id: { kind: 'number', isRequired: true, family: 'reads' },
   agreed_price: { kind: 'amount', isRequired: false },
-  is_registered: { kind: 'flag', isRequired: true },
-  registered_at: { kind: 'instant', isRequired: false },
-  is_attending: { kind: 'flag', isRequired: true },
-  is_inactive: { kind: 'flag', isRequired: true },
-  has_bed: { kind: 'flag', isRequired: true },
-  stay_in_reason: { kind: 'choice', options: stayInReasons, isRequired: false },
-  stay_in_at: { kind: 'instant', isRequired: false },
-  room_id: { kind: 'key', isRequired: false },
-  team_id: { kind: 'key', isRequired: false },
-  former_room_id: { kind: 'key', isRequired: false },
-  former_team_id: { kind: 'key', isRequired: false },
-  created_at: { kind: 'instant', isRequired: true },
-  updated_at: { kind: 'instant', isRequired: true },
+  is_registered: { kind: 'flag', isRequired: true, family: 'reads', isListed: true },
+  registered_at: { kind: 'instant', isRequired: false, family: 'reads', isListed: true },
+  is_attending: { kind: 'flag', isRequired: true, family: 'reads', isListed: true },
+  is_inactive: { kind: 'flag', isRequired: true, isListed: true },
+  has_bed: { kind: 'flag', isRequired: true, family: 'reads' },
+  stay_in_reason: { kind: 'choice', options: stayInReasons, isRequired: false, family: 'reads' },
+  stay_in_at: { kind: 'instant', isRequired: false, family: 'reads' },
+  room_id: { kind: 'number', isRequired: false },
+  team_id: { kind: 'number', isRequired: false },
+  former_room_id: { kind: 'number', isRequired: false },
+  former_team_id: { kind: 'number', isRequired: false },
+  created_at: { kind: 'instant', isRequired: true, family: 'reads', isListed: true },
+  updated_at: { kind: 'instant', isRequired: true, family: 'reads' },
 } as const satisfies Readonly<Record<string, CamperField>>;
 
 type Fields = typeof camperFields;
 export type FieldName = keyof Fields;
 type FieldsWith<Part> = { [Name in FieldName]: Fields[Name] extends Part ? Name : never }[FieldName];
 
-export type RegisteredField = FieldsWith<{ family: 'once' | 'always' }>;
-export type ChangeableField = FieldsWith<{ family: 'always' }>;
+type ValueOf<Field extends CamperField> =
+  | (Field extends { options: readonly (infer Word)[]; kind: 'choice' }
+      ? Word
+      : KindValues[Exclude<Field['kind'], 'choice'>])
+  | (Field extends { isRequired: true } ? never : null);
+
+/** What each field holds in the database. */
+export type CamperValues = { [Name in FieldName]: ValueOf<Fields[Name]> };
+
+type Widened<Value> = Value extends string ? string : Value extends readonly string[] ? string[] : Value;
+/** The same where a choice may be one that the lists do not have: of an earlier camp, or not made yet. */
+export type LooseValues = { [Name in FieldName]: Widened<CamperValues[Name]> };
+
+export type RegisteredField = FieldsWith<{ family: 'once' | 'asks' | 'untilFreeze' | 'always' }>;
+export type ChangeableField = FieldsWith<{ family: 'untilFreeze' | 'always' }>;
 export type CorrectableField = FieldsWith<{ level: 2 | 3 }>;
+/** What organisers write of a camper. */
+export type Correctable = Pick<LooseValues, CorrectableField>;
+export type ListedField = FieldsWith<{ isListed: true }>;
+/** Everything that a family says of a camper, but a code, and what it reads besides. */
+export type FamilyField =
+  | Exclude<RegisteredField, FieldsWith<{ kind: 'code' }>>
+  | FieldsWith<{ family: 'reads' }>;
 /** Texts that may be left empty and need no rule of their own: the form keeps them as they are typed. */
-export type OptionalText = Exclude<
-  FieldsWith<{ kind: 'text'; isRequired: false; family: 'once' | 'always' }>,
-  'promo_code'
->;
+export type OptionalText = RegisteredField & FieldsWith<{ kind: 'text'; isRequired: false }>;
 
 export function fieldOf(name: string): CamperField | undefined {
   return Object.hasOwn(camperFields, name) ? Reflect.get(camperFields, name) : undefined;
@@ -115,19 +182,41 @@ export function fieldOf(name: string): CamperField | undefined {
 
 const names = Object.keys(camperFields).filter((name): name is FieldName => name in camperFields);
 
-const isChangeable = (name: FieldName): name is ChangeableField => fieldOf(name)?.family === 'always';
-const isRegistered = (name: FieldName): name is RegisteredField => fieldOf(name)?.family !== undefined;
-const isCorrectable = (name: FieldName): name is CorrectableField => fieldOf(name)?.level !== undefined;
+/** A value for each of these fields. */
+export function forFields<Name extends FieldName, Value>(
+  fields: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value>;
+export function forFields<Value>(
+  fields: readonly FieldName[],
+  valueOf: (name: FieldName) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(fields.map((name) => [name, valueOf(name)]));
+}
 
-export const registeredFields: readonly RegisteredField[] = names.filter(isRegistered);
-export const changeableFields: readonly ChangeableField[] = names.filter(isChangeable);
-export const correctableFields: readonly CorrectableField[] = names.filter(isCorrectable);
+/** The fields whose description passes, in their order. */
+const fieldsWhere = <Name extends FieldName>(passes: (field: CamperField) => boolean): readonly Name[] =>
+  names.filter((name): name is Name => passes(camperFields[name]));
 
-export const optionalTexts: readonly OptionalText[] = registeredFields.filter(
-  (name): name is OptionalText => {
-    const { kind, isRequired } = camperFields[name];
-    return kind === 'text' && !isRequired && name !== 'promo_code';
-  },
+const isSaid = ({ family }: CamperField) => family !== undefined && family !== 'reads';
+
+export const registeredFields = fieldsWhere<RegisteredField>(isSaid);
+export const changeableFields = fieldsWhere<ChangeableField>(
+  ({ family }) => family === 'untilFreeze' || family === 'always',
+);
+/** What a family may ask the organisers to change at any time. */
+export const askedFields = fieldsWhere<FieldsWith<{ family: 'asks' }>>(({ family }) => family === 'asks');
+/** What a family may ask for once its freeze day is over. */
+export const freezingFields = fieldsWhere<FieldsWith<{ family: 'untilFreeze' }>>(
+  ({ family }) => family === 'untilFreeze',
+);
+export const correctableFields = fieldsWhere<CorrectableField>(({ level }) => level !== undefined);
+export const listedFields = fieldsWhere<ListedField>(({ isListed }) => isListed === true);
+export const familyFields = fieldsWhere<FamilyField>(
+  ({ family, kind }) => family !== undefined && kind !== 'code',
+);
+export const optionalTexts = fieldsWhere<OptionalText>(
+  (field) => isSaid(field) && field.kind === 'text' && !field.isRequired,
 );
 
 export function isCorrectedBy(name: CorrectableField, level: number): boolean {

@@ -7,6 +7,7 @@ import { ageOn, type CampDate } from '../dates.ts';
 import { emailProblem, type EmailProblem } from '../accounts/email.ts';
 import { cleanChurch, cleanName, mixesScripts } from '../campers/names.ts';
 import { isPhone, storedPhone } from '../campers/phone.ts';
+import type { FormKind, RegistrationField, TypedCamper } from './new-camper.ts';
 import { seniorAge } from '../payments/price-category.ts';
 import {
   babySize,
@@ -17,41 +18,6 @@ import {
   storedBabySize,
 } from '../campers/shirt-size.ts';
 import { accommodationChoices, genders, memberships, promoCodeLength, transports } from '../value-lists.ts';
-
-/** The form's values as they are typed; an empty string or null is "not chosen". */
-export type RegistrationValues = RuledValues & { [Name in OptionalText]?: string };
-
-interface RuledValues {
-  /** The account's address; empty for an added camper. */
-  email: string;
-  first_name: string;
-  last_name: string;
-  dialling_code: string;
-  phone: string;
-  /** `YYYY/MM/DD`, or as people write it. */
-  birthday: string;
-  gender: string;
-  country: string;
-  church_mission: string;
-  /** The name when church is `Other`. */
-  church_name: string;
-  /** `member` or `guest`. */
-  member: string;
-  /** One of the size choices; `Baby size` goes with `babySize`. */
-  size: string;
-  /** EU number as typed. */
-  baby_size: string;
-  dates: readonly string[];
-  arrival_transportation: string;
-  departure_transportation: string;
-  accommodation: string;
-  promo_code: string;
-  is_senior_retired: boolean;
-  accepts_group_formation: boolean;
-  accepts_terms: boolean;
-}
-
-export type RegistrationField = keyof RegistrationValues;
 
 export type RegistrationProblem =
   | EmailProblem
@@ -83,8 +49,7 @@ export type RegistrationProblem =
   | 'termsMissing';
 
 export interface RegistrationContext {
-  /** `own`: the account holder registers themselves; `added`: another camper of the family. */
-  kind: 'own' | 'added';
+  kind: FormKind;
   /** Today in Copenhagen. */
   today: CampDate;
   campStart: CampDate;
@@ -101,7 +66,7 @@ export function birthdayOf(typed: string, today: CampDate): CampDate | null {
 }
 
 /** The church or mission as stored: the chosen one, or the typed name. Empty when there is none yet. */
-export function storedChurch(values: Pick<RegistrationValues, 'church_mission' | 'church_name'>): string {
+export function storedChurch(values: Pick<TypedCamper, 'church_mission' | 'church_name'>): string {
   return values.church_mission === 'Other' ? cleanChurch(values.church_name) : values.church_mission;
 }
 
@@ -110,17 +75,14 @@ export function churchChoiceOf(
   stored: string,
   /** The churches and missions that the form offers by name. */
   listed: readonly string[],
-): Pick<RegistrationValues, 'church_mission' | 'church_name'> {
+): Pick<TypedCamper, 'church_mission' | 'church_name'> {
   return stored === 'None' || listed.includes(stored)
     ? { church_mission: stored, church_name: '' }
     : { church_mission: 'Other', church_name: stored };
 }
 
 /** The size as stored; empty when there is none (yet), or when this age is not offered it. */
-export function storedSize(
-  values: Pick<RegistrationValues, 'size' | 'baby_size'>,
-  age: number | null,
-): string {
+export function storedSize(values: Pick<TypedCamper, 'size' | 'baby_size'>, age: number | null): string {
   if (age !== null && !sizeChoices(age).includes(values.size)) return '';
   if (values.size !== babySize) return values.size;
   return babySizeProblem(values.baby_size) === null ? storedBabySize(values.baby_size) : '';
@@ -129,12 +91,12 @@ export function storedSize(
 type Problems = Partial<Record<RegistrationField, RegistrationProblem>>;
 
 /** What is wrong with each field; an empty object means that the camper can be registered. */
-export function validateRegistration(values: RegistrationValues, context: RegistrationContext): Problems {
+export function validateRegistration(values: TypedCamper, context: RegistrationContext): Problems {
   const birthday = birthdayOf(values.birthday, context.today);
   const age = birthday === null ? null : ageOn(birthday, context.campStart);
   const phone = storedPhone(values);
 
-  const found: Record<keyof RuledValues, RegistrationProblem | null> = {
+  const found: Record<Exclude<RegistrationField, OptionalText>, RegistrationProblem | null> = {
     email: context.kind === 'own' ? emailProblem(values.email) : null,
     first_name: lineProblem(cleanName(values.first_name), 'firstNameMissing'),
     last_name: lineProblem(cleanName(values.last_name), 'lastNameMissing'),
@@ -185,7 +147,7 @@ function birthdayProblem(
 }
 
 function sizeProblems(
-  values: RegistrationValues,
+  values: TypedCamper,
   age: number | null,
 ): Record<'size' | 'baby_size', RegistrationProblem | null> {
   const isOffered = age === null || sizeChoices(age).includes(values.size);

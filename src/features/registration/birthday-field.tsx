@@ -10,13 +10,13 @@ import { seniorAge } from '../../domain/payments/price-category.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { ageAtCamp, useFormFacts } from './form-facts.ts';
-import type { FormValues } from './form-values.ts';
+import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 import { useHeldField } from './use-field.ts';
 
 export function BirthdayField() {
   const facts = useFormFacts();
   const { ref, value, error, onChange, onBlur, name } = useHeldField('birthday');
-  const { setValue, setError, setFocus, clearErrors } = useFormContext<FormValues>();
+  const { setValue, setError, setFocus, clearErrors } = useFormContext<TypedCamper>();
   const days = birthdaysIn(value, facts.today);
   const age = ageAtCamp(value, facts);
   const ageNote = age === null || age < 0 ? '' : t.age(age);

@@ -8,7 +8,7 @@ import { choiceKinds } from '../../domain/accounts/consents.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { AccommodationField } from './accommodation-field.tsx';
 import { FormField } from './form-field.tsx';
-import type { FormValues } from './form-values.ts';
+import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 import { SameAsMark } from './same-as-me.tsx';
 import { SizeField } from './size-field.tsx';
 import { useHeldField, useNativeField } from './use-field.ts';
@@ -33,7 +33,7 @@ export function CampFields() {
 
 /** Which pictures may be taken, and what other families read: nothing, unless it is chosen. */
 function ChoiceFields() {
-  const { register } = useFormContext<FormValues>();
+  const { register } = useFormContext<TypedCamper>();
   return choiceKinds.map((kind) => (
     <div key={kind}>
       <SelectField
@@ -52,7 +52,7 @@ function DatesField() {
 }
 
 function TransportField({ name }: { readonly name: FieldName }) {
-  const { control } = useFormContext<FormValues>();
+  const { control } = useFormContext<TypedCamper>();
   const { options, problem } = useTransport(name, useWatch({ control, name }), false);
   const { error, ...field } = useNativeField(name);
   const placeholder = placeholderOf(name);

@@ -1,7 +1,7 @@
 import { categoryName } from '../../content/category-name.ts';
 import { confirmation as words } from '../../content/en/registration/confirmation.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
-import type { NewCamper } from '../../data/campers/camper-row.ts';
+import type { NewCamper } from '../../domain/registration/new-camper.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { sumOf } from '../../domain/payments/price.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,6 @@ function confirmEntries(camper: NewCamper): readonly (readonly [string, string])
 }
 
 interface Confirmed {
-  readonly id: string;
   /** Without problems, as it will be sent. */
   readonly camper: NewCamper;
   readonly quote: Quote;
@@ -66,7 +65,12 @@ export function ConfirmDialog({ people, failure, isSaving, onConfirm, onCancel }
         <>
           <p>{words.text}</p>
           {people.map((person) => (
-            <details key={person.id} open className="confirm-person" aria-label={fullName(person.camper)}>
+            <details
+              key={person.camper.id}
+              open
+              className="confirm-person"
+              aria-label={fullName(person.camper)}
+            >
               <summary className="large strong">{fullName(person.camper)}</summary>
               <Entries {...person} />
             </details>

@@ -6,7 +6,7 @@ import { agreesFromAge } from '../../domain/accounts/consents.ts';
 import { ageOn, type CampDate } from '../../domain/dates.ts';
 import { birthdayOf } from '../../domain/registration/registration-rules.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import type { FormValues } from './form-values.ts';
+import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 import { useNativeField } from './use-field.ts';
 
 interface ConsentFieldsProps {
@@ -17,7 +17,7 @@ interface ConsentFieldsProps {
 
 /** Consents hold for the sitting: a camper added in it finds them given. What they mean opens in a new tab, so that no one leaves the form. */
 export function ConsentFields({ holderBirthday, today }: ConsentFieldsProps) {
-  const typed = useWatch<FormValues, 'birthday'>({ name: 'birthday' });
+  const typed = useWatch<TypedCamper, 'birthday'>({ name: 'birthday' });
   const birthday = birthdayOf(holderBirthday ?? typed, today);
   return (
     <>

@@ -4,7 +4,7 @@ import { longDayAndTime } from '../../content/date-text.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { FormValues } from './form-values.ts';
+import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 
 interface DraftNoticeProps {
   /** Instant of the draft's last change, ISO. */
@@ -15,7 +15,7 @@ interface DraftNoticeProps {
 /** Stays visible until the user goes on: after a reload they are in the middle of the form. */
 export function DraftNotice({ savedAt, onStartAfresh }: DraftNoticeProps) {
   const [isPinned, setPinned] = useState(true);
-  const { subscribe } = useFormContext<FormValues>();
+  const { subscribe } = useFormContext<TypedCamper>();
   useEffect(
     () =>
       isPinned ? subscribe({ formState: { values: true }, callback: () => setPinned(false) }) : undefined,

@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '../../lib/device-store.ts';
 import { isRecord } from '../../lib/shape.ts';
-import { consentsIn, emptyValues, type FormKind } from './form-values.ts';
+import { agreedIn, emptyCamper, type FormKind } from '../../domain/registration/new-camper.ts';
 import type { Person, Sheet } from './sheet.ts';
 
 interface Draft {
@@ -30,7 +30,7 @@ export function readDraft(accountId: string, kind: FormKind, campStart: string):
     sheet: {
       people,
       openId: people.some(({ id }) => id === openId) ? String(openId) : null,
-      consents: fitting(consentsIn(emptyValues), isRecord(consents) ? consents : {}),
+      consents: fitting(agreedIn(emptyCamper), isRecord(consents) ? consents : {}),
     },
   };
 }
@@ -41,7 +41,7 @@ function personIn(stored: unknown): readonly Person[] {
   return [
     {
       id,
-      values: fitting(emptyValues, values),
+      values: fitting(emptyCamper, values),
       isReturning: isReturning === true,
       isLeftOut: isLeftOut === true,
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { registration as t } from '../../content/en/registration/registration.ts';
@@ -15,12 +15,14 @@ import { ConsentFields } from './consent-fields.tsx';
 import { deleteDraft } from './draft.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { FirstProblem } from './first-problem.tsx';
+import { errorsOf } from './form-resolver.ts';
 import { FormFactsContext, type SheetFacts } from './form-facts.ts';
-import { newCamper } from './new-camper.ts';
+import { newCamper } from './converted.ts';
 import { OpenPerson } from './open-person.tsx';
 import { PersonCard } from './person-card.tsx';
 import { serverProblem } from './server-problem.ts';
-import { comingOn, factsOf, judge, type Sheet } from './sheet.ts';
+import { comingOn, factsOf, judge, newPerson, type Sheet } from './sheet.ts';
+import type { Refusal } from './sheet-state.ts';
 import { SheetTotal } from './sheet-total.tsx';
 import { rememberConsents } from './sitting-consents.ts';
 import { useSheet } from './use-sheet.ts';
@@ -39,70 +41,52 @@ interface FamilySheetProps {
 /** Everyone whom a family signs up: a card a person, of whom one is open; one confirmation and one press for all. */
 export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
   const { kind, accountId, added } = facts;
-  const { restored, sheet, form, openFacts, current, change, addPerson } = useSheet(facts, past);
+  const { restored, state, form, openFacts, current, act } = useSheet(facts, past);
   useFetchAhead(ConfirmDialog); // it is there even if the connection is gone later
   const navigate = useNavigate();
   const signUp = useSignUpFamily();
   const element = useRef<HTMLFormElement>(null);
-  const [reviewed, setReviewed] = useState<Sheet | null>(null);
-  const [obstacle, setObstacle] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [refusals, setRefusals] = useState(0);
-  const [isSaving, setSaving] = useState(false);
-  const [looks, setLooks] = useState(0);
-  const [hasSwitched, setSwitched] = useState(false);
 
+  const { sheet, reviewed, refused } = state;
   const { people, openId } = sheet;
-  const coming = comingOn(sheet);
-  const others = coming.filter(({ id }) => id !== accountId).length + added.length;
+  const others = comingOn(sheet).filter(({ id }) => id !== accountId).length + added.length;
   const judged = (on: Sheet) =>
     comingOn(on).map((person) => ({ person, ...judge(person, factsOf(person, facts, on)) }));
   const season = past[0]?.season;
 
-  function open(id: string | null) {
-    setSwitched(true);
-    setObstacle(null);
-    change({ ...current(), openId: id });
-  }
-
-  /** Validates everyone; an incomplete person whose card is closed is opened and validated there. */
+  /** Validates everyone; an incomplete person whose card is closed is opened, with what is wrong. */
   async function review() {
-    setObstacle(null);
-    setRefused({});
+    act({ type: 'check' });
     const now = current();
     const all = judged(now);
     const wrong = all.find(
-      ({ person, problems }) => person.id !== openId && Object.keys(problems).length > 0,
+      ({ person, problems }) => person.id !== now.openId && Object.keys(problems).length > 0,
     );
     if (wrong) {
-      open(wrong.person.id);
-      setLooks(looks + 1);
-      return;
-    }
-    if (all.length === 0) return setObstacle(welcomeBack.nobody);
-    try {
-      await ConfirmDialog.fetch();
-      if (all.every(({ quote }) => quote !== null)) setReviewed(now);
-      else setObstacle(t.failures.unknown);
-    } catch {
-      setObstacle(t.failures.offline);
+      act({ type: 'incomplete', id: wrong.person.id });
+      for (const { field, ...error } of errorsOf(wrong.problems)) form.setError(field, error);
+    } else if (all.length === 0) {
+      act({ type: 'stop', obstacle: welcomeBack.nobody });
+    } else {
+      const isThere = await ConfirmDialog.fetch().then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) act({ type: 'stop', obstacle: t.failures.offline });
+      else if (all.every(({ quote }) => quote !== null)) act({ type: 'review', sheet: now });
+      else act({ type: 'stop', obstacle: t.failures.unknown });
     }
   }
 
-  useEffect(() => {
-    if (looks > 0) void form.handleSubmit(review)();
-    // Only once someone else has been opened to be looked over.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [looks]);
-
   const campersOn = (on: Sheet) =>
     judged(on).flatMap(({ person, quote }) =>
-      quote ? [newCamper(person.values, factsOf(person, facts, on), quote, person.id)] : [],
+      quote
+        ? [{ quote, camper: newCamper(person.values, factsOf(person, facts, on), quote, person.id) }]
+        : [],
     );
 
   async function send(on: Sheet): Promise<void> {
-    const answer = await signUp.mutateAsync(campersOn(on));
+    const answer = await signUp.mutateAsync(campersOn(on).map(({ camper }) => camper));
     if (answer.status === 'refused') return refuse(on, answer.people);
     deleteDraft(accountId, kind);
     rememberConsents(accountId); // without both nothing is sent
@@ -112,69 +96,34 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
 
   async function refuse(on: Sheet, told: readonly { readonly id: string; readonly code: string }[]) {
     const isTaken = (id: string) => told.some((one) => one.id === id && one.code === 'id_taken');
-    const isNew = ({ id, isReturning }: Sheet['people'][number]) => !isReturning && id !== accountId;
-    if (on.people.some((person) => isNew(person) && isTaken(person.id))) {
+    const twins = on.people.filter(({ id, isReturning }) => !isReturning && id !== accountId && isTaken(id));
+    if (twins.length > 0) {
       // Another tab has used this draft's id for someone else: this one is a person of their own.
-      const renamed = new Map(
-        on.people.filter((one) => isNew(one) && isTaken(one.id)).map(({ id }) => [id, crypto.randomUUID()]),
-      );
-      const idOf = (id: string) => renamed.get(id) ?? id;
-      const next = {
-        ...on,
-        people: on.people.map((one) => ({ ...one, id: idOf(one.id) })),
-        openId: on.openId && idOf(on.openId),
-      };
-      setReviewed(next);
-      change(next);
-      return send(next);
+      const ids = new Map(twins.map(({ id }) => [id, crypto.randomUUID()]));
+      return send(act({ type: 'rename', ids }).sheet);
     }
-    const problems = told.map(({ id, code }) => {
-      const person = on.people.find((one) => one.id === id);
+    const refusals = told.map(({ id, code }): Refusal => {
       const { field, message } = serverProblem(new DataError('refused', code));
-      const words = code === 'id_taken' && person?.isReturning ? welcomeBack.registeredOtherwise : message;
-      return { id, field, message: words, name: person?.values.first_name ?? '' };
+      const isBack = on.people.some((one) => one.id === id && one.isReturning);
+      return {
+        id,
+        field,
+        message: code === 'id_taken' && isBack ? welcomeBack.registeredOtherwise : message,
+      };
     });
-    const atField = problems.find(({ field }) => field !== null);
-    if (on.people.length > 1)
-      setRefused(Object.fromEntries(problems.map(({ id, message }) => [id, message])));
-    if (atField?.field) {
-      setReviewed(null);
-      if (atField.id !== on.openId) change({ ...on, openId: atField.id });
-      form.setError(atField.field, { type: 'server', message: atField.message });
-      setRefusals(refusals + 1);
-    } else {
-      setFailure(
-        problems
-          .map(({ name, message }) => (on.people.length > 1 ? `${name}: ${message}` : message))
-          .join(' '),
-      );
-    }
+    act({ type: 'refuse', refusals });
+    const atField = refusals.find(({ field }) => field !== null);
+    if (atField?.field) form.setError(atField.field, { type: 'server', message: atField.message });
   }
 
   async function confirm() {
     if (reviewed === null) return;
-    setFailure(null); // the same one once more is then said once more
-    setSaving(true);
+    act({ type: 'send' });
     try {
       await send(reviewed);
     } catch (thrown) {
-      setFailure(serverProblem(toDataError(thrown)).message);
+      act({ type: 'fail', failure: serverProblem(toDataError(thrown)).message });
     }
-    setSaving(false);
-  }
-
-  function remove(id: string) {
-    const now = current();
-    const left = now.people.filter((person) => person.id !== id);
-    const next = now.openId === id ? (left.length === 1 && left[0] ? left[0].id : null) : now.openId;
-    setSwitched(true);
-    change({ ...now, people: left, openId: next });
-  }
-
-  function leaveOut(id: string, isLeftOut: boolean) {
-    const now = current();
-    const changed = now.people.map((person) => (person.id === id ? { ...person, isLeftOut } : person));
-    change({ ...now, people: changed, openId: now.openId === id ? null : now.openId });
   }
 
   return (
@@ -201,11 +150,11 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
             <FormFactsContext key={person.id} value={openFacts}>
               <OpenPerson
                 number={at + 1}
-                takesFocus={hasSwitched}
+                takesFocus={state.hasSwitched}
                 failure={refused[person.id]}
                 onRemove={
                   people.length > 1 && !person.isReturning && person.id !== accountId
-                    ? () => remove(person.id)
+                    ? () => act({ type: 'remove', id: person.id })
                     : null
                 }
               />
@@ -217,9 +166,9 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
               number={at + 1}
               facts={factsOf(person, facts, sheet)}
               failure={refused[person.id]}
-              onOpen={() => open(person.id)}
-              onRemove={() => remove(person.id)}
-              onLeaveOut={(isLeftOut) => leaveOut(person.id, isLeftOut)}
+              onOpen={() => act({ type: 'open', id: person.id })}
+              onRemove={() => act({ type: 'remove', id: person.id })}
+              onLeaveOut={(isLeftOut) => act({ type: 'leaveOut', id: person.id, isLeftOut })}
             />
           ),
         )}
@@ -227,10 +176,9 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
           <Button
             look="quiet"
             wide
-            onClick={() => {
-              setSwitched(true);
-              addPerson();
-            }}
+            onClick={() =>
+              act({ type: 'add', person: newPerson(crypto.randomUUID(), facts, current().people) })
+            }
             label={t.addPerson}
           />
         )}
@@ -240,8 +188,8 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
           }
           today={facts.today}
         />
-        <FirstProblem form={element} refusals={refusals} />
-        <Failure text={obstacle} />
+        <FirstProblem form={element} found={state.found} />
+        <Failure text={state.obstacle} />
         <div className="sheet-bar">
           <SheetTotal {...{ sheet, facts, openFacts }} />
           <Button type="submit" label={t.submit} />
@@ -249,17 +197,11 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
       </form>
       {reviewed && (
         <ConfirmDialog
-          people={judged(reviewed).flatMap(({ person, quote }, at) => {
-            const camper = campersOn(reviewed)[at];
-            return quote && camper ? [{ id: person.id, camper, quote }] : [];
-          })}
-          failure={failure}
-          isSaving={isSaving}
+          people={campersOn(reviewed)}
+          failure={state.failure}
+          isSaving={state.isSaving}
           onConfirm={() => void confirm()}
-          onCancel={() => {
-            setFailure(null);
-            setReviewed(null);
-          }}
+          onCancel={() => act({ type: 'cancel' })}
         />
       )}
     </FormProvider>

@@ -2,17 +2,17 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Failure } from '../../ui/failure.tsx';
 import { firstWrong } from '../../ui/first-wrong.ts';
-import type { FormValues } from './form-values.ts';
+import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 
 interface FirstProblemProps {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** How often the database has refused what a field holds. */
-  readonly refusals: number;
+  /** How often something was found wrong after Submit: by the database, or in a card that was closed. */
+  readonly found: number;
 }
 
 /** Focuses the first wrong field after each Submit or refusal. A problem of a field that is not on screen is shown here. */
-export function FirstProblem({ form, refusals }: FirstProblemProps) {
-  const { control } = useFormContext<FormValues>();
+export function FirstProblem({ form, found }: FirstProblemProps) {
+  const { control } = useFormContext<TypedCamper>();
   const { submitCount, errors } = useFormState({ control });
   const [unseen, setUnseen] = useState<string>();
 
@@ -24,7 +24,7 @@ export function FirstProblem({ form, refusals }: FirstProblemProps) {
     setUnseen(control ? undefined : messages.join(' '));
     // Only a Submit or a refusal moves the focus, not the problems that come and go while typing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [submitCount, refusals]);
+  }, [submitCount, found]);
 
   return <Failure text={unseen} />;
 }

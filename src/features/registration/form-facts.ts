@@ -5,7 +5,7 @@ import type { PriceCategory } from '../../data/payments/prices.ts';
 import type { CampDate } from '../../domain/dates.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { birthdayOf } from '../../domain/registration/registration-rules.ts';
-import type { FormKind } from './form-values.ts';
+import type { FormKind } from '../../domain/registration/new-camper.ts';
 import type { Shared } from './shared.ts';
 
 /** Whether a bed in a room can be booked, and if not, why: switched off by the organisers, or none left. */

@@ -1,7 +1,7 @@
 import { optionsOf, placeholderOf, textOf } from '../../camper/field-rules.ts';
 import { fieldName } from '../../camper/field-text.ts';
 import type { FieldName } from '../../domain/campers/camper-fields.ts';
-import type { RegistrationField } from '../../domain/registration/registration-rules.ts';
+import type { RegistrationField } from '../../domain/registration/new-camper.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

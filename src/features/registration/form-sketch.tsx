@@ -1,6 +1,6 @@
 import { frame } from '../../content/en/site/frame.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
-import type { FormKind } from './form-values.ts';
+import type { FormKind } from '../../domain/registration/new-camper.ts';
 import './form-sketch.css';
 
 /** What the form begins with, and boxes where its fields will be: shown until it is known whether it is open. */

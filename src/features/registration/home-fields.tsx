@@ -8,7 +8,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFormFacts } from './form-facts.ts';
-import type { FormValues } from './form-values.ts';
+import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 import { SameAsMark } from './same-as-me.tsx';
 import { useHeldField, useNativeField } from './use-field.ts';
 
@@ -42,7 +42,7 @@ export function HomeFields() {
 
 /** Free text when the church is not in the list; nothing is chosen until something is typed. */
 function ChurchNameField() {
-  const { control } = useFormContext<FormValues>();
+  const { control } = useFormContext<TypedCamper>();
   return useWatch({ control, name: 'church_mission' }) === 'Other' ? <ChurchNameBox /> : null;
 }
 

@@ -11,7 +11,7 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CampFields } from './camp-fields.tsx';
 import { useFormFacts } from './form-facts.ts';
-import type { FormValues } from './form-values.ts';
+import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 import { HomeFields } from './home-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PriceSummary } from './price-summary.tsx';
@@ -67,13 +67,13 @@ export function OpenPerson({ number, takesFocus, failure, onRemove }: OpenPerson
 }
 
 function Name({ number }: { readonly number: number }) {
-  const { control } = useFormContext<FormValues>();
+  const { control } = useFormContext<TypedCamper>();
   return useWatch({ control, name: 'first_name' }) || t.person(number);
 }
 
 function Fields() {
   const { kind, shared, isAlone } = useFormFacts();
-  const { control } = useFormContext<FormValues>();
+  const { control } = useFormContext<TypedCamper>();
   const { errors } = useFormState({ control });
   const same = useSameFields();
   const [near, code] = useWatch({ control, name: ['near_wish', 'promo_code'] });

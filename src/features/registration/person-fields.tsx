@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { BirthdayField } from './birthday-field.tsx';
 import { ageAtCamp, useFormFacts } from './form-facts.ts';
 import { FormField } from './form-field.tsx';
-import type { FormValues } from './form-values.ts';
+import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 import { PhoneField } from './phone-field.tsx';
 import { SameAsMark } from './same-as-me.tsx';
 import { useNativeField } from './use-field.ts';
@@ -46,7 +46,7 @@ export function PersonFields() {
 /** Asked only of those who are old enough. */
 function SeniorField() {
   const facts = useFormFacts();
-  const { control } = useFormContext<FormValues>();
+  const { control } = useFormContext<TypedCamper>();
   const age = ageAtCamp(useWatch({ control, name: 'birthday' }), facts);
   return age !== null && age >= seniorAge ? <SeniorBox /> : null;
 }

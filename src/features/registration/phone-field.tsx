@@ -6,7 +6,7 @@ import { readPhone } from '../../domain/campers/phone.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { useFieldIds } from '../../ui/field-ids.ts';
 import { useFormFacts } from './form-facts.ts';
-import type { FormValues } from './form-values.ts';
+import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 import { useNativeField } from './use-field.ts';
 import { countryName } from '../../content/country-names.ts';
 import { generalCountries } from '../../domain/campers/countries.ts';
@@ -36,7 +36,7 @@ export function PhoneField() {
   const { kind } = useFormFacts();
   const { error: _codeError, ...code } = useNativeField('dialling_code');
   const { error, ...phone } = useNativeField('phone');
-  const { getValues, setValue } = useFormContext<FormValues>();
+  const { getValues, setValue } = useFormContext<TypedCamper>();
 
   /** A number that was typed or pasted with its country code becomes the two parts. */
   function leave(event: FocusEvent) {

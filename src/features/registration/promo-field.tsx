@@ -9,7 +9,7 @@ import { promoCodeLength } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { useFieldIds } from '../../ui/field-ids.ts';
-import type { FormValues } from './form-values.ts';
+import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 import { useHeldField } from './use-field.ts';
 
 const { label } = textOf('promo_code');
@@ -17,7 +17,7 @@ const hint = t.promoHint;
 
 /** The wait ends with the answer; the specification's four seconds are only how long we wait for one. */
 export function PromoField() {
-  const { control, getValues, setValue, setError, clearErrors } = useFormContext<FormValues>();
+  const { control, getValues, setValue, setError, clearErrors } = useFormContext<TypedCamper>();
   const { error, value, onChange: _validate, ...field } = useHeldField('promo_code');
   const redeemed = useWatch({ control, name: 'redeemed' });
   const check = useCheckPromoCode(timings.promoCheck);

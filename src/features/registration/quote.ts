@@ -7,7 +7,7 @@ import { birthdayOf, storedSize } from '../../domain/registration/registration-r
 import { takesBed } from '../../domain/rooms/rooms.ts';
 import { accommodationChoices } from '../../domain/value-lists.ts';
 import type { FormFacts, RoomState } from './form-facts.ts';
-import type { FormValues } from './form-values.ts';
+import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 
 /** The price as the form shows it. DKK. */
 export interface Quote {
@@ -19,7 +19,7 @@ export interface Quote {
 }
 
 export type PricedValues = Pick<
-  FormValues,
+  TypedCamper,
   'birthday' | 'country' | 'accommodation' | 'is_senior_retired' | 'redeemed' | 'size' | 'baby_size'
 >;
 

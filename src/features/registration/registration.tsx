@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { deleteDraft, hasDraft } from './draft.ts';
 import { FamilySheet } from './family-sheet.tsx';
 import { FormSketch } from './form-sketch.tsx';
-import type { FormKind } from './form-values.ts';
+import type { FormKind } from '../../domain/registration/new-camper.ts';
 import { useRegistrationFacts } from './use-registration-facts.ts';
 
 export function Registration({ kind, user }: { readonly kind: FormKind; readonly user: SessionUser }) {

@@ -3,9 +3,7 @@ import { camper } from '../../content/en/campers/camper.ts';
 import { confirmation } from '../../content/en/registration/confirmation.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
 import type { DataError, DataErrorKind } from '../../data/client/errors.ts';
-import type { FieldName } from '../../domain/campers/camper-fields.ts';
-import type { RegistrationField } from '../../domain/registration/registration-rules.ts';
-import { emptyValues } from './form-values.ts';
+import { registrationFields, type RegistrationField } from '../../domain/registration/new-camper.ts';
 
 const { refused } = confirmation;
 
@@ -21,13 +19,12 @@ const kindProblems: Partial<Record<DataErrorKind, string>> = {
   unauthorized: refused.signedOut,
 };
 
-const isAsked = (field: FieldName): field is FieldName & RegistrationField => field in emptyValues;
-
 export function serverProblem(error: DataError): { field: RegistrationField | null; message: string } {
   if (error.code === 'consent_missing')
     return { field: 'accepts_terms', message: camper.problems.termsMissing };
   const refusal = refusalAt(error);
-  if (refusal && isAsked(refusal.field)) return { field: refusal.field, message: refusal.message };
+  const field = registrationFields.find((name) => name === refusal?.field);
+  if (refusal && field) return { field, message: refusal.message };
   const message = formProblems[error.code] ?? kindProblems[error.kind] ?? t.failures.unknown;
   return { field: null, message };
 }

@@ -1,6 +1,6 @@
 import { useWatch, useFormContext } from 'react-hook-form';
 import { useFormFacts, type FormFacts, type RoomState } from './form-facts.ts';
-import type { FormValues } from './form-values.ts';
+import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 
 /** What a family mostly shares. */
 export const sharedFields = [
@@ -17,13 +17,13 @@ export const sharedFields = [
   'directory',
 ] as const;
 export type SharedField = (typeof sharedFields)[number];
-export type Shared = Pick<FormValues, SharedField>;
+export type Shared = Pick<TypedCamper, SharedField>;
 
 /**
  * What the next person takes over from the first of the family, to be changed at will; never first name, birth date or gender.
  * Last name and membership only while all have the same: not every family has one name, and not all in it are members.
  */
-export function sharedBy([holder, ...others]: readonly FormValues[], room: RoomState): FormFacts['shared'] {
+export function sharedBy([holder, ...others]: readonly TypedCamper[], room: RoomState): FormFacts['shared'] {
   if (holder === undefined) return null;
   const common = (name: 'last_name' | 'member') =>
     others.every((other) => other[name] === holder[name]) ? holder[name] : '';
@@ -43,7 +43,7 @@ export function sharedBy([holder, ...others]: readonly FormValues[], room: RoomS
 /** Which fields of the open person are filled in as the first of the family has them. */
 export function useSameFields(): readonly SharedField[] {
   const { shared } = useFormFacts();
-  const { control } = useFormContext<FormValues>();
+  const { control } = useFormContext<TypedCamper>();
   const values = useWatch({ control, name: sharedFields });
   if (shared === null) return [];
   return sharedFields.filter((name, at) => {

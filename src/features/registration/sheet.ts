@@ -1,7 +1,13 @@
 import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { problemsOf } from './form-resolver.ts';
 import type { FormFacts, SheetFacts } from './form-facts.ts';
-import { emptyValues, valuesOf, type Consents, type FormValues } from './form-values.ts';
+import { typedOf } from './converted.ts';
+import {
+  agreedIn,
+  emptyCamper,
+  type Agreed,
+  type TypedCamper,
+} from '../../domain/registration/new-camper.ts';
 import { quoteFor, type Quote } from './quote.ts';
 import { hasConsented } from './sitting-consents.ts';
 import { sharedBy } from './shared.ts';
@@ -9,7 +15,7 @@ import { sharedBy } from './shared.ts';
 export interface Person {
   /** Of the camper to be: the same one however often the sheet is sent. The account's id for its holder. */
   readonly id: string;
-  readonly values: FormValues;
+  readonly values: TypedCamper;
   /** They were at the last camp, with these answers. */
   readonly isReturning: boolean;
   /** They were there, and do not come this time. */
@@ -19,13 +25,13 @@ export interface Person {
 export interface Sheet {
   readonly people: readonly Person[];
   readonly openId: string | null;
-  readonly consents: Consents;
+  readonly consents: Agreed;
 }
 
 /** An empty person with what the family shares; `id` is the account's for its holder. */
 export function newPerson(id: string, facts: SheetFacts, people: readonly Person[]): Person {
   const shared = sharedBy(familyOf(facts, people), facts.room);
-  const values = shared === null ? emptyValues : { ...emptyValues, ...shared, first_name: '' };
+  const values = shared === null ? emptyCamper : { ...emptyCamper, ...shared, first_name: '' };
   return { id, values, isReturning: false, isLeftOut: false };
 }
 
@@ -34,7 +40,7 @@ export function freshSheet(facts: SheetFacts, past: readonly PastCamper[]): Shee
   const { accountId, me, kind } = facts;
   const isAgreed = me !== null && hasConsented(accountId);
   const returning = past.map(({ id, answers }) => ({
-    ...{ id, values: valuesOf(answers, facts.churches) },
+    ...{ id, values: typedOf(answers, facts.churches) },
     ...{ isReturning: true, isLeftOut: false },
   }));
   const isComplete = returning.length > 0 && (me !== null || past.some(({ is_me }) => is_me));
@@ -50,11 +56,26 @@ export function comingOn({ people }: Pick<Sheet, 'people'>): readonly Person[] {
   return people.filter(({ isLeftOut }) => !isLeftOut);
 }
 
+/** The same people under new ids, by old ones. */
+export function renamed(sheet: Sheet, ids: ReadonlyMap<string, string>): Sheet {
+  const idOf = (id: string) => ids.get(id) ?? id;
+  const people = sheet.people.map((person) => ({ ...person, id: idOf(person.id) }));
+  return { ...sheet, people, openId: sheet.openId && idOf(sheet.openId) };
+}
+
+/** The sheet with what is typed in the open card. */
+export function withTyped(sheet: Sheet, typed: TypedCamper): Sheet {
+  const people = sheet.people.map((person) =>
+    person.id === sheet.openId ? { ...person, values: typed } : person,
+  );
+  return { ...sheet, people, consents: agreedIn(typed) };
+}
+
 /** Everyone who is signed up or will be, the account holder first. */
-function familyOf({ me, added, churches }: SheetFacts, people: readonly Person[]): readonly FormValues[] {
+function familyOf({ me, added, churches }: SheetFacts, people: readonly Person[]): readonly TypedCamper[] {
   const there = me === null ? [] : [me, ...added];
   return [
-    ...there.map((camper) => valuesOf(camper, churches)),
+    ...there.map((camper) => typedOf(camper, churches)),
     ...comingOn({ people }).map(({ values }) => values),
   ];
 }

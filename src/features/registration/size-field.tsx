@@ -3,12 +3,12 @@ import { SizeInput } from '../../camper/size-input.tsx';
 import { camper } from '../../content/en/campers/camper.ts';
 import { pricingIds } from '../../domain/value-lists.ts';
 import { ageAtCamp, useFormFacts } from './form-facts.ts';
-import type { FormValues } from './form-values.ts';
+import type { TypedCamper } from '../../domain/registration/new-camper.ts';
 import { useHeldField } from './use-field.ts';
 
 export function SizeField() {
   const facts = useFormFacts();
-  const { control, clearErrors, setValue, setError, setFocus } = useFormContext<FormValues>();
+  const { control, clearErrors, setValue, setError, setFocus } = useFormContext<TypedCamper>();
   const age = ageAtCamp(useWatch({ control, name: 'birthday' }), facts);
   const size = useHeldField('size');
   const baby = useHeldField('baby_size');

@@ -15,7 +15,7 @@ import { fullName } from '../../domain/campers/names.ts';
 import { maxAddedCampers } from '../../domain/value-lists.ts';
 import { retryOf } from '../../lib/retry-of.ts';
 import type { RoomState, SheetFacts } from './form-facts.ts';
-import type { FormKind } from './form-values.ts';
+import type { FormKind } from '../../domain/registration/new-camper.ts';
 
 export type RegistrationState =
   | { readonly status: 'loading' }

@@ -4,17 +4,21 @@ import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import type { SheetFacts } from './form-facts.ts';
 import { formResolver } from './form-resolver.ts';
-import { consentsIn, emptyValues, type FormValues } from './form-values.ts';
-import { factsOf, freshSheet, newPerson, type Sheet } from './sheet.ts';
+import { emptyCamper, type TypedCamper } from '../../domain/registration/new-camper.ts';
+import { factsOf, freshSheet, withTyped, type Sheet } from './sheet.ts';
+import { sheetAfter, stateOf, type SheetAction, type SheetState } from './sheet-state.ts';
 
 /** Typing draws nothing again but the field; every change is kept on this device. */
 export function useSheet(facts: SheetFacts, past: readonly PastCamper[]) {
   const { accountId, kind, camp, email } = facts;
   const [restored] = useState(() => restoredSheet(facts));
-  const [sheet, setSheet] = useState(() => restored?.sheet ?? freshSheet(facts, past));
+  const [state, setState] = useState(() => stateOf(restored?.sheet ?? freshSheet(facts, past)));
+  /** What the next press begins with, also one that comes before this one is drawn. */
+  const latest = useRef(state);
+  const { sheet } = state;
   const open = sheet.people.find(({ id }) => id === sheet.openId);
   const openFacts = open ? factsOf(open, facts, sheet) : null;
-  const form = useForm<FormValues>({
+  const form = useForm<TypedCamper>({
     defaultValues: valuesToOpen(sheet),
     resolver: formResolver(openFacts, { ...facts, shared: null, isAlone: false }),
     shouldFocusError: false, // see FirstProblem
@@ -27,46 +31,36 @@ export function useSheet(facts: SheetFacts, past: readonly PastCamper[]) {
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (!isSwitching.current) writeDraft(accountId, kind, camp.start_date, withTyped(sheet, values));
+          if (!isSwitching.current)
+            writeDraft(accountId, kind, camp.start_date, withTyped(latest.current.sheet, values));
         },
       }),
-    [subscribe, sheet, accountId, kind, camp.start_date],
+    [subscribe, accountId, kind, camp.start_date],
   );
 
-  function valuesToOpen({ people, openId, consents }: Sheet): FormValues {
-    const values = people.find(({ id }) => id === openId)?.values ?? emptyValues;
+  function valuesToOpen({ people, openId, consents }: Sheet): TypedCamper {
+    const values = people.find(({ id }) => id === openId)?.values ?? emptyCamper;
     return { ...values, ...consents, email: openId === accountId ? email : '' };
   }
 
-  const current = () => withTyped(sheet, form.getValues());
+  const current = () => withTyped(latest.current.sheet, form.getValues());
 
-  function change(next: Sheet) {
-    writeDraft(accountId, kind, camp.start_date, next);
-    if (next.openId !== sheet.openId) {
+  /** Does what a press asks for with what is typed, shows it and keeps it. Returns the state after it. */
+  function act(action: SheetAction): SheetState {
+    const before = { ...latest.current, sheet: current() };
+    const after = sheetAfter(before, action);
+    latest.current = after;
+    if (after.sheet !== before.sheet) writeDraft(accountId, kind, camp.start_date, after.sheet);
+    if (after.sheet.openId !== before.sheet.openId) {
       isSwitching.current = true;
-      form.reset(valuesToOpen(next));
+      form.reset(valuesToOpen(after.sheet));
       isSwitching.current = false;
     }
-    setSheet(next);
+    setState(after);
+    return after;
   }
 
-  function addPerson() {
-    const now = current();
-    const person = newPerson(crypto.randomUUID(), facts, now.people);
-    change({ ...now, people: [...now.people, person], openId: person.id });
-  }
-
-  return { restored, sheet, form, openFacts, current, change, addPerson };
-}
-
-function withTyped(sheet: Sheet, typed: FormValues): Sheet {
-  return {
-    ...sheet,
-    people: sheet.people.map((person) =>
-      person.id === sheet.openId ? { ...person, values: typed } : person,
-    ),
-    consents: consentsIn(typed),
-  };
+  return { restored, state, form, openFacts, current, act };
 }
 
 /** What was kept, without those who have been signed up on another device since. */

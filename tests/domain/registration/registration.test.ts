@@ -7,31 +7,29 @@ import {
   storedSize,
   validateRegistration,
   type RegistrationContext,
-  type RegistrationField,
   type RegistrationProblem,
-  type RegistrationValues,
 } from '../../../src/domain/registration/registration-rules.ts';
+import {
+  emptyCamper,
+  type RegistrationField,
+  type TypedCamper,
+} from '../../../src/domain/registration/new-camper.ts';
 
-const complete: RegistrationValues = {
+const complete: TypedCamper = {
+  ...emptyCamper,
   email: 'anna@example.org',
   first_name: 'Anna',
   last_name: 'Holm',
-  dialling_code: '+45',
-  phone: '',
   birthday: '1990/01/31',
   gender: 'Female',
   country: 'DK',
   church_mission: 'MBMBC',
-  church_name: '',
   member: 'guest',
   size: 'Medium',
-  baby_size: '',
   dates: ['Wednesday'],
   arrival_transportation: 'Bus',
   departure_transportation: 'Car',
   accommodation: 'Room',
-  promo_code: '',
-  is_senior_retired: false,
   accepts_group_formation: true,
   accepts_terms: true,
 };
@@ -45,7 +43,7 @@ const own: RegistrationContext = {
 };
 const added: RegistrationContext = { ...own, kind: 'added' };
 
-const problemsOf = (values: Partial<RegistrationValues>, context = own) =>
+const problemsOf = (values: Partial<TypedCamper>, context = own) =>
   validateRegistration({ ...complete, ...values }, context);
 
 test('a complete form has no problem', () => {
@@ -62,7 +60,7 @@ test.each([
 });
 
 describe('each rule names its field', () => {
-  test.each<[RegistrationField, Partial<RegistrationValues>, RegistrationProblem]>([
+  test.each<[RegistrationField, Partial<TypedCamper>, RegistrationProblem]>([
     ['email', { email: '' }, 'emailMissing'],
     ['email', { email: `${'a'.repeat(50)}@example.org` }, 'emailTooLong'],
     ['first_name', { first_name: '' }, 'firstNameMissing'],
@@ -105,7 +103,7 @@ describe('each rule names its field', () => {
 });
 
 describe('what is allowed', () => {
-  test.each<[string, Partial<RegistrationValues>]>([
+  test.each<[string, Partial<TypedCamper>]>([
     ['a phone number', { phone: '20 30 40 50' }],
     ['exactly 12 years old on the first day', { birthday: '2013/05/28', size: 'Small' }],
     ['a typed church', { church_mission: 'Other', church_name: 'Aarhus Free Church' }],

@@ -1,8 +1,12 @@
 /** The network of a registration screen, and the people in it. The camp's clock stands at 2025-04-20. */
 import { consentVersions } from '../../../src/domain/accounts/consents.ts';
 import type { Camper } from '../../../src/data/campers/family-campers.ts';
-import type { FormKind, FormValues } from '../../../src/features/registration/form-values.ts';
-import { consentsIn, emptyValues } from '../../../src/features/registration/form-values.ts';
+import {
+  type FormKind,
+  type TypedCamper,
+  agreedIn,
+  emptyCamper,
+} from '../../../src/domain/registration/new-camper.ts';
 import { fakeBackend, type Asked, type Routes } from '../../support/fake-backend.ts';
 import { ME } from '../../support/session.ts';
 
@@ -178,8 +182,8 @@ export function brokenConstraint(code: '23514' | '23505', name: string): () => R
     );
 }
 
-const completeValues: FormValues = {
-  ...emptyValues,
+const completeValues: TypedCamper = {
+  ...emptyCamper,
   email: ME.email,
   first_name: 'Anna',
   last_name: 'Holm',
@@ -203,14 +207,14 @@ export const DRAFT_ID = 'cccccccc-0000-4000-8000-000000000009';
 export const draftKey = (kind: FormKind) => `familycamp-draft:${ME.id}:${kind}`;
 
 /** Puts a draft on the device, as if the form had been filled in before. */
-export function keepDraft(kind: FormKind, values: Partial<FormValues> = {}): void {
+export function keepDraft(kind: FormKind, values: Partial<TypedCamper> = {}): void {
   const id = kind === 'own' ? ME.id : DRAFT_ID;
   const all = { ...completeValues, ...values };
   const people = [{ id, values: all, isReturning: false, isLeftOut: false }];
   const draft = {
     savedAt: '2025-04-20T09:00:00Z',
     campStart: camp.start_date,
-    ...{ people, openId: id, consents: consentsIn(all) },
+    ...{ people, openId: id, consents: agreedIn(all) },
   };
   window.localStorage.setItem(draftKey(kind), JSON.stringify(draft));
 }

@@ -2,11 +2,11 @@
 import { cleanup } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FormValues } from '../../../src/features/registration/form-values.ts';
+import type { TypedCamper } from '../../../src/domain/registration/new-camper.ts';
 import { openFilledForm, pressSubmit } from './open-form.tsx';
 
 /** Values that are wrong alone or beside others; everything else is filled in well. */
-const odd: { readonly [Name in keyof FormValues]?: readonly FormValues[Name][] } = {
+const odd: { readonly [Name in keyof TypedCamper]?: readonly TypedCamper[Name][] } = {
   first_name: ['', '  ', '<>', '\u0410nna'],
   last_name: ['', '\u200b'],
   phone: ['12', '+45 22', 'home'],
@@ -29,7 +29,7 @@ const odd: { readonly [Name in keyof FormValues]?: readonly FormValues[Name][] }
   redeemed: [{ code: 'ABCDEFG', pricing_id: 99, pricing_name: { name: 'Gone', name_da: 'Gone' } }],
 };
 
-const names = Object.keys(odd) as (keyof FormValues)[];
+const names = Object.keys(odd) as (keyof TypedCamper)[];
 const changes = fc
   .subarray(names, { minLength: 1, maxLength: 3 })
   .chain((chosen) =>

@@ -1,10 +1,10 @@
 /** After every Submit there is a dialog or a message in sight that has the focus, whatever was filled in before. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { FormValues } from '../../../src/features/registration/form-values.ts';
+import type { TypedCamper } from '../../../src/domain/registration/new-camper.ts';
 import { openFilledForm, pressSubmit } from './open-form.tsx';
 
-test.each<[string, Partial<FormValues>, number]>([
+test.each<[string, Partial<TypedCamper>, number]>([
   [
     'a baby size without a number, and then a birthday of 1985',
     { birthday: '1985/01/01', size: 'Baby size' },

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ME } from '../../support/session.ts';
 import { anna, draftKey, inserts, raised, type World } from './backend.ts';
-import { confirmation, openFilledForm, openPage } from './open-form.tsx';
+import { confirmation, messageOf, openFilledForm, openPage } from './open-form.tsx';
 import { card, submit } from './open-welcome.tsx';
 
 type User = Awaited<ReturnType<typeof openFilledForm>>['user'];
@@ -99,6 +99,9 @@ describe('a family', () => {
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Anna'));
     await waitFor(() => expect(screen.getByLabelText('Shirt size')).toHaveFocus());
     expect(inserts(asked)).toEqual([]);
+    expect(messageOf(screen.getByLabelText('Shirt size'))).toBe('Shirt size has not been selected');
+    await user.selectOptions(screen.getByLabelText('Shirt size'), 'Medium');
+    await waitFor(() => expect(messageOf(screen.getByLabelText('Shirt size'))).toBe(''));
   });
 
   test('takes somebody off the sheet again, and is one person as before', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { FormKind, FormValues } from '../../../src/features/registration/form-values.ts';
+import type { FormKind, TypedCamper } from '../../../src/domain/registration/new-camper.ts';
 import { Component as RegistrationPage } from '../../../src/pages/registration-page.tsx';
 // What the page loads later is there at once in tests, whose waiting has nothing to do with a network.
 import '../../../src/features/accounts/profile/account-tab.tsx';
@@ -22,7 +22,7 @@ export async function openPage(kind: FormKind, world: World = {}, address = addr
 }
 
 /** The form of someone who has filled in everything, but for these values. */
-export async function openFilledForm(kind: FormKind, values: Partial<FormValues> = {}, world: World = {}) {
+export async function openFilledForm(kind: FormKind, values: Partial<TypedCamper> = {}, world: World = {}) {
   keepDraft(kind, values);
   const page = await openPage(kind, world);
   await screen.findByText('Submit', { selector: 'button' }); // by role, jsdom names every control of the form
@@ -62,7 +62,7 @@ export async function confirmation() {
 }
 
 /** Fills in, submits and confirms. */
-export async function send(kind: FormKind, values: Partial<FormValues> = {}, world: World = {}) {
+export async function send(kind: FormKind, values: Partial<TypedCamper> = {}, world: World = {}) {
   const page = await openFilledForm(kind, values, world);
   await page.user.click(screen.getByRole('button', { name: 'Submit' }));
   const dialog = await confirmation();

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { FormKind, FormValues } from '../../../src/features/registration/form-values.ts';
-import { emptyValues } from '../../../src/features/registration/form-values.ts';
+import { type FormKind, type TypedCamper, emptyCamper } from '../../../src/domain/registration/new-camper.ts';
 import { inserts } from './backend.ts';
 import { messageOf, openFilledForm } from './open-form.tsx';
 
@@ -18,11 +17,11 @@ const dates: Find = () => screen.getByRole('button', { name: /^Dates/ });
 
 /** What a table in tests/domain/registration/registration.test.ts finds wrong, here with its words at the field; each case is a form. */
 describe('each message of the specification stands at its field, and the first of them gets the focus', () => {
-  test.each<[string, FormKind, Partial<FormValues>, [Find, string][]]>([
+  test.each<[string, FormKind, Partial<TypedCamper>, [Find, string][]]>([
     [
       'an empty form',
       'own',
-      emptyValues,
+      emptyCamper,
       [
         [field('First name'), 'First name is not filled in'],
         [field('Last name'), 'Last name is not filled in'],
@@ -106,7 +105,7 @@ test.each<FormKind>(['own', 'added'])('nothing is wrong with a complete form (%s
 });
 
 test('the form of the account holder shows their email, read only; that of an added camper has none', async () => {
-  await openFilledForm('own', { ...emptyValues, email: 'another@example.org' });
+  await openFilledForm('own', { ...emptyCamper, email: 'another@example.org' });
   expect(screen.getByLabelText('Email')).toHaveValue('anna@example.org');
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
 });

@@ -7,11 +7,14 @@ import { fieldName } from '../../../camper/field-text.ts';
 import { problemOfValue } from '../../../camper/refusal.ts';
 import { categoryName } from '../../../content/category-name.ts';
 import { camper as t } from '../../../content/en/campers/camper.ts';
-import type { Correctable } from '../../../data/campers/camper-row.ts';
+import {
+  type Correctable,
+  camperFields,
+  type CorrectableField,
+} from '../../../domain/campers/camper-fields.ts';
 import { useCampClock } from '../../../data/site/camp-clock.ts';
 import { pricingQueries } from '../../../data/payments/prices.ts';
 import { birthdaysIn } from '../../../domain/campers/birthday.ts';
-import { camperFields, type CorrectableField } from '../../../domain/campers/camper-fields.ts';
 import { isCampDate, toTypedDate } from '../../../domain/dates.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

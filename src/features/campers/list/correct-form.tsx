@@ -6,7 +6,7 @@ import { admin } from '../../../content/en/site/admin.ts';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
 import { useEditCamper } from '../../../data/campers/edit-camper.ts';
 import type { CamperRecord, CorrectionAnswer } from '../../../data/campers/camper-answers.ts';
-import type { Correctable } from '../../../data/campers/camper-row.ts';
+import type { Correctable } from '../../../domain/campers/camper-fields.ts';
 import { isCampDate } from '../../../domain/dates.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

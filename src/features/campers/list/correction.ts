@@ -1,13 +1,13 @@
 import { refusalAt } from '../../../camper/refusal.ts';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
 import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
-import type { Correctable } from '../../../data/campers/camper-row.ts';
-import { toDataError } from '../../../data/client/errors.ts';
 import {
+  type Correctable,
   correctableFields,
   isCorrectedBy,
   type CorrectableField,
 } from '../../../domain/campers/camper-fields.ts';
+import { toDataError } from '../../../data/client/errors.ts';
 
 export function fieldsFor(level: number): readonly CorrectableField[] {
   return correctableFields.filter((field) => isCorrectedBy(field, level));

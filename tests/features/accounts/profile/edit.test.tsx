@@ -162,13 +162,14 @@ describe('saving a change', () => {
   });
 
   it('tells what somebody else has changed meanwhile, and replaces it only when saved again', async () => {
-    const changed = { ...anna, arrival_transportation: 'Public transportation', updated_at: 'later' };
+    const later = '2025-04-21T10:00:00.123456+00:00';
+    const changed = { ...anna, arrival_transportation: 'Public transportation', updated_at: later };
     let row = anna;
     const { dialog, saved, save } = await edit('arrival transportation', anna, {
       'GET /rest/v1/family_campers': () => [row],
       [SAVE]: ({ url }) => {
         row = changed;
-        return url.searchParams.get('updated_at') === 'eq.later' ? [{ id: anna.id }] : [];
+        return url.searchParams.get('updated_at') === `eq.${later}` ? [{ id: anna.id }] : [];
       },
     });
     await userEvent.selectOptions(dialog.getByLabelText('Arrival transportation'), 'Car');

@@ -1,0 +1,114 @@
+/** What becomes of a sheet by each press: who is on it and open, and what is said about it. Without form, device or network. */
+import type { RegistrationField } from '../../domain/registration/new-camper.ts';
+import { renamed, type Person, type Sheet } from './sheet.ts';
+
+export interface SheetState {
+  readonly sheet: Sheet;
+  /** A card was opened or closed by a press: the next one that opens takes the focus. */
+  readonly hasSwitched: boolean;
+  /** Why Submit led nowhere. */
+  readonly obstacle: string | null;
+  /** The sheet that the dialog asks to confirm; null while there is no dialog. */
+  readonly reviewed: Sheet | null;
+  readonly isSaving: boolean;
+  /** Said in the dialog, which stays open. */
+  readonly failure: string | null;
+  /** By person, said on their card; empty where one is alone on the sheet. */
+  readonly refused: Readonly<Record<string, string>>;
+  /** How often a field of the open card was found wrong after Submit: each time it takes the focus. */
+  readonly found: number;
+}
+
+/** What the database says of a person; without a field it belongs to none. */
+export interface Refusal {
+  readonly id: string;
+  readonly field: RegistrationField | null;
+  readonly message: string;
+}
+
+export type SheetAction =
+  | { readonly type: 'open'; readonly id: string }
+  | { readonly type: 'add'; readonly person: Person }
+  | { readonly type: 'remove'; readonly id: string }
+  | { readonly type: 'leaveOut'; readonly id: string; readonly isLeftOut: boolean }
+  /** Submit was pressed and the open card is complete. */
+  | { readonly type: 'check' }
+  /** Someone whose card is closed is incomplete. */
+  | { readonly type: 'incomplete'; readonly id: string }
+  | { readonly type: 'stop'; readonly obstacle: string }
+  | { readonly type: 'review'; readonly sheet: Sheet }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'send' }
+  /** The ids are someone else's: new ones by old ones. */
+  | { readonly type: 'rename'; readonly ids: ReadonlyMap<string, string> }
+  | { readonly type: 'refuse'; readonly refusals: readonly Refusal[] }
+  | { readonly type: 'fail'; readonly failure: string };
+
+export function stateOf(sheet: Sheet): SheetState {
+  return {
+    ...{ sheet, hasSwitched: false, obstacle: null, reviewed: null },
+    ...{ isSaving: false, failure: null, refused: {}, found: 0 },
+  };
+}
+
+export function sheetAfter(state: SheetState, action: SheetAction): SheetState {
+  const { sheet, found } = state;
+  const { people, openId } = sheet;
+  switch (action.type) {
+    case 'open':
+      return { ...state, sheet: { ...sheet, openId: action.id }, hasSwitched: true, obstacle: null };
+    case 'add': {
+      const added = { ...sheet, people: [...people, action.person], openId: action.person.id };
+      return { ...state, sheet: added, hasSwitched: true };
+    }
+    case 'remove': {
+      const left = people.filter(({ id }) => id !== action.id);
+      const [only, ...others] = left;
+      const next = only && others.length === 0 ? only.id : null;
+      const removed = { ...sheet, people: left, openId: openId === action.id ? next : openId };
+      return { ...state, sheet: removed, hasSwitched: true };
+    }
+    case 'leaveOut': {
+      const { id, isLeftOut } = action;
+      const changed = people.map((person) => (person.id === id ? { ...person, isLeftOut } : person));
+      return { ...state, sheet: { ...sheet, people: changed, openId: openId === id ? null : openId } };
+    }
+    case 'check':
+      return { ...state, obstacle: null, refused: {} };
+    case 'incomplete':
+      return { ...sheetAfter(state, { type: 'open', id: action.id }), found: found + 1 };
+    case 'stop':
+      return { ...state, obstacle: action.obstacle };
+    case 'review':
+      return { ...state, reviewed: action.sheet };
+    case 'cancel':
+      return { ...state, reviewed: null, failure: null };
+    case 'send':
+      // The same failure once more is then said once more.
+      return { ...state, isSaving: true, failure: null };
+    case 'rename': {
+      const next = renamed(sheet, action.ids);
+      return { ...state, sheet: next, reviewed: next };
+    }
+    case 'refuse':
+      return refusedAfter({ ...state, isSaving: false }, action.refusals);
+    case 'fail':
+      return { ...state, isSaving: false, failure: action.failure };
+  }
+}
+
+/** Opens the first person of whom a field was refused; where none was, the dialog says it all, by name if there are several. */
+function refusedAfter(state: SheetState, refusals: readonly Refusal[]): SheetState {
+  const { sheet, found } = state;
+  const isOne = sheet.people.length === 1;
+  const refused = isOne ? {} : Object.fromEntries(refusals.map(({ id, message }) => [id, message]));
+  const atField = refusals.find(({ field }) => field !== null);
+  if (atField) {
+    return { ...state, refused, reviewed: null, sheet: { ...sheet, openId: atField.id }, found: found + 1 };
+  }
+  const nameOf = (id: string) => sheet.people.find((one) => one.id === id)?.values.first_name ?? '';
+  const failure = refusals
+    .map(({ id, message }) => (isOne ? message : `${nameOf(id)}: ${message}`))
+    .join(' ');
+  return { ...state, refused, failure };
+}
