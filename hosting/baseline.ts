@@ -1,6 +1,6 @@
 /**
  * Release 1.0.0 was written as 77 migrations before they were folded into its baseline. A database that those made has the same tables,
- * functions and rights, under another history: it is recognised by its catalogue, and its history is told anew.
+ * functions and rights, under another history: its catalogue shows which it is, and its history is repaired.
  */
 import { createHash } from 'node:crypto';
 import type { Sql } from 'postgres';
@@ -47,7 +47,7 @@ export async function catalogueOf(sql: Sql): Promise<string> {
 }
 
 /**
- * What to tell the history of a database that the 77 migrations made.
+ * Recognises the history of a database that the 77 migrations made.
  *
  * @param applied versions in the database's history
  * @returns the versions to forget, or null where the history is another one

@@ -1,5 +1,5 @@
 -- First rows of release 1.0.0 that the functions stand on, and the sweep's schedule. Rows are no part of supabase/schemas:
--- a change of them on a running site is a migration written by hand.
+-- on a running site they are changed by a migration of its own.
 
 insert into private.developer_mode default values;
 

@@ -9,11 +9,11 @@ const unknown = z.object({ id: z.string(), diet_wish: z.nullable(z.string()) });
 const price = z.object({ id: z.number(), diet_wish: z.string() });
 
 export const compiling = [
-  () => rowsOf('family_campers', known, (rows) => rows),
-  () => rpcQuery(['a'], 'admin_camper_list', { limit: 1, offset: 0 }, z.array(known)),
+  () => rowsOf('users', known, (rows) => rows),
+  () => rpcQuery(['a'], 'family_campers', {}, z.array(known)),
   // JSON may hold anything.
   () => rpc('admin_family', { camper: '' }, z.array(unknown)),
-  () => rowsOf('family_campers', z.object({ consents: unknown }), (rows) => rows),
+  () => rowsOf('users', z.object({ consents: unknown }), (rows) => rows),
 ];
 
 export const refused = [
@@ -30,15 +30,15 @@ export const refused = [
   // @ts-expect-error there is no such table
   () => readRow('prices', z.object({ id: z.number() })),
   // @ts-expect-error the answer of the function has no such column
-  () => rpc('admin_camper_list', { limit: 1, offset: 0 }, z.array(unknown)),
+  () => rpc('family_campers', {}, z.array(unknown)),
   // @ts-expect-error nor read to its end
   () => rpcRows('past_camper_list', { season: 1 }, unknown),
   // @ts-expect-error nor as a query
-  () => rpcQuery(['a'], 'admin_camper_list', { limit: 1, offset: 0 }, z.array(unknown)),
+  () => rpcQuery(['a'], 'family_campers', {}, z.array(unknown)),
   // @ts-expect-error nor as a query read to its end
   () => rowsQuery(['a'], 'past_camper_list', { season: 1 }, unknown),
   // @ts-expect-error the column was not asked for
   () => query((client) => client.from('users').select('id'), z.array(known)),
   // @ts-expect-error one of two alternatives has no such column
-  () => rpc('admin_camper_list', { limit: 1, offset: 0 }, z.array(z.union(known, unknown))),
+  () => rpc('family_campers', {}, z.array(z.union(known, unknown))),
 ];

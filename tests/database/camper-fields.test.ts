@@ -4,7 +4,6 @@ import {
   changeableFields,
   fieldOf,
   registeredFields,
-  type FieldName,
 } from '../../src/domain/campers/camper-fields.ts';
 import {
   allergies,
@@ -27,10 +26,6 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 afterAll(() => db.close());
-
-const fields = Object.keys(camperFields).filter(
-  (name): name is FieldName => fieldOf(name) !== undefined && name !== 'attendance',
-);
 
 test('what a family says, and what it may change later, is what it may write', async () => {
   const columns = await db.query(
@@ -63,23 +58,6 @@ test('what organisers correct is what their level may', async () => {
     return { name, level: level ?? null, is_there: level !== undefined };
   });
   expect(rows).toEqual(inDomain);
-});
-
-test('who must have a value, and which values there are, are the checks of the column', async () => {
-  const rows = await db.query(
-    `select a.attname as name, a.attnotnull as "isRequired",
-       (select regexp_matches(pg_get_constraintdef(c.oid), '= ANY \\(ARRAY\\[(.*?)\\]') from pg_constraint c
-        where c.conrelid = a.attrelid and c.conkey = array[a.attnum]
-          and pg_get_constraintdef(c.oid) like '%= ANY (ARRAY[%') as found
-     from pg_attribute a
-     where a.attrelid = 'public.users'::regclass and a.attnum > 0 and not a.attisdropped`,
-  );
-  for (const { name, isRequired, found } of rows) {
-    const field = fieldOf(String(name));
-    expect({ name, isRequired: field?.isRequired }).toEqual({ name, isRequired });
-    const values = [...JSON.stringify(found).matchAll(/'([^']*)'::text/g)].map(([, value]) => value);
-    expect(new Set(values)).toEqual(new Set(field?.kind === 'choice' ? field.options : values));
-  }
 });
 
 test('what is asked about health is what the database keeps', async () => {

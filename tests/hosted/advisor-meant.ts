@@ -14,7 +14,6 @@ export const meant: Findings = {
     'camp_counts',
     'camper_directory',
     'camper_fees',
-    'family_campers',
     'family_places',
     'payment_history',
     'room_roster',

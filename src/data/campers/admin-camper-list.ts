@@ -10,15 +10,18 @@ import { allRows } from '../client/all-rows.ts';
 import { rpc } from '../client/answer.ts';
 import { looseShapes } from './field-shapes.ts';
 
+const camper = z.object(looseShapes(listedFields));
 export const listRow = z.object({
-  ...looseShapes(listedFields),
+  camper,
   category: z.string(),
   ...z.each(z.nullable(z.string()), 'room', 'team', 'parent', 'parent_email', 'parent_phone'),
   ...z.each(z.nullable(z.string()), 'guardian', 'contact'),
   ...z.each(z.number(), 'price', 'paid'),
 });
-/** A row of the answer. Names of room, team and parent are null without one, and for levels that do not see them. */
-export type ListRow = z.infer<typeof listRow>;
+/** Someone who is listed. Names of room, team and parent are null without one, and for levels that do not see them. */
+export type ListRow = z.infer<typeof camper> & Omit<z.infer<typeof listRow>, 'camper'>;
+
+export const toRow = ({ camper, ...row }: z.infer<typeof listRow>): ListRow => ({ ...camper, ...row });
 
 /** Someone in the organisers' list. Money in DKK at the price of today; `category` is a code in `pricing`. */
 export interface ListedCamper extends Omit<ListRow, 'registered_at' | 'created_at'> {
@@ -52,7 +55,7 @@ export function toListed(row: ListRow, campStart: string): ListedCamper {
 
 /** Reads everyone by name, or so many from the beginning, fewer than one answer holds. Level 1. */
 export async function readRows(limit: number | undefined): Promise<ListRow[]> {
-  const readPage = (from: number, count: number) =>
-    rpc('admin_camper_list', { limit: count, offset: from }, z.array(listRow));
+  const readPage = async (from: number, count: number) =>
+    (await rpc('admin_camper_list', { limit: count, offset: from }, z.array(listRow))).map(toRow);
   return limit === undefined ? allRows((from, to) => readPage(from, to - from + 1)) : readPage(0, limit);
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { directoryStatuses } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
-import { allRowsOf, rowsOf } from '../client/answer.ts';
+import { allRowsOf, rpc } from '../client/answer.ts';
 import { campCounts } from '../site/camp-info.ts';
 import { useLiveChanges } from '../client/live.ts';
 import { readSoon } from '../client/live-queries.ts';
@@ -33,10 +33,12 @@ export const directoryQueries = {
     queryOptions({
       queryKey: ['campers', 'exists', userId],
       queryFn: async (): Promise<boolean> => {
-        const own = await rowsOf('family_campers', z.object({ id: z.string() }), (rows) =>
-          rows.is('parent_id', null),
+        const family = await rpc(
+          'family_campers',
+          {},
+          z.array(z.object({ parent_id: z.nullable(z.string()) })),
         );
-        return own.length > 0;
+        return family.some((one) => one.parent_id === null);
       },
     }),
 };

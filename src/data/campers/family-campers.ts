@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
-import { changeRow, rowsOf, rpc } from '../client/answer.ts';
+import { changeRow, rpc } from '../client/answer.ts';
 import { familyFields, type CamperValues, type ChangeableField } from '../../domain/campers/camper-fields.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { busSeatsQuery } from './bus-seats.ts';
@@ -25,7 +25,7 @@ type CamperChange = Partial<Pick<CamperValues, ChangeableField>>;
 
 const camperKeys = { all: ['campers'] as const };
 
-const readFamily = () => rowsOf('family_campers', camper, (rows) => rows.order('created_at').order('id'));
+const readFamily = () => rpc('family_campers', {}, z.array(camper));
 
 /** One question for the family, whichever part of it a screen shows. */
 const familyOptions = <T>(userId: string, select: (family: readonly Camper[]) => T) =>

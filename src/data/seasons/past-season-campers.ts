@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listRow, toListed, type ListedCamper } from '../campers/admin-camper-list.ts';
+import { listRow, toListed, toRow, type ListedCamper } from '../campers/admin-camper-list.ts';
 import { rpcRows } from '../client/answer.ts';
 
 export const pastCamperQueries = {
@@ -9,7 +9,7 @@ export const pastCamperQueries = {
       queryKey: ['seasons', 'campers', season],
       queryFn: async (): Promise<ListedCamper[]> => {
         const rows = await rpcRows('past_camper_list', { season }, listRow);
-        return rows.map((row) => toListed(row, campStart));
+        return rows.map((row) => toListed(toRow(row), campStart));
       },
     }),
 };

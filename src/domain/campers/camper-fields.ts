@@ -1,17 +1,7 @@
 /** Every column of `users`: what it holds, and who says and corrects it until when. Screens go by this list; the database refuses the rest. */
-import { emailMaxLength } from '../accounts/email.ts';
-import { textLimits } from './names.ts';
-import {
-  accommodations,
-  attendances,
-  genders,
-  pricingCodes,
-  stayInReasons,
-  transports,
-  weekDays,
-  type CampDay,
-} from '../value-lists.ts';
 import type { CampDate } from '../dates.ts';
+import { attendances, type CampDay } from '../value-lists.ts';
+import { storedFields } from './stored-fields.ts';
 
 interface CamperField {
   /** How it is shown and asked. A `flag` is yes or no; a `code` is never read back; a `key`, a `number` and a `record` (JSON) are for
@@ -54,96 +44,7 @@ interface KindValues {
 export const camperFields = {
   /** No column: what `is_attending` and `is_inactive` say together. */
   attendance: { kind: 'choice', options: attendances, isRequired: true, level: 3 },
-  email: { kind: 'email', isRequired: false, family: 'once', maxLength: emailMaxLength, isListed: true },
-  first_name: {
-    kind: 'text',
-    isRequired: true,
-    family: 'asks',
-    level: 3,
-    maxLength: textLimits.name,
-    isListed: true,
-  },
-  last_name: {
-    kind: 'text',
-    isRequired: true,
-    family: 'asks',
-    level: 3,
-    maxLength: textLimits.name,
-    isListed: true,
-  },
-  phone: { kind: 'phone', isRequired: false, family: 'asks', level: 2, isListed: true },
-  birthday: { kind: 'day', isRequired: true, family: 'once', level: 3, isListed: true },
-  gender: { kind: 'choice', options: genders, isRequired: true, family: 'asks', level: 3, isListed: true },
-  is_senior_retired: { kind: 'flag', isRequired: true, family: 'once', level: 3 },
-  country: { kind: 'country', isRequired: true, family: 'once', level: 3, isListed: true },
-  church_mission: {
-    kind: 'text',
-    isRequired: true,
-    family: 'asks',
-    level: 3,
-    maxLength: textLimits.church,
-    isListed: true,
-  },
-  member: { kind: 'flag', isRequired: true, family: 'asks', level: 3 },
-  size: { kind: 'size', isRequired: false, family: 'untilFreeze', level: 2, isListed: true },
-  dates: { kind: 'days', options: weekDays, isRequired: true, family: 'always', level: 2, isListed: true },
-  arrival_transportation: {
-    kind: 'choice',
-    options: transports,
-    isRequired: true,
-    family: 'untilFreeze',
-    level: 2,
-    isListed: true,
-  },
-  departure_transportation: {
-    kind: 'choice',
-    options: transports,
-    isRequired: true,
-    family: 'untilFreeze',
-    level: 2,
-    isListed: true,
-  },
-  accommodation: {
-    kind: 'choice',
-    options: accommodations,
-    isRequired: true,
-    family: 'once',
-    level: 3,
-    isListed: true,
-  },
-  /** The code of a price category that outranks the rules; none while the rules decide. */
-  given_category: { kind: 'choice', options: pricingCodes, isRequired: false, level: 3 },
-  near_wish: {
-    kind: 'text',
-    isRequired: false,
-    family: 'always',
-    level: 2,
-    maxLength: textLimits.nearWish,
-    isListed: true,
-  },
-  promo_code: { kind: 'code', isRequired: false, family: 'once' },
-  /** Which version of which words (`consents.ts`); `private.consents` keeps who agreed when. */
-  consents: { kind: 'record', isRequired: true, family: 'once' },
-
-  // What the database decides.
-  id: { kind: 'key', isRequired: true, family: 'reads', isListed: true },
-  search_name: { kind: 'key', isRequired: true },
-  parent_id: { kind: 'key', isRequired: false, family: 'reads' },
-  pricing_id: { kind: 'number', isRequired: true, family: 'reads' },
-  agreed_price: { kind: 'amount', isRequired: false },
-  is_registered: { kind: 'flag', isRequired: true, family: 'reads', isListed: true },
-  registered_at: { kind: 'instant', isRequired: false, family: 'reads', isListed: true },
-  is_attending: { kind: 'flag', isRequired: true, family: 'reads', isListed: true },
-  is_inactive: { kind: 'flag', isRequired: true, isListed: true },
-  has_bed: { kind: 'flag', isRequired: true, family: 'reads' },
-  stay_in_reason: { kind: 'choice', options: stayInReasons, isRequired: false, family: 'reads' },
-  stay_in_at: { kind: 'instant', isRequired: false, family: 'reads' },
-  room_id: { kind: 'number', isRequired: false },
-  team_id: { kind: 'number', isRequired: false },
-  former_room_id: { kind: 'number', isRequired: false },
-  former_team_id: { kind: 'number', isRequired: false },
-  created_at: { kind: 'instant', isRequired: true, family: 'reads', isListed: true },
-  updated_at: { kind: 'instant', isRequired: true, family: 'reads' },
+  ...storedFields,
 } as const satisfies Readonly<Record<string, CamperField>>;
 
 type Fields = typeof camperFields;

@@ -17,7 +17,7 @@ export function problemsOf(values: TypedCamper, facts: FormFacts) {
   });
 }
 
-/** What the form library is told of problems. */
+/** Problems of a person's values as the form library takes them. */
 export const errorsOf = (problems: ReturnType<typeof problemsOf>) =>
   registrationFields.flatMap((field) => {
     const problem = problems[field];

@@ -28,7 +28,12 @@ export async function renderDataModel(query: Query): Promise<string> {
     ),
   );
   const nouns = [...new Set(nounOf.values())].toSorted();
-  const parts = nouns.map((noun) => part(noun, tables.filter(({ name }) => nounOf.get(name) === noun)));
+  const parts = nouns.map((noun) =>
+    part(
+      noun,
+      tables.filter(({ name }) => nounOf.get(name) === noun),
+    ),
+  );
   return `# The tables
 
 <!-- Written by \`npm run db:types\` from the comments and foreign keys of the database: do not edit. -->

@@ -116,7 +116,7 @@ begin
 end
 $$;
 
--- Cleans the typed texts of a camper, whoever writes them.
+-- Cleans the typed texts of a camper on every write.
 create function private.plain_camper() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

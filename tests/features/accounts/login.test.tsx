@@ -9,7 +9,7 @@ import { ME, sessionFor, signInAs } from '../../support/session.ts';
 
 const TOKEN = 'POST /auth/v1/token';
 const EMAIL_STATUS = 'POST /rest/v1/rpc/email_status';
-const OWN_ROW = 'GET /rest/v1/family_campers';
+const OWN_ROW = 'POST /rest/v1/rpc/family_campers';
 
 const wrongPassword = authRefusal(400, 'invalid_credentials');
 

@@ -76,7 +76,7 @@ describe('a link instead of a password', () => {
       [EMAIL_STATUS]: status,
       [OTP]: () => ({}),
       'POST /auth/v1/verify': () => sessionFor(),
-      'GET /rest/v1/family_campers': () => [],
+      'POST /rest/v1/rpc/family_campers': () => [],
     });
     const router = await askForLink(way, ME.email);
     expect(await screen.findByText(/We’ve emailed anna@example.org/)).toHaveFocus();

@@ -36,7 +36,7 @@ test('an accepted invitation leads to the profile, though it is gone by then', a
   let access: object = invited;
   fakeBackend({
     [ACCESS]: () => access,
-    'GET /rest/v1/family_campers': campers(),
+    'POST /rest/v1/rpc/family_campers': campers(),
     'POST /rest/v1/rpc/answer_invitation': () => {
       access = { ...alone, account_id: SIGNE, is_holder: false, holder: 'Signe Toft', other: jens };
       return Response.json(null);
@@ -55,7 +55,7 @@ test('an other parent who is removed leaves the button to invite, and no open di
   let access: object = { ...alone, other: jens };
   fakeBackend({
     [ACCESS]: () => access,
-    'GET /rest/v1/family_campers': campers(),
+    'POST /rest/v1/rpc/family_campers': campers(),
     'POST /rest/v1/rpc/end_other_parent': () => {
       access = alone;
       return Response.json(null);

@@ -106,7 +106,7 @@ describe('the dialog after signing up', () => {
   it('takes the code and goes on to the form', async () => {
     const { asked, router, dialog } = await openDialog({
       'POST /auth/v1/verify': () => sessionFor(),
-      'GET /rest/v1/family_campers': () => [],
+      'POST /rest/v1/rpc/family_campers': () => [],
     });
     await userEvent.type(dialog.getByLabelText('Six-digit code'), '123456{Enter}');
     await screen.findByText('elsewhere');

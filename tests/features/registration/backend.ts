@@ -123,7 +123,7 @@ export function registrationBackend(world: World = {}): Asked[] {
       { total_beds: 120, reserved_beds: 120 - bedsLeft, available_beds: bedsLeft, is_waited_for: false },
     ],
     'GET /rest/v1/bus_seats': () => [noSeats],
-    'GET /rest/v1/family_campers': () => [...(own === null ? [] : [own]), ...added],
+    'POST /rest/v1/rpc/family_campers': () => [...(own === null ? [] : [own]), ...added],
     'POST /rest/v1/rpc/sign_up_family': (asked) => answerSheet(asked, world),
     'POST /rest/v1/rpc/family_access': () => ({
       ...{ account_id: 'me', is_holder: true, holder: null, other: null, invited: null, invitations: [] },

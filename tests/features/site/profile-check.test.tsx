@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 async function openLanding(isClosed: boolean, own: readonly object[]) {
   const asked = fakeBackend({
-    'GET /rest/v1/family_campers': () => own,
+    'POST /rest/v1/rpc/family_campers': () => own,
     'GET /rest/v1/switches': () => [
       { name: 'DISABLE_NEW_USER', bool: isClosed, turns_in: null, turns_at: null },
     ],

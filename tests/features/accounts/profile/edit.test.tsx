@@ -91,7 +91,7 @@ describe('saving a change', () => {
   it('shows the new value without loading the page again', async () => {
     let row = anna;
     const { dialog, save } = await edit('arrival transportation', anna, {
-      'GET /rest/v1/family_campers': () => [row],
+      'POST /rest/v1/rpc/family_campers': () => [row],
       [SAVE]: () => {
         row = { ...anna, arrival_transportation: 'Car' };
         return [{ id: anna.id }];
@@ -166,7 +166,7 @@ describe('saving a change', () => {
     const changed = { ...anna, arrival_transportation: 'Public transportation', updated_at: later };
     let row = anna;
     const { dialog, saved, save } = await edit('arrival transportation', anna, {
-      'GET /rest/v1/family_campers': () => [row],
+      'POST /rest/v1/rpc/family_campers': () => [row],
       [SAVE]: ({ url }) => {
         row = changed;
         return url.searchParams.get('updated_at') === `eq.${later}` ? [{ id: anna.id }] : [];

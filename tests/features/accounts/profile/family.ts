@@ -99,7 +99,7 @@ export function familyRoutes(family: Family = {}): Routes {
   const { own = anna, added = [], fees = [annasFee], history = [], past = [], settings = [] } = family;
   const { contacts = { campers: [], requests: [] } } = family;
   return {
-    'GET /rest/v1/family_campers': () => [...(own ? [own] : []), ...added],
+    'POST /rest/v1/rpc/family_campers': () => [...(own ? [own] : []), ...added],
     'GET /rest/v1/camper_fees': () => fees,
     'GET /rest/v1/payment_history': () => history,
     'GET /rest/v1/switches': () =>

@@ -42,7 +42,7 @@ const family = [
 export function campersRoutes(camp: Camp = {}): Routes {
   const { directory = everybody, settings = [], isCamper = true, level = null } = camp;
   return {
-    'GET /rest/v1/family_campers': () => (isCamper ? [{ id: ME.id }] : []),
+    'POST /rest/v1/rpc/family_campers': () => (isCamper ? [{ id: ME.id, parent_id: null }] : []),
     'GET /rest/v1/family_places': () => family,
     'POST /rest/v1/rpc/my_access_level': () => Response.json(level),
     'GET /rest/v1/camper_directory': ({ url }) => {

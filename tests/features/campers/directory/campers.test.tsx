@@ -48,7 +48,6 @@ describe('the list of campers', () => {
     expect(columnsOf(asked, 'GET /rest/v1/camper_directory')).toBe(
       'first_name,last_name,country,church_mission,status',
     );
-    expect(columnsOf(asked, 'GET /rest/v1/family_campers')).toBe('id');
   });
 
   it('fetches the chart beside the list, not after it', async () => {

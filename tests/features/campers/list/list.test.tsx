@@ -9,7 +9,7 @@ import { csvCells, fakeExports } from '../../../support/export-worker.ts';
 import { fakeBackend, type Routes } from '../../../support/fake-backend.ts';
 import { renderScreen } from '../../../support/render.tsx';
 import { signInAs } from '../../../support/session.ts';
-import { bjorn, listRoutes, rows } from './people.ts';
+import { answerOf, bjorn, listRoutes, rows } from './people.ts';
 
 beforeEach(async () => {
   window.localStorage.clear();
@@ -120,7 +120,7 @@ describe('the list', () => {
     const exports = fakeExports();
     const sizes = ['Large', 'Small', 'Medium'];
     const sized = rows.map((row, at) => ({ ...row, size: sizes[at] }));
-    await openList(3, { 'POST /rest/v1/rpc/admin_camper_list': () => sized });
+    await openList(3, { 'POST /rest/v1/rpc/admin_camper_list': () => answerOf(sized) });
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     fireEvent.click(screen.getByText('Other formats'));
     const csv = screen.getByRole('button', { name: 'CSV' });
@@ -146,7 +146,8 @@ describe('the list', () => {
     let isDown = true;
     fakeBackend({
       ...listRoutes(),
-      'POST /rest/v1/rpc/admin_camper_list': () => (isDown ? new Response(null, { status: 500 }) : rows),
+      'POST /rest/v1/rpc/admin_camper_list': () =>
+        isDown ? new Response(null, { status: 500 }) : answerOf(rows),
     });
     renderScreen(<ListTab level={1} isLive />, '/admin');
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this.');
@@ -175,7 +176,7 @@ describe('the list', () => {
   it('says that these are not all, when the rest does not come', async () => {
     await openList(1, {
       'POST /rest/v1/rpc/admin_camper_list': ({ body }) =>
-        (body as { p_limit: number }).p_limit === 200 ? rows : new Response(null, { status: 500 }),
+        (body as { p_limit: number }).p_limit === 200 ? answerOf(rows) : new Response(null, { status: 500 }),
     });
     expect(await screen.findByText(/so some campers are missing/)).toBeVisible();
   });

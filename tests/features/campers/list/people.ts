@@ -6,7 +6,7 @@ import { camp } from '../../accounts/profile/family.ts';
 const everyDay = ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const nobody = { parent: null, parent_email: null, parent_phone: null, guardian: null, contact: null };
 
-/** Rows of `admin_camper_list()`. */
+/** Campers of the organisers' list, each with what the list says beside the fields. */
 export const rows = [
   {
     ...nobody,
@@ -98,6 +98,19 @@ export const rows = [
     team: null,
   },
 ];
+
+/** Campers as `admin_camper_list()` answers them. */
+export function answerOf(campers: readonly Record<string, unknown>[]) {
+  const beside = ['category', 'price', 'paid', 'room', 'team', 'guardian', 'contact'].concat([
+    'parent',
+    'parent_email',
+    'parent_phone',
+  ]);
+  return campers.map((row) => ({
+    camper: Object.fromEntries(Object.entries(row).filter(([name]) => !beside.includes(name))),
+    ...Object.fromEntries(beside.map((name) => [name, row[name]])),
+  }));
+}
 
 const regular = {
   name_da: '',
@@ -223,7 +236,7 @@ const anna = {
 /** What the list and a family's page ask for. */
 export function listRoutes(): Routes {
   return {
-    'POST /rest/v1/rpc/admin_camper_list': () => rows,
+    'POST /rest/v1/rpc/admin_camper_list': () => answerOf(rows),
     'POST /rest/v1/rpc/list_views': () => [],
     'POST /rest/v1/rpc/admin_family': () => [anna, bjorn],
     'POST /rest/v1/rpc/family_contacts': () => ({ campers: [], requests: [] }),
