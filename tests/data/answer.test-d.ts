@@ -5,8 +5,8 @@ import { rowsQuery, rpcQuery } from '../../src/data/client/queries.ts';
 import * as z from '../../src/lib/shape.ts';
 
 const known = z.object({ id: z.string(), near_wish: z.nullable(z.string()) });
-const unknown = z.object({ id: z.string(), diet_wish: z.nullable(z.string()) });
-const price = z.object({ id: z.number(), diet_wish: z.string() });
+const unknown = z.object({ id: z.string(), no_such_column: z.nullable(z.string()) });
+const price = z.object({ id: z.number(), no_such_column: z.string() });
 
 export const compiling = [
   () => rowsOf('users', known, (rows) => rows),

@@ -1,3 +1,5 @@
+import { forFields, optionalTexts } from '../../src/domain/campers/camper-fields.ts';
+
 /** What a registration needs, as columns of `users`: an adult woman in Denmark. The days and where she sleeps are the test's. */
 export const someCamper = {
   first_name: 'Anna',
@@ -11,3 +13,6 @@ export const someCamper = {
   arrival_transportation: 'Bus',
   departure_transportation: 'Bus',
 };
+
+/** What a camper may leave out, as columns of `users`. */
+export const nothingMore = forFields(optionalTexts, () => null);

@@ -95,6 +95,21 @@ export function forFields<Value>(
   return Object.fromEntries(fields.map((name) => [name, valueOf(name)]));
 }
 
+/** Each of these fields before something is said: an optional one is null, but a size, which is chosen even if it is none. */
+export function emptyFields<Name extends FieldName>(fields: readonly Name[]): Pick<LooseValues, Name>;
+export function emptyFields(fields: readonly FieldName[]): object {
+  return forFields(fields, (name) => {
+    const { kind, isRequired } = camperFields[name];
+    return isRequired || kind === 'size' ? emptyOf(name) : null;
+  });
+}
+
+/** A field as an input shows it while nothing is chosen. */
+export function emptyOf(name: FieldName): boolean | string | readonly string[] {
+  const { kind } = camperFields[name];
+  return kind === 'flag' ? false : kind === 'days' ? [] : '';
+}
+
 /** The fields whose description passes, in their order. */
 const fieldsWhere = <Name extends FieldName>(passes: (field: CamperField) => boolean): readonly Name[] =>
   names.filter((name): name is Name => passes(camperFields[name]));
@@ -110,6 +125,10 @@ export const askedFields = fieldsWhere<FieldsWith<{ family: 'asks' }>>(({ family
 /** What a family may ask for once its freeze day is over. */
 export const freezingFields = fieldsWhere<FieldsWith<{ family: 'untilFreeze' }>>(
   ({ family }) => family === 'untilFreeze',
+);
+/** What a family says when it signs up and does not change itself afterwards. */
+export const settledFields = fieldsWhere<Exclude<FamilyField & RegisteredField, ChangeableField>>(
+  ({ family, kind }) => (family === 'once' || family === 'asks') && kind !== 'code',
 );
 export const correctableFields = fieldsWhere<CorrectableField>(({ level }) => level !== undefined);
 export const listedFields = fieldsWhere<ListedField>(({ isListed }) => isListed === true);

@@ -1,7 +1,7 @@
 /** Someone on the way of signing up: as typed in the form, and as sent. As read they are `CamperValues`. */
 import { choiceKinds, type ChoiceKind } from '../accounts/consents.ts';
 import {
-  camperFields,
+  emptyOf,
   forFields,
   registeredFields,
   type CamperValues,
@@ -64,11 +64,10 @@ export type NewCamper = Pick<
 
 function empty(): { [Name in TypedField]: Typed<NonNullable<CamperValues[Name]>> };
 function empty(): object {
-  const fields = registeredFields.filter((name) => name !== 'consents');
-  return forFields(fields, (name) => {
-    const { kind } = camperFields[name];
-    return kind === 'flag' ? false : kind === 'days' ? [] : '';
-  });
+  return forFields(
+    registeredFields.filter((name) => name !== 'consents'),
+    emptyOf,
+  );
 }
 
 export const emptyCamper: TypedCamper = {

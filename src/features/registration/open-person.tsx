@@ -4,6 +4,7 @@ import { fieldText } from '../../camper/field-text.ts';
 import { consents } from '../../content/en/accounts/consents.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
 import { choiceKinds, type ChoiceKind } from '../../domain/accounts/consents.ts';
+import { optionalTexts } from '../../domain/campers/camper-fields.ts';
 import { memberships } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -76,13 +77,15 @@ function Fields() {
   const { control } = useFormContext<TypedCamper>();
   const { errors } = useFormState({ control });
   const same = useSameFields();
-  const [near, code] = useWatch({ control, name: ['near_wish', 'promo_code'] });
+  const isMoreSaid = useWatch({ control, name: ['promo_code', ...optionalTexts] }).some(
+    (text) => text !== '',
+  );
   const [isWanted, setWanted] = useState(false);
   // The last name is asked beside the first one, whatever the others are called.
   const isShared = sharedFields.every(
     (name) => name === 'last_name' || (same.includes(name) && !errors[name]),
   );
-  const isAtHand = isAlone || shared === null || !isShared || isWanted || near !== '' || code !== '';
+  const isAtHand = isAlone || shared === null || !isShared || isWanted || isMoreSaid;
   if (!isAtHand) {
     return (
       <>

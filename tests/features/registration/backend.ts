@@ -1,4 +1,5 @@
 /** The network of a registration screen, and the people in it. The camp's clock stands at 2025-04-20. */
+import { nothingMore } from '../../support/camper.ts';
 import { consentVersions } from '../../../src/domain/accounts/consents.ts';
 import type { Camper } from '../../../src/data/campers/family-campers.ts';
 import {
@@ -76,7 +77,7 @@ export const anna: Camper = {
   arrival_transportation: 'Bus',
   departure_transportation: 'Car',
   accommodation: 'Room',
-  near_wish: null,
+  ...nothingMore,
   consents: consentVersions,
   is_senior_retired: false,
   pricing_id: 0,
@@ -197,7 +198,6 @@ const completeValues: TypedCamper = {
   arrival_transportation: 'Bus',
   departure_transportation: 'Car',
   accommodation: 'Room',
-  near_wish: '',
   accepts_group_formation: true,
   accepts_terms: true,
 };

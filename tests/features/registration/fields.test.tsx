@@ -1,4 +1,6 @@
 import { noSeats } from './backend.ts';
+import { textOf } from '../../../src/camper/field-rules.ts';
+import { optionalTexts } from '../../../src/domain/campers/camper-fields.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { confirmation, messageOf, openFilledForm, openPage } from './open-form.tsx';
@@ -7,6 +9,14 @@ const options = (name: string) =>
   within(screen.getByLabelText(name))
     .getAllByRole('option')
     .map((option) => option.textContent);
+
+test('every text that may be left out is asked for, and sent as it is typed', async () => {
+  const { user } = await openFilledForm('own');
+  for (const name of optionalTexts) await user.type(screen.getByLabelText(textOf(name).label), `My ${name}`);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  const dialog = await confirmation();
+  for (const name of optionalTexts) expect(dialog.getByText(`My ${name}`)).toBeVisible();
+});
 
 describe('shirt size', () => {
   test('waits for the birthday', async () => {

@@ -1,6 +1,9 @@
 import { consentVersions } from '../../../src/domain/accounts/consents.ts';
+import { fieldName } from '../../../src/camper/field-text.ts';
+import { optionalTexts } from '../../../src/domain/campers/camper-fields.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { nothingMore } from '../../support/camper.ts';
 import { ME } from '../../support/session.ts';
 import { brokenConstraint, DRAFT_ID, draftKey, inserts } from './backend.ts';
 import { confirmation, openFilledForm, send } from './open-form.tsx';
@@ -30,7 +33,7 @@ test('the confirmation lists the entries as they will be stored, the category an
     'Arrival transportation': 'Bus',
     'Departure transportation': 'Car',
     Accommodation: 'Room',
-    'Would like to sleep near': 'Not Provided',
+    ...Object.fromEntries(optionalTexts.map((name) => [fieldName(name), 'Not Provided'])),
     'Price type': 'Regular',
     Price: '1,200 DKK',
   });
@@ -63,7 +66,7 @@ test('the own registration is sent with the account’s id, and leads to the sur
       arrival_transportation: 'Bus',
       departure_transportation: 'Car',
       accommodation: 'Room',
-      near_wish: null,
+      ...nothingMore,
       pricing_id: 0,
       parent_id: null,
       is_registered: false,

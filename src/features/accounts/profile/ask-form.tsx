@@ -8,7 +8,7 @@ import { profile } from '../../../content/en/accounts/profile.ts';
 import { frozenFieldsQuery, useRequestChange } from '../../../data/campers/family-change-requests.ts';
 import type { Camper } from '../../../data/campers/family-campers.ts';
 import { toDataError } from '../../../data/client/errors.ts';
-import type { CorrectableField } from '../../../domain/campers/camper-fields.ts';
+import { askedFields, freezingFields } from '../../../domain/campers/camper-fields.ts';
 import { textLimits } from '../../../domain/campers/names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SaveForm } from '../../../ui/save-form.tsx';
@@ -18,23 +18,9 @@ import { saved } from '../../../ui/toast-store.ts';
 
 const t = profile.changeRequests;
 
-/** Asked for only when their freeze day is over. */
-const freezable: readonly string[] = ['size', 'arrival_transportation', 'departure_transportation'];
-
 /** What may be asked for: the rest a family changes itself, or decides the price. */
-const fields = [
-  'first_name',
-  'last_name',
-  'phone',
-  'gender',
-  'church_mission',
-  'member',
-  'attendance',
-  'size',
-  'arrival_transportation',
-  'departure_transportation',
-] as const;
-type AskedField = (typeof fields)[number] & CorrectableField;
+const fields = [...askedFields, 'attendance', ...freezingFields] as const;
+type AskedField = (typeof fields)[number];
 
 const failures: Readonly<Record<string, string>> = t.failures;
 
@@ -60,7 +46,9 @@ function AskForm({ camper, field: first, onClose }: AskDialogProps) {
   const ask = useRequestChange();
   const { data: frozen = [] } = useQuery(frozenFieldsQuery());
   const offered = fields.filter((one) =>
-    one === 'attendance' ? !camper.is_attending : !freezable.includes(one) || frozen.includes(one),
+    one === 'attendance'
+      ? !camper.is_attending
+      : !freezingFields.some((field) => field === one) || frozen.includes(one),
   );
   const [field, setField] = useState<AskedField>(offered.find((one) => one === first) ?? 'first_name');
   const [value, setValue] = useState<FieldValue>(storedValue(camper, field));

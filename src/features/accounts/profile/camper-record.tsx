@@ -7,7 +7,11 @@ import { profile } from '../../../content/en/accounts/profile.ts';
 import { camperQueries, type Camper } from '../../../data/campers/family-campers.ts';
 import { contactQueries } from '../../../data/campers/family-contacts.ts';
 import { frozenFieldsQuery } from '../../../data/campers/family-change-requests.ts';
-import { changeableFields, type ChangeableField } from '../../../domain/campers/camper-fields.ts';
+import {
+  changeableFields,
+  settledFields,
+  type ChangeableField,
+} from '../../../domain/campers/camper-fields.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -23,7 +27,9 @@ const ContactsDialog = latePart(
 const AskDialog = latePart(async () => (await import('./ask-form.tsx')).AskDialog);
 const { record: t, changeRequests: ask } = profile;
 
-const personal = ['phone', 'birthday', 'gender', 'country', 'church_mission', 'member'] as const;
+/** Not among what was said once: it has a line of its own, or none. */
+const elsewhere = ['email', 'first_name', 'last_name', 'is_senior_retired', 'accommodation', 'consents'];
+const personal = settledFields.filter((field) => !elsewhere.includes(field));
 
 function entry(camper: Camper, field: keyof Camper): RecordEntry {
   return { label: fieldName(field), value: fieldText(field, camper[field], words.notProvided) };

@@ -17,7 +17,11 @@ import {
 } from '../../../data/registration/add-camper.ts';
 import type { WalkIn } from '../../../data/checkin/standing-now.ts';
 import type { FoundCamper } from '../../../data/campers/find-campers.ts';
-import { correctableFields, type CorrectableField } from '../../../domain/campers/camper-fields.ts';
+import {
+  correctableFields,
+  emptyFields,
+  type CorrectableField,
+} from '../../../domain/campers/camper-fields.ts';
 import { namedWalkIn } from '../../../domain/checkin/walk-in-name.ts';
 import { isCampDate } from '../../../domain/dates.ts';
 import { campDaysOf } from '../../../domain/camp-days.ts';
@@ -34,11 +38,7 @@ import { refusalOf } from './correction.ts';
 type Field = Exclude<CorrectableField, 'attendance'>;
 const fields = correctableFields.filter((field): field is Field => field !== 'attendance');
 
-const nobody: AddedCamper = {
-  ...{ first_name: '', last_name: '', phone: null, birthday: '', gender: '', is_senior_retired: false },
-  ...{ country: 'DK', church_mission: '', member: false, size: '', dates: [], near_wish: null },
-  ...{ arrival_transportation: '', departure_transportation: '', accommodation: '', given_category: null },
-};
+const nobody: AddedCamper = { ...emptyFields(fields), country: 'DK' };
 
 /** What is known of a walk-in: the typed name and number, and who comes by the bus also goes home by it. */
 function fromWalkIn({ walk_in: typed, kind }: WalkIn): Partial<AddedCamper> {

@@ -8,12 +8,24 @@ import { kroner } from '../../../content/money-text.ts';
 import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
 import { campQueries } from '../../../data/site/camp-info.ts';
 import { pricingQueries } from '../../../data/payments/prices.ts';
-import { changeableFields, type FieldName } from '../../../domain/campers/camper-fields.ts';
+import {
+  changeableFields,
+  correctableFields,
+  type FieldName,
+} from '../../../domain/campers/camper-fields.ts';
 import { ageOn } from '../../../domain/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { leftOf, statusOf } from './family-table.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+
+/** Not among what only organisers change: it has a line of its own, or none. */
+const elsewhere: readonly FieldName[] = [
+  ...changeableFields,
+  ...(['attendance', 'first_name', 'last_name', 'birthday'] as const),
+  ...(['is_senior_retired', 'accommodation', 'given_category'] as const),
+];
+const personal = correctableFields.filter((field) => !elsewhere.includes(field));
 
 export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
   const { data: camp } = useQuery(campQueries.info());
@@ -24,7 +36,7 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
     ['status', words.status[statusOf(camper)]],
     stored('attendance'),
     ['birthday', camp ? `${born}, ${t.age(ageOn(camper.birthday, camp.start_date))}` : born],
-    ...(['gender', 'email', 'phone', 'country', 'church_mission', 'member'] as const).map(stored),
+    ...(['email', ...personal] as const).map(stored),
     ...(['guardian', 'contact', 'pickup'] as const).flatMap((field) =>
       camper[field] ? [[field, camper[field]] as const] : [],
     ),

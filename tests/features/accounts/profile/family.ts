@@ -1,4 +1,5 @@
 /** A family as the backend answers it, for the screens of the profile. */
+import { nothingMore } from '../../../support/camper.ts';
 import { consentVersions } from '../../../../src/domain/accounts/consents.ts';
 import type { Routes } from '../../../support/fake-backend.ts';
 import { ME } from '../../../support/session.ts';
@@ -19,7 +20,7 @@ export const anna = {
   arrival_transportation: 'Bus',
   departure_transportation: 'Car',
   accommodation: 'Bring own sleeping/matress',
-  near_wish: null,
+  ...nothingMore,
   consents: consentVersions as object,
   is_senior_retired: false,
   pricing_id: 0,

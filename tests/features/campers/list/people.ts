@@ -1,4 +1,5 @@
 /** Campers as the organisers' functions answer them. */
+import { nothingMore } from '../../../support/camper.ts';
 import { consentVersions } from '../../../../src/domain/accounts/consents.ts';
 import type { Routes } from '../../../support/fake-backend.ts';
 import { camp } from '../../accounts/profile/family.ts';
@@ -21,7 +22,7 @@ export const rows = [
     church_mission: 'MBMBC',
     size: 'Medium',
     accommodation: 'Room',
-    near_wish: null,
+    ...nothingMore,
     dates: everyDay,
     arrival_transportation: 'Bus',
     departure_transportation: 'Car',
@@ -48,7 +49,7 @@ export const rows = [
     church_mission: 'Other church',
     size: 'Medium',
     accommodation: 'Tent',
-    near_wish: null,
+    ...nothingMore,
     dates: ['Friday', 'Sunday'],
     arrival_transportation: 'Car',
     departure_transportation: 'Car',
@@ -82,7 +83,7 @@ export const rows = [
     church_mission: 'MBMBC',
     size: 'Medium',
     accommodation: 'Room',
-    near_wish: null,
+    ...nothingMore,
     dates: ['Friday'],
     arrival_transportation: 'Bus',
     departure_transportation: 'Bus',
@@ -143,7 +144,7 @@ const facts = {
   departure_transportation: 'Car',
   accommodation: 'Room',
   given_category: null as string | null,
-  near_wish: null,
+  ...nothingMore,
   attendance: 'attending',
 };
 
