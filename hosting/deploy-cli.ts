@@ -1,15 +1,9 @@
 /** `npm run deploy`: asks, shows the plan and waits for a yes (`-- --yes` agrees to all), then does it (`deploy.ts`). */
 import { createInterface } from 'node:readline/promises';
-import postgres from 'postgres';
+import { openDatabase } from './database.ts';
 import { deploy } from './deploy.ts';
-import {
-  askForMissing,
-  makeMissing,
-  projectRef,
-  readSettings,
-  toolEnvironment,
-  writeSettings,
-} from './settings.ts';
+import { apiKey } from './management.ts';
+import { askForMissing, makeMissing, projectRef, readSettings, writeSettings } from './settings.ts';
 import { script, supabase, vercel } from './tools.ts';
 
 const lines = createInterface({ input: process.stdin, output: process.stdout });
@@ -19,31 +13,25 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 if (process.stdin.isTTY) await askForMissing((question) => lines.question(`${question}:\n> `), say);
 writeSettings(makeMissing(readSettings()));
 
-const ref = projectRef(readSettings());
-if (!readSettings()['VITE_SUPABASE_PUBLISHABLE_KEY'] && ref) {
-  const list = await supabase(
-    ['projects', 'api-keys', `--remote=${ref}`, '--output', 'json'],
-    toolEnvironment(readSettings()),
-  );
-  const keys: unknown[] = JSON.parse(list);
-  const key: unknown = Object(keys.find((row) => Object(row).type === 'publishable')).api_key;
-  if (typeof key === 'string') writeSettings({ VITE_SUPABASE_PUBLISHABLE_KEY: key });
-}
-
-const settings = readSettings();
-const sql = postgres(settings['DATABASE_URL'] ?? '', { max: 1, onnotice: () => undefined });
 try {
-  process.exitCode = await deploy(
-    { settings, sql, supabase, vercel, script, ask: fetch, say },
-    async (plan) => {
-      say(['', 'To be done:', ...plan.map((line) => `  · ${line}`), ''].join('\n'));
-      return process.argv.includes('--yes') || /^(y|j)/i.test(await lines.question('Go ahead? (y/n) '));
-    },
-  );
+  if (!readSettings()['VITE_SUPABASE_PUBLISHABLE_KEY'] && projectRef(readSettings()))
+    writeSettings({ VITE_SUPABASE_PUBLISHABLE_KEY: await apiKey(readSettings(), 'publishable') });
+  const settings = readSettings();
+  const sql = openDatabase(settings);
+  try {
+    process.exitCode = await deploy(
+      { settings, sql, supabase, vercel, script, ask: fetch, say },
+      async (plan) => {
+        say(['', 'To be done:', ...plan.map((line) => `  · ${line}`), ''].join('\n'));
+        return process.argv.includes('--yes') || /^(y|j)/i.test(await lines.question('Go ahead? (y/n) '));
+      },
+    );
+  } finally {
+    await sql.end();
+  }
 } catch (error) {
   say(`✗ ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 } finally {
   lines.close();
-  await sql.end();
 }

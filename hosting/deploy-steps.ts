@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Sql } from 'postgres';
 import { baseline, foldedVersions } from './baseline.ts';
+import { toolDatabaseUrl } from './database.ts';
 import { functionSecrets, projectRef, quoted, toolEnvironment, type Settings } from './settings.ts';
 import type { Tool } from './tools.ts';
 
@@ -50,7 +51,7 @@ const supabaseOf =
 /** Migrations, and with the first of them the seed. */
 const migrations: Step = async (place) => {
   const { sql, settings } = place;
-  const toDatabase = `--remote=${settings['DATABASE_URL'] ?? ''}`;
+  const toDatabase = `--remote=${toolDatabaseUrl(settings)}`;
   const push = async () => void (await supabaseOf(place)('db', 'push', '--include-seed', toDatabase));
   const [history] = await sql<{ found: boolean }[]>`
     select to_regclass('supabase_migrations.schema_migrations') is not null as found`;

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import authSettings from './auth-settings.json' with { type: 'json' };
 
 export interface Management {
+  /** Where it listens. */
+  url: string;
   /** What takes the tool here instead of to the platform. */
   env: Record<string, string>;
   /** Every request that changes something: method and path. */
@@ -15,6 +17,8 @@ export interface Management {
   secrets: Map<string, string>;
   functions: Map<string, object>;
   auth: Record<string, unknown>;
+  /** Whether it refuses the access token. */
+  refuses: boolean;
   close: () => Promise<void>;
 }
 
@@ -73,6 +77,7 @@ export async function startManagement(ref: string): Promise<Management> {
             prefix: '',
             description: '',
           },
+          { name: 'default', api_key: 'sb_secret_abc', type: 'secret' },
         ];
       case 'GET /secrets':
         return [...secrets].map(([name, value]) => ({
@@ -105,14 +110,19 @@ export async function startManagement(ref: string): Promise<Management> {
     }
   };
 
+  const management: Management = {
+    ...{ url: '', env: {}, changes, secrets, functions, auth: config['auth'] ?? {}, refuses: false },
+    close: async () => undefined,
+  };
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '', 'http://management');
       const method = request.method ?? '';
       const body = await textOf(request);
       if (method !== 'GET') changes.push(`${method} ${url.pathname}`);
-      const found = answer(method, url, body);
-      response.statusCode = found === undefined ? 404 : method === 'POST' ? 201 : 200;
+      const found = management.refuses ? { message: 'Unauthorized' } : answer(method, url, body);
+      const fine = method === 'POST' ? 201 : 200;
+      response.statusCode = management.refuses ? 401 : found === undefined ? 404 : fine;
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(found ?? { message: `nothing at ${method} ${url.pathname}` }));
     })();
@@ -127,19 +137,16 @@ export async function startManagement(ref: string): Promise<Management> {
     profile,
     `name: standin\napi_url: ${here}\ndashboard_url: ${here}\nproject_host: standin.test\npooler_host: standin.test\n`,
   );
-  return {
+  return Object.assign(management, {
+    url: here,
     env: { SUPABASE_PROFILE: profile, SUPABASE_HOME: folder },
-    changes,
-    secrets,
-    functions,
-    auth: config['auth'] ?? {},
     close: async () => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
       rmSync(folder, { recursive: true, force: true });
     },
-  };
+  });
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
