@@ -4,10 +4,13 @@ import { projectRef, type Settings } from './settings.ts';
 
 const timeoutMs = 20_000;
 
+/** The platform does not let us look, and waiting or another network does not help. */
+export class RefusedError extends Error {}
+
 /**
  * What the interface returns at a path of the project, such as `/api-keys`; the project itself at an empty one.
  *
- * @throws Error with one sentence when it refuses the token, does not know the project, or does not answer
+ * @throws RefusedError with one sentence when it refuses the token or does not know the project, Error when it does not answer
  */
 async function askPlatform(settings: Settings, path: string, ask: typeof fetch = fetch): Promise<unknown> {
   const project = projectRef(settings);
@@ -19,11 +22,11 @@ async function askPlatform(settings: Settings, path: string, ask: typeof fetch =
     throw new Error(`api.supabase.com does not answer (${String(Object(error).message)}).`);
   });
   if (answer.status === 401)
-    throw new Error(
+    throw new RefusedError(
       'Supabase refuses the access token: make a new one at supabase.com/dashboard/account/tokens, for SUPABASE_ACCESS_TOKEN.',
     );
   if (answer.status === 403 || answer.status === 404)
-    throw new Error(`The account of SUPABASE_ACCESS_TOKEN doesn’t see the project ${project}.`);
+    throw new RefusedError(`The account of SUPABASE_ACCESS_TOKEN doesn’t see the project ${project}.`);
   if (!answer.ok) throw new Error(`api.supabase.com answers ${answer.status}.`);
   return answer.json();
 }
@@ -48,4 +51,28 @@ export async function apiKey(
   if (!found?.api_key)
     throw new Error(`The project has no ${kind} key: make one (Supabase → project → API keys).`);
   return found.api_key;
+}
+
+/** What stands in the way of a project that does not run, as a sentence with what to do; undefined while it runs. Throws as `askPlatform`. */
+export async function projectProblem(
+  settings: Settings,
+  ask: typeof fetch = fetch,
+): Promise<string | undefined> {
+  const { status } = z.object({ status: z.string() }).parse(await askPlatform(settings, '', ask));
+  if (status.startsWith('ACTIVE')) return undefined;
+  const page = `supabase.com/dashboard/project/${projectRef(settings) ?? ''}`;
+  return status === 'INACTIVE' || status === 'PAUSED'
+    ? `The Supabase project is paused: press Restore project at ${page}, and wait until it runs.`
+    : `The Supabase project is not running (${status}): look at ${page}, and wait until it runs.`;
+}
+
+/** SHA-256 in hexadecimal of the functions' secrets, by name: the platform shows no more. Throws as `askPlatform`. */
+export async function secretDigests(
+  settings: Settings,
+  ask: typeof fetch = fetch,
+): Promise<Map<string, string>> {
+  const rows = z
+    .array(z.object({ name: z.string(), value: z.string() }))
+    .parse(await askPlatform(settings, '/secrets', ask));
+  return new Map(rows.map(({ name, value }) => [name, value]));
 }

@@ -157,6 +157,11 @@ const siteToken: Setting = {
   mayBeEmpty: true,
 };
 
+/** Keys that chance makes, and that no console shows again. */
+export const madeByChance: readonly string[] = needed
+  .filter(({ make }) => make === randomKey)
+  .map(({ name }) => name);
+
 /** What the edge functions read: only these become their secrets, and only where they are set. */
 export const functionSecrets = [
   'SITE_URL',

@@ -1,5 +1,5 @@
 /** Runs the project's commands as someone does who types them: as processes, in a folder with settings of its own. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,13 @@ const { engines, scripts } = packageSchema.parse(
 
 /** The oldest version of Node that package.json allows, such as 20.19.0. */
 export const oldestNode = `${/>=(\d+\.\d+)/.exec(engines.node)?.[1] ?? ''}.0`;
+
+/** A version of Node from its npm package; gives the program's path. */
+export function fetchNode(version: string): string {
+  const npm = process.env['npm_execpath'] ?? '';
+  const args = [npm, 'exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
+  return execFileSync(process.execPath, args, { cwd: tmpdir(), encoding: 'utf8' }).trim();
+}
 
 interface Run {
   code: number | null;

@@ -17,6 +17,8 @@ export interface Management {
   secrets: Map<string, string>;
   functions: Map<string, object>;
   auth: Record<string, unknown>;
+  /** What it says of the project. */
+  status: string;
   /** Whether it refuses the access token. */
   refuses: boolean;
   close: () => Promise<void>;
@@ -46,16 +48,21 @@ export async function startManagement(ref: string): Promise<Management> {
   };
   const project = {
     ...{ id: ref, ref, organization_id: 'church', organization_slug: 'church', name: 'familycamp' },
-    ...{ region: 'eu-central-1', created_at: '2026-01-01T00:00:00Z', status: 'ACTIVE_HEALTHY' },
+    ...{ region: 'eu-central-1', created_at: '2026-01-01T00:00:00Z' },
     database: { host: 'db.test', version: '17', postgres_engine: '17', release_channel: 'ga' },
   };
 
+  const management: Management = {
+    ...{ url: '', env: {}, changes, secrets, functions, auth: config['auth'] ?? {} },
+    ...{ status: 'ACTIVE_HEALTHY', refuses: false },
+    close: async () => undefined,
+  };
   const answer = (method: string, url: URL, body: string): unknown => {
     const path = url.pathname.replace(/^\/v[12]\/projects\/[a-z]+/, '');
     const sent = () => JSON.parse(body);
     switch (`${method} ${path}`) {
       case 'GET ':
-        return project;
+        return { ...project, status: management.status };
       case 'GET /billing/addons':
         return { selected_addons: [], available_addons: [] };
       case 'GET /config':
@@ -110,10 +117,6 @@ export async function startManagement(ref: string): Promise<Management> {
     }
   };
 
-  const management: Management = {
-    ...{ url: '', env: {}, changes, secrets, functions, auth: config['auth'] ?? {}, refuses: false },
-    close: async () => undefined,
-  };
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '', 'http://management');
