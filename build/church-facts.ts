@@ -22,7 +22,7 @@ export interface ChurchFacts {
 }
 
 /** What is known before anyone has typed anything. */
-const nothingKnown: ChurchFacts = {
+export const nothingKnown: ChurchFacts = {
   camp: null,
   churches: [],
   sponsors: [],
@@ -38,10 +38,15 @@ const nothingKnown: ChurchFacts = {
 };
 
 /**
- * Who runs the camp and where it is, for pages that are made before anyone visits them. A build for the local default has its demo's; one
- * whose database does not answer has nothing, which the first visit fills in.
+ * Who runs the camp and where it is, for pages that are made before anyone visits them. A build for the local default has its demo's.
+ *
+ * @throws Error with the reason when the database does not tell: pages without a church would go live over those that have one
  */
-export async function readChurchFacts(supabaseUrl: string, publishableKey: string): Promise<ChurchFacts> {
+export async function readChurchFacts(
+  supabaseUrl: string,
+  publishableKey: string,
+  fetch?: Parameters<typeof readPublic>[2],
+): Promise<ChurchFacts> {
   if (supabaseUrl === '')
     return {
       church: demoChurch,
@@ -50,29 +55,51 @@ export async function readChurchFacts(supabaseUrl: string, publishableKey: strin
       churches: demoChurches,
       sponsors: demoSponsors,
     };
-  const read = readPublic(supabaseUrl, publishableKey);
+  const read = readPublic(supabaseUrl, publishableKey, fetch);
   const rows = async <T>(table: string, shape: RowShape<T>, order = ''): Promise<T[]> => {
     const found = await read(`${table}?select=${shape.columns}&${order}`);
-    if (!array(shape)(found)) throw new Error(`no ${table}`);
+    if (!array(shape)(found)) throw new Error(`${table}: not what this version expects`);
     return found;
   };
   const row = async <T>(table: string, shape: RowShape<T>): Promise<T> => {
     const [first] = await rows(table, shape);
-    if (first === undefined) throw new Error(`no ${table}`);
+    if (first === undefined) throw new Error(`${table}: no row`);
     return first;
   };
-  try {
-    return {
-      church: await row('church', churchShape),
-      place: await row('place', placeShape),
-      camp: await row('camp_info', campInfoShape).catch(() => null),
-      churches: await rows('churches', listedChurchShape, listedOrder),
-      sponsors: await rows('sponsors', sponsorShape, listedOrder),
-    };
-  } catch {
-    return nothingKnown;
-  }
+  return {
+    church: await row('church', churchShape),
+    place: await row('place', placeShape),
+    camp: (await rows('camp_info', campInfoShape))[0] ?? null,
+    churches: await rows('churches', listedChurchShape, listedOrder),
+    sponsors: await rows('sponsors', sponsorShape, listedOrder),
+  };
 }
+
+/**
+ * Reads what pages are made from. A build that cannot read stops, with the reason: what is live stays. Only the first deploy of all goes on
+ * with nothing, since nothing is live yet, and says so.
+ *
+ * @param isFirst whether it is the first deploy
+ */
+export async function orNothing<T>(
+  read: () => Promise<T>,
+  nothing: T,
+  supabaseUrl: string,
+  isFirst: boolean,
+): Promise<T> {
+  const outcome = await read().then(
+    (value) => ({ value }),
+    (error: unknown) => ({ reason: String(Object(error).message) }),
+  );
+  if ('value' in outcome) return outcome.value;
+  const reason = `${new URL(supabaseUrl).host} does not tell who runs the camp (${outcome.reason})`;
+  if (!isFirst) throw new Error(`The pages can’t be made: ${reason}. The live site stays as it is.`);
+  process.stdout.write(`${pagesAreEmpty}: ${reason}.\n`);
+  return nothing;
+}
+
+/** What a build says that has gone on without the church and the camp. */
+export const pagesAreEmpty = 'The pages don’t name church and camp yet';
 
 const id = 'virtual:church-facts';
 
@@ -80,6 +107,10 @@ const id = 'virtual:church-facts';
 export function churchFactsModule(facts: () => Promise<ChurchFacts>): Plugin {
   return {
     name: 'church-facts',
+    // A build that cannot read stops before it begins: one that fails in the middle is finished by plugins whose errors hide the reason.
+    configResolved: async ({ command }) => {
+      if (command === 'build') await facts();
+    },
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load: async (resolved) => {
       if (resolved !== `\0${id}`) return null;

@@ -24,22 +24,18 @@ const campSchema = z.object({
 });
 const pricesSchema = z.array(z.object({ name: z.string(), price: z.coerce.number(), code: z.string() }));
 
-/** Reads the camp that visitors would see. Null when the database does not return one. */
+/** Reads the camp that visitors would see; null while there is none. Throws Error with the reason when the database does not tell. */
 export async function readPublishedCamp(
   supabaseUrl: string,
   publishableKey: string,
   fetch?: Parameters<typeof readPublic>[2],
 ): Promise<PublishedCamp | null> {
   const rows = readPublic(supabaseUrl, publishableKey, fetch);
-  try {
-    const [camp] = z
-      .tuple([campSchema])
-      .parse(await rows('camp_info?select=title,theme,start_date,end_date,registration_deadline'));
-    const prices = pricesSchema.parse(await rows('pricing?select=name,price,code&order=id'));
-    return { ...camp, prices };
-  } catch {
-    return null;
-  }
+  const [camp] = z
+    .array(campSchema)
+    .parse(await rows('camp_info?select=title,theme,start_date,end_date,registration_deadline'));
+  const prices = pricesSchema.parse(await rows('pricing?select=name,price,code&order=id'));
+  return camp === undefined ? null : { ...camp, prices };
 }
 
 /** A price that is agreed with one camper is no offer to everyone. */

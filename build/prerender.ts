@@ -8,7 +8,7 @@ import { languages, type LanguageCode } from '../src/domain/campers/languages.ts
 import { churchFactsModule, type ChurchFacts } from './church-facts.ts';
 import { countrySpellingsModule } from './country-spellings.ts';
 import { withDrawings } from './drawings.ts';
-import { eventScript, readPublishedCamp } from './event.ts';
+import { eventScript, type PublishedCamp } from './event.ts';
 import { icons } from './icons.ts';
 import { checkinDocument, checkinPage } from './checkin-shell.ts';
 import { inLanguage } from './in-language.ts';
@@ -95,7 +95,8 @@ interface SiteSettings extends Pick<
   PageParts,
   'language' | 'siteUrl' | 'supabaseUrl' | 'surveyFormUrl' | 'challenge'
 > {
-  readonly publishableKey: string;
+  /** Null where there is none to tell of. */
+  readonly camp: () => Promise<PublishedCamp | null>;
   readonly facts: () => Promise<ChurchFacts>;
 }
 
@@ -124,7 +125,7 @@ export function prerender(settings: SiteSettings): Plugin {
     },
     async closeBundle(error) {
       if (error || config.build.ssr) return;
-      const { language, siteUrl, supabaseUrl, publishableKey } = settings;
+      const { language, siteUrl } = settings;
       const { frame, home, homeScreen } = wordsIn[language];
       const dist = join(config.root, config.build.outDir);
       const template = readFileSync(join(dist, 'index.html'), 'utf8');
@@ -133,7 +134,7 @@ export function prerender(settings: SiteSettings): Plugin {
       const { church, place } = facts;
       const siteName = escaped(church.name);
       const { renderPage, renderOutline } = await buildRenderer(config, language, facts);
-      const camp = supabaseUrl === '' ? null : await readPublishedCamp(supabaseUrl, publishableKey);
+      const camp = await settings.camp();
       if (camp === null) config.logger.info('No database tells of a camp: search engines get no dates.');
 
       const sheets = (...sources: string[]) => [

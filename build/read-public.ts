@@ -1,6 +1,6 @@
 const patienceMs = 10_000;
 
-/** Reads what visitors may read, in the REST interface's words. Throws when the database does not answer with JSON. */
+/** Reads what visitors may read, in the REST interface's words. Throws Error with the reason when the database does not return it as JSON. */
 export const readPublic =
   (
     supabaseUrl: string,
@@ -12,5 +12,6 @@ export const readPublic =
       headers: { apikey: publishableKey },
       signal: AbortSignal.timeout(patienceMs),
     });
+    if (!answer.ok) throw new Error(`${query.split('?')[0]}: status ${answer.status}`);
     return answer.json();
   };

@@ -4,7 +4,8 @@ import { loadEnv, type UserConfig } from 'vite';
 import { languages, type LanguageCode } from '../src/domain/campers/languages.ts';
 import { LOCAL_OAUTH_PROVIDERS, LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts';
 import { sharedChunks } from './chunks.ts';
-import { churchFactsModule, readChurchFacts } from './church-facts.ts';
+import { churchFactsModule, nothingKnown, orNothing, readChurchFacts } from './church-facts.ts';
+import { readPublishedCamp } from './event.ts';
 import { countrySpellingsModule } from './country-spellings.ts';
 import { retentionRulesModule } from './retention-rules.ts';
 import { flags } from './flags.ts';
@@ -122,8 +123,19 @@ export function siteConfig(mode: string, language: LanguageCode): UserConfig {
   const supabaseUrl = setting(urlName, env[urlName], '');
   const publishableKey = setting(keyName, env[keyName], LOCAL_PUBLISHABLE_KEY);
   const bundled = licences();
+  const isFirst = env['SITE_FIRST_DEPLOY'] === '1';
   let read: ReturnType<typeof readChurchFacts> | undefined;
-  const facts = () => (read ??= readChurchFacts(supabaseUrl, publishableKey));
+  const facts = () =>
+    (read ??= orNothing(
+      () => readChurchFacts(supabaseUrl, publishableKey),
+      nothingKnown,
+      supabaseUrl,
+      isFirst,
+    ));
+  const camp = async () =>
+    supabaseUrl === ''
+      ? null
+      : orNothing(() => readPublishedCamp(supabaseUrl, publishableKey), null, supabaseUrl, isFirst);
   const { folder } = languages[language];
   return {
     base: `${folder}/`,
@@ -144,8 +156,8 @@ export function siteConfig(mode: string, language: LanguageCode): UserConfig {
         language,
         facts,
         siteUrl: siteUrl(env['SITE_URL']),
+        camp,
         supabaseUrl,
-        publishableKey,
         surveyFormUrl: env['VITE_SURVEY_FORM_URL'] ?? '',
         challenge: env['VITE_TURNSTILE_SITE_KEY'] ? 'https://challenges.cloudflare.com' : '',
       }),

@@ -3,10 +3,13 @@
  * doctor. What is as it should be is left alone: a second run changes nothing.
  */
 import { diagnose, exitCodeOf, reportOf } from './check.ts';
-import { steps, type Task, type Workplace } from './deploy-steps.ts';
-import { fileChecks } from './file-checks.ts';
+import { appliedVersions } from './deploy-database.ts';
+import { plan } from './deploy-steps.ts';
+import { fileChecks, testPayments } from './file-checks.ts';
 import { liveChecks } from './live-checks.ts';
+import { projectProblem, RefusedError } from './management.ts';
 import { patientOf } from './patient.ts';
+import type { Workplace } from './workplace.ts';
 
 /** What no interface can do, with where it is done. */
 const byHand = [
@@ -18,44 +21,54 @@ const byHand = [
 ];
 
 /**
- * @param isAgreed is asked with the plan; false ends the deploy before anything has been changed
+ * @param isAgreed is asked with the plan, and with the keys of the platform that it would replace; false ends the deploy before anything
+ *   has been changed
  * @returns the exit code of the doctor, 1 when the settings are wrong, 0 when it was not agreed
+ * @throws Error with one sentence when the project is paused, refuses us, or is of a newer version
  */
 export async function deploy(
   place: Workplace,
-  isAgreed: (plan: readonly string[]) => Promise<boolean>,
+  isAgreed: (plan: readonly string[], replaced: readonly string[]) => Promise<boolean>,
   waitMs = 1000,
 ): Promise<number> {
-  const { settings, say, ask, sql } = place;
+  const { settings, say, ask } = place;
   const inFile = await diagnose(
     // Whether payments are real is the doctor's last word, and no reason not to try with test cards.
-    fileChecks.filter(({ name }) => name !== 'payments are real'),
+    fileChecks.filter(({ name }) => name !== testPayments),
     patientOf(settings, ask),
   );
   if (exitCodeOf(inFile) !== 0) {
     say(reportOf(inFile));
     return 1;
   }
-  const tasks: Task[] = [];
-  for (const step of steps) {
-    const task = await step(place);
-    if (task) tasks.push(task);
-  }
+  await expectRunning(place);
+  const isFirst = (await appliedVersions(place.sql)) === null;
+  const tasks = await plan(place, isFirst);
   if (tasks.length === 0) say('Everything is as it should be: nothing was changed.');
-  else if (!(await isAgreed(tasks.map(({ says }) => says)))) return 0;
-  for (const { says, work, isBase } of tasks) {
+  else {
+    const replaced = tasks.flatMap(({ replaces = [] }) => replaces);
+    if (
+      !(await isAgreed(
+        tasks.map(({ says }) => says),
+        replaced,
+      ))
+    )
+      return 0;
+  }
+  for (const { says, work, isBase, cure = 'Run npm run deploy again.' } of tasks) {
     say(says);
     try {
       await work();
     } catch (error) {
       say(`  ✗ ${error instanceof Error ? error.message : String(error)}`);
+      say(`  → ${cure}`);
       if (!isBase) continue;
-      say('  Everything after this needs it, so it was left as it is. Run npm run deploy again.');
+      say('  Everything after this needs it, so it was left as it is.');
       break;
     }
   }
   try {
-    if (!(await sweepOnce(sql, waitMs)))
+    if (!(await sweepOnce(place.sql, waitMs)))
       say('✗ The sweep was called and hasn’t come through yet: run npm run doctor in ten minutes.');
   } catch (error) {
     say(`✗ The sweep was not called: ${String(error)}`);
@@ -64,6 +77,15 @@ export async function deploy(
   say(reportOf(findings));
   if (exitCodeOf(findings) !== 0) say(['By hand:', ...byHand.map((line) => `  · ${line}`)].join('\n'));
   return exitCodeOf(findings);
+}
+
+/** Where the platform does not answer, the steps say so themselves: it may be its interface alone that is away. */
+async function expectRunning({ settings, ask }: Workplace): Promise<void> {
+  const problem = await projectProblem(settings, ask).catch((error: unknown) => {
+    if (error instanceof RefusedError) throw error;
+    return undefined;
+  });
+  if (problem !== undefined) throw new Error(problem);
 }
 
 /** Has the database call the sweep, and waits until it has come through: so vault, schedule and functions are seen to work together. False if it has not. */

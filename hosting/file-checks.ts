@@ -7,6 +7,9 @@ const list = (names: readonly string[], sentence: string) =>
 
 const placeholder = /\byour[.-]|\bexample\.(com|org)|\.example\b|changeme|\[YOUR|…/i;
 
+/** Name of the check that families pay with money. */
+export const testPayments = 'Payments are tests';
+
 export const fileChecks: readonly Check[] = [
   {
     name: 'settings are complete',
@@ -14,7 +17,9 @@ export const fileChecks: readonly Check[] = [
     cure: 'Run npm run deploy: it asks for what is missing and makes the keys that can be made.',
     run: ({ settings }) =>
       list(
-        needed.filter(({ name }) => !settings[name]).map(({ name }) => name),
+        needed
+          .filter(({ name }) => !settings[name])
+          .map(({ name, cure }) => `${name} (${cure.replace(/\.$/, '')})`),
         'Not set',
       ),
   },
@@ -72,7 +77,7 @@ export const fileChecks: readonly Check[] = [
     },
   },
   {
-    name: 'payments are real',
+    name: testPayments,
     looksAt: 'families pay with money and not with test cards',
     cure: 'Put Nexi’s live secret key into NEXI_SECRET_KEY, delete NEXI_API_BASE and NEXI_HOSTED_HOSTS, and run npm run deploy.',
     run: ({ settings }) =>

@@ -1,26 +1,13 @@
 /** What can be seen of a live installation from outside, and what it reports of its inside to holders of the sweep's key. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Readiness } from '../src/domain/site/readiness.ts';
 import { readHosting } from '../supabase/local/hosting-config.ts';
 import type { Check, Patient } from './check.ts';
+import { root } from './workplace.ts';
+import { versionsHere } from './deploy-database.ts';
+import { functionNames } from './deploy-functions.ts';
 import { addressIn, providersOf } from './settings.ts';
 
-const root = join(import.meta.dirname, '..');
 const again = 'Run npm run deploy again.';
-
-/** Every edge function of the project. */
-export const functionNames = readdirSync(join(root, 'supabase', 'functions'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
-  .map((entry) => entry.name);
-
-/** The version of the newest migration here. */
-const newestMigration = () =>
-  readdirSync(join(root, 'supabase', 'migrations'))
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted()
-    .at(-1)
-    ?.split('_')[0];
 
 const outside: readonly Check[] = [
   {
@@ -181,7 +168,7 @@ const versionCheck: Check = {
   run: async (patient) => {
     const { answer } = await healthOf(patient);
     if (answer['readiness'] === undefined) throw new Error('health does not tell.');
-    const here = newestMigration();
+    const here = versionsHere().at(-1);
     return answer['schema'] === here
       ? undefined
       : `The database is at ${String(answer['schema'])}, this folder at ${here}.`;

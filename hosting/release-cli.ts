@@ -1,4 +1,5 @@
 /** `npm run release -- 1.2.0` writes the release; what is left is to look at it, to commit it and to tag it. */
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { openTestDatabase } from '../tests/database/test-database.ts';
@@ -19,10 +20,20 @@ async function fill(): Promise<Buffer> {
   }
 }
 
+const root = join(import.meta.dirname, '..');
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** The commit that has the migrations. Throws Error while they are not committed. */
+function commitOfMigrations(): string {
+  if (git('status', '--porcelain', '--', 'supabase/migrations') !== '')
+    throw new Error('supabase/migrations is not committed: commit it first.');
+  return git('rev-parse', 'HEAD');
+}
+
 const version = process.argv[2] ?? '';
 try {
   const day = new Date().toISOString().slice(0, 10);
-  await writeRelease(join(import.meta.dirname, '..'), version, day, fill);
+  await writeRelease(root, { version, day, commit: commitOfMigrations() }, fill);
   process.stdout.write(`Written. Look at CHANGELOG.md, commit, and tag it: git tag v${version}\n`);
 } catch (error) {
   process.stdout.write(

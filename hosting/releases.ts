@@ -8,6 +8,8 @@ const releaseSchema = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   /** Day, as in 2026-05-01. */
   day: z.iso.date(),
+  /** A commit that has these migrations. */
+  commit: z.string().regex(/^[0-9a-f]{40}$/),
   /** Hashes by the files' names. */
   migrations: z.record(z.string(), z.string()),
 });
@@ -58,7 +60,7 @@ export function problemsSinceRelease(root: string): string[] {
     .filter((file) => today[file] !== last.migrations[file])
     .map(
       (file) =>
-        `${file} was released with ${last.version} and has been ${today[file] ? 'edited' : 'removed'}: put it back (git checkout v${last.version} -- supabase/migrations/${file}) and write the change into a new migration.`,
+        `${file} was released with ${last.version} and has been ${today[file] ? 'edited' : 'removed'}: put it back (git checkout ${last.commit.slice(0, 12)} -- supabase/migrations/${file}) and write the change into a new migration.`,
     );
   const newest = released.at(-1) ?? '';
   const tooOld = Object.keys(today)
@@ -71,16 +73,16 @@ export function problemsSinceRelease(root: string): string[] {
  * Writes a release: the hashes, a filled database, the version in package.json, and its heading in the changelog, whose section
  * _Unreleased_ is empty then. The migrations themselves stay where they are: from now on they are final.
  *
+ * @param commit where the migrations are as they are here: without a tag, it is what a cure can name
  * @param fill gives the backup of a filled database with these migrations; asked when nothing else is wrong
  * @throws Error with one sentence when the version is not above the last one, or a released migration has been edited
  */
 export async function writeRelease(
   root: string,
-  version: string,
-  day: string,
+  { version, day, commit }: Pick<Release, 'version' | 'day' | 'commit'>,
   fill: () => Promise<Buffer>,
 ): Promise<void> {
-  const release: Release = releaseSchema.parse({ version, day, migrations: hashes(root) });
+  const release: Release = releaseSchema.parse({ version, day, commit, migrations: hashes(root) });
   const last = releasesIn(root).at(-1);
   if (last && order(version) <= order(last.version))
     throw new Error(`${version} is not above ${last.version}.`);

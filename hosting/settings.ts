@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { databaseAddress } from './database.ts';
 
 const ENV_FILE = '.env.hosting';
 
@@ -35,11 +36,12 @@ const nexi = (settings: Settings) =>
 
 /** The 20 letters that name the Supabase project, in its address or the database's; null when neither says. */
 export function projectRef({ DATABASE_URL = '', VITE_SUPABASE_URL = '' }: Settings): string | null {
-  const inDatabase = /^postgres(?:ql)?:\/\/postgres(?:\.([a-z]{20}))?:[^@]*@(?:db\.([a-z]{20})\.)?/.exec(
-    DATABASE_URL,
-  );
-  const inAddress = /^https:\/\/([a-z]{20})\./.exec(VITE_SUPABASE_URL);
-  return inDatabase?.[1] ?? inDatabase?.[2] ?? inAddress?.[1] ?? null;
+  const { user = '', host = '' } = databaseAddress(DATABASE_URL) ?? {};
+  const named =
+    /^postgres\.([a-z]{20})$/.exec(user) ??
+    /^db\.([a-z]{20})\./.exec(host) ??
+    /^https:\/\/([a-z]{20})\./.exec(VITE_SUPABASE_URL);
+  return named?.[1] ?? null;
 }
 
 /** `camp@church.example` of `FamilyCamp <camp@church.example>`; empty when there is none. */
@@ -57,9 +59,12 @@ export const needed: readonly Setting[] = [
   {
     name: 'DATABASE_URL',
     question: 'Connection string of the session pooler, with the password in it (project → Connect)',
-    fits: (value) =>
-      /^postgres(ql)?:\/\/[^:\s]+:[^@\s]+@\S+$/.test(value) && !/\[.*password.*\]/i.test(value),
-    cure: 'Supabase → project → Connect → Session pooler; put the database password where the brackets are.',
+    fits: (value) => {
+      const address = databaseAddress(value);
+      // 6543 is the pooler that forgets a session after each statement: neither migrations nor backups work through it.
+      return address !== null && address.port !== 6543 && !/\[.*password.*\]/i.test(address.password);
+    },
+    cure: 'Supabase → project → Connect → Session pooler (port 5432); put the database password where the brackets are, and the whole in quotes.',
   },
   {
     name: 'VITE_SUPABASE_URL',
@@ -151,6 +156,11 @@ const siteToken: Setting = {
   cure: 'Make one at vercel.com/account/tokens.',
   mayBeEmpty: true,
 };
+
+/** Keys that chance makes, and that no console shows again. */
+export const madeByChance: readonly string[] = needed
+  .filter(({ make }) => make === randomKey)
+  .map(({ name }) => name);
 
 /** What the edge functions read: only these become their secrets, and only where they are set. */
 export const functionSecrets = [

@@ -46,7 +46,15 @@ function run(args: readonly string[], env: Readonly<Record<string, string>>): Pr
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve(output);
-      else reject(new Error(words.trim().split('\n').slice(-12).join('\n')));
+      else reject(new Error(lastWords(words)));
     });
   });
 }
+
+/** What a program said last, without the places in its source. */
+const lastWords = (words: string) =>
+  words
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    .slice(-12)
+    .join('\n');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
+import { nothingKnown, orNothing, pagesAreEmpty, readChurchFacts } from '../../build/church-facts.ts';
 import { withDrawings } from '../../build/drawings.ts';
 import { eventScript, readPublishedCamp } from '../../build/event.ts';
 import { demoChurch, demoPlace } from '../../supabase/demo/church.ts';
@@ -202,12 +203,46 @@ describe('the camp for search engines', () => {
     expect(html.indexOf('ld+json')).toBeLessThan(html.indexOf('</head>'));
   });
 
-  it.each([
-    ['does not answer', async () => Promise.reject(new TypeError('fetch failed'))],
-    ['has no camp yet', database({ camp_info: [], pricing: prices })],
-    ['answers something else', database({ camp_info: { message: 'paused' }, pricing: null })],
-  ])('is left out where the database %s', async (_, fetch) => {
+  it('is left out while the database has none', async () => {
+    const fetch = database({ camp_info: [], pricing: prices });
     expect(await readPublishedCamp('https://x.supabase.co', 'key', fetch)).toBeNull();
+  });
+});
+
+describe('pages of a database that does not tell', () => {
+  const silent = () => Promise.reject(new TypeError('fetch failed'));
+  const paused = async () => Response.json({ message: 'paused' }, { status: 540 });
+  const older = async () => Response.json([{ id: 1 }]);
+  const emptied = async () => Response.json([]);
+  const url = 'https://x.supabase.co';
+
+  it.each([
+    ['does not answer', silent, 'fetch failed'],
+    ['is paused', paused, 'church: status 540'],
+    ['is of another version', older, 'church: not what this version expects'],
+    ['has been emptied', emptied, 'church: no row'],
+  ])('are not made where it %s, and the build says why', async (_, fetch, reason) => {
+    const build = () => orNothing(() => readChurchFacts(url, 'key', fetch), nothingKnown, url, false);
+    await expect(build()).rejects.toThrow(
+      `The pages can’t be made: x.supabase.co does not tell who runs the camp (${reason}). The live site stays as it is.`,
+    );
+  });
+
+  it.each([
+    ['does not answer', silent],
+    ['is paused', paused],
+    ['is of another version', older],
+  ])('have no dates for search engines where it %s, which is no reason to go on either', async (_, fetch) => {
+    await expect(readPublishedCamp(url, 'key', fetch)).rejects.toThrow(/./);
+  });
+
+  it('are made with nothing in the first deploy, which says so', async () => {
+    const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const facts = await orNothing(() => readChurchFacts(url, 'key', silent), nothingKnown, url, true);
+    expect(facts).toBe(nothingKnown);
+    expect(said).toHaveBeenCalledWith(
+      `${pagesAreEmpty}: x.supabase.co does not tell who runs the camp (fetch failed).\n`,
+    );
   });
 });
 

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import authSettings from './auth-settings.json' with { type: 'json' };
 
 export interface Management {
+  /** Where it listens. */
+  url: string;
   /** What takes the tool here instead of to the platform. */
   env: Record<string, string>;
   /** Every request that changes something: method and path. */
@@ -15,6 +17,10 @@ export interface Management {
   secrets: Map<string, string>;
   functions: Map<string, object>;
   auth: Record<string, unknown>;
+  /** What it says of the project. */
+  status: string;
+  /** Whether it refuses the access token. */
+  refuses: boolean;
   close: () => Promise<void>;
 }
 
@@ -42,16 +48,21 @@ export async function startManagement(ref: string): Promise<Management> {
   };
   const project = {
     ...{ id: ref, ref, organization_id: 'church', organization_slug: 'church', name: 'familycamp' },
-    ...{ region: 'eu-central-1', created_at: '2026-01-01T00:00:00Z', status: 'ACTIVE_HEALTHY' },
+    ...{ region: 'eu-central-1', created_at: '2026-01-01T00:00:00Z' },
     database: { host: 'db.test', version: '17', postgres_engine: '17', release_channel: 'ga' },
   };
 
+  const management: Management = {
+    ...{ url: '', env: {}, changes, secrets, functions, auth: config['auth'] ?? {} },
+    ...{ status: 'ACTIVE_HEALTHY', refuses: false },
+    close: async () => undefined,
+  };
   const answer = (method: string, url: URL, body: string): unknown => {
     const path = url.pathname.replace(/^\/v[12]\/projects\/[a-z]+/, '');
     const sent = () => JSON.parse(body);
     switch (`${method} ${path}`) {
       case 'GET ':
-        return project;
+        return { ...project, status: management.status };
       case 'GET /billing/addons':
         return { selected_addons: [], available_addons: [] };
       case 'GET /config':
@@ -73,6 +84,7 @@ export async function startManagement(ref: string): Promise<Management> {
             prefix: '',
             description: '',
           },
+          { name: 'default', api_key: 'sb_secret_abc', type: 'secret' },
         ];
       case 'GET /secrets':
         return [...secrets].map(([name, value]) => ({
@@ -111,8 +123,9 @@ export async function startManagement(ref: string): Promise<Management> {
       const method = request.method ?? '';
       const body = await textOf(request);
       if (method !== 'GET') changes.push(`${method} ${url.pathname}`);
-      const found = answer(method, url, body);
-      response.statusCode = found === undefined ? 404 : method === 'POST' ? 201 : 200;
+      const found = management.refuses ? { message: 'Unauthorized' } : answer(method, url, body);
+      const fine = method === 'POST' ? 201 : 200;
+      response.statusCode = management.refuses ? 401 : found === undefined ? 404 : fine;
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(found ?? { message: `nothing at ${method} ${url.pathname}` }));
     })();
@@ -127,19 +140,16 @@ export async function startManagement(ref: string): Promise<Management> {
     profile,
     `name: standin\napi_url: ${here}\ndashboard_url: ${here}\nproject_host: standin.test\npooler_host: standin.test\n`,
   );
-  return {
+  return Object.assign(management, {
+    url: here,
     env: { SUPABASE_PROFILE: profile, SUPABASE_HOME: folder },
-    changes,
-    secrets,
-    functions,
-    auth: config['auth'] ?? {},
     close: async () => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
       rmSync(folder, { recursive: true, force: true });
     },
-  };
+  });
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

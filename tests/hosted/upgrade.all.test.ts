@@ -75,7 +75,9 @@ test.each([...last, ofToday])(
     const root = copyOfProject();
     if (version === ofToday) {
       const filled = connect(await newDatabase());
-      await writeRelease(root, version, '2026-12-01', () => releaseFixture(filled));
+      await writeRelease(root, { version, day: '2026-12-01', commit: '0'.repeat(40) }, () =>
+        releaseFixture(filled),
+      );
       await filled.end();
     }
     const release = releasesIn(root).at(-1);

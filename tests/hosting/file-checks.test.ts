@@ -59,7 +59,7 @@ test.each<[string, Settings, string[]]>([
   [
     'Nexi’s test key at the live system',
     { NEXI_SECRET_KEY: testKey },
-    ['Nexi’s key and hosts belong together', 'payments are real'],
+    ['Nexi’s key and hosts belong together', 'Payments are tests'],
   ],
   [
     'Nexi’s test system left on',
@@ -68,7 +68,7 @@ test.each<[string, Settings, string[]]>([
       NEXI_API_BASE: 'https://test.api.dibspayment.eu',
       NEXI_HOSTED_HOSTS: 'test.checkout.dibspayment.eu',
     },
-    ['payments are real'],
+    ['Payments are tests'],
   ],
   [
     'payers are sent to the test pages',

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Patient } from '../../hosting/check.ts';
-import { functionNames } from '../../hosting/live-checks.ts';
+import { functionNames } from '../../hosting/deploy-functions.ts';
 import { patientOf } from '../../hosting/patient.ts';
 import type { Settings } from '../../hosting/settings.ts';
 import { readHosting } from '../../supabase/local/hosting-config.ts';

@@ -15,7 +15,8 @@ export function createAuthenticate(config: Pick<Config, 'supabaseUrl' | 'publish
     if (token === undefined) throw new HttpError(401, 'not_signed_in');
     const client = createClient(config.supabaseUrl, config.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
-      global: { headers: { authorization: `Bearer ${token}` } },
+      // Spelt as the library spells it: a name in another case would be a second line beside the library's own.
+      global: { headers: { Authorization: `Bearer ${token}` } },
     });
     const { data, error } = await client.auth.getUser(token);
     if (error && (error.status === undefined || error.status >= 500)) throw new SafeError('auth: no answer');
