@@ -95,10 +95,15 @@ export type PayoutRow = {
   readonly day: string | null;
 };
 export type BankRow = {
+  /** The bank's own id of the row. It helps to find a line and is never its identity. */
   readonly id: string | null;
   readonly day: string;
   readonly amount_ore: number;
   readonly text: string;
+  /** What stood in the account after it, where the file says so. */
+  readonly balance_ore: number | null;
+  /** The account that the file says it is of. */
+  readonly account: string | null;
 };
 
 const key = [...paymentKeys.all, 'treasury'] as const;
