@@ -18,10 +18,14 @@ beforeEach(() => {
   return signInAs();
 });
 
-async function open(file: File, kind: FileKind = 'bank') {
+async function open(
+  file: File,
+  kind: FileKind = 'bank',
+  answer: (body: unknown) => unknown = () => ({ new: 1, known: 0, alike: [] }),
+) {
   const asked = fakeBackend({
     'GET /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00Z',
-    [STATEMENT]: () => ({ new: 1, known: 0 }),
+    [STATEMENT]: (one) => answer(one.body),
     [PAYOUT]: () => ({ alike: 0, first: [] }),
   });
   renderScreen(<ImportDialog kind={kind} onClose={() => undefined} />);
@@ -73,7 +77,9 @@ describe('a statement', () => {
     expect(sent(asked, STATEMENT)).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Import rows dated after today as well' }));
     await press();
-    await waitFor(() => expect(sent(asked, STATEMENT)).toMatchObject([{ p_rows: [{ day: '2031-04-10' }] }]));
+    await waitFor(() =>
+      expect(sent(asked, STATEMENT)).toMatchObject([{ p_with_later: true, p_rows: [{ day: '2031-04-10' }] }]),
+    );
   });
 
   it('asks what an unknown status means, and remembers it', async () => {
@@ -103,6 +109,43 @@ describe('a statement', () => {
     expect(await screen.findByText(/^1 row to import, 15,000 DKK in total/)).toBeVisible();
   });
 
+  it('asks about rows that look like lines of an earlier statement, and again where one looks like two', async () => {
+    const lines = ['first', 'second', 'third'].map((line) => ({
+      ...{ line, day: '2025-04-09', text: `Earlier ${line}`, file_name: 'april.csv' },
+    }));
+    const answers = [
+      [
+        { ...lines[0], place: 1 },
+        { ...lines[1], place: 2 },
+      ],
+      [{ ...lines[2], place: 1 }],
+      [],
+    ].map((alike) => ({ new: 1, known: 0, alike }));
+    const asked = await open(
+      fileOf(['Dato;Tekst;Beløb', '10-04-2025;Karen Birk;900,00', '10-04-2025;Otto Lund;900,00']),
+      'bank',
+      () => answers.shift(),
+    );
+    await press();
+    expect(await screen.findByText(/^2 rows look like a transfer you’ve already imported/)).toBeVisible();
+    const other = (name: string) =>
+      screen.getByRole('checkbox', { name: `Import it as well: 900 DKK, April 10, 2025, ${name}` });
+    expect(other('Otto Lund')).toHaveAccessibleDescription(
+      'Already there, from april.csv: April 9, 2025, Earlier second',
+    );
+    await user.click(other('Karen Birk'));
+    await press();
+    expect(await screen.findByText(/^1 row looks like/)).toBeVisible();
+    expect(other('Karen Birk')).not.toBeChecked();
+    await user.click(other('Karen Birk'));
+    await press();
+    await waitFor(() => expect(sent(asked, STATEMENT)).toHaveLength(3));
+    const rows = sent(asked, STATEMENT).map((body) => Reflect.get(Object(body), 'p_rows'));
+    expect(rows[0]).toEqual([expect.not.objectContaining({ same_as: expect.anything() }), expect.anything()]);
+    expect(rows[1]).toMatchObject([{ others: ['first'] }, { same_as: 'second' }]);
+    expect(rows[2]).toMatchObject([{ others: ['first', 'third'] }, { same_as: 'second' }]);
+  });
+
   it('refuses an ID that does not tell rows apart', async () => {
     const asked = await open(fileOf(mobilePay));
     await user.click(await screen.findByText('Columns and format'));
@@ -120,7 +163,7 @@ describe('a statement', () => {
     await open(fileOf(['Konto;Navn;Noget', 'a;Karen Birk;900,00']));
     const header = await screen.findByRole('combobox', { name: 'Column names' });
     expect(header).toHaveDisplayValue('Line 1: Konto, Navn, Noget');
-    await user.selectOptions(header, 'This file has no column names');
+    await user.selectOptions(header, 'No column names');
     expect(screen.getByRole('combobox', { name: 'Text' })).toHaveTextContent('2nd column (Navn)');
   });
 

@@ -150,6 +150,8 @@ export const treasury = {
     },
     importAs: { payout: 'Import it as a payout', bank: 'Import it as a bank statement' },
     first: 'The first rows as we read them',
+    line: 'In the file',
+    lineOf: (line: number) => `Line ${line}`,
     format: 'Columns and format',
     formatHint: 'Found in the file. Change what is wrong; we remember it on this device.',
     separators: {
@@ -161,7 +163,7 @@ export const treasury = {
     },
     header: 'Column names',
     headerIn: (line: number, text: string) => `Line ${line}: ${text}`,
-    noHeader: 'This file has no column names',
+    noHeader: 'No column names',
     columnAt: (place: number) => `${ordinal(place)} column`,
     columnWith: (column: string, more: string) => (more === '' ? column : `${column} (${more})`),
     chooseColumns: 'We couldn’t find every column. Choose the missing ones.',
@@ -217,10 +219,16 @@ export const treasury = {
     alike: (rows: number) =>
       `${plural(rows, 'row matches', 'rows match')} rows in an earlier file, and no ID tells them apart:`,
     alikeRow: (file: string, facts: string) => `${file}: ${facts}`,
+    alikeLines: (rows: number) =>
+      `${plural(rows, 'row looks', 'rows look')} like a transfer you’ve already imported. Check the rows that are separate transfers; the others are left out.`,
+    otherLine: (row: string) => `Import it as well: ${row}`,
+    earlierLine: (file: string, line: string) => `Already there, from ${file}: ${line}`,
+    afterToday: 'A row is dated after today. Choose whether to import it.',
     others: 'These are separate payments',
     othersHint:
       'Leave this off if the file repeats payments that you’ve imported before: they would count twice.',
     othersMissing: 'Check the rows and confirm that they are separate payments',
+    idRepeated: 'Several rows have the same row ID. Choose another column, or none.',
     rowsKnown: 'Some rows are already imported from another file. Nothing was added.',
     done: 'File imported',
     doneBank: (added: number, known: number) => `${added} new, ${known} already imported.`,
@@ -232,7 +240,7 @@ export const treasury = {
     empty: 'No transfers to check. Import a bank statement to add some.',
     proposed: 'Probably from:',
     nobody: 'No match. Find the family.',
-    reasons: { reference: 'reference', name: 'name' },
+    reasons: { reference: 'reference', name: 'name', similar: 'similar name' },
     proposal: (name: string, reason: string, outstanding: string) =>
       `${name} (by ${reason}, ${outstanding} left to pay)`,
     exact: 'Matches exactly:',

@@ -9,12 +9,14 @@ import { OrganiserForm } from '../../../organiser/organiser-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { AlikeLines } from './alike-lines.tsx';
 import { AlikeRows } from './alike-rows.tsx';
 import { bankRows, type Mapped } from './bank-rows.ts';
 import type { FileKind } from './headings.ts';
 import { isNeeded, fieldsOf, repeatedIn, tableOf } from './file-table.ts';
 import { isOtherKind, type Layout } from './file-layout.ts';
 import { LayoutFields } from './layout-fields.tsx';
+import { judgedBefore, unjudged, withJudgement, type Judged } from './judged-lines.ts';
 import { payoutRows } from './payout-rows.ts';
 import type { SourceFile } from './read-file.ts';
 import { firstLayout, rememberLayout } from './remembered-layout.ts';
@@ -25,7 +27,9 @@ const t = treasury.files;
 const refusals = {
   already_imported: t.alreadyImported,
   rows_known: t.rowsKnown,
-  bad_rows: t.noRows,
+  id_repeats: t.idRepeated,
+  bad_rows: t.nothingLeft,
+  after_today: t.afterToday,
 };
 
 const otherOf = { bank: 'payout', payout: 'bank' } as const;
@@ -52,6 +56,7 @@ export function FileForm({ kind, file, today, onKind, onClose }: FileFormProps) 
   const [isTried, setTried] = useState(false);
   const [found, setFound] = useState<Alike>();
   const [areOthers, setOthers] = useState(false);
+  const [judged, setJudged] = useState<Judged>(unjudged);
   const table = useMemo(() => tableOf(file, layout.header), [file, layout.header]);
   const payoutRead = useMemo(
     () => (kind === 'payout' ? payoutRows(table, file.broken, layout) : undefined),
@@ -71,6 +76,7 @@ export function FileForm({ kind, file, today, onKind, onClose }: FileFormProps) 
   function correct(changed: Layout) {
     setFound(undefined);
     setOthers(false);
+    setJudged(unjudged);
     setCorrected(true);
     setLayout(changed);
   }
@@ -96,9 +102,15 @@ export function FileForm({ kind, file, today, onKind, onClose }: FileFormProps) 
       };
       payout.mutate({ ...sent, rows: bare(payoutRead.rows), judged }, { onSuccess: kept });
     } else if (bankRead) {
+      const rows = withJudgement(bare(bankRead.rows), judged);
       statement.mutate(
-        { ...sent, rows: bare(bankRead.rows) },
-        { onSuccess: ({ new: added, known }) => taken(t.doneBank(added, known)) },
+        { ...sent, rows, withLater },
+        {
+          onSuccess: ({ new: added, known, alike }) => {
+            if (alike.length === 0) taken(t.doneBank(added, known));
+            else setJudged({ ...judgedBefore(judged), alike });
+          },
+        },
       );
     }
   }
@@ -120,13 +132,24 @@ export function FileForm({ kind, file, today, onKind, onClose }: FileFormProps) 
       {isReady ? (
         <WhatIsRead
           {...{ kind, read, layout, withLater }}
-          onLater={setWithLater}
+          onLater={(isWanted) => {
+            setJudged(unjudged);
+            setWithLater(isWanted);
+          }}
           onBooked={(booked) => correct({ ...layout, booked })}
         />
       ) : (
         <Notice tone="warn" text={missing.length > 0 ? t.chooseColumns : t.chooseFormat} />
       )}
       <LayoutFields {...{ kind, file, table, layout, isTried, repeated }} onChange={correct} />
+      {bankRead && judged.alike.length > 0 && (
+        <AlikeLines
+          alike={judged.alike}
+          rows={bankRead.rows}
+          others={judged.others}
+          onChange={(others) => setJudged({ ...judged, others })}
+        />
+      )}
       {found && <AlikeRows {...{ found, areOthers, isTried }} onChange={setOthers} />}
     </OrganiserForm>
   );

@@ -45,7 +45,7 @@ export function headerOf({ lines }: Pick<SourceFile, 'lines'>): number {
   return best?.line ?? 0;
 }
 
-/** Everything that can be told from the file itself; what cannot is left out, and asked. */
+/** Everything that the file itself says; a field that it leaves open has no value, and is asked about. */
 export function layoutOf(kind: FileKind, file: Pick<SourceFile, 'lines'>, header = headerOf(file)): Layout {
   const table = tableOf(file, header);
   return { header, booked: [], ...asWritten(table, columnsOf(kind, table)) };

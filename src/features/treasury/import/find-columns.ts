@@ -15,7 +15,7 @@ import {
 const SAMPLE = 200;
 const paymentId = /[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}/i;
 
-/** What can be told; a column that cannot is left out. */
+/** The columns that the file makes plain; a doubtful one is left out. */
 export function columnsOf(kind: FileKind, table: Table): Columns {
   const plain = table.names.map(plainHeading);
   const sample = table.lines.slice(0, SAMPLE);

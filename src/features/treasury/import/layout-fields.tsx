@@ -22,9 +22,11 @@ interface LayoutFieldsProps {
 /** Lines that can be chosen as headings. */
 const CHOICE = 15;
 /** Characters of a line or a value that tell it apart. */
-const SHORT = 60;
+const SHORT = 22;
+/** The same where its place stands behind it. */
+const SHORTER = 10;
 
-const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);
+const shortened = (text: string, most = SHORT) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 /** How a file was read. A statement in XML says itself what each value means, and can only be looked at. */
 export function LayoutFields(props: LayoutFieldsProps) {
@@ -33,6 +35,10 @@ export function LayoutFields(props: LayoutFieldsProps) {
   const isMissing = (field: FileField) => isNeeded(kind, field) && columns[field] === undefined;
   const isAsked = fieldsOf(kind).some(isMissing) || notation === undefined || repeated > 0;
   const [isOpen, setOpen] = useState(isAsked);
+  // What is asked for stands first, and stays there once it is chosen.
+  const [fields] = useState(() =>
+    fieldsOf(kind).toSorted((one, other) => Number(isMissing(other)) - Number(isMissing(one))),
+  );
   if (file.separator === 'xml') return <p className="admin-note quiet">{t.separators.xml}</p>;
 
   const chooseColumn = (field: FileField, value: string) => {
@@ -53,20 +59,20 @@ export function LayoutFields(props: LayoutFieldsProps) {
       <p className="admin-note quiet">
         {[file.encoding, separator ?? file.separator].join(', ')}. {t.formatHint}
       </p>
+      <SelectField
+        label={t.header}
+        value={String(header)}
+        options={[
+          { value: '0', label: t.noHeader },
+          ...file.lines.slice(0, CHOICE).map(({ line, cells }) => ({
+            value: String(line),
+            label: t.headerIn(line, shortened(cells.filter(Boolean).join(', '))),
+          })),
+        ]}
+        onChange={({ target }) => onChange(layoutOf(kind, file, Number(target.value)))}
+      />
       <div className="columns" style={{ '--column': '14rem' }}>
-        <SelectField
-          label={t.header}
-          value={String(header)}
-          options={[
-            { value: '0', label: t.noHeader },
-            ...file.lines.slice(0, CHOICE).map(({ line, cells }) => ({
-              value: String(line),
-              label: t.headerIn(line, shortened(cells.filter(Boolean).join(', '))),
-            })),
-          ]}
-          onChange={({ target }) => onChange(layoutOf(kind, file, Number(target.value)))}
-        />
-        {fieldsOf(kind).map((field) => (
+        {fields.map((field) => (
           <SelectField
             key={field}
             label={t.fields[field]}
@@ -109,10 +115,10 @@ function optionsOf({ names, lines }: Table) {
     const isOne = names.filter((other) => other === name).length === 1;
     const label =
       name === ''
-        ? t.columnWith(t.columnAt(place + 1), shortened(example))
+        ? t.columnWith(t.columnAt(place + 1), shortened(example, SHORTER))
         : isOne
-          ? name
-          : t.columnWith(name, t.columnAt(place + 1));
+          ? shortened(name)
+          : t.columnWith(shortened(name, SHORTER), t.columnAt(place + 1));
     return { value: String(place), label };
   });
 }

@@ -1,4 +1,4 @@
-/** Layouts that a treasurer has corrected by hand, on this device: a file with the same headings is read in the same way. */
+/** Layouts that a treasurer has corrected on this device: a file with the same headings is read in the same way. */
 import { readStored, writeStored } from '../../../lib/device-store.ts';
 import { isRecord } from '../../../lib/shape.ts';
 import type { FileKind } from './headings.ts';
@@ -17,7 +17,7 @@ const storedFor = (kind: FileKind): Readonly<Record<string, unknown>> => {
   return isRecord(stored) ? stored : {};
 };
 
-/** How a file is read, told by itself, or as it was corrected for the last one with the same headings. */
+/** How a file is read: as it says itself, or as it was corrected for the last one with the same headings. */
 export function firstLayout(kind: FileKind, file: Pick<SourceFile, 'lines'>): Layout {
   const header = headerOf(file);
   const table = tableOf(file, header);

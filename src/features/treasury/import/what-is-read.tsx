@@ -27,6 +27,13 @@ const NAMED = 5;
 const inKroner = (ore: number | null | undefined) =>
   ore === null || ore === undefined ? '' : kroner(fromOre(ore));
 
+const line: Column<Row> = {
+  key: 'line',
+  title: t.line,
+  value: (row) => row.line,
+  text: (row) => t.lineOf(row.line),
+  width: 90,
+};
 const day: Column<Row> = {
   key: 'day',
   title: t.fields.day,
@@ -43,8 +50,14 @@ const amount: Column<Row> = {
   width: 130,
 };
 const columns: Readonly<Record<FileKind, readonly Column<Row>[]>> = {
-  bank: [{ key: 'text', title: t.fields.text, value: (row) => row.text ?? '', width: 300 }, day, amount],
+  bank: [
+    line,
+    { key: 'text', title: t.fields.text, value: (row) => row.text ?? '', width: 300 },
+    day,
+    amount,
+  ],
   payout: [
+    line,
     { key: 'payment', title: t.fields.payment_id, value: (row) => row.payment_id ?? '', width: 300 },
     day,
     amount,
@@ -85,15 +98,13 @@ export function WhatIsRead({ kind, read, layout, withLater, onLater, onBooked }:
             rows={rows.slice(0, FIRST)}
             columns={columns[kind]}
             rowKey={({ line }) => String(line)}
+            countText={[t.rows(rows.length, inKroner(total)), fees !== 0 && t.fees(inKroner(fees))]
+              .filter(Boolean)
+              .join(' ')}
             stacks
           />
         </>
       )}
-      <Notice tone={rows.length > 0 ? 'info' : 'warn'}>
-        <p>
-          {t.rows(rows.length, inKroner(total))} {fees !== 0 && t.fees(inKroner(fees))}
-        </p>
-      </Notice>
       {leftOut.length > 0 && <LeftOutLines leftOut={leftOut} />}
       {(later > 0 || withLater) && (
         <CheckboxField label={t.laterToo} hint={t.laterHint} checked={withLater} onCheck={onLater} />
