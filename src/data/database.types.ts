@@ -2181,7 +2181,7 @@ export type Database = {
         Returns: Json;
       };
       import_bank_statement: {
-        Args: { p_file_hash: string; p_file_name: string; p_rows: Json };
+        Args: { p_file_hash: string; p_file_name: string; p_rows: Json; p_with_later?: boolean };
         Returns: Json;
       };
       import_payout: {

@@ -71,6 +71,8 @@ select tests.act_as('kasper');
 select is(private.is_treasurer(), true, 'they have it at once');
 select isnt(tests.refusal_of(call), '42501', 'and may: ' || call) from tests.treasurer_calls() as call;
 select isnt_empty(format('select from camper_fee(%L)', tests.id('anna')), 'they see a fee');
+select throws_ok('select close_cash(null, null, null, 1)', 'P0001', 'conflict', 'a day that is missing is none'),
+  throws_ok('select close_cash(private.season(), ''2025-01-01'', null, 1)', 'P0001', 'conflict', 'nor one without cash');
 select is(tests.rows_of('update admin_settings set bool = true'), 0, 'settings stay closed'),
   is(tests.rows_of('update pricing set price = 1'), 0, 'prices too'),
   is((select count(*) from discounts), 0::bigint, 'and promo codes');

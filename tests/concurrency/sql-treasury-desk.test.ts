@@ -167,7 +167,7 @@ test('two lines are shared out among the same families in both orders at once, a
 test('a line is shared among two families while somebody pays for one of each: neither waits for ever', async () => {
   await family('partner');
   await family('sharer');
-  const rows = [{ id: 'ring', day: '2025-04-19', amount_ore: 480_000, text: 'Ring' }];
+  const rows = [{ id: 'ring', day: '2025-04-18', amount_ore: 480_000, text: 'Ring' }];
   await server.as(
     'admin3',
     (tx) => tx`select import_bank_statement('r.csv', ${hashOf('ring')}, ${tx.json(rows)})`,
@@ -193,7 +193,7 @@ test('all lines that match exactly, confirmed by twenty presses of two treasurer
   for (const name of names) await family(name);
   const rows = names.map((name) => ({
     id: name,
-    day: '2025-04-19',
+    day: '2025-04-17',
     amount_ore: 240_000,
     text: `Lejr ${name}@example.org`,
   }));
@@ -308,7 +308,7 @@ test.each([1, 2, 3])(
 
 test('a line that is confirmed while the next season is being opened is not confirmed unseen', async () => {
   await family('switching');
-  const rows = [{ id: 'switch', day: '2025-04-19', amount_ore: 240_000, text: 'Switch' }];
+  const rows = [{ id: 'switch', day: '2025-04-16', amount_ore: 240_000, text: 'Switch' }];
   await server.as('admin3', async (tx) => {
     await tx`select import_bank_statement('s.csv', ${hashOf('switch')}, ${tx.json(rows)})`;
     await tx`select draft_season()`;

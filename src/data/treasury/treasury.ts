@@ -29,7 +29,7 @@ const bankLine = z.object({
   proposals: z.array(
     z.object({
       ...z.each(text, 'account_id', 'name'),
-      reason: z.oneOf(['reference', 'name']),
+      reason: z.oneOf(['reference', 'name', 'similar']),
       outstanding: number,
       named: z.array(text),
       shared: z.boolean(),
@@ -69,7 +69,11 @@ const alike = z.object({
     }),
   ),
 });
-const imported = z.object({ new: z.number(), known: z.number() });
+const imported = z.object({
+  new: z.number(),
+  known: z.number(),
+  alike: z.array(z.object({ place: number, ...z.each(text, 'line', 'text', 'file_name'), day: z.day() })),
+});
 
 /** A day of the cash box, in DKK: open while `closing_id` is null. `takers` is who wrote down how much in how many entries. */
 export type CashDay = z.infer<typeof cashDay>;
@@ -95,10 +99,18 @@ export type PayoutRow = {
   readonly day: string | null;
 };
 export type BankRow = {
+  /** The bank's own id of the row. It helps to find a line and is never its identity. */
   readonly id: string | null;
   readonly day: string;
   readonly amount_ore: number;
   readonly text: string;
+  /** What stood in the account after it, where the file says so. */
+  readonly balance_ore: number | null;
+  /** The account that the file says it is of. */
+  readonly account: string | null;
+  /** The line of an earlier statement that it is, by a person's word; and those that it is not. */
+  readonly same_as?: string;
+  readonly others?: readonly string[];
 };
 
 const key = [...paymentKeys.all, 'treasury'] as const;
@@ -156,10 +168,21 @@ export const useImportPayout = () =>
     refresh,
   );
 
-/** Keeps the lines of a statement that are new, and tells how many were known. DataError `refused` with `already_imported`. */
+/** A row of a statement, by its place in it from 1, that could be a line of an earlier one, which is `line`. */
+export type AlikeLine = z.infer<typeof imported>['alike'][number];
+
+/**
+ * Keeps the lines of a statement that are new, and tells how many were known. Where rows could be lines of an earlier statement they are
+ * answered in `alike`, and nothing is kept until each says which it is (`same_as`, `others`). `withLater`: days after today count as
+ * well. DataError `refused` with `already_imported`, `after_today` or `bad_rows`.
+ */
 export const useImportStatement = () =>
   useSaving(
-    ({ name, hash, rows }: ReadFile<BankRow>) =>
-      rpc('import_bank_statement', { file_name: name, file_hash: hash, rows }, imported),
+    ({ name, hash, rows, withLater }: ReadFile<BankRow> & { readonly withLater: boolean }) =>
+      rpc(
+        'import_bank_statement',
+        { file_name: name, file_hash: hash, rows, with_later: withLater },
+        imported,
+      ),
     refresh,
   );

@@ -63,9 +63,12 @@ export function isLatePrice(day: CampDate, deadlines: PriceDeadlines): boolean {
   return isAfterDay(day, deadlines.price_deadline ?? deadlines.registration_deadline);
 }
 
-/** The raised price in DKK: price times 1.053 to a whole krone, counted in whole øre so that halves are exact. */
+/**
+ * The raised price in DKK: price times 1.053 to a whole krone, counted in whole øre so that halves are exact; never less than the price,
+ * which rounding could make of a small one.
+ */
 export function latePrice(price: number): number {
-  return roundHalfUp((toOre(price) * 1053) / 100_000);
+  return Math.max(price, roundHalfUp((toOre(price) * 1053) / 100_000));
 }
 
 /** The price in DKK of a place in a category on a day (a calendar day in Copenhagen), without a T-shirt that costs extra. */

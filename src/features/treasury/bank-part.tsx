@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { DecidedLines } from './decided-lines.tsx';
 import type { Account } from './family-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
 import { lineRefusals } from './line-refusals.ts';
 import { ReasonDialog } from '../../organiser/reason-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -132,8 +132,8 @@ function OpenLine({ line, onConfirm, onSetAside }: OpenLineProps) {
         <strong>{kroner(line.amount)}</strong> · {longDay(line.booked_on)}
         <p>{line.text}</p>
         <p className="admin-note quiet">
+          {line.of_past && `${t.ofPast} `}
           {line.is_exact ? t.exact : line.proposals.length === 0 ? t.nobody : t.proposed}
-          {line.of_past && ` ${t.ofPast}`}
         </p>
         <div className="admin-actions row">
           {shared.length > 1 && (

@@ -143,8 +143,8 @@ const MOST = 1_000_000;
 /** DKK in the box; a minus is for a day on which more was given back than taken. */
 function countedAmount(typed: string): number | undefined {
   const text = typed.trim();
-  const amount = amountInKroner(text.replace(/^-/, ''), MOST);
-  return text.startsWith('-') && amount !== undefined ? -amount : amount;
+  const amount = amountInKroner(text.replace(/^[-−]\s*/, ''), MOST);
+  return /^[-−]/.test(text) && amount !== undefined ? -amount : amount;
 }
 
 function CloseCashDialog({ day, onClose }: { readonly day: CashDay; readonly onClose: () => void }) {

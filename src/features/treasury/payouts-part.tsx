@@ -7,7 +7,7 @@ import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
 import { moneyColumn } from './money-column.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 

@@ -29,10 +29,11 @@ language sql immutable set search_path = '' as $$
   from (select public.age_on(birthday, start_date) as age) a
 $$;
 
--- The price in DKK: the stored early price, or 5.3 % more in whole kroner once the price has risen.
+-- The price in DKK: the stored early price, or 5.3 % more in whole kroner once the price has risen, but never less than
+-- the early price, which rounding could make of a small one.
 create function private.price_at(early_price numeric, late_surcharge boolean, is_late boolean) returns numeric
 language sql immutable set search_path = ''
-return case when is_late and late_surcharge then round(early_price * 1.053) else early_price end;
+return case when is_late and late_surcharge then greatest(round(early_price * 1.053), early_price) else early_price end;
 
 -- The price of a place, in DKK, with the T-shirt where the category charges for it.
 create function private.with_shirt(place numeric, shirt_price numeric, has_shirt boolean) returns numeric

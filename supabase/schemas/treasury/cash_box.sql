@@ -86,7 +86,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('cash box', 0));
   select array_agg(payment_id), sum(amount) into v_ids, v_sum
   from private.cash_entries() where season_id = p_season and day = p_day and closing_id is null;
-  perform private.refuse_if(v_sum is distinct from p_expected, 'conflict');
+  perform private.refuse_if(v_sum is null or v_sum is distinct from p_expected, 'conflict');
   perform private.refuse_if(p_counted <> v_sum and length(v_note) not between 3 and 500, 'note_missing');
   insert into private.cash_closings (id, season_id, day, expected, counted, note, closed_by)
   values (v_closing, p_season, p_day, v_sum, p_counted, left(v_note, 500), auth.uid());

@@ -96,7 +96,7 @@ $$;
 -- could be in an earlier file, as `private.rows_alike` has them, are a person's to judge: p_alike is how many were
 -- shown and are other payments. Answers {alike, first}: how many such rows are undecided, so that nothing is stored,
 -- and the first five; 0 when the file is kept. Raises not_allowed, bad_rows, already_imported (the same file),
--- rows_known (a row's own id is in another file: nothing is kept).
+-- id_repeats (rows of this file have one id), rows_known (a row's own id is in another file: nothing is kept).
 create function public.import_payout(p_file_name text, p_file_hash text, p_rows jsonb,
   p_alike integer default 0) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -107,6 +107,9 @@ declare
 begin
   perform private.require_treasurer();
   perform private.refuse_if(not coalesce(jsonb_array_length(p_rows) between 1 and 20000, false), 'bad_rows');
+  perform private.refuse_if(exists (
+    select from jsonb_to_recordset(p_rows) as r(id text) where trim(r.id) <> '' group by trim(r.id) having count(*) > 1
+  ), 'id_repeats');
   -- One file at a time: the second sees the rows of the first.
   perform pg_advisory_xact_lock(hashtextextended('payouts', 0));
   perform private.refuse_if(exists (select from private.payouts where file_hash = p_file_hash), 'already_imported');
@@ -124,8 +127,11 @@ begin
     day date))
     with ordinality as r(id, payment_id, amount_ore, fee_ore, day, at);
   return jsonb_build_object('alike', 0, 'first', '[]'::jsonb);
-exception when unique_violation then
-  raise exception 'rows_known';
+exception
+  when unique_violation then
+    raise exception 'rows_known';
+  when data_exception or not_null_violation then
+    raise exception 'bad_rows';
 end
 $$;
 

@@ -15,7 +15,8 @@ export interface Family {
 export interface Transfer {
   readonly day: number;
   readonly ore: number;
-  readonly text: string;
+  /** As the last import that brought it read it. */
+  text: string;
   id?: string;
   season: number;
   /** What a confirmed one is for: campers and amounts. */

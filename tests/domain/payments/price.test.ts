@@ -26,6 +26,15 @@ test.each([
   expect(latePrice(price)).toBe(late);
 });
 
+test.each([
+  [0.4, 0.4],
+  [0.01, 0.01],
+  [1.4, 1.4],
+  [9.4, 10],
+])('%d DKK becomes %d DKK when late: rounding takes nothing away', (price, late) => {
+  expect(latePrice(price)).toBe(late);
+});
+
 test('the late price is exact for every whole price, as decimal arithmetic gives it', () => {
   for (let price = 0; price <= 10_000; price += 1) {
     const thousandths = BigInt(price) * 1053n;

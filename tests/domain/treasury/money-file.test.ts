@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, notationOf, oreOf } from '../../../src/domain/treasury/money-file.ts';
+import { dayOf, dayOrderOf, notationOf, oreOf } from '../../../src/domain/treasury/money-file.ts';
 import { allotted } from '../../../src/domain/treasury/reconciliation.ts';
 
 describe('an amount of a file', () => {
@@ -40,6 +40,10 @@ describe('an amount of a file', () => {
     [['', '1200', '12,50'], 'da'],
     [['1,200', '3.10'], 'en'],
     [['1.200', '1,200', '7'], undefined],
+    [['1200', ''], 'da'],
+    [['1.200', '850'], 'da'],
+    [['12,50', '3,10', '1.99'], 'da'],
+    [['12.50', '3.10', '1,99'], 'en'],
   ])('%j is written as %s', (texts, notation) => {
     expect(notationOf(texts)).toBe(notation);
   });
@@ -55,8 +59,31 @@ describe('a day of a file', () => {
     ['04/19/2025', undefined],
     ['2025-02-30', undefined],
     ['soon', undefined],
+    ['16.04.25', '2025-04-16'],
+    ['16/4/25', '2025-04-16'],
+    ['25-04-16', undefined],
+    ['16. april 2025', '2025-04-16'],
+    ['1 Okt 2025', '2025-10-01'],
+    ['3 May 2025', '2025-05-03'],
+    ['16. apr. 2025', '2025-04-16'],
+    ['16 uhu 2025', undefined],
   ])('%s is %s', (text, day) => {
     expect(dayOf(text)).toBe(day);
+  });
+});
+
+describe('the order of days and months', () => {
+  it.each([
+    [['01/04/2025', '2/4/2025'], 'day'],
+    [['01/04/2025', '04/19/2025'], 'month'],
+    [['31/04/2025', '04/19/2025', '13/4/2025', '19-04-2025'], 'day'],
+    [['2025-04-01'], 'day'],
+  ] as const)('%j has the %s first', (texts, order) => {
+    expect(dayOrderOf(texts)).toBe(order);
+  });
+
+  it('says which day it is', () => {
+    expect([dayOf('03/04/2025'), dayOf('03/04/2025', 'month')]).toEqual(['2025-04-03', '2025-03-04']);
   });
 });
 

@@ -129,7 +129,7 @@ describe('a line of the bank', () => {
       [CONFIRM]: () => standing(0),
     });
     renderScreen(<BankPart />);
-    expect(await screen.findByText(/^No match.*From an earlier camp/)).toBeVisible();
+    expect(await screen.findByText(/^This is from an earlier camp.* No match/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Another family: ANNA HOLM lejr' }));
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Otto' } });
     await user.click(await screen.findByRole('radio', { name: /Otto Lund/ }));

@@ -238,7 +238,7 @@ describe('the cash box', () => {
     expect(await screen.findByText('Kasper: 1,480 DKK (2)')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close the day: April 20, 2025' }));
     const dialog = within(await screen.findByRole('dialog'));
-    fireEvent.change(dialog.getByRole('textbox'), { target: { value: '1400,50' } });
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: '1.400,50' } });
     expect(dialog.getByText('Difference: -79.50 DKK')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close the day' }));
     expect(await dialog.findByText('Write at least 3 letters')).toBeVisible();

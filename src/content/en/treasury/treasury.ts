@@ -2,6 +2,12 @@ import { plural } from '../../plural.ts';
 import { common } from '../common.ts';
 import { shared } from '../admin-common.ts';
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings = new Map<string, string>(Object.entries({ one: 'st', two: 'nd', few: 'rd' }));
+
+/** `3rd` */
+const ordinal = (place: number) => `${place}${endings.get(ordinals.select(place)) ?? 'th'}`;
+
 /** Words of the dashboard's Treasurer. */
 export const treasury = {
   family: {
@@ -125,46 +131,104 @@ export const treasury = {
   },
 
   files: {
-    choose: 'Choose a CSV file',
+    choose: 'Choose a file',
     title: { payout: 'Import a payout', bank: 'Import a bank statement' },
     hint: {
       payout: 'The settlement file from the payment provider’s portal, as CSV.',
-      bank: 'Your bank account’s transactions, as CSV. Money going out is skipped.',
+      bank: 'Your bank account’s transactions, as CSV or CAMT.053 (XML). Money going out is skipped.',
     },
-    columnHint: 'Which column is which? We remember it on this device.',
+    problems: {
+      too_large: 'This file is larger than 5 MB. Export a shorter period and try again.',
+      not_text:
+        'We can’t read this kind of file. Export the transactions as CSV, or as CAMT.053 from a bank.',
+      not_a_statement:
+        'This XML file isn’t a CAMT.053 statement. Export the transactions as CSV or CAMT.053.',
+    },
+    otherKind: {
+      bank: 'This looks like a payout from the payment provider.',
+      payout: 'This looks like a bank statement.',
+    },
+    importAs: { payout: 'Import it as a payout', bank: 'Import it as a bank statement' },
+    first: 'The first rows as we read them',
+    line: 'In the file',
+    lineOf: (line: number) => `Line ${line}`,
+    format: 'Columns and format',
+    formatHint: 'Found in the file. Change what is wrong; we remember it on this device.',
+    separators: {
+      ';': 'separated by semicolons',
+      ',': 'separated by commas',
+      '\t': 'separated by tabs',
+      '|': 'separated by bars',
+      xml: 'A CAMT.053 statement. It says which value is which.',
+    },
+    header: 'Column names',
+    headerIn: (line: number, text: string) => `Line ${line}: ${text}`,
+    noHeader: 'No column names',
+    columnAt: (place: number) => `${ordinal(place)} column`,
+    columnWith: (column: string, more: string) => (more === '' ? column : `${column} (${more})`),
+    chooseColumns: 'We couldn’t find every column. Choose the missing ones.',
+    chooseFormat: 'Some choices don’t fit the file. Check them below.',
     fields: {
       payment_id: shared.paymentId,
       amount: common.amount,
+      out: 'Money going out, if separate',
       fee: 'Fee',
       day: shared.day,
       kind: 'Type of row (marks refunds)',
       id: 'Row ID',
       text: 'Text',
       more: 'More text, such as the sender',
+      balance: 'Balance after it',
+      status: common.status,
+      account: 'Account',
       currency: 'Currency (DKK only)',
     },
     none: 'No column',
     pick: 'Choose a column',
     missing: 'Choose a column',
+    idRepeats: (values: number) =>
+      `${plural(values, 'value is', 'values are')} in several rows, so this can’t be the row ID`,
     notation: 'How amounts are written',
     notations: { da: '1.234,56', en: '1,234.56' },
     notationMissing: 'Choose how amounts are written',
-    rows: (rows: number, amount: string) => `${plural(rows, 'row', 'rows')}, ${amount} in total.`,
+    dayOrder: 'How days are written',
+    dayOrders: { day: 'Day first: 31/12/2025', month: 'Month first: 12/31/2025' },
+    rows: (rows: number, amount: string) => `${plural(rows, 'row', 'rows')} to import, ${amount} in total.`,
     fees: (amount: string) => `Fees: ${amount}.`,
-    out: (rows: number) => `${plural(rows, 'row', 'rows')} without incoming money.`,
-    unreadable: (line: number, field: string, text: string) => `Line ${line}, ${field}: “${text}”`,
-    unreadableTitle: 'These values can’t be read, so nothing was imported:',
+    leftOut: (rows: number) => `${plural(rows, 'row is', 'rows are')} left out:`,
+    /** `lines` are the first `named` line numbers of `count`. */
+    leftOutLines: (why: string, lines: string, count: number, named: number) =>
+      `${why}: ${count === 1 ? 'line' : 'lines'} ${lines}${count > named ? ` and ${count - named} more` : ''}`,
+    reasons: {
+      out: () => 'Money going out',
+      zero: () => 'No money',
+      waiting: (status: string) => `Not executed (${status})`,
+      unknown: (status: string) => `Unknown status (${status || 'empty'})`,
+      currency: (currency: string) => `Not in DKK (${currency})`,
+      later: (day: string) => `Dated after today (${day})`,
+      quote: () => 'A quotation mark that never ends',
+    },
+    unreadable: (field: string, text: string) => `${field} can’t be read (${text || 'empty'})`,
+    laterToo: 'Import rows dated after today as well',
+    laterHint: 'Only if the money is already in the account.',
+    bookedToo: (status: string) => `Import rows with the status “${status}”: the money has arrived`,
+    nothingLeft: 'No row can be imported. Check what is left out, and the columns.',
     noRows: 'This file has no rows.',
-    notCsv: 'We couldn’t read this file as CSV.',
     submit: 'Import',
     alreadyImported: 'You have already imported this file. Nothing was added.',
     alike: (rows: number) =>
       `${plural(rows, 'row matches', 'rows match')} rows in an earlier file, and no ID tells them apart:`,
     alikeRow: (file: string, facts: string) => `${file}: ${facts}`,
+    alikeLines: (rows: number) =>
+      `${plural(rows, 'row looks', 'rows look')} like a transfer you’ve already imported. Check the rows that are separate transfers; the others are left out.`,
+    otherLine: (row: string) => `Import it as well: ${row}`,
+    earlierLine: (file: string, line: string) => `Already there, from ${file}: ${line}`,
+    afterToday: 'A row is dated after today. Choose whether to import it.',
     others: 'These are separate payments',
     othersHint:
       'Leave this off if the file repeats payments that you’ve imported before: they would count twice.',
     othersMissing: 'Check the rows and confirm that they are separate payments',
+    idRepeated: 'Several rows have the same row ID. Choose another column, or none.',
     rowsKnown: 'Some rows are already imported from another file. Nothing was added.',
     done: 'File imported',
     doneBank: (added: number, known: number) => `${added} new, ${known} already imported.`,
@@ -174,9 +238,9 @@ export const treasury = {
     title: 'Bank transfers',
     intro: 'We suggest the family from the transfer text, never from the amount. Check it and confirm.',
     empty: 'No transfers to check. Import a bank statement to add some.',
-    proposed: 'Probably from',
+    proposed: 'Probably from:',
     nobody: 'No match. Find the family.',
-    reasons: { reference: 'reference', name: 'name' },
+    reasons: { reference: 'reference', name: 'name', similar: 'similar name' },
     proposal: (name: string, reason: string, outstanding: string) =>
       `${name} (by ${reason}, ${outstanding} left to pay)`,
     exact: 'Matches exactly:',
@@ -194,7 +258,7 @@ export const treasury = {
     acceptSurplus: (amount: string) => `Record ${amount} as overpaid`,
     surplusHint: 'It’s listed under Needs attention so that it can be refunded.',
     surplusMissing: 'Share the rest, or check this box',
-    ofPast: 'From an earlier camp: it’s recorded in that season.',
+    ofPast: 'This is from an earlier camp and will be recorded in that season.',
     shareWith: 'Share with another family',
     familyOf: (name: string, amount: string) => `Family of ${name}: ${amount}`,
     takeOut: 'Leave out',
