@@ -107,7 +107,7 @@ async function importSince(play: Play, from: number): Promise<string> {
     fresh.length > 0 ? { new: fresh.length, known } : 'already_imported',
   );
   const kept = await play.db.query(
-    'select id, text from private.bank_lines where statement_id = (select id from private.bank_statements where file_hash = $1)',
+    'select id, text from private.bank_lines where statement_id = (select id from private.bank_statements where file_hash = $1) order by id',
     [hash],
   );
   for (const line of fresh) {
