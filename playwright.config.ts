@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { defineConfig, devices } from '@playwright/test';
 import { browserPath, hasOtherBrowsers } from './tests/ensure-browser.ts';
 
@@ -63,9 +62,6 @@ function partOf(atTheOtherWidth: readonly string[]): { grep?: RegExp; grepInvert
   if (process.env['TEST_RUN'] === 'all') return { grep: rest };
   return process.env['TEST_RUN'] === 'test' ? { grepInvert: rest } : {};
 }
-
-// Which third of their cases the longest journeys look at (e2e/steps/a-third.ts). Workers have it from here.
-process.env['SEED'] ??= String(randomInt(1_000_000));
 
 /** Journeys through the production build on one local stack, on a phone and on a desktop. */
 export default defineConfig({

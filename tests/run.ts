@@ -137,12 +137,10 @@ const allStages: Step[][] = [
       command: [...denoTest, 'tests/functions/mail-burst.all.test.ts'],
       report: denoReport,
     },
-    {
-      name: 'a sample of mutations',
-      command: ['tsx', 'tests/mutations/sampled.ts', '--few'],
-    },
   ],
-  [vitest('long runs, all actors and mutations', ['all', 'all screens'])],
+  [{ name: 'kept mutants', command: ['tsx', 'tests/mutations/kept.ts'] }],
+  [{ name: 'named guards', command: ['tsx', 'tests/mutations/run.ts'] }],
+  [vitest('long runs and all actors', ['all', 'all screens'])],
   [journeys],
 ];
 
@@ -158,6 +156,7 @@ function run(command: string[], show: (text: string) => void): Promise<{ code: n
         ...process.env,
         PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
         PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
+        SEED: '', // the kept ones of tests/seeds.ts, whatever someone has explored in this shell
         TEST_RUN: isAll ? 'all' : 'test', // to playwright.config.ts and e2e/fixtures.ts
         LITE_TELEMETRY: '0',
         NO_COLOR: '1',

@@ -1,4 +1,4 @@
 import { openOnDefault } from './random/on-default.ts';
-import { longRun, testRandomRun } from './random/run.ts';
+import { longRuns, testRandomRuns } from './random/run.ts';
 
-testRandomRun('the local default', openOnDefault, longRun());
+testRandomRuns('the local default', openOnDefault, longRuns());

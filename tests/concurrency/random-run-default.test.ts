@@ -1,4 +1,4 @@
 import { openOnDefault } from './random/on-default.ts';
-import { shortRun, testRandomRun } from './random/run.ts';
+import { shortRun, testRandomRuns } from './random/run.ts';
 
-testRandomRun('the local default', openOnDefault, shortRun(20));
+testRandomRuns('the local default', openOnDefault, shortRun(20));

@@ -1,5 +1,9 @@
 import { newDatabase } from '../support/databases.ts';
 import { openOnPostgres } from './random/on-postgres.ts';
-import { longRun, testRandomRun } from './random/run.ts';
+import { longRuns, testRandomRuns } from './random/run.ts';
 
-testRandomRun('a real PostgreSQL', async (...run) => openOnPostgres(await newDatabase(), ...run), longRun());
+testRandomRuns(
+  'a real PostgreSQL',
+  async (...run) => openOnPostgres(await newDatabase(), ...run),
+  longRuns(),
+);

@@ -1,8 +1,8 @@
 import { newDatabase } from '../support/databases.ts';
 import { openOnPostgres } from './random/on-postgres.ts';
-import { shortRun, testRandomRun } from './random/run.ts';
+import { shortRun, testRandomRuns } from './random/run.ts';
 
-testRandomRun(
+testRandomRuns(
   'a real PostgreSQL',
   async (...run) => openOnPostgres(await newDatabase(), ...run),
   shortRun(40),

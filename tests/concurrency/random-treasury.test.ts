@@ -1,3 +1,4 @@
+import { SHORT_RUN } from '../seeds.ts';
 import { testTreasury } from './random/treasury.ts';
 
-testTreasury('PGlite', 40, 1);
+testTreasury('PGlite', 40, SHORT_RUN);

@@ -1,7 +1,7 @@
 /** Where mutants are run: scripts in copies of the project, SQL in a transaction that makes one function again. */
-import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ReservedSql } from 'postgres';
 import type { PostgresConnection } from '@supabase/lite/postgres';
@@ -17,7 +17,7 @@ import { callersOf, sqlFunctions } from './sql-mutants.ts';
 /** What became of a mutant. `no test` is one that no test imports. */
 export type Fate = 'noticed' | 'unnoticed' | 'time ran out' | 'no test';
 
-export interface Lane {
+interface Lane {
   readonly run: (mutant: Mutant) => Promise<Fate>;
   readonly close: () => Promise<void>;
 }
@@ -27,20 +27,61 @@ const mostFiles = 6;
 const patience = 180_000;
 
 /** Ends a process and what it has started: a worker that a mutant keeps busy hears of nothing else. */
-function endGroup({ pid, exitCode }: ChildProcess): void {
-  if (pid && exitCode === null) process.kill(-pid, 'SIGKILL');
+function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 }
 
-/** A copy of the project, in which one file at a time is changed. */
-export function openScriptLane(number: number, paths: readonly string[]): Lane {
+/** A copy of the project, in which one file at a time is changed. It goes with the process at the latest. */
+export interface ProjectCopy {
+  readonly folder: string;
+  /** Changes a file while something is done; undone afterwards. */
+  readonly whileChanged: <T>(file: string, changed: string, look: () => Promise<T>) => Promise<T>;
+  readonly close: () => void;
+}
+
+/** The files that git knows or would add. */
+export const projectFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => existsSync(path) && !path.startsWith('e2e/'));
+
+export function openCopy(number: number, paths: readonly string[]): ProjectCopy {
   const folder = resolve('.local', 'mutations', `${process.pid}-${number}`);
   rmSync(folder, { recursive: true, force: true });
   for (const path of paths) cpSync(path, join(folder, path));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const close = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', close);
+  return {
+    folder,
+    close,
+    async whileChanged(file, changed, look) {
+      const original = readFileSync(join(folder, file));
+      writeFileSync(join(folder, file), changed);
+      try {
+        return await look();
+      } finally {
+        writeFileSync(join(folder, file), original);
+      }
+    },
+  };
+}
+
+/** An interrupted run removes its copies and ends what it has started. */
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+/** Lets the nearest tests look at mutants of scripts, in a copy of the project. */
+function openScriptLane(number: number, paths: readonly string[]): Lane {
+  const { folder, whileChanged, close } = openCopy(number, paths);
   const importers = importersOf(
     new Map(paths.filter((path) => /\.tsx?$/.test(path)).map((path) => [path, readFileSync(path, 'utf8')])),
   );
   let child: ChildProcess | undefined;
+  const endChild = () => {
+    if (child) endGroup(child);
+    child = undefined;
+  };
+  process.once('exit', endChild);
 
   async function vitest(changed: string, tests: readonly string[]): Promise<Fate> {
     if (!child) {
@@ -61,8 +102,7 @@ export function openScriptLane(number: number, paths: readonly string[]): Lane {
       ];
       return isFine ? 'unnoticed' : 'noticed';
     } catch {
-      endGroup(child);
-      child = undefined;
+      endChild();
       return 'time ran out';
     } finally {
       clearTimeout(timer);
@@ -94,21 +134,44 @@ export function openScriptLane(number: number, paths: readonly string[]): Lane {
         : /^tests\/(?:app|content|data|domain|exports|features|lib|organiser|pages|ui)\/.*(?<!\.all)\.test\.tsx?$/;
       const tests = byDistance([file], importers, (path) => isNear.test(path)).slice(0, mostFiles);
       if (tests.length === 0) return 'no test';
-      const original = readFileSync(join(folder, file));
-      writeFileSync(join(folder, file), changed);
-      const fate = await (isDeno ? deno(tests) : vitest(file, tests));
-      writeFileSync(join(folder, file), original);
-      return fate;
+      return whileChanged(file, changed, () => (isDeno ? deno(tests) : vitest(file, tests)));
     },
     async close() {
-      if (child) endGroup(child);
-      rmSync(folder, { recursive: true, force: true });
+      endChild();
+      close();
     },
   };
 }
 
+/** What became of each mutant; `note` is told at once. Scripts have two lanes, the functions of the database one. */
+export async function fatesOf(
+  mutants: readonly Mutant[],
+  paths: readonly string[],
+  note: (mutant: Mutant, fate: Fate) => void,
+): Promise<ReadonlyMap<Mutant, Fate>> {
+  const fates = new Map<Mutant, Fate>();
+  async function work(lane: Lane, queue: Mutant[]): Promise<void> {
+    try {
+      for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+        const fate = await lane.run(mutant);
+        fates.set(mutant, fate);
+        note(mutant, fate);
+      }
+    } finally {
+      await lane.close();
+    }
+  }
+  const scripts = mutants.filter(({ folder }) => folder !== 'database');
+  const sql = mutants.filter(({ folder }) => folder === 'database');
+  await Promise.all([
+    ...(scripts.length > 0 ? [0, 1].map((number) => work(openScriptLane(number, paths), scripts)) : []),
+    ...(sql.length > 0 ? [openSqlLane().then((lane) => work(lane, sql))] : []),
+  ]);
+  return fates;
+}
+
 /** A PostgreSQL server with our database. Tests that fail there without any change look at nothing. */
-export async function openSqlLane(): Promise<Lane> {
+async function openSqlLane(): Promise<Lane> {
   const server = await startPostgres({ extensions: new Map(pgtapFiles()) });
   const db = await openTestDatabase(server.url);
   await loadTestSetup(db, { pgtap: true });

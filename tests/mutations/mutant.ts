@@ -41,6 +41,12 @@ export const nameOf = ({ file, lines, original, replacement }: Mutant): string =
     .digest('hex')
     .slice(0, 12);
 
+/** A mutant in one line, for people. */
+export function describe({ file, original, replacement }: Mutant): string {
+  const short = (text: string) => text.replace(/\s+/g, ' ').slice(0, 90);
+  return `${file}: ${short(original)} → ${short(replacement)}`;
+}
+
 /** Without repetition: the same change of two lines alike could not be told apart on another commit. */
 export const distinct = (mutants: readonly Mutant[]): Mutant[] => [
   ...new Map(mutants.map((mutant) => [nameOf(mutant), mutant])).values(),
@@ -65,4 +71,20 @@ export function sample(
       .slice(0, size)
       .map(({ mutant }) => mutant),
   );
+}
+
+/**
+ * Whether so few noticed mutants speak against a rate: where it holds, one sample in a hundred has no more of them.
+ *
+ * @param percent the least rate
+ */
+export function isBelow(noticed: number, of: number, percent: number): boolean {
+  const p = percent / 100;
+  let exactly = (1 - p) ** of;
+  let atMost = exactly;
+  for (let n = 1; n <= noticed; n += 1) {
+    exactly *= ((of - n + 1) / n) * (p / (1 - p));
+    atMost += exactly;
+  }
+  return atMost < 0.01;
 }

@@ -1,52 +1,56 @@
 /**
- * `npx tsx tests/mutations/run.ts [N5 D13 …]`: takes away the guards of payments and of the organisers' desk one by one, in this working copy, and
- * shows which test notices. A guard whose loss no one notices ends it with an error. Every file is put back.
+ * `npx tsx tests/mutations/run.ts [N5 D13 …]`: takes away the guards of payments and of the organisers' desk one by one, in copies of
+ * the project, and shows which test notices. A guard whose loss no one notices, or with which no test runs, ends it with an error.
  */
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { lastWords } from '../failures.ts';
 import { deskMutations } from './desk.ts';
+import { openCopy, projectFiles } from './lanes.ts';
 import type { Mutation } from './mutation.ts';
 import { paymentMutations } from './payments.ts';
 
-/** The first tests that failed, or null when all passed. */
-function failing([program = '', ...args]: readonly string[]): string | null {
-  try {
-    execFileSync(`node_modules/.bin/${program}`, args, {
-      stdio: 'pipe',
-      env: { ...process.env, NO_COLOR: '1' },
+/** The first tests that fail in a folder; none when all pass. Throws when no test has run. */
+const failing = (folder: string, [program = '', ...args]: readonly string[]): Promise<string[]> =>
+  new Promise((settle, refuse) => {
+    const env = { ...process.env, NO_COLOR: '1' };
+    const options = { cwd: folder, env, maxBuffer: 100_000_000 };
+    execFile(`node_modules/.bin/${program}`, args, options, (error, stdout, stderr) => {
+      if (!error) return settle([]);
+      const named = `${stdout}\n${stderr}`
+        .split('\n')
+        .filter((line) => / FAIL |\bFAILED\b|=> \.\/tests/.test(line))
+        .map((line) => line.trim());
+      if (named.length > 0) settle([...new Set(named)].slice(0, 3));
+      else refuse(new Error(`${args.join(' ')} runs no test:\n${lastWords(stdout + stderr)}`));
     });
-    return null;
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer };
-    const lines = `${String(stdout)}\n${String(stderr)}`.split('\n');
-    const named = lines
-      .filter((line) => / FAIL |\bFAILED\b|=> \.\/tests/.test(line))
-      .map((line) => line.trim());
-    return [...new Set(named)].slice(0, 3).join('\n    ') || 'it does not even run';
-  }
-}
+  });
 
-function survives({ name, file, guard, instead, command }: Mutation): boolean {
+const wanted = process.argv.slice(2);
+const waiting = [...paymentMutations, ...deskMutations].filter(
+  ({ name }) => wanted.length === 0 || wanted.includes(name.split(' ')[0] ?? ''),
+);
+const paths = projectFiles();
+let noticed = 0;
+let unnoticed = 0;
+
+async function lookAt({ name, file, guard, instead, command }: Mutation, copy: ReturnType<typeof openCopy>) {
   const original = readFileSync(file, 'utf8');
   if (original.split(guard).length !== 2)
     throw new Error(`${name}: the guard does not stand once in ${file}.`);
-  writeFileSync(
-    file,
-    original.replace(guard, () => instead),
-  );
-  try {
-    const noticed = failing(command);
-    console.log(noticed ? `noticed   ${name}\n    ${noticed}` : `UNNOTICED ${name}`);
-    return noticed === null;
-  } finally {
-    writeFileSync(file, original);
-  }
+  const changed = original.replace(guard, () => instead);
+  const tests = await copy.whileChanged(file, changed, () => failing(copy.folder, command));
+  console.log([`${tests.length === 0 ? 'UNNOTICED' : 'noticed  '} ${name}`, ...tests].join('\n    '));
+  if (tests.length === 0) unnoticed += 1;
+  else noticed += 1;
 }
 
-const wanted = process.argv.slice(2);
-const chosen = [...paymentMutations, ...deskMutations].filter(
-  ({ name }) => wanted.length === 0 || wanted.includes(name.split(' ')[0] ?? ''),
-);
-const unnoticed = chosen.filter(survives);
-console.log(`${chosen.length - unnoticed.length} noticed, ${unnoticed.length} unnoticed`);
-process.exitCode = unnoticed.length;
+async function work(number: number): Promise<void> {
+  const copy = openCopy(number, paths);
+  for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) await lookAt(mutation, copy);
+  copy.close();
+}
+
+await Promise.all([0, 1].map(work));
+console.log(`${noticed} noticed, ${unnoticed} unnoticed`);
+process.exitCode = unnoticed === 0 ? 0 : 1;

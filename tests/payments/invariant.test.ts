@@ -1,3 +1,4 @@
+import { SHORT_RUN } from '../seeds.ts';
 import { testStories } from './invariant/stories.ts';
 
-testStories({ seed: 1, stories: 3 });
+testStories({ seed: SHORT_RUN, stories: 3 });

@@ -4,6 +4,7 @@
  * attention lists what a person must decide and nothing else.
  */
 import { expect, test } from 'vitest';
+import { SHORT_RUN, seedsOf } from '../../seeds.ts';
 import { playRandomRun } from './play.ts';
 import type { World } from './world.ts';
 
@@ -14,24 +15,22 @@ interface Run {
 }
 
 /** The same few payments in every run of `npm test`. */
-export const shortRun = (payments: number): Run => ({ payments, seed: 1 });
+export const shortRun = (payments: number): readonly Run[] => [{ payments, seed: SHORT_RUN }];
 
-/** Hundreds, others each time; the run prints its seed. `SEED=2 PAYMENTS=2000` for that one again, or a longer one. */
-export const longRun = (): Run => ({
-  payments: Number(process.env['PAYMENTS'] ?? 300),
-  seed: Number(process.env['SEED']) || Date.now() % 1_000_000,
-});
+/** Hundreds, for each kept seed. `SEED=2 PAYMENTS=2000` for another one, or a longer one. */
+export const longRuns = (): readonly Run[] =>
+  seedsOf('payments').map((seed) => ({ payments: Number(process.env['PAYMENTS'] ?? 300), seed }));
 
-/** One test: the run in a world of its own. */
-export function testRandomRun(
+/** A test for each run, in a world of its own. */
+export function testRandomRuns(
   name: string,
   open: (seed: number, payments: number) => Promise<World>,
-  { payments, seed }: Run,
+  runs: readonly Run[],
 ): void {
-  test(
-    `${payments} random payments on ${name} end in order, seed ${seed}`,
+  test.each(runs)(
+    `$payments random payments on ${name} end in order, seed $seed`,
     { timeout: 1_200_000 },
-    async () => {
+    async ({ payments, seed }) => {
       const world = await open(seed, payments);
       try {
         expect(await playRandomRun(world, payments)).toEqual([]);

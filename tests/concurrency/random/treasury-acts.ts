@@ -132,7 +132,7 @@ async function importSince(play: Play, from: number): Promise<string> {
   const judged = await importJudged(play, hash, { rows, listed });
   expect(judged).toEqual(fresh.length > 0 ? { new: fresh.length, known, alike: [] } : 'already_imported');
   const kept = await play.db.query(
-    'select id, text from private.bank_lines where statement_id = (select id from private.bank_statements where file_hash = $1)',
+    'select id, text from private.bank_lines where statement_id = (select id from private.bank_statements where file_hash = $1) order by id',
     [hash],
   );
   for (const line of fresh) {
