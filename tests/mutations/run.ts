@@ -3,7 +3,11 @@
  * the project, and shows which test notices. A guard whose loss no one notices, or with which no test runs, ends it with an error.
  */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_SOURCES } from '../../supabase/local/local-database.ts';
+import { missingMigration } from '../../supabase/local/migration.ts';
+import { readSchemaFiles } from '../../supabase/local/schema-files.ts';
 import { lastWords } from '../failures.ts';
 import { deskMutations } from './desk.ts';
 import { openCopy, projectFiles } from './lanes.ts';
@@ -34,12 +38,26 @@ const paths = projectFiles();
 let noticed = 0;
 let unnoticed = 0;
 
+const schemas = 'supabase/schemas/';
+
+/** The migration that takes a guard out of the schema: tests run on what the migrations make. */
+async function migrationWithout(path: string, changed: string): Promise<string> {
+  const { text } = await missingMigration({
+    migrationsDir: PROJECT_SOURCES.migrationsDir,
+    schema: readSchemaFiles().map((one) => (schemas + one.file === path ? { ...one, text: changed } : one)),
+  });
+  return text;
+}
+
 async function lookAt({ name, file, guard, instead, command }: Mutation, copy: ReturnType<typeof openCopy>) {
   const original = readFileSync(file, 'utf8');
   if (original.split(guard).length !== 2)
     throw new Error(`${name}: the guard does not stand once in ${file}.`);
   const changed = original.replace(guard, () => instead);
+  const migration = join(copy.folder, 'supabase/migrations/99999999999999_without_a_guard.sql');
+  if (file.startsWith(schemas)) writeFileSync(migration, await migrationWithout(file, changed));
   const tests = await copy.whileChanged(file, changed, () => failing(copy.folder, command));
+  rmSync(migration, { force: true });
   console.log([`${tests.length === 0 ? 'UNNOTICED' : 'noticed  '} ${name}`, ...tests].join('\n    '));
   if (tests.length === 0) unnoticed += 1;
   else noticed += 1;
