@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chosenBy } from './e2e/steps/chosen.ts';
 import { browserPath, hasOtherBrowsers } from './tests/ensure-browser.ts';
 
 const executablePath = browserPath();
@@ -74,6 +75,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
+  metadata: { seeds: chosenBy },
   use: {
     // Set by the global set-up; each worker reads this file after it.
     ...(process.env['E2E_URL'] ? { baseURL: process.env['E2E_URL'] } : {}),

@@ -1,18 +1,20 @@
 /** Chooses what a run of the longest journeys looks at: by the kept seeds, or by `SEED=…`; `SEED=all` is everything. */
 import { createHash } from 'node:crypto';
-import { askedSeed, seeds } from '../../tests/seeds.ts';
+import { askedSeed, seeds, seedsOf } from '../../tests/seeds.ts';
 
 const isEverything = process.env['SEED'] === 'all';
 
-/** The seed that was asked for, or null: then the same cases are looked at each time. */
-export const asked = isEverything ? null : askedSeed();
+const asked = isEverything ? null : askedSeed();
+
+/** The seeds of this run, for its report. */
+export const chosenBy = isEverything ? 'all' : seedsOf('answers').join(', ');
 
 /** The command that looks at the same cases of a journey again. */
 export const againBy = (journey: string) =>
   `${isEverything ? 'SEED=all ' : asked === null ? '' : `SEED=${asked} `}npx playwright test ${journey}`;
 
 /** Whether a name is in the third that belongs to a seed. */
-export const isInThird = (seed: number, name: string): boolean =>
+const isInThird = (seed: number, name: string): boolean =>
   createHash('sha256').update(`${seed} ${name}`).digest().readUInt8() % 3 === 0;
 
 /** The page on which a kept seed that is not the first has found a fault. */
