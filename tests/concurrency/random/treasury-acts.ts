@@ -94,7 +94,7 @@ async function arrive(play: Play, reference?: string): Promise<void> {
   for (let n = random.chance(10) ? 2 : 1; n > 0; n -= 1) transfers.push({ ...line, season });
 }
 
-/** Presses until no row is asked about: of each the line is told that it is, or that it is another one. */
+/** Presses until no row is asked about, and answers for each which line it is, or that it is another. */
 async function importJudged(
   play: Play,
   hash: string,

@@ -391,6 +391,14 @@ describe('one bad row', () => {
 });
 
 describe('which column is which', () => {
+  it.each(['Note', 'Navn', 'Afsender', 'Sprog', ''])(
+    'a column %s is the text where no other is',
+    async (heading) => {
+      const { said } = await read(fileOf([`Dato;${heading};Beløb`, '10-04-2025;Karen Birk;1.350,00']));
+      expect(said).toEqual(['2025-04-10 1350 Karen Birk']);
+    },
+  );
+
   it('is remembered for files with the same headings', async () => {
     const source = await readFile(
       fileOf(['Dato;Tekst;Beløb;Note', '10-04-2025;Overførsel;1.350,00;Karen Birk']),

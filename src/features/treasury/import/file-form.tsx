@@ -115,6 +115,9 @@ export function FileForm({ kind, file, today, onKind, onClose }: FileFormProps) 
     }
   }
 
+  // A question stands in the place of the rows, so that it is in sight once it is asked.
+  const isAsked = found !== undefined || judged.alike.length > 0;
+
   return (
     <OrganiserForm
       submitLabel={t.submit}
@@ -129,7 +132,16 @@ export function FileForm({ kind, file, today, onKind, onClose }: FileFormProps) 
           <Button look="quiet" onClick={() => onKind(otherOf[kind])} label={t.importAs[otherOf[kind]]} />
         </Notice>
       )}
-      {isReady ? (
+      {bankRead && judged.alike.length > 0 && (
+        <AlikeLines
+          alike={judged.alike}
+          rows={bankRead.rows}
+          others={judged.others}
+          onChange={(others) => setJudged({ ...judged, others })}
+        />
+      )}
+      {found && <AlikeRows {...{ found, areOthers, isTried }} onChange={setOthers} />}
+      {isAsked ? null : isReady ? (
         <WhatIsRead
           {...{ kind, read, layout, withLater }}
           onLater={(isWanted) => {
@@ -142,15 +154,6 @@ export function FileForm({ kind, file, today, onKind, onClose }: FileFormProps) 
         <Notice tone="warn" text={missing.length > 0 ? t.chooseColumns : t.chooseFormat} />
       )}
       <LayoutFields {...{ kind, file, table, layout, isTried, repeated }} onChange={correct} />
-      {bankRead && judged.alike.length > 0 && (
-        <AlikeLines
-          alike={judged.alike}
-          rows={bankRead.rows}
-          others={judged.others}
-          onChange={(others) => setJudged({ ...judged, others })}
-        />
-      )}
-      {found && <AlikeRows {...{ found, areOthers, isTried }} onChange={setOthers} />}
     </OrganiserForm>
   );
 }

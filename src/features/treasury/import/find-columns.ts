@@ -91,6 +91,10 @@ export function columnsOf(kind: FileKind, table: Table): Columns {
   byName('account');
   byName('text');
   byName('more', (place) => valuesAt(place).length > 0);
+  if (found.text === undefined && found.more !== undefined) {
+    found.text = found.more;
+    delete found.more;
+  }
   const lettersIn = (place: number) =>
     valuesAt(place)
       .join('')
