@@ -1,6 +1,6 @@
 -- A copy of a site, put here by a restore: the families in it are real, and the site that they know may be another one.
 -- Until an organiser says that this is the real site, no email leaves, nothing is queued by itself, and the provider of
--- payments is neither asked nor told anything by the sweep. Kept in private.heartbeats as the job `restore`.
+-- payments gets no request from the sweep. Kept in private.heartbeats as the job `restore`.
 
 -- Asked by everything that reaches a family or the provider without anyone's press.
 create function private.is_copy() returns boolean
