@@ -97,7 +97,8 @@ export async function backUp(sql: Sql, documents: Pick<Documents, 'read'>): Prom
 const isDocument = (line: string) => line.startsWith('{"bucket":');
 
 /**
- * Puts a backup into a project that `npm run deploy` has prepared and that no one has used.
+ * Puts a backup into a project that `npm run deploy` has prepared and that no one has used. Its emails, reminders and questions to the
+ * provider of payments wait until an organiser calls it the real site.
  *
  * @returns names of the vault's secrets that the backup's project had: their values come from the settings
  * @throws Error with one sentence, and nothing is changed: people are there already, the backup is of another version, or its end lacks
@@ -155,6 +156,9 @@ export async function restore(
       else if ('sequence' in part)
         await tx`select setval(${part.sequence}::regclass, ${part.value}::bigint, ${part.called})`;
     }
+    // The families are real, and their site may be another one: nothing reaches them before someone says that it is this one.
+    await tx`
+      insert into private.heartbeats (job) values ('restore') on conflict (job) do update set beat_at = clock_timestamp()`;
   });
   return head.vault;
 }

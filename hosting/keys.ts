@@ -1,6 +1,6 @@
 /**
- * The keys that chance has made, on another computer than the one that made them: one that the platform has is taken over or asked for, and
- * is made anew only when someone says so.
+ * Keys made by chance, on another computer than the one that made them: one that the platform has is taken over or asked for, and
+ * is replaced only when someone says so.
  */
 import { createHash } from 'node:crypto';
 import { madeByChance, type Settings } from './settings.ts';

@@ -1944,6 +1944,10 @@ export type Database = {
         Args: { p_intent: string; p_source: string };
         Returns: number;
       };
+      call_it_real: {
+        Args: never;
+        Returns: undefined;
+      };
       camp_now: {
         Args: never;
         Returns: string;
@@ -2043,6 +2047,10 @@ export type Database = {
       confirm_wished_name: {
         Args: { p_camper: string; p_person?: string; p_refused?: string[]; p_written: string };
         Returns: undefined;
+      };
+      copied_at: {
+        Args: never;
+        Returns: string;
       };
       count_families: {
         Args: { p_campers: string[] };

@@ -10,6 +10,7 @@ import { rightQueries } from '../data/accounts/rights.ts';
 import { useAdminCamperChanges } from '../data/campers/admin-camper-changes.ts';
 import { useSession } from '../data/accounts/session.ts';
 import { onlyHelps, type Job } from '../domain/accounts/jobs.ts';
+import { CopyNote } from '../features/site/copy-note.tsx';
 import { isTreasurer, tabsFor, tabToOpen } from './admin-tabs.ts';
 import { parts, type PartProps } from './desk-parts.tsx';
 import { DeskSearch } from '../organiser/desk-search.tsx';
@@ -43,6 +44,7 @@ export function Component() {
     <Page title={frame.menu.dashboard} width="desk">
       {/* What was given by name may be missing among the tabs. */}
       {rights.isLoadingError && <ErrorState message={t.rightsNotLoaded} onRetry={rights.refetch} />}
+      <CopyNote level={level ?? 0} />
       <Dashboard level={level ?? 0} jobs={jobs} />
     </Page>
   );

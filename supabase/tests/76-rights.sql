@@ -16,7 +16,7 @@ language sql as $$
     'open_change_requests()', 'bed_waiting_list()', 'room_formation()', 'duty_sheet()', 'message_list()', 'message_mails(null)',
     'camper_mails(null)', 'count_families(''{}'')', 'reminder_example(''price'')', 'picture_sheet()', 'team_formation()', 'checkin_device_list()',
     'promo_codes()', 'setting_changes()', 'admin_people()', 'price_usage()', 'unpaid_bed_bookings()', 'draft_season()', 'mail_sender()',
-    'setup_steps()', 'days_that_end(null, null)']) call
+    'setup_steps()', 'copied_at()', 'days_that_end(null, null)']) call
   union all
   -- What of each table and view they read beside their own and what everyone reads.
   select 'table ' || relname, format('select string_agg(told::text, '' '') from public.%I told', relname), false
@@ -124,7 +124,7 @@ insert into adds values
     'draft_season', 'duty_sheet', 'message_list', 'message_mails', 'not_paid_out', 'outstanding_families', 'payout_detail', 'payouts',
     'price_usage', 'promo_codes', 'reminder_example', 'room_formation', 'setup_steps', 'table board_people', 'table discounts',
     'table payment_intent_lines', 'table payment_log', 'table reminders', 'table seasons', 'team_formation', 'unpaid_bed_bookings',
-    'call add_admin', 'call admin_add_camper', 'call admin_update_camper', 'call apply_rooms', 'call apply_teams',
+    'call call_it_real', 'call add_admin', 'call admin_add_camper', 'call admin_update_camper', 'call apply_rooms', 'call apply_teams',
     'call cancel_checkout',
     'call assign_rooms', 'call assign_teams', 'call change_accommodation', 'call close_cash', 'call close_payout',
     'call confirm_bank_line',

@@ -56,11 +56,24 @@ test('a filled camp comes over equal, table by table, with its sequences and doc
   const backup = await backUp(filled, documents);
   await restore(fresh, unseal(seal(backup, 'x'), 'x'), documents);
   const after = await fingerprints(fresh);
-  expect(after).toEqual(before);
+  // That it is a copy is noted there.
+  expect(after).toEqual({ ...before, 'private.heartbeats': expect.any(String) });
   expect(Number(after['public.users']?.split(' ')[0])).toBeGreaterThan(30);
   expect(stored).toEqual([['documents', 'schedule-1.pdf', 'application/pdf', pdf]]);
   // That there is a backup is noted when it is whole.
   expect(await filled`select from private.heartbeats where job = 'backup'`).toHaveLength(1);
+});
+
+test('a restored copy writes to no family and asks the provider nothing', async () => {
+  const jobs = await fresh`select job from private.heartbeats where job = 'restore'`;
+  expect(jobs).toHaveLength(1);
+  await fresh`
+    insert into public.outbox (kind, dedupe_key, recipient, payload)
+    values ('receipt', 'of a real family', 'family@example.org', '{}')`;
+  expect(await fresh`select * from public.claim_outbox(50)`).toHaveLength(0);
+  expect(await fresh`select * from public.due_intents(50)`).toHaveLength(0);
+  await fresh`delete from private.heartbeats where job = 'restore'`;
+  expect(await fresh`select * from public.claim_outbox(50)`).not.toHaveLength(0);
 });
 
 test('a project that somebody has used is refused, and so is another version; both stay as they are', async () => {

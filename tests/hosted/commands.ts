@@ -48,7 +48,9 @@ export interface Place {
  */
 export function commandPlace(routes: Readonly<Record<string, string>>, node = process.execPath): Place {
   const folder = mkdtempSync(join(tmpdir(), 'familycamp-commands-'));
-  cpSync(join(root, 'package.json'), join(folder, 'package.json'));
+  // A copy: the platform's tool refuses files that are elsewhere.
+  for (const name of ['package.json', 'build', 'hosting', 'src', 'supabase'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const network = pathToFileURL(join(import.meta.dirname, 'standin-network.mjs')).href;
   return {
@@ -58,7 +60,7 @@ export function commandPlace(routes: Readonly<Record<string, string>>, node = pr
       const [, name = '', rest = ''] = /^npm run ([\w:]+)(?: -- (.*))?$/.exec(line) ?? [];
       const [, file = '', ...args] = (scripts[name] ?? '').split(' ');
       const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
-      const child = spawn(node, [tsx, join(root, file), ...args, ...rest.split(' ')].filter(Boolean), {
+      const child = spawn(node, [tsx, join(folder, file), ...args, ...rest.split(' ')].filter(Boolean), {
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {

@@ -53,6 +53,16 @@ test('every decision says why, what, what was measured, and what would change it
   expect([decisions.length > 20, incomplete]).toEqual([true, []]);
 });
 
+test('the nightly workflow runs scripts that there are, with values that the page says how to set', () => {
+  const workflow = read('.github/workflows/scheduled.yml');
+  const commands = [...workflow.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = '']) => name);
+  expect(commands).toEqual(['backup', 'doctor']);
+  expect(commands.filter((name) => scripts[name] === undefined)).toEqual([]);
+  const values = [...workflow.matchAll(/\b(?:secrets|vars)\.(\w+)/g)].map(([, name = '']) => name);
+  expect(new Set(values)).toEqual(new Set(['LIVE_SITE', 'DAILY_BACKUP', 'ENV_HOSTING', 'BACKUP_PASSPHRASE']));
+  expect(values.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
 test('the page on hosting has all of its commands', () => {
   const named = lines.flatMap((line) => /^npm run ([\w:]+)/.exec(line)?.[1] ?? []);
   expect(named).toEqual(expect.arrayContaining(['deploy', 'doctor', 'backup', 'restore', 'release']));

@@ -113,13 +113,14 @@ $$;
 
 -- Takes due mails for sending; another worker passes over them for two minutes. What families can do without
 -- (reminders, messages) waits for all else, is dropped where it is wanted no more, and a reminder also waits for the
--- morning. A mail that cannot be filled in is set aside and holds back no other.
+-- morning. A mail that cannot be filled in is set aside and holds back no other. On a restored copy none is taken.
 create function public.claim_outbox(p_limit integer, p_subject uuid default null)
 returns table (id uuid, kind text, recipient text, payload jsonb, language text, sender jsonb)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   v_is_night boolean := private.is_night();
+  v_is_copy boolean := private.is_copy();
   v_now timestamptz := clock_timestamp();
   v_ids uuid[];
   v_mail public.outbox;
@@ -131,7 +132,7 @@ begin
       where due.sent_at is null and due.next_attempt_at <= v_now and not private.is_undecided(due)
         and (due.locked_until is null or due.locked_until < v_now)
         and (p_subject is null or due.subject_id = p_subject)
-        and not (v_is_night and due.kind = 'reminder')
+        and not (v_is_night and due.kind = 'reminder') and not v_is_copy
       order by due.kind in ('reminder', 'message', 'opening'), due.created_at limit p_limit for update skip locked
     );
     for v_mail in select o.* from public.outbox o where o.id = any (v_ids) order by array_position(v_ids, o.id) loop

@@ -142,7 +142,7 @@ declare
   v_season smallint := private.season();
   v_count integer;
 begin
-  if private.is_night() then
+  if private.is_night() or private.is_copy() then
     return 0;
   end if;
   with due as (

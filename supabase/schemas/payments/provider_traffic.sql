@@ -78,7 +78,7 @@ language sql stable security definer set search_path = '' as $$
     select i.*, i.cancel_asked_at is not null or i.state in ('create_unknown', 'failed', 'cancelled',
       'expired') as is_given_up
     from public.payment_intents i
-    where i.next_check_at <= public.camp_now()
+    where i.next_check_at <= public.camp_now() and not (select private.is_copy())
   )
   (
     select d.id, d.provider_payment_id, d.state, d.created_at,

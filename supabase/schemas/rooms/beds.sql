@@ -93,7 +93,7 @@ create function public.cancel_checkouts_without_bed() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.ask_to_cancel_checkout(b.camper_id, b.reason) from private.lost_beds() b
-  where b.has_page and exists (
+  where b.has_page and not private.is_copy() and exists (
     select from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
     where l.paid_for_user_id = b.camper_id and l.is_open and i.state in ('created', 'open')
       and i.cancel_asked_at is null

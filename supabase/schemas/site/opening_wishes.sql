@@ -42,7 +42,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_count integer;
 begin
-  if private.is_on('DISABLE_NEW_USER') then
+  if private.is_on('DISABLE_NEW_USER') or private.is_copy() then
     return 0;
   end if;
   with gone as (

@@ -46,4 +46,14 @@ export const admin = {
   conflict: 'En anden har ændret det, mens du redigerede. Nu ser du det, der er gemt.',
   search: { found: 'Fundne deltagere', born: (day) => `Født ${day}` },
   later: 'Denne del af administrationen åbner senere.',
+  copy: {
+    text: (when: string) =>
+      `Dette er en kopi, gendannet ${when}. Den sender ingen e-mails eller påmindelser og kontrollerer ikke betalinger.`,
+    real: 'Dette er den rigtige side',
+    ask: 'Er dette den rigtige side?',
+    explain:
+      'Familierne får de e-mails og påmindelser, der venter, inden for få minutter, og betalinger kontrolleres igen. Lad pausen være på en kopi, som du kun prøver ting af på.',
+    confirm: 'Send e-mails herfra',
+    done: 'E-mails og kontrol af betalinger er startet',
+  },
 } satisfies typeof english;

@@ -45,4 +45,14 @@ export const admin = {
   conflict: 'Someone else changed this while you were editing. You now see what’s saved.',
   search: { found: 'Matching campers', born: (day: string) => `Born ${day}` },
   later: 'This part of the dashboard opens later.',
+  copy: {
+    text: (when: string) =>
+      `This is a copy, restored on ${when}. It doesn’t send emails or reminders, and doesn’t check payments.`,
+    real: 'This is the real site',
+    ask: 'Is this the real site?',
+    explain:
+      'Families get the emails and reminders that are waiting within minutes, and payments are checked again. Keep the pause on a copy that you only try things on.',
+    confirm: 'Send emails from here',
+    done: 'Emails and payment checks have started',
+  },
 };
