@@ -35,19 +35,19 @@ function strictShape(name: FieldName): z.Shape<unknown> {
     loose(value) && (Array.isArray(value) ? value.every(isWord) : isWord(value));
 }
 
-/** Of the campers of this camp: a choice is one of those that there are. */
+/** Shapes that accept only the choices of today. */
 export function strictShapes<Name extends FieldName>(names: readonly Name[]): Shapes<CamperValues, Name>;
 export function strictShapes(names: readonly FieldName[]): object {
   return forFields(names, strictShape);
 }
 
-/** Where an earlier camp's choices may be among them, or what an organiser has not decided. */
+/** Shapes that accept any text as a choice, since an earlier camp may have had others. */
 export function looseShapes<Name extends FieldName>(names: readonly Name[]): Shapes<LooseValues, Name>;
 export function looseShapes(names: readonly FieldName[]): object {
   return forFields(names, looseShape);
 }
 
-/** Answers for an earlier camp, which may not have asked what is optional now. */
+/** Shapes of answers for an earlier camp, which may lack fields that are optional now. */
 export function earlierShapes<Name extends FieldName>(
   names: readonly Name[],
 ): Shapes<{ [Each in Name]: LooseValues[Each] | (null extends LooseValues[Each] ? undefined : never) }, Name>;

@@ -1,4 +1,4 @@
-/** Which shapes of an answer compile: those that agree with the generated types of the database. */
+/** Types that let a shape of an answer compile only if it agrees with the generated types of the database. */
 import type { Database, Json } from '../database.types.ts';
 
 export type Functions = Database['public']['Functions'];
@@ -17,7 +17,7 @@ export type Fit<Data> = [Data] extends [never]
 
 export type RowOf<Rows> = Rows extends readonly (infer Row)[] ? Fit<Row> : never;
 
-/** The names in a shape that its table, view or function does not have, at any depth; JSON may hold any. */
+/** Names in a shape that its table, view or function does not have, at any depth. JSON may hold any. */
 type Stranger<T, Data> = Json extends Data ? never : StrangerIn<T, NonNullable<Data>>;
 type StrangerIn<T, Data> = T extends readonly (infer One)[]
   ? Data extends readonly (infer Row)[]

@@ -12,17 +12,17 @@ interface CamperField {
   readonly isRequired: boolean;
   readonly maxLength?: number;
   /**
-   * The family says it when it signs up. Afterwards it is as it is (`once`), the family asks the organisers to change it (`asks`), or
-   * changes it itself, until its freeze day (`untilFreeze`) or at any time (`always`). It only `reads` what others decide.
+   * The family fills it in when it signs up. Afterwards the family cannot change it (`once`), asks the organisers to (`asks`), or
+   * changes it itself until its freeze day (`untilFreeze`) or at any time (`always`). It only `reads` what others decide.
    */
   readonly family?: 'once' | 'asks' | 'untilFreeze' | 'always' | 'reads';
   /** Lowest access level of the organisers who correct it, at any time; no one does without one. */
   readonly level?: 2 | 3;
-  /** The organisers' lists have it, of this camp and of earlier ones. */
+  /** It is in the organisers' lists of this camp and of earlier ones. */
   readonly isListed?: true;
 }
 
-/** What a field of each kind holds. Days are `YYYY-MM-DD`, instants ISO 8601, amounts DKK. */
+/** The type of a value of each kind. Days are `YYYY-MM-DD`, instants ISO 8601, amounts DKK. */
 interface KindValues {
   text: string;
   code: string;
@@ -57,20 +57,20 @@ type ValueOf<Field extends CamperField> =
       : KindValues[Exclude<Field['kind'], 'choice'>])
   | (Field extends { isRequired: true } ? never : null);
 
-/** What each field holds in the database. */
+/** Values of the fields as the database stores them. */
 export type CamperValues = { [Name in FieldName]: ValueOf<Fields[Name]> };
 
 type Widened<Value> = Value extends string ? string : Value extends readonly string[] ? string[] : Value;
-/** The same where a choice may be one that the lists do not have: of an earlier camp, or not made yet. */
+/** The same with any text as a choice: one of an earlier camp, or none yet. */
 export type LooseValues = { [Name in FieldName]: Widened<CamperValues[Name]> };
 
 export type RegisteredField = FieldsWith<{ family: 'once' | 'asks' | 'untilFreeze' | 'always' }>;
 export type ChangeableField = FieldsWith<{ family: 'untilFreeze' | 'always' }>;
 export type CorrectableField = FieldsWith<{ level: 2 | 3 }>;
-/** What organisers write of a camper. */
+/** Values of the fields that organisers correct. */
 export type Correctable = Pick<LooseValues, CorrectableField>;
 export type ListedField = FieldsWith<{ isListed: true }>;
-/** Everything that a family says of a camper, but a code, and what it reads besides. */
+/** All that a family reads of a camper: every field it fills in, except codes, and those that it only reads. */
 export type FamilyField =
   | Exclude<RegisteredField, FieldsWith<{ kind: 'code' }>>
   | FieldsWith<{ family: 'reads' }>;
@@ -95,7 +95,7 @@ export function forFields<Value>(
   return Object.fromEntries(fields.map((name) => [name, valueOf(name)]));
 }
 
-/** Each of these fields before something is said: an optional one is null, but a size, which is chosen even if it is none. */
+/** Values of a new camper's fields: null for an optional one, except the size, where even none has to be chosen. */
 export function emptyFields<Name extends FieldName>(fields: readonly Name[]): Pick<LooseValues, Name>;
 export function emptyFields(fields: readonly FieldName[]): object {
   return forFields(fields, (name) => {
@@ -104,7 +104,7 @@ export function emptyFields(fields: readonly FieldName[]): object {
   });
 }
 
-/** A field as an input shows it while nothing is chosen. */
+/** The value of an input in which nothing is typed or chosen. */
 export function emptyOf(name: FieldName): boolean | string | readonly string[] {
   const { kind } = camperFields[name];
   return kind === 'flag' ? false : kind === 'days' ? [] : '';
@@ -120,13 +120,13 @@ export const registeredFields = fieldsWhere<RegisteredField>(isSaid);
 export const changeableFields = fieldsWhere<ChangeableField>(
   ({ family }) => family === 'untilFreeze' || family === 'always',
 );
-/** What a family may ask the organisers to change at any time. */
+/** Fields that a family can ask the organisers to change at any time. */
 export const askedFields = fieldsWhere<FieldsWith<{ family: 'asks' }>>(({ family }) => family === 'asks');
-/** What a family may ask for once its freeze day is over. */
+/** Fields that a family can ask for once their freeze day is over. */
 export const freezingFields = fieldsWhere<FieldsWith<{ family: 'untilFreeze' }>>(
   ({ family }) => family === 'untilFreeze',
 );
-/** What a family says when it signs up and does not change itself afterwards. */
+/** Fields that a family fills in when it signs up and cannot change itself afterwards. */
 export const settledFields = fieldsWhere<Exclude<FamilyField & RegisteredField, ChangeableField>>(
   ({ family, kind }) => (family === 'once' || family === 'asks') && kind !== 'code',
 );

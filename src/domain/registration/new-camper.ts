@@ -20,7 +20,7 @@ interface RedeemedCode {
   readonly pricing_name: CategoryName;
 }
 
-/** What is agreed to for everyone on the sheet. */
+/** Consents that apply to everyone on the sheet. */
 export interface Agreed {
   accepts_group_formation: boolean;
   accepts_terms: boolean;
@@ -56,7 +56,7 @@ export type TypedCamper = TypedBeside & {
 /** Fields of the form that a rule may find wrong. */
 export type RegistrationField = Exclude<keyof TypedCamper, 'redeemed' | ChoiceKind>;
 
-/** What is sent. Price, bed and registration in it are derived again by the database. */
+/** A camper as sent. The database derives price, bed and registration again. */
 export type NewCamper = Pick<
   LooseValues,
   RegisteredField | 'id' | 'pricing_id' | 'parent_id' | 'is_registered' | 'registered_at' | 'has_bed'

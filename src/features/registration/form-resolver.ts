@@ -17,7 +17,7 @@ export function problemsOf(values: TypedCamper, facts: FormFacts) {
   });
 }
 
-/** Problems of a person's values as the form library takes them. */
+/** The form library's errors for these problems. */
 export const errorsOf = (problems: ReturnType<typeof problemsOf>) =>
   registrationFields.flatMap((field) => {
     const problem = problems[field];

@@ -1,25 +1,25 @@
-/** What becomes of a sheet by each press: who is on it and open, and what is said about it. Without form, device or network. */
+/** State of the family's sheet and the pure function that changes it: no form, device or network. */
 import type { RegistrationField } from '../../domain/registration/new-camper.ts';
 import { renamed, type Person, type Sheet } from './sheet.ts';
 
 export interface SheetState {
   readonly sheet: Sheet;
-  /** A card was opened or closed by a press: the next one that opens takes the focus. */
+  /** A press has opened or closed a card: the next card that opens takes the focus. */
   readonly hasSwitched: boolean;
-  /** Why Submit led nowhere. */
+  /** The reason why Submit showed no dialog. */
   readonly obstacle: string | null;
   /** The sheet that the dialog asks to confirm; null while there is no dialog. */
   readonly reviewed: Sheet | null;
   readonly isSaving: boolean;
-  /** Said in the dialog, which stays open. */
+  /** Shown in the dialog, which stays open. */
   readonly failure: string | null;
-  /** By person, said on their card; empty where one is alone on the sheet. */
+  /** Messages by person, shown on their cards; empty while the sheet has one person. */
   readonly refused: Readonly<Record<string, string>>;
   /** How often a field of the open card was found wrong after Submit: each time it takes the focus. */
   readonly found: number;
 }
 
-/** What the database says of a person; without a field it belongs to none. */
+/** The database's refusal of a person; `field` is null where no field of the form is to blame. */
 export interface Refusal {
   readonly id: string;
   readonly field: RegistrationField | null;
@@ -84,7 +84,7 @@ export function sheetAfter(state: SheetState, action: SheetAction): SheetState {
     case 'cancel':
       return { ...state, reviewed: null, failure: null };
     case 'send':
-      // The same failure once more is then said once more.
+      // Cleared, so that a screen reader reads the same failure again.
       return { ...state, isSaving: true, failure: null };
     case 'rename': {
       const next = renamed(sheet, action.ids);
@@ -97,7 +97,7 @@ export function sheetAfter(state: SheetState, action: SheetAction): SheetState {
   }
 }
 
-/** Opens the first person of whom a field was refused; where none was, the dialog says it all, by name if there are several. */
+/** Opens the first person with a refused field. Without one the dialog shows every message, with names if there are several people. */
 function refusedAfter(state: SheetState, refusals: readonly Refusal[]): SheetState {
   const { sheet, found } = state;
   const isOne = sheet.people.length === 1;
