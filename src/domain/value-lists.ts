@@ -79,7 +79,6 @@ export type DirectoryStatus = (typeof directoryStatuses)[number];
 
 /** Whether a camper comes. Inactive (entered twice, say) is not attending, and in no list of campers. */
 export const attendances = ['attending', 'not_attending', 'inactive'] as const;
-export type Attendance = (typeof attendances)[number];
 
 export const stayInReasons = ['no_bed_left', 'not_paid_in_time', 'hold_over', 'by_organisers'] as const;
 

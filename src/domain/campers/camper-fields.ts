@@ -110,34 +110,44 @@ export function emptyOf(name: FieldName): boolean | string | readonly string[] {
   return kind === 'flag' ? false : kind === 'days' ? [] : '';
 }
 
-/** The fields whose description passes, in their order. */
-const fieldsWhere = <Name extends FieldName>(passes: (field: CamperField) => boolean): readonly Name[] =>
-  names.filter((name): name is Name => passes(camperFields[name]));
+const descriptionOf = (name: FieldName): CamperField => camperFields[name];
+const isFilledIn = (name: FieldName): name is RegisteredField => {
+  const { family } = descriptionOf(name);
+  return family !== undefined && family !== 'reads';
+};
+const isRead = (name: FieldName): name is FamilyField => {
+  const { family, kind } = descriptionOf(name);
+  return family !== undefined && kind !== 'code';
+};
+const isChanged = (name: FieldName): name is ChangeableField =>
+  ['untilFreeze', 'always'].includes(descriptionOf(name).family ?? '');
 
-const isSaid = ({ family }: CamperField) => family !== undefined && family !== 'reads';
-
-export const registeredFields = fieldsWhere<RegisteredField>(isSaid);
-export const changeableFields = fieldsWhere<ChangeableField>(
-  ({ family }) => family === 'untilFreeze' || family === 'always',
+export const registeredFields = names.filter(isFilledIn);
+export const familyFields = names.filter(isRead);
+export const changeableFields = names.filter(isChanged);
+/** Fields that a family fills in when it signs up and cannot change itself afterwards. */
+export const settledFields = names.filter(
+  (name): name is Exclude<FamilyField & RegisteredField, ChangeableField> =>
+    isFilledIn(name) && isRead(name) && !isChanged(name),
 );
 /** Fields that a family can ask the organisers to change at any time. */
-export const askedFields = fieldsWhere<FieldsWith<{ family: 'asks' }>>(({ family }) => family === 'asks');
+export const askedFields = names.filter(
+  (name): name is FieldsWith<{ family: 'asks' }> => descriptionOf(name).family === 'asks',
+);
 /** Fields that a family can ask for once their freeze day is over. */
-export const freezingFields = fieldsWhere<FieldsWith<{ family: 'untilFreeze' }>>(
-  ({ family }) => family === 'untilFreeze',
+export const freezingFields = names.filter(
+  (name): name is FieldsWith<{ family: 'untilFreeze' }> => descriptionOf(name).family === 'untilFreeze',
 );
-/** Fields that a family fills in when it signs up and cannot change itself afterwards. */
-export const settledFields = fieldsWhere<Exclude<FamilyField & RegisteredField, ChangeableField>>(
-  ({ family, kind }) => (family === 'once' || family === 'asks') && kind !== 'code',
+export const correctableFields = names.filter(
+  (name): name is CorrectableField => descriptionOf(name).level !== undefined,
 );
-export const correctableFields = fieldsWhere<CorrectableField>(({ level }) => level !== undefined);
-export const listedFields = fieldsWhere<ListedField>(({ isListed }) => isListed === true);
-export const familyFields = fieldsWhere<FamilyField>(
-  ({ family, kind }) => family !== undefined && kind !== 'code',
+export const listedFields = names.filter(
+  (name): name is ListedField => descriptionOf(name).isListed === true,
 );
-export const optionalTexts = fieldsWhere<OptionalText>(
-  (field) => isSaid(field) && field.kind === 'text' && !field.isRequired,
-);
+export const optionalTexts = names.filter((name): name is OptionalText => {
+  const { kind, isRequired } = descriptionOf(name);
+  return isFilledIn(name) && kind === 'text' && !isRequired;
+});
 
 export function isCorrectedBy(name: CorrectableField, level: number): boolean {
   return level >= camperFields[name].level;

@@ -92,7 +92,7 @@ export function sheetAfter(state: SheetState, action: SheetAction): SheetState {
     }
     case 'refuse':
       return refusedAfter({ ...state, isSaving: false }, action.refusals);
-    case 'fail':
+    default: // fail
       return { ...state, isSaving: false, failure: action.failure };
   }
 }
