@@ -150,3 +150,33 @@ select is(tests.ledger(id), 'Full payment 600.00, Refund -600.00', 'what was giv
 select is((select final_at from payment_intents join intents using (id)), null, 'but it is not the last word');
 select tests.settle(id, '{"refundedAmount": 60000}') from intents;
 select is(tests.matters('Anna'), null, 'with the next answer nothing is left to look at');
+
+-- A refund of a basket falls on the person whom it is for, wherever they stand in it
+
+create function tests.standing(intent uuid) returns text
+language sql security definer as $$
+  select string_agg(first_name || ' ' || left_of, ', ' order by first_name) from (
+    select u.first_name, sum(p.amount) as left_of from public.payments p join public.users u on u.id = p.paid_for_user_id
+    where p.intent_id = intent group by u.first_name
+  ) each
+$$;
+select tests.act_as_owner();
+select tests.at('2025-04-20 12:00');
+select tests.family('nina');
+select tests.camper(person, 'nina', '{"birthday": "2007-05-05"}') from unnest(array['noah', 'ella']) as person;
+truncate intents;
+insert into intents select (tests.press('nina', 'noah nina ella') ->> 'intent_id')::uuid;
+select store_checkout(id, md5(id::text), 'https://pay.example/') from intents;
+select tests.settle(id) from intents;
+select is(tests.standing(id), 'Ella 1200.00, Nina 1200.00, Noah 1200.00', 'three are paid by one payment') from intents;
+update users set is_attending = false where id = tests.id('noah');
+select tests.settle(id, '{"refundedAmount": 120000}') from intents;
+select is(tests.standing(id), 'Ella 1200.00, Nina 1200.00, Noah 0.00', 'what goes back is of the one who does not come, the first in the basket') from intents;
+select is((tests.row_of('ella')).is_registered, true, 'who comes stays paid');
+select is(tests.matters('Ella'), null, 'and nothing about them waits for an organiser');
+update users set agreed_price = 900 where id = tests.id('nina');
+select tests.settle(id, '{"refundedAmount": 150000}') from intents;
+select is(tests.standing(id), 'Ella 1200.00, Nina 900.00, Noah 0.00', 'then of whoever is overpaid, as far as they are') from intents;
+select tests.settle(id, '{"refundedAmount": 170000}') from intents;
+select is(tests.standing(id), 'Ella 1000.00, Nina 900.00, Noah 0.00', 'and only then of the last') from intents;
+select is((select count(*) from payments join intents on intent_id = intents.id where amount < 0), 3::bigint, 'a row for each');

@@ -19,6 +19,7 @@ create table private.messages (
   stopped_at timestamptz,
   constraint messages_variables_check check (private.is_fillable(subject) and private.is_fillable(body))
 );
+comment on table private.messages is 'What organisers wrote to a selection of families, and to how many.';
 create index messages_season_idx on private.messages (season_id);
 alter table private.messages enable row level security;
 
@@ -60,7 +61,6 @@ $$;
 create function public.family_mail_values(p_account uuid, p_campers uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.require_admin(2::smallint);
-comment on table private.messages is 'What organisers wrote to a selection of families, and to how many.';
   select jsonb_build_object('language', private.language_of(private.address_of(account_id)))
     || private.mail_values(account_id, camper_ids)
   from private.families_of(p_campers) where account_id = p_account

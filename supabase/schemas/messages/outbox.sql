@@ -27,6 +27,7 @@ create table public.outbox (
   delivery text check (delivery in ('unsure', 'delayed', 'delivered', 'failed', 'bounced', 'complained')),
   message_id uuid references private.messages (id) on delete cascade
 );
+comment on table public.outbox is 'Emails and notices that are queued, with their tries and what became of them.';
 create index outbox_due_idx on public.outbox (next_attempt_at) where sent_at is null;
 create index outbox_message_idx on public.outbox (message_id);
 alter table public.outbox enable row level security;
@@ -63,7 +64,6 @@ create function private.is_undecided(p_mail public.outbox) returns boolean
 language sql stable set search_path = ''
 return p_mail.sent_at is null
   and (p_mail.set_aside_at is not null or coalesce(p_mail.asked_at < clock_timestamp() - interval '23 hours', false));
-comment on table public.outbox is 'Emails and notices that are queued, with their tries and what became of them.';
 
 -- Sends mails no more that have not left; what the mail service may have stays among the family's mails, as `unsure`.
 -- Answers how many have surely not left.

@@ -136,6 +136,8 @@ create table public.payments (
   ),
   unique (provider_payment_id, charge_id, paid_for_user_id)
 );
+comment on table public.payments is
+  'The ledger in DKK: one row for each camper of each charge, refund or manual payment. Never changed.';
 create index payments_newest_idx on public.payments (created_at desc, id desc);
 create index payments_paid_for_idx on public.payments (paid_for_user_id);
 create index payments_paid_by_idx on public.payments (paid_by_user_id);
@@ -162,8 +164,6 @@ alter table public.payments enable row level security;
 grant select (id, number, season_id, created_at, amount, is_anonymous, type, payment_method, pricing_id,
   paid_for_user_id, provider_payment_id,
   charge_id, entry_key, entered_by, reason, received_on, bank_reference) on public.payments to authenticated;
-comment on table public.payments is
-  'The ledger in DKK: one row for each camper of each charge, refund or manual payment. Never changed.';
 create policy "Admins read payments" on public.payments
   for select to authenticated using ((select private.is_admin()));
 -- The hosted address of an open checkout is as good as the checkout: no browser role reads it.

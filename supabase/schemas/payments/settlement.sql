@@ -176,38 +176,59 @@ language sql security definer set search_path = '' as $$
   ), 'paid_by_another')
 $$;
 
--- Money the provider gave back: negative rows, taken from the last line first. It unregisters no one. What was
+-- How a refund of a payment falls on the campers that it was for, in øre: first on who does not come, then on who is
+-- overpaid as far as they are, then on the others; among equals the last line first. Never more than is left of the
+-- payment for someone. Campers who have deleted their data share one row.
+create function private.refund_shares(p_intent public.payment_intents, p_ore integer)
+returns table (payment_id uuid, ore integer)
+language sql stable security definer set search_path = '' as $$
+  with line as (
+    select distinct on (p.paid_for_user_id) p.id, l.position, left_of.ore as net,
+      p.season_id = private.season() and coalesce(u.is_attending and not u.is_inactive, false) as comes,
+      least(left_of.ore, greatest(round((private.paid_for(u.id) - private.price_of(u)) * 100)::integer, 0)) as overpaid
+    from public.payments p
+    join public.payment_intent_lines l
+      on l.intent_id = p.intent_id and l.paid_for_user_id is not distinct from p.paid_for_user_id
+    cross join lateral (
+      select round(sum(entry.amount) * 100)::integer as ore from public.payments entry
+      where entry.intent_id = p.intent_id and entry.paid_for_user_id is not distinct from p.paid_for_user_id
+    ) left_of
+    left join public.users u on u.id = p.paid_for_user_id
+    where p.intent_id = p_intent.id and p.type <> 'Refund'
+    order by p.paid_for_user_id, l.position desc
+  ), share as (
+    select line.id, line.position, turn.n, turn.most from line cross join lateral (values
+      (1, case when not comes then net else 0 end),
+      (2, case when comes then overpaid else 0 end),
+      (3, case when comes then net - overpaid else 0 end)
+    ) as turn (n, most)
+  ), taken as (
+    select id, least(most, greatest(p_ore - (sum(most) over (order by n, position desc) - most), 0))::integer as part
+    from share where most > 0
+  )
+  select id, sum(part)::integer from taken group by id having sum(part) > 0
+$$;
+
+-- Money the provider gave back: negative rows, one for each person (`refund_shares`). It unregisters no one. What was
 -- charged beyond the amount never was in the ledger, so that its return is no refund.
 create function private.record_refund(p_intent public.payment_intents, p_snapshot jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_excess integer := greatest(private.read_snapshot(p_snapshot, 'chargedAmount') - p_intent.amount_ore, 0);
   v_total integer := least(private.read_snapshot(p_snapshot, 'refundedAmount') - v_excess, p_intent.amount_ore);
-  v_left integer := v_total - p_intent.refunded_ore;
-  v_line record;
-  v_part integer;
   v_charge text;
 begin
-  if v_left <= 0 then
+  if v_total <= p_intent.refunded_ore then
     return;
   end if;
-  for v_line in
-    select p.* from public.payments p join public.payment_intent_lines l
-      on l.intent_id = p.intent_id and l.paid_for_user_id is not distinct from p.paid_for_user_id
-    where p.intent_id = p_intent.id and p.type <> 'Refund' order by l.position desc
-  loop
-    -- Looked up for each, since campers who have deleted their data share one anonymous row.
-    v_part := least(v_left, (select round(sum(amount) * 100)::integer from public.payments
-      where intent_id = p_intent.id and paid_for_user_id is not distinct from v_line.paid_for_user_id));
-    continue when v_part <= 0;
-    v_charge := v_line.charge_id || ':refund:' || v_total;
-    insert into public.payments (season_id, amount, is_anonymous, type, payment_method, pricing_id, paid_by_user_id,
-      paid_for_user_id, provider_payment_id, charge_id, intent_id)
-    values (p_intent.season_id, -v_part / 100.0, v_line.is_anonymous, 'Refund', v_line.payment_method,
-      v_line.pricing_id,
-      v_line.paid_by_user_id, v_line.paid_for_user_id, v_line.provider_payment_id, v_charge, p_intent.id);
-    v_left := v_left - v_part;
-  end loop;
+  insert into public.payments (season_id, amount, is_anonymous, type, payment_method, pricing_id, paid_by_user_id,
+    paid_for_user_id, provider_payment_id, charge_id, intent_id)
+  select p.season_id, -share.ore / 100.0, p.is_anonymous, 'Refund', p.payment_method, p.pricing_id, p.paid_by_user_id,
+    p.paid_for_user_id, p.provider_payment_id, p.charge_id || ':refund:' || v_total, p.intent_id
+  from private.refund_shares(p_intent, v_total - p_intent.refunded_ore) share
+  join public.payments p on p.id = share.payment_id;
+  select max(charge_id) into v_charge from public.payments
+  where intent_id = p_intent.id and type = 'Refund' and charge_id like '%:refund:' || v_total;
   update public.payment_intents set refunded_ore = v_total,
     review_reason = case when review_reason = 'nobody' then review_reason else 'refunded' end,
     -- An answer that was older in something else is not the last word: the provider is asked again.
