@@ -15,7 +15,7 @@ export const baseline = ['20250101000000', '20250101000100'] as const;
 const catalogueOfRelease = '2a08f4658868099785706744aa082bbc1ee69d03c8b3b0d3e2af6616c0903128';
 
 /** A hash of what the schemas public and private consist of: names, types and rights, not the text of bodies or checks. */
-export async function catalogueOf(sql: Sql): Promise<string> {
+async function catalogueOf(sql: Sql): Promise<string> {
   const rows = await sql<{ line: string }[]>`
     with object as (
       select c.oid, c.relnamespace, c.relname, c.relkind, c.relacl, c.relrowsecurity from pg_class c
