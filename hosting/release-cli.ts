@@ -32,12 +32,11 @@ function commitOfMigrations(): string {
 
 const version = process.argv[2] ?? '';
 try {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error('Which version? npm run release -- 1.2.0');
   const day = new Date().toISOString().slice(0, 10);
   await writeRelease(root, { version, day, commit: commitOfMigrations() }, fill);
   process.stdout.write(`Written. Look at CHANGELOG.md, commit, and tag it: git tag v${version}\n`);
 } catch (error) {
-  process.stdout.write(
-    `✗ ${/^\d+\.\d+\.\d+$/.test(version) ? String(Object(error).message) : 'Which version? npm run release -- 1.2.0'}\n`,
-  );
+  process.stdout.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -49,7 +49,7 @@ export interface Place {
 export function commandPlace(routes: Readonly<Record<string, string>>, node = process.execPath): Place {
   const folder = mkdtempSync(join(tmpdir(), 'familycamp-commands-'));
   // A copy: the platform's tool refuses files that are elsewhere.
-  for (const name of ['package.json', 'build', 'hosting', 'src', 'supabase'])
+  for (const name of ['package.json', 'build', 'hosting', 'src', 'supabase', 'tests'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const network = pathToFileURL(join(import.meta.dirname, 'standin-network.mjs')).href;
@@ -64,9 +64,8 @@ export function commandPlace(routes: Readonly<Record<string, string>>, node = pr
         cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
-          PATH: process.env['PATH'],
-          HOME: process.env['HOME'],
-          npm_execpath: process.env['npm_execpath'],
+          // With what npm needs to fetch the platform's tool: its registry, a proxy.
+          ...process.env,
           STANDIN_ROUTES: JSON.stringify(routes),
           NODE_OPTIONS: `--import=${network}`,
           ...env,
