@@ -98,6 +98,7 @@ export const meant: Findings = {
     'end_other_parent',
     'export_my_data',
     'family_access',
+    'family_campers',
     'family_contacts',
     'family_health',
     'family_mail_values',

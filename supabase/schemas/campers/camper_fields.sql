@@ -1,7 +1,7 @@
--- The fields of a camper: the one description that the form, edits, requests, lists, checks and src/domain ask. A column
--- that is not here is written by no one but the database and shown to no one; the grants of a browser (`campers.sql`)
--- are held equal to it by a test. In the order in which fields are asked and shown; `attendance` is no column but what
--- is_attending and is_inactive say together.
+-- The fields of a camper: the one description that the form, edits, requests, lists, checks and src/domain ask. A
+-- column that is not here is written by no one but the database and shown to no one; the grants of a browser
+-- (`campers.sql`) are held equal to it by a test. In the order in which fields are asked and shown; `attendance` is no
+-- column but what is_attending and is_inactive say together.
 -- kind: how it is asked and shown; the columns of a `text` are cleaned when they are written.
 -- family: `once`, said at sign-up and fixed then; `asks`, changed by the organisers when the family asks for it;
 -- `always`, changed by the family itself; `reads`, shown to it; null, not shown.

@@ -82,7 +82,8 @@ comment on column public.users.agreed_price is
   'DKK, without a T-shirt that costs extra. Fixed by the first payment or by registration, so that no later price rise '
   'reaches someone who has paid.';
 comment on column public.users.size is 'Null for a toddler who gets no T-shirt.';
-comment on column public.users.given_category is 'The code of a price category that organisers gave; it outranks every rule.';
+comment on column public.users.given_category is
+  'The code of a price category that organisers gave; it outranks every rule.';
 comment on column public.users.consents is
   'What applies now, kind → version of the words (consents.sql); without group_formation, a camper takes no part in '
   'the search for teams.';

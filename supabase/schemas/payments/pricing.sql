@@ -17,7 +17,7 @@ create table public.pricing (
   description_da text not null default '' constraint pricing_description_da_check check (length(description_da) <= 500)
 );
 comment on table public.pricing is
-  'Price categories and their early prices in DKK, with names in English and, in the columns that end with _da, Danish.';
+  'Price categories and their early prices in DKK. Names are English, and Danish in the columns that end with _da.';
 create trigger plain_texts before insert or update of name, name_da, description, description_da on public.pricing
   for each row execute function private.plain_columns('name', 'name_da', 'description', 'description_da');
 alter table public.pricing enable row level security;

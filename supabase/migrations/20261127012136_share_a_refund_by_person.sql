@@ -78,6 +78,8 @@ $function$;
 
 COMMENT ON TABLE "private"."messages" IS 'What organisers wrote to a selection of families, and to how many.';
 
+COMMENT ON TABLE "public"."pricing" IS 'Price categories and their early prices in DKK. Names are English, and Danish in the columns that end with _da.';
+
 REVOKE ALL ON FUNCTION "private"."refund_shares"(public.payment_intents, integer) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."refund_shares"(public.payment_intents, integer) TO "postgres";
