@@ -114,7 +114,9 @@ select ok(
 );
 select set_eq(
   $$ select pg_temp.table_rights('authenticated') $$,
-  array['camp_info select', 'church select', 'churches select', 'churches delete', 'place select', 'sponsors select', 'sponsors delete', 'pricing select', 'retention_rules select', 'teams select', 'teams delete', 'admin_settings select', 'switches select',
+  -- Tables and views, with what a signed-in person may do.
+  array[
+    'camp_info select', 'church select', 'churches select', 'churches delete', 'place select', 'sponsors select', 'sponsors delete', 'pricing select', 'retention_rules select', 'teams select', 'teams delete', 'admin_settings select', 'switches select',
     'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select', 'rooms select', 'seasons select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'reminders select', 'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',

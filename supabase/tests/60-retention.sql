@@ -40,7 +40,8 @@ select set_eq(
   $$ select t from retention_rules, unnest(tables) t where t !~ '^(auth|storage)[.]'
      union all
      -- No personal data: the camp, machinery, and numbers.
-     select unnest(array['public.retention_rules', 'public.reminders', 'public.seasons', 'public.camp_info', 'public.church', 'public.churches', 'public.sponsors', 'public.place', 'public.admin_settings', 'public.pricing',
+     select unnest(array[
+       'public.retention_rules', 'public.reminders', 'public.seasons', 'public.camp_info', 'public.church', 'public.churches', 'public.sponsors', 'public.place', 'public.admin_settings', 'public.pricing',
        'public.discounts', 'public.teams', 'public.rooms', 'public.team_options', 'private.developer_mode', 'private.heartbeats',
        'private.error_reports', 'private.attention_notified', 'private.retention_runs', 'private.payouts', 'private.payout_rows', 'private.row_secret']) $$,
   'every table has a rule, or holds nothing about people'

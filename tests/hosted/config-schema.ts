@@ -25,6 +25,7 @@ export const configSchema = z.strictObject({
   }),
   db: z.strictObject({
     major_version: z.literal(17),
+    migrations: z.strictObject({ schema_paths: z.array(z.string().startsWith('./')) }),
     seed: z.strictObject({ enabled: z.literal(true), sql_paths: z.array(z.string().startsWith('./')) }),
   }),
   realtime: z.strictObject({ enabled: z.literal(true) }),

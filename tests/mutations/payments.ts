@@ -207,8 +207,15 @@ export const paymentMutations: readonly Mutation[] = [
   {
     name: 'N24 a refund takes from nobody more than was paid for them',
     file: schemaFile('settlement'),
-    guard: 'where intent_id = p_intent.id and paid_for_user_id',
-    instead: 'where intent_id = p_intent.id and amount > 0 and paid_for_user_id',
+    guard: 'where entry.intent_id = p.intent_id and entry.paid_for_user_id',
+    instead: 'where entry.intent_id = p.intent_id and entry.amount > 0 and entry.paid_for_user_id',
+    command: pgtap('refunds'),
+  },
+  {
+    name: 'N24 a refund falls first on who does not come',
+    file: schemaFile('settlement'),
+    guard: '(1, case when not comes then net else 0 end)',
+    instead: '(4, case when not comes then net else 0 end)',
     command: pgtap('refunds'),
   },
 ];

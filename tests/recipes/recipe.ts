@@ -1,6 +1,6 @@
 /** A recipe of docs/how-to.md, followed in a copy of the project as it is written. */
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -25,23 +25,23 @@ export function readRecipe(heading: string): { steps: Step[]; commands: string[]
 }
 
 /**
- * Edits a file as a step says.
- * @throws Error with the line, where one that should be there is not, or stands twice
+ * Edits a file as a step says; makes it, where every line of the step comes.
+ * @throws Error with the line, where one that should be there is not, or the first one stands twice
  */
 export function follow(folder: string, { file, lines }: Step): void {
   const path = join(folder, file);
-  const text = readFileSync(path, 'utf8').split('\n');
+  const text = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [''];
   let at = 0;
   for (const line of lines) {
-    const words = line.slice(1).trim();
     if (line.startsWith('+')) {
       text.splice(at, 0, line.slice(1));
       at += 1;
       continue;
     }
-    const found = text.flatMap((one, n) => (one.trim() === words ? [n] : []));
+    const words = line.slice(1).trim();
+    const found = text.flatMap((one, n) => (n >= at && one.trim() === words ? [n] : []));
     const [place] = found;
-    if (place === undefined || found.length > 1)
+    if (place === undefined || (at === 0 && found.length > 1))
       throw new Error(`docs/how-to.md: "${words}" stands ${found.length} times in ${file}.`);
     if (line.startsWith('-')) text.splice(place, 1);
     at = line.startsWith('-') ? place : place + 1;

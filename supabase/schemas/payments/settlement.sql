@@ -180,7 +180,7 @@ $$;
 -- overpaid as far as they are, then on the others; among equals the last line first. Never more than is left of the
 -- payment for someone. Campers who have deleted their data share one row.
 create function private.refund_shares(p_intent public.payment_intents, p_ore integer)
-returns table (payment_id uuid, ore integer)
+returns table (payment_id uuid, ore integer, place bigint)
 language sql stable security definer set search_path = '' as $$
   with line as (
     select distinct on (p.paid_for_user_id) p.id, l.position, left_of.ore as net,
@@ -203,10 +203,12 @@ language sql stable security definer set search_path = '' as $$
       (3, case when comes then net - overpaid else 0 end)
     ) as turn (n, most)
   ), taken as (
-    select id, least(most, greatest(p_ore - (sum(most) over (order by n, position desc) - most), 0))::integer as part
+    select id, n, position, least(most,
+      greatest(p_ore - (sum(most) over (order by n, position desc) - most), 0))::integer as part
     from share where most > 0
   )
-  select id, sum(part)::integer from taken group by id having sum(part) > 0
+  select id, sum(part)::integer, row_number() over (order by min(n), max(position) desc)
+  from taken where part > 0 group by id
 $$;
 
 -- Money the provider gave back: negative rows, one for each person (`refund_shares`). It unregisters no one. What was
@@ -226,7 +228,8 @@ begin
   select p.season_id, -share.ore / 100.0, p.is_anonymous, 'Refund', p.payment_method, p.pricing_id, p.paid_by_user_id,
     p.paid_for_user_id, p.provider_payment_id, p.charge_id || ':refund:' || v_total, p.intent_id
   from private.refund_shares(p_intent, v_total - p_intent.refunded_ore) share
-  join public.payments p on p.id = share.payment_id;
+  join public.payments p on p.id = share.payment_id
+  order by share.place;
   select max(charge_id) into v_charge from public.payments
   where intent_id = p_intent.id and type = 'Refund' and charge_id like '%:refund:' || v_total;
   update public.payment_intents set refunded_ore = v_total,
