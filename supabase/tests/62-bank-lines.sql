@@ -66,6 +66,8 @@ select is(tests.answer(row), '1 0', what) from (values
 select is(tests.file(tests.line('Message', '{"balance_ore": 500000}')) #- '{alike,0,line}',
   '{"new": 0, "known": 0, "alike": [{"place": 1, "day": "2025-04-10", "text": "Ruth Clarke", "file_name": "file.csv"}]}', 'with the line that it could be');
 
+select is(tests.answer(tests.line('Message', '{"id": "a"}'), tests.line('Other', '{"id": "a"}')), '0 0 1,2', 'an id of several rows makes none of them known');
+
 -- A person judges
 
 create temp table asked as select to_jsonb(a ->> 'line') as line
