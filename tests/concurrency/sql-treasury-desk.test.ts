@@ -117,6 +117,18 @@ test('a day of the cash box is closed once, and cash written down meanwhile is n
   expect(sums).toEqual(closings ? { closed: 4800, open: 2400 } : { closed: 0, open: 7200 });
 });
 
+test('what is left of a day is closed by ten who have all counted it: once', async () => {
+  const [day] = await server.sql`
+    select season_id, day::text, sum(amount) as expected from private.cash_entries() where closing_id is null group by 1, 2`;
+  const close = () =>
+    server.as('admin3', async (tx) => {
+      await tx`select close_cash(${day?.season_id}, ${day?.day}, ${day?.expected}, ${day?.expected})`;
+      return 'closed';
+    });
+  const ten = Array.from({ length: 10 }, () => close);
+  expect(await server.startTogether('private.cash_closings', ten)).toEqual({ closed: 1, conflict: 9 });
+});
+
 test('a line of the bank is confirmed by two treasurers for two families at once: it is money of one, once', async () => {
   await family('one');
   await family('other');
@@ -222,13 +234,14 @@ test('all lines that match exactly, confirmed by twenty presses of two treasurer
 
 test('one payout is read by ten at once: once', async () => {
   const rows = [{ id: 'r', payment_id: 'nobody', amount_ore: 100, fee_ore: 1, day: null }];
-  const read = () =>
+  const read = () => () =>
     server.as('admin3', async (tx) => {
       const [row] =
         await tx`select import_payout('p.csv', ${hashOf('payout')}, ${tx.json(rows)}) ->> 'alike' as it`;
       return row?.it === '0' ? 'read' : 'asked';
     });
-  expect(await tally(Array.from({ length: 10 }, read))).toEqual({ read: 1, already_imported: 9 });
+  const ten = Array.from({ length: 10 }, read);
+  expect(await server.startTogether('private.payouts', ten)).toEqual({ read: 1, already_imported: 9 });
   await server.sql`delete from private.payouts`;
 });
 
