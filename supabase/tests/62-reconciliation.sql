@@ -189,6 +189,7 @@ from (values
   ('tests.share(''anna'', ''{"Ben": 1000}''), jsonb_set(tests.share(''otto'', ''{"Otto": 600}''), ''{account}'', to_jsonb(tests.id(''nobody'')))', 'conflict'),
   ('tests.share(''anna'', ''{"Ben": 1000}''), jsonb_set(tests.share(''otto'', ''{"Otto": 600}''), ''{account}'', to_jsonb(tests.id(''olga'')))', 'conflict'),
   ('tests.share(''anna'', ''{"Ben": 1000}''), jsonb_set(tests.share(''anna'', ''{"Ben": 600}''), ''{account}'', to_jsonb(tests.id(''otto'')))', 'conflict'),
+  ('tests.share(''ben'', ''{"Ben": 1600}'')', 'conflict'),
   ('jsonb_insert(tests.share(''anna'', ''{"Ben": 1000}''), ''{lines,0}'', jsonb_build_object(''camper'', tests.id(''otto''), ''amount'', 600))', 'conflict'),
   ('jsonb_set(tests.share(''anna'', ''{"Ben": 1600}''), ''{lines,0}'', jsonb_build_object(''camper'', tests.id(''anna''), ''amount'', 0))', 'conflict')
 ) as refused(shares, code);

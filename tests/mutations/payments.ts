@@ -160,7 +160,7 @@ export const paymentMutations: readonly Mutation[] = [
     file: 'supabase/functions/_shared/cancel-checkout.ts',
     guard: "if (end === 'ended') return deps",
     instead: "if (end !== 'too_late') return deps",
-    command: vitest('backend', 'tests/payments/invariant.test.ts'),
+    command: vitest('all', 'tests/payments/invariant.all.test.ts'),
   },
   {
     name: 'N32 what a webhook tells is written down to be asked',
