@@ -13,9 +13,9 @@ import { ensureBrowsers } from './ensure-browser.ts';
 type LineFor = (seed: number) => string;
 
 const vitest =
-  (project: string, file: string): LineFor =>
+  (project: string, file: string, more = ''): LineFor =>
   (seed) =>
-    `SEED=${seed} npx vitest run --project '${project}' tests/${file}`;
+    `SEED=${seed} ${more}npx vitest run --project '${project}' tests/${file}`;
 const playwright =
   (journey: string): LineFor =>
   (seed) =>
@@ -24,8 +24,8 @@ const playwright =
 const searches: Readonly<Record<string, readonly LineFor[]>> = {
   money: [
     vitest('all', 'payments/invariant.all.test.ts'),
-    vitest('all', 'concurrency/random-run-postgres.all.test.ts'),
-    vitest('all', 'concurrency/random-run-default.all.test.ts'),
+    vitest('all', 'concurrency/random-run-postgres.all.test.ts', 'PAYMENTS=300 '),
+    vitest('all', 'concurrency/random-run-default.all.test.ts', 'PAYMENTS=300 '),
   ],
   answers: [playwright('every-answer'), playwright('alive')],
   forms: [vitest('all screens', 'features/registration/every-submit.all.test.tsx')],

@@ -117,6 +117,20 @@ test('a day of the cash box is closed once, and cash written down meanwhile is n
   expect(sums).toEqual(closings ? { closed: 4800, open: 2400 } : { closed: 0, open: 7200 });
 });
 
+test('what is left of a day is closed by ten who have all counted it: once', async () => {
+  await family('counted');
+  await pays('counted', randomUUID(), 'admin5');
+  const [day] = await server.sql`
+    select season_id, day::text, sum(amount) as expected from private.cash_entries() where closing_id is null group by 1, 2`;
+  const close = () =>
+    server.as('admin3', async (tx) => {
+      await tx`select close_cash(${day?.season_id}, ${day?.day}, ${day?.expected}, ${day?.expected})`;
+      return 'closed';
+    });
+  const ten = Array.from({ length: 10 }, () => close);
+  expect(await server.startTogether('private.cash_closings', ten)).toEqual({ closed: 1, conflict: 9 });
+});
+
 test('a line of the bank is confirmed by two treasurers for two families at once: it is money of one, once', async () => {
   await family('one');
   await family('other');

@@ -22,6 +22,17 @@ interface Lane {
   readonly close: () => Promise<void>;
 }
 
+export interface SqlLane extends Lane {
+  /**
+   * The first SQL test that fails while a function is another one; none when all pass.
+   *
+   * @param change `create or replace function …`
+   * @param words the tests that look at it, by their names
+   * @throws Error when the change does not apply, or no test looks at it
+   */
+  readonly failing: (change: string, words: RegExp) => Promise<string[]>;
+}
+
 /** So many test files look at a mutant, the nearest ones, for so long. */
 const mostFiles = 6;
 const patience = 180_000;
@@ -171,7 +182,7 @@ export async function fatesOf(
 }
 
 /** A PostgreSQL server with our database. Tests that fail there without any change look at nothing. */
-async function openSqlLane(): Promise<Lane> {
+export async function openSqlLane(): Promise<SqlLane> {
   const server = await startPostgres({ extensions: new Map(pgtapFiles()) });
   const db = await openTestDatabase(server.url);
   await loadTestSetup(db, { pgtap: true });
@@ -192,7 +203,24 @@ async function openSqlLane(): Promise<Lane> {
     }
   };
 
+  const canLook = async (file: string, text: string): Promise<boolean> => {
+    if (!isSound.has(file)) isSound.set(file, await passes(text));
+    return isSound.get(file) === true;
+  };
+
   return {
+    async failing(change, words) {
+      await session.unsafe(`begin; ${change}; rollback`).simple();
+      const near = tests.filter(({ file }) => words.test(file));
+      let looked = 0;
+      for (const { file, text } of near) {
+        if (!(await canLook(file, text))) continue;
+        looked += 1;
+        if (!(await passes(text, change))) return [`FAIL ${file}`];
+      }
+      if (looked === 0) throw new Error(`No SQL test is called ${words.source} and passes.`);
+      return [];
+    },
     async run(mutant) {
       const near = callersOf(mutant, functions).flatMap((names) =>
         tests
@@ -208,8 +236,7 @@ async function openSqlLane(): Promise<Lane> {
       const wanted = new Map([...near, ...about].map(({ file, text }) => [file, text]));
       if (wanted.size === 0) return 'no test';
       for (const [file, text] of [...wanted].slice(0, 2 * mostFiles)) {
-        if (!isSound.has(file)) isSound.set(file, await passes(text));
-        if (isSound.get(file) && !(await passes(text, mutant.changed))) return 'noticed';
+        if ((await canLook(file, text)) && !(await passes(text, mutant.changed))) return 'noticed';
       }
       return 'unnoticed';
     },
