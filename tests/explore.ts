@@ -33,7 +33,7 @@ const searches: Readonly<Record<string, readonly LineFor[]>> = {
   treasury: [vitest('all', 'concurrency/random-treasury.all.test.ts')],
 };
 
-/** A run that was told to end may clean up for so long. */
+/** Milliseconds that a run has to clean up after it was asked to end. */
 const CLEAN_UP_MS = 15_000;
 
 /** How a line ended; `cut` is the end of the time. */

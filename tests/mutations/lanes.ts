@@ -154,7 +154,7 @@ function openScriptLane(number: number, paths: readonly string[]): Lane {
   };
 }
 
-/** What became of each mutant; `note` is told at once. Scripts have two lanes, the functions of the database one. */
+/** The fate of each mutant; `note` gets it at once. Scripts have two lanes, the functions of the database one. */
 export async function fatesOf(
   mutants: readonly Mutant[],
   paths: readonly string[],
