@@ -118,11 +118,8 @@ test('a day of the cash box is closed once, and cash written down meanwhile is n
 });
 
 test('what is left of a day is closed by ten who have all counted it: once', async () => {
-<<<<<<< HEAD
-=======
   await family('counted');
   await pays('counted', randomUUID(), 'admin5');
->>>>>>> ci
   const [day] = await server.sql`
     select season_id, day::text, sum(amount) as expected from private.cash_entries() where closing_id is null group by 1, 2`;
   const close = () =>

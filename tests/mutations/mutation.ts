@@ -25,10 +25,6 @@ export const vitest = (project: string, ...files: string[]) => [
 export const SQL_TEST_FILE = 'tests/database/pgtap.test.ts';
 
 /** The command that runs the SQL tests whose names match one of these words, with `|` between them. */
-<<<<<<< HEAD
-export const SQL_TEST_FILE = 'tests/database/pgtap.test.ts';
-=======
->>>>>>> ci
 export const pgtap = (words: string) => [...vitest('backend', SQL_TEST_FILE), '-t', words];
 
 /** The schema's file of a subject, whichever noun it belongs to. */

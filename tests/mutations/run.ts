@@ -42,31 +42,34 @@ const functions = sqlFunctions();
 let noticed = 0;
 let unnoticed = 0;
 
-/**
- * The function of a guard that SQL tests look at, without the guard, and their names. Null where it is in a script or a table, or
- * another kind of test looks: then only a database made anew shows what it is without the guard.
- */
-function withoutGuard({ file, guard, instead, command }: Mutation): { change: string; words: RegExp } | null {
-  if (!command.includes(SQL_TEST_FILE)) return null;
-  const held = functions.find((one) => one.file === file && one.text.includes(guard));
-  const change = held?.text
-    .replace(guard, () => instead)
-    .replace('create function', 'create or replace function');
-  return change ? { change, words: new RegExp(command.at(-1) ?? '') } : null;
-}
-
 const schemas = 'supabase/schemas/';
 
-/** Tests that fail in a copy without the guard. Databases are made by migrations: what is changed in the schema is written as one. */
-async function failingInCopy({ file, command }: Mutation, changed: string, copy: ProjectCopy) {
+/** The function that a guard stands in, made again without it; null where it is in a script or a table. */
+function functionWithout({ file, guard, instead }: Mutation): string | null {
+  const held = functions.find((one) => one.file === file && one.text.includes(guard));
+  const text = held?.text.replace(guard, () => instead);
+  return text?.replace('create function', 'create or replace function') ?? null;
+}
+
+/** The migration that takes a guard out of a table or a view: tests run on what the migrations make. */
+async function migrationWithout(path: string, changed: string): Promise<string> {
+  const { text } = await missingMigration({
+    migrationsDir: PROJECT_SOURCES.migrationsDir,
+    schema: readSchemaFiles().map((one) => (schemas + one.file === path ? { ...one, text: changed } : one)),
+  });
+  return text;
+}
+
+/** Whether SQL tests look at a function: they see it changed in their own transaction. Other tests need a database made anew. */
+const isInSql = (mutation: Mutation): boolean =>
+  mutation.command.includes(SQL_TEST_FILE) && functionWithout(mutation) !== null;
+
+/** The tests that fail in a copy of the project without the guard. */
+async function failingIn(copy: ProjectCopy, mutation: Mutation, changed: string): Promise<string[]> {
+  const { file, command } = mutation;
   const migration = join(copy.folder, 'supabase/migrations/99999999999999_without_a_guard.sql');
-  if (file.startsWith(schemas)) {
-    const { text } = await missingMigration({
-      migrationsDir: PROJECT_SOURCES.migrationsDir,
-      schema: readSchemaFiles().map((one) => (schemas + one.file === file ? { ...one, text: changed } : one)),
-    });
-    writeFileSync(migration, text);
-  }
+  if (file.startsWith(schemas))
+    writeFileSync(migration, functionWithout(mutation) ?? (await migrationWithout(file, changed)));
   try {
     return await copy.whileChanged(file, changed, () => failing(copy.folder, command));
   } finally {
@@ -75,15 +78,14 @@ async function failingInCopy({ file, command }: Mutation, changed: string, copy:
 }
 
 async function lookAt(mutation: Mutation, copy: ProjectCopy, sql: SqlLane): Promise<void> {
-  const { name, file, guard, instead } = mutation;
+  const { name, file, guard, instead, command } = mutation;
   const original = readFileSync(file, 'utf8');
   if (original.split(guard).length !== 2)
     throw new Error(`${name}: the guard does not stand once in ${file}.`);
   const changed = original.replace(guard, () => instead);
-  const alone = withoutGuard(mutation);
-  const tests = alone
-    ? await sql.failing(alone.change, alone.words)
-    : await failingInCopy(mutation, changed, copy);
+  const tests = isInSql(mutation)
+    ? await sql.failing(functionWithout(mutation) ?? '', new RegExp(command.at(-1) ?? ''))
+    : await failingIn(copy, mutation, changed);
   console.log([`${tests.length === 0 ? 'UNNOTICED' : 'noticed  '} ${name}`, ...tests].join('\n    '));
   if (tests.length === 0) unnoticed += 1;
   else noticed += 1;
@@ -96,8 +98,8 @@ async function work(number: number, queue: Mutation[], sql: SqlLane): Promise<vo
   copy.close();
 }
 
-const inSql = waiting.filter((mutation) => withoutGuard(mutation));
-const others = waiting.filter((mutation) => !withoutGuard(mutation));
+const inSql = waiting.filter(isInSql);
+const others = waiting.filter((mutation) => !isInSql(mutation));
 const sql = await openSqlLane();
 await Promise.all([work(0, inSql, sql).then(() => work(1, others, sql)), work(2, others, sql)]);
 await sql.close();
