@@ -61,7 +61,10 @@ export function openCopy(number: number, paths: readonly string[]): ProjectCopy 
   rmSync(folder, { recursive: true, force: true });
   for (const path of paths) cpSync(path, join(folder, path));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  const close = () => rmSync(folder, { recursive: true, force: true });
+  const close = () => {
+    process.off('exit', close);
+    rmSync(folder, { recursive: true, force: true });
+  };
   process.once('exit', close);
   return {
     folder,
@@ -148,6 +151,7 @@ function openScriptLane(number: number, paths: readonly string[]): Lane {
       return whileChanged(file, changed, () => (isDeno ? deno(tests) : vitest(file, tests)));
     },
     async close() {
+      process.off('exit', endChild);
       endChild();
       close();
     },
