@@ -60,7 +60,7 @@ async function migrationWithout(path: string, changed: string): Promise<string> 
   return text;
 }
 
-/** Whether SQL tests look at a function: they see it changed in their own transaction. Other tests need a database made anew. */
+/** Whether SQL tests look at a function: they see it changed in their own transaction. Other tests need another database. */
 const isInSql = (mutation: Mutation): boolean =>
   mutation.command.includes(SQL_TEST_FILE) && functionWithout(mutation) !== null;
 
