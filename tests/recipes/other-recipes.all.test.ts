@@ -19,10 +19,8 @@ test('a word of an email is one place a language, and is in its text and its HTM
   await followAll('A word of an email', 2);
   const file = 'tests/functions/changed-word.in-copy.ts';
   copyFileSync(file, join(copy.folder, file.replace('.in-copy', '')));
-  await run(
-    copy.folder,
-    'deno test -A --quiet --no-check --config supabase/functions/deno.json tests/functions/changed-word.ts',
-  );
+  const command = 'deno test -A --quiet --no-check --config supabase/functions/deno.json';
+  expect(await run(copy.folder, `${command} tests/functions/changed-word.ts`)).toContain('1 passed');
 });
 
 test('a setting is its row and its words, and is there in a new installation and in a draft', async () => {
@@ -30,7 +28,8 @@ test('a setting is its row and its words, and is there in a new installation and
   const file = 'tests/database/tent-limit.in-copy.ts';
   copyFileSync(file, join(copy.folder, file.replace('.in-copy', '.test')));
   await run(copy.folder, 'vitest run --project unit tests/content/danish.test.ts');
-  await run(copy.folder, 'vitest run --project backend tests/database/tent-limit.test.ts');
+  const looked = await run(copy.folder, 'vitest run --project backend tests/database/tent-limit.test.ts');
+  expect(looked).toMatch(/Tests +1 passed/);
 });
 
 test('a table is itself and two lines of the tests that walk the schema', async () => {
@@ -40,5 +39,6 @@ test('a table is itself and two lines of the tests that walk the schema', async 
     copy.folder,
     'vitest run --project backend tests/database/pgtap.test.ts -t 01-every|60-retention',
   );
-  await run(copy.folder, 'vitest run --project backend tests/database/schema.test.ts');
+  const looked = await run(copy.folder, 'vitest run --project backend tests/database/schema.test.ts');
+  expect(looked).toMatch(/Tests +4 passed/);
 });

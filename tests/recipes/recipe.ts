@@ -51,8 +51,8 @@ export function follow(folder: string, { file, lines }: Step): void {
 
 const start = promisify(execFile);
 
-/** Runs a command in the copy, as a person would. Throws Error with what it printed when it fails. */
-export async function run(folder: string, command: string): Promise<void> {
+/** Runs a command in the copy, as a person would, and returns what it printed. Throws Error with that when it fails. */
+export async function run(folder: string, command: string): Promise<string> {
   const [program = '', ...args] = command.split(' ');
   const env = {
     ...process.env,
@@ -60,8 +60,11 @@ export async function run(folder: string, command: string): Promise<void> {
     VITEST: '',
     PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH']}`,
   };
-  await start(program, args, { cwd: folder, env, maxBuffer: 100_000_000 }).catch((error: unknown) => {
-    const { stdout = '', stderr = '' } = Object(error) as { stdout?: string; stderr?: string };
-    throw new Error(`${command}\n${`${stdout}${stderr}`.slice(-6000)}`, { cause: error });
-  });
+  const printed = await start(program, args, { cwd: folder, env, maxBuffer: 100_000_000 }).catch(
+    (error: unknown) => {
+      const { stdout = '', stderr = '' } = Object(error) as { stdout?: string; stderr?: string };
+      throw new Error(`${command}\n${`${stdout}${stderr}`.slice(-6000)}`, { cause: error });
+    },
+  );
+  return printed.stdout + printed.stderr;
 }
