@@ -38,7 +38,7 @@ export const nothingKnown: ChurchFacts = {
 };
 
 /**
- * Who runs the camp and where it is, for pages that are made before anyone visits them. A build for the local default has its demo's.
+ * The church that runs the camp and its place, for pages that are made before anyone visits them. A build for the local default has its demo's.
  *
  * @throws Error with the reason when the database does not tell: pages without a church would go live over those that have one
  */
@@ -98,7 +98,7 @@ export async function orNothing<T>(
   return nothing;
 }
 
-/** What a build says that has gone on without the church and the camp. */
+/** Sentence of a build that went on without the church and the camp. */
 export const pagesAreEmpty = 'The pages don’t name church and camp yet';
 
 const id = 'virtual:church-facts';

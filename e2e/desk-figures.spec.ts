@@ -126,7 +126,7 @@ test('bank transfers that match exactly are confirmed together', async ({ page, 
   await openDashboard(page, 'admin3', 'payment&part=bank');
   const part = page.getByRole('region', { name: 'Bank transfers' });
 
-  // What the columns hold is found in the file.
+  // The columns are found in the file.
   await part.getByRole('button', { name: 'Import a bank statement' }).click();
   await dialogOf(page)
     .getByLabel('Choose a file')

@@ -72,7 +72,7 @@ export function toolDatabaseUrl(settings: Settings): string {
 
 const patienceMs = 20_000;
 
-/** What a client of PostgreSQL says first when it wants TLS: length 8, and a number that means so. */
+/** First bytes of a PostgreSQL client that wants TLS: length 8, and the request's number. */
 const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
 /**

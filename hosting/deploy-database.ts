@@ -88,7 +88,7 @@ async function writeFirstData(sql: Sql): Promise<void> {
   });
 }
 
-/** What the database calls the sweep with. By SQL: the command line passes over a key that has changed when nothing else has. */
+/** The address and key by which the database calls the sweep. By SQL: the command line passes over a key that has changed when nothing else has. */
 export const vault: Step = async ({ sql, settings }) => {
   const wanted: Record<string, string> = {
     functions_url: settings['FUNCTIONS_URL'] ?? '',

@@ -40,7 +40,7 @@ async function setSecrets(place: Workplace, values: Readonly<Record<string, stri
   }
 }
 
-/** What the functions read, and nothing else. */
+/** The secrets that the functions read, and no others. */
 export const secrets: Step = async (place) => {
   const there = await secretDigests(place);
   const isWanted = (name: string) => (place.settings[name] ?? '') !== '';

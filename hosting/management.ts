@@ -8,7 +8,7 @@ const timeoutMs = 20_000;
 export class RefusedError extends Error {}
 
 /**
- * What the interface returns at a path of the project, such as `/api-keys`; the project itself at an empty one.
+ * Returns the interface's answer at a path of the project, such as `/api-keys`; the project itself at an empty one.
  *
  * @throws RefusedError with one sentence when it refuses the token or does not know the project, Error when it does not answer
  */
@@ -53,7 +53,7 @@ export async function apiKey(
   return found.api_key;
 }
 
-/** What stands in the way of a project that does not run, as a sentence with what to do; undefined while it runs. Throws as `askPlatform`. */
+/** Returns why a project does not run, as a sentence with what to do; undefined while it runs. Throws as `askPlatform`. */
 export async function projectProblem(
   settings: Settings,
   ask: typeof fetch = fetch,

@@ -51,7 +51,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>>): Pr
   });
 }
 
-/** What a program said last, without the places in its source. */
+/** Last words of a program, without the places in its source. */
 const lastWords = (words: string) =>
   words
     .split('\n')

@@ -1,4 +1,4 @@
-/** What a deploy works with, and what its steps share. */
+/** Settings, tools and facts that the steps of a deploy share. */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -27,9 +27,9 @@ export interface Workplace {
 export interface Task {
   says: string;
   work: () => Promise<void>;
-  /** What comes after it asks for what is new in it: where it fails, the deploy ends. */
+  /** Later steps need the outcome of this one: where it fails, the deploy ends. */
   isBase?: boolean;
-  /** What helps when it fails; to run the deploy again when not given. */
+  /** Cure when it fails; without one, running the deploy again. */
   cure?: string;
   /** Keys that the platform has and that would be others afterwards. */
   replaces?: readonly string[];

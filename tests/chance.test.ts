@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** What draws all the same. */
+/** Files that draw all the same. */
 const mayDraw: Readonly<Record<string, string>> = {
   'tests/explore.ts': 'what it is for',
   'tests/support/real-postgres.ts': 'the password of a server that ends with the test',
@@ -33,7 +33,7 @@ const hasSeed = (options: ESTree.Node | undefined): boolean =>
     (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'seed',
   );
 
-/** What a script draws without a seed. */
+/** Ways in which a script draws without a seed. */
 function drawnBy(file: string, source: string): string[] {
   const found: string[] = [];
   const noteText = (text: string) => {

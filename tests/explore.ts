@@ -77,7 +77,7 @@ async function run(line: string, time: AbortSignal): Promise<End> {
   return end;
 }
 
-/** What a line that failed does when it is run again, as a comment behind it. */
+/** Outcome of a failed line when it is run again, as a comment behind it. */
 const whenRepeated: Readonly<Record<End, string>> = {
   failed: '',
   ok: ' # passed when it was repeated',

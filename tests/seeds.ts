@@ -19,7 +19,7 @@ export const seeds = {
    * was not there when it could not be read (95459).
    */
   answers: [146_787, 95_459],
-  /** What is filled into the form (tests/features/registration/every-submit.all.test.tsx). 2934 takes each of the 50 odd values. */
+  /** Values for the form (tests/features/registration/every-submit.all.test.tsx). 2934 takes each of the 50 odd values. */
   forms: [2_934],
   /** Which places of the product are broken (tests/mutations/sampled.ts). */
   mutants: [28],

@@ -53,7 +53,7 @@ async function compare(make: MakeDatabase, { migrationsDir, schema }: Sources) {
 }
 
 /**
- * What the migrations lack of the schema: nothing, unless supabase/schemas was changed without a migration.
+ * Returns what the migrations lack of the schema: nothing, unless supabase/schemas was changed without a migration.
  *
  * @throws Error when a statement of the schema or a migration does not work, naming its file
  */

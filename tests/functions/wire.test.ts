@@ -64,7 +64,7 @@ async function sendEverything(base: string) {
   for (const name of Object.keys(values)) Deno.env.delete(name);
 
   const attempts: Promise<unknown>[] = [];
-  /** What comes of it is no matter: the answers here are empty. */
+  /** Ignores the outcome: the answers here are empty. */
   const attempt = (work: Promise<unknown>) => void attempts.push(work.catch(() => undefined));
   for (const part of [deps.db, deps.nexi, deps.mailer, deps.documents])
     for (const ask of Object.values<(...args: never[]) => Promise<unknown>>(part))

@@ -32,7 +32,7 @@ export interface Deploying {
   project: Project;
   sql: Sql;
   management: Management;
-  /** What the host shows of the built page; null while nothing is there. */
+  /** The built page as the host shows it; null while nothing is there. */
   shown: string | null;
   attempt: (options?: Attempt) => Promise<Outcome>;
   close: () => Promise<void>;

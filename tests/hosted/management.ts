@@ -17,7 +17,7 @@ export interface Management {
   secrets: Map<string, string>;
   functions: Map<string, object>;
   auth: Record<string, unknown>;
-  /** What it says of the project. */
+  /** The project as the interface describes it. */
   status: string;
   /** Whether it refuses the access token. */
   refuses: boolean;

@@ -14,7 +14,7 @@ export const testRoot = join(folder, 'root.pem');
 export const poolerHost = 'aws-0-eu-central-1.pooler.supabase.com';
 
 const fields = ['SFATAL', 'C28P01', 'Mpassword authentication failed', ''].join('\0') + '\0';
-/** What PostgreSQL says to a wrong password. */
+/** PostgreSQL's answer to a wrong password. */
 export const wrongPassword = Buffer.concat([
   Buffer.from('E'),
   Buffer.alloc(4),
@@ -24,11 +24,11 @@ wrongPassword.writeInt32BE(wrongPassword.length - 1, 1);
 
 export interface Pooler {
   port: number;
-  /** What each connection began with, before anything was answered. */
+  /** First bytes of each connection, before anything was answered. */
   beginnings: Buffer[];
   /** Everything that was sent unencrypted. */
   inClear: () => string;
-  /** What each connection said first once it was encrypted. */
+  /** First bytes of each connection once it was encrypted. */
   secrets: Buffer[];
   /** Finds every host here. */
   lookup: LookupFunction;
@@ -36,7 +36,7 @@ export interface Pooler {
 }
 
 export interface PoolerOptions {
-  /** What it proves itself with; null refuses TLS. */
+  /** Certificate that it shows; null refuses TLS. */
   certificate: 'pooler' | 'stranger' | 'expired' | null;
   /** Connection string of the database behind it; without one it only listens. */
   database?: string;

@@ -5,7 +5,7 @@ import { scriptMutants } from './script-mutants.ts';
 
 const file = 'tests/mutations/kept.json';
 
-/** What to do when the code of a kept mutant has changed. */
+/** Advice when the code of a kept mutant has changed. */
 export const howToMend =
   'Their code has changed. `npx tsx tests/mutations/kept.ts --mend` keeps others of the same files in their place.';
 

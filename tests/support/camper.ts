@@ -14,5 +14,5 @@ export const someCamper = {
   departure_transportation: 'Bus',
 };
 
-/** What a camper may leave out, as columns of `users`. */
+/** Columns of `users` that a camper can leave out. */
 export const nothingMore = forFields(optionalTexts, () => null);

@@ -4,7 +4,7 @@ import type { Database, Json } from '../database.types.ts';
 export type Functions = Database['public']['Functions'];
 export type Tables = Database['public']['Tables'] & Database['public']['Views'];
 
-/** What a shape may say of an answer: the generated types do not know what can be null, which words a `text` holds, and what is in JSON. */
+/** Shapes that an answer may have: the generated types do not know what can be null, which words a `text` holds, and what is in JSON. */
 export type Fit<Data> = [Data] extends [never]
   ? unknown
   : Json extends Data

@@ -104,7 +104,7 @@ export type BankRow = {
   readonly day: string;
   readonly amount_ore: number;
   readonly text: string;
-  /** What stood in the account after it, where the file says so. */
+  /** Balance of the account after it in DKK, where the file has one. */
   readonly balance_ore: number | null;
   /** The account that the file says it is of. */
   readonly account: string | null;

@@ -13,7 +13,7 @@ export function useSheet(facts: SheetFacts, past: readonly PastCamper[]) {
   const { accountId, kind, camp, email } = facts;
   const [restored] = useState(() => restoredSheet(facts));
   const [state, setState] = useState(() => stateOf(restored?.sheet ?? freshSheet(facts, past)));
-  /** What the next press begins with, also one that comes before this one is drawn. */
+  /** State that the next press begins with, also one that comes before this one is drawn. */
   const latest = useRef(state);
   const { sheet } = state;
   const open = sheet.people.find(({ id }) => id === sheet.openId);

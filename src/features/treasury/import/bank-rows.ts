@@ -1,4 +1,4 @@
-/** What a bank's statement says that came in, and what is left out of it and why. */
+/** Money that came in by a bank's statement, and the rows that are left out, with the reason. */
 import type { BankRow } from '../../../data/treasury/treasury.ts';
 import { dayOf, oreOf } from '../../../domain/treasury/money-file.ts';
 import type { FileLine } from '../../../domain/treasury/split-lines.ts';
@@ -52,7 +52,7 @@ export function bankRows(
   const foreign = foreignIn(heading);
   const ore = (text: string) => (notation ? oreOf(text, notation) : undefined);
 
-  /** What keeps a line from being imported, or its row. */
+  /** Reason why a line is left out, or its row. */
   function read(line: FileLine): Omit<LeftOut, 'line'> | BankRow {
     const cell = (field: FileField) => cellOf(line, columns, field);
     const [typed, out] = [cell('amount'), cell('out')];

@@ -76,7 +76,7 @@ function entryRows(entry: Element, account: string): string[][] {
   return [row(details, signed(entry, textAt(entry, 'Amt')), reference)];
 }
 
-/** What a payment within an entry is worth: as later versions say it, or as the second version does. */
+/** Amount of a payment within an entry: as later versions write it, or as the second version does. */
 const amountOf = (detail: Element): Element | undefined =>
   at(detail, 'Amt') ?? at(detail, 'AmtDtls', 'TxAmt', 'Amt');
 
@@ -95,7 +95,7 @@ function areWhole(entry: Element, details: readonly Element[], currency: string)
   return total === thousandths(signed(entry, textAt(entry, 'Amt')));
 }
 
-/** What the sender wrote. */
+/** Text that the sender wrote. */
 function remittance(detail: Element): string[] {
   const note = at(detail, 'RmtInf');
   if (!note) return [];

@@ -3,7 +3,7 @@ import type { FileLine } from '../../../domain/treasury/split-lines.ts';
 import type { FileField, FileKind } from './headings.ts';
 import type { SourceFile } from './read-file.ts';
 
-/** What is read of each kind of file: what must have a column, and what may. */
+/** Parts that are read from each kind of file: those that must have a column, and those that can. */
 const fileFields: Readonly<Record<FileKind, Readonly<Record<'needed' | 'others', readonly FileField[]>>>> = {
   payout: { needed: ['payment_id', 'amount'], others: ['fee', 'day', 'kind', 'currency', 'id'] },
   bank: {

@@ -110,7 +110,7 @@ const booked =
 const waiting =
   /^(venter|afventer|reserveret|reservation|reserverad|reservert|planlagt|under behandling|ikke (bogfort|udfort)|ej bogfort|kommende|slettet|afvist|annulleret|tilbagefort|fejlet|pdng|pending|info|futr|future|scheduled|planned|waiting|authori[sz]ed|deleted|rejected|declined|cancell?ed|failed|expired|reverted|reversed|refused|error|avvist|avvisad|makulerad|slettad|kansellert)$/;
 
-/** What a status means: the money has arrived, it has not, or unknown. */
+/** Meaning of a status: the money has arrived, it has not, or unknown. */
 export function statusOf(text: string): 'booked' | 'not booked' | undefined {
   const plain = plainHeading(text);
   if (booked.test(plain)) return 'booked';

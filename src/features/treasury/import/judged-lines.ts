@@ -1,17 +1,17 @@
 import type { AlikeLine, BankRow } from '../../../data/treasury/treasury.ts';
 
-/** What the treasurer says of rows that could be lines of an earlier statement, by their places from 1. */
+/** The treasurer's decisions about rows that could be lines of an earlier statement, by their places from 1. */
 export interface Judged {
   /** Asked about last. */
   readonly alike: readonly AlikeLine[];
   /** Places of those that are transfers of their own. */
   readonly others: readonly number[];
-  /** What was said before: a row that is not one line may still look like another. */
+  /** Earlier decisions: a row that is not one line may still look like another. */
   readonly before: readonly Pick<Judged, 'alike' | 'others'>[];
 }
 export const unjudged: Judged = { alike: [], others: [], before: [] };
 
-/** What has been said, once the next question is answered. */
+/** Decisions after the next question is answered. */
 export const judgedBefore = ({ alike, others, before }: Judged): Omit<Judged, 'alike'> => ({
   others: [],
   before: alike.length === 0 ? before : [...before, { alike, others }],

@@ -35,7 +35,7 @@ export function LayoutFields(props: LayoutFieldsProps) {
   const isMissing = (field: FileField) => isNeeded(kind, field) && columns[field] === undefined;
   const isAsked = fieldsOf(kind).some(isMissing) || notation === undefined || repeated > 0;
   const [isOpen, setOpen] = useState(isAsked);
-  // What is asked for stands first, and stays there once it is chosen.
+  // Fields that must be chosen come first, and stay there once they are.
   const [fields] = useState(() =>
     fieldsOf(kind).toSorted((one, other) => Number(isMissing(other)) - Number(isMissing(one))),
   );

@@ -1,4 +1,4 @@
-/** What a payment provider's settlement file says, and what of it cannot be read. */
+/** Rows of a payment provider's settlement file, and those that cannot be read. */
 import type { PayoutRow } from '../../../data/treasury/treasury.ts';
 import { dayOf, oreOf } from '../../../domain/treasury/money-file.ts';
 import type { FileLine } from '../../../domain/treasury/split-lines.ts';
