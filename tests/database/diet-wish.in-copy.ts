@@ -17,9 +17,7 @@ async function tried(work: (query: Query) => Promise<void>): Promise<void> {
   await db
     .transaction(async (query) => {
       await query("select tests.at('2025-04-01 12:00')");
-      await query(
-        "select tests.account('nora'), tests.family('otto'), tests.admin('one', 1), tests.admin('two', 2)",
-      );
+      await query("select tests.account('nora'), tests.admin('one', 1), tests.admin('two', 2)");
       await work(query);
       throw undone;
     })

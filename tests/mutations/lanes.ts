@@ -51,10 +51,10 @@ export interface ProjectCopy {
 }
 
 /** The files that git knows or would add. */
-export const projectFiles = (): string[] =>
+export const projectFiles = (withJourneys = false): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
     .split('\n')
-    .filter((path) => existsSync(path) && !path.startsWith('e2e/'));
+    .filter((path) => existsSync(path) && (withJourneys || !path.startsWith('e2e/')));
 
 export function openCopy(number: number, paths: readonly string[]): ProjectCopy {
   const folder = resolve('.local', 'mutations', `${process.pid}-${number}`);

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openCopy, projectFiles } from '../mutations/lanes.ts';
 import { follow, readRecipe, run } from './recipe.ts';
 
-const copy = openCopy(9, projectFiles());
+const copy = openCopy(9, projectFiles(true));
 afterAll(() => copy.close());
 
 test('a field is six places and two commands, and the project with it compiles and passes its tests', async () => {

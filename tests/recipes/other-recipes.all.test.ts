@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openCopy, projectFiles } from '../mutations/lanes.ts';
 import { follow, readRecipe, run } from './recipe.ts';
 
-const copy = openCopy(8, projectFiles());
+const copy = openCopy(8, projectFiles(true));
 afterAll(() => copy.close());
 
 async function followAll(heading: string, places: number): Promise<void> {
