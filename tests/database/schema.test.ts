@@ -7,6 +7,9 @@ import { loadSchema, readSchemaFiles } from '../../supabase/local/schema-files.t
 const { migrationsDir } = PROJECT_SOURCES;
 const files = readSchemaFiles();
 
+/** A server is started for each, and two databases are filled: a slow machine is no failure. */
+const patient = { timeout: 240_000 };
+
 /** The schema with a word changed in one of its files. */
 const changed = (path: string, what: string, instead: string) =>
   files.map(({ file, text }) => {
@@ -15,41 +18,45 @@ const changed = (path: string, what: string, instead: string) =>
     return { file, text: text.replace(what, instead) };
   });
 
-test('the migrations make just what the schema says', async () => {
+test('the migrations make just what the schema says', patient, async () => {
   const { text } = await missingMigration();
   expect(text, 'write what is missing: npm run migration -- <what_changes>').toBe('');
 });
 
-test('a changed body, right, check, policy of files, comment and publication are each a statement that is missing', async () => {
-  const one = 'public.past_campers';
-  const { text, losses } = await missingMigration({
-    migrationsDir,
-    schema: [
-      ...changed('foundation.sql', "'cf-connecting-ip'", "'x-real-ip'"),
-      {
-        file: 'later.sql',
-        text: `
+test(
+  'a changed body, right, check, policy of files, comment and publication are each a statement that is missing',
+  patient,
+  async () => {
+    const one = 'public.past_campers';
+    const { text, losses } = await missingMigration({
+      migrationsDir,
+      schema: [
+        ...changed('foundation.sql', "'cf-connecting-ip'", "'x-real-ip'"),
+        {
+          file: 'later.sql',
+          text: `
           grant select on ${one} to anon;
           alter table ${one} add constraint later_check check (season_id is not null);
           create policy "Later" on storage.objects for select to anon using (bucket_id = 'later');
           comment on table ${one} is 'later';
           alter publication supabase_realtime add table ${one};
           create table public.added (id int); alter table public.added drop column id;`,
-      },
-    ],
-  });
-  for (const word of [
-    'x-real-ip',
-    'GRANT SELECT ON TABLE "public"."past_campers" TO "anon"',
-    'later_check',
-    'CREATE POLICY "Later" ON "storage"."objects"',
-    `COMMENT ON TABLE "public"."past_campers"`,
-    'ALTER PUBLICATION "supabase_realtime" ADD TABLE "public"."past_campers"',
-    'CREATE TABLE "public"."added"',
-  ])
-    expect(text).toContain(word);
-  expect(losses).toEqual([]);
-});
+        },
+      ],
+    });
+    for (const word of [
+      'x-real-ip',
+      'GRANT SELECT ON TABLE "public"."past_campers" TO "anon"',
+      'later_check',
+      'CREATE POLICY "Later" ON "storage"."objects"',
+      `COMMENT ON TABLE "public"."past_campers"`,
+      'ALTER PUBLICATION "supabase_realtime" ADD TABLE "public"."past_campers"',
+      'CREATE TABLE "public"."added"',
+    ])
+      expect(text).toContain(word);
+    expect(losses).toEqual([]);
+  },
+);
 
 test('files load in any order, and what does not work is named with each distinct reason once', async () => {
   const made = new Set<string>();
