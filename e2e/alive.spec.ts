@@ -127,10 +127,12 @@ async function expectFollows(change: () => Promise<unknown>, open: Page, other: 
 }
 
 let made = 0;
-/** Makes the changes of a round; `$unique` is another number in each. */
+/** Makes the changes of a round; `$unique` is another number in each, of all workers, which share the camp. */
 const make = async (stack: Stack, round: Readonly<Record<string, string>>) => {
   for (const statement of Object.values(round))
-    await stack.sql(statement.replaceAll('$unique', () => String((made += 1))));
+    await stack.sql(
+      statement.replaceAll('$unique', () => String(test.info().workerIndex * 10_000 + (made += 1))),
+    );
 };
 
 test('the screens that are always looked at exist', { tag: '@all' }, () => {
