@@ -46,8 +46,11 @@ const unneeded = [
   /switches/,
   /bus_seats/,
 ];
-/** Links of the menu, which come with the next reading, and a sign that the list below may have changed. */
-const ofTheFrame = /my_access_level|storage\/v1\/object\/list|camp_counts/;
+/**
+ * Links of the menu, which come with the next reading, a sign that the list below may have changed, and the note of a restored
+ * copy, from which nothing leaves with the note or without it.
+ */
+const ofTheFrame = /my_access_level|storage\/v1\/object\/list|camp_counts|copied_at/;
 
 /** In lists and boards: which columns level 1 has, and whether families see the places already. */
 const isHint = (address: string, read: string) =>
