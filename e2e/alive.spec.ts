@@ -47,7 +47,7 @@ const rounds: readonly Readonly<Record<string, string>>[] = [
     'a statement': as(
       'admin3',
       `public.import_bank_statement('b.csv', md5('$unique') || md5('$unique'), jsonb_build_array(jsonb_build_object(
-        'id', gen_random_uuid(), 'day', private.camp_today() - 1, 'amount_ore', 12300, 'text', 'Who is it')))`,
+        'id', gen_random_uuid(), 'day', private.camp_today() - 1, 'amount_ore', 12300, 'text', 'Who is $unique')))`,
     ),
     'a matter': as(
       'admin5',
