@@ -18,7 +18,7 @@ export function statementsOf(script: string): string[] {
 }
 
 const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
-/** What may hide a semicolon, and the semicolons that are left. */
+/** Text in which a semicolon ends nothing, and the semicolons outside of it. */
 const TOKENS = new RegExp(
   [
     COMMENTS.source,
