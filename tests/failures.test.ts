@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailure, lastWords, playwrightFailures, vitestFailures } from './failures.ts';
+import { describeFailure, lastWords, pageWords, playwrightFailures, vitestFailures } from './failures.ts';
 
 describe('what is told of a failed run', () => {
   it('names vitest’s failed tests by file, and files that broke before their tests ran', () => {
@@ -77,6 +77,21 @@ describe('what is told of a failed run', () => {
     expect(playwrightFailures({ suites: [{ specs }] }).map(describeFailure)).toEqual([
       '✗ pay.spec.ts:7 pays (phone)\n  Test timeout of 120000ms exceeded.\n  locator.click: waiting for Pay\n  at payment.ts:12',
     ]);
+  });
+
+  it('finds what stood on the page of a failed journey, from its main part on', () => {
+    const attachments = [
+      { name: 'screenshot', path: '/a.png' },
+      { name: 'error-context', path: '/a.md' },
+    ];
+    const tests = [{ projectName: 'phone', status: 'unexpected', results: [{ errors: [], attachments }] }];
+    const specs = [{ title: 'pays', file: 'pay.spec.ts', line: 7, tests }];
+    expect(playwrightFailures({ suites: [{ specs }] }).map(({ pages }) => pages)).toEqual([['/a.md']]);
+    const rows = Array.from({ length: 150 }, (_, n) => `  - listitem: row ${n}`);
+    const page = ['- banner:', '  - link "Login"', '- main:', ...rows].join('\n');
+    const told = pageWords(`# Error details\n\n\`\`\`\nnot visible\n\`\`\`\n\n\`\`\`yaml\n${page}\n\`\`\`\n`);
+    expect(told.split('\n')).toEqual(['- main:', ...rows.slice(0, 119)]);
+    expect(pageWords('# Error details\n\nthe browser was closed')).toBe('');
   });
 
   it('ends a step without tests with its last fifteen lines', () => {

@@ -4,6 +4,8 @@
 export interface Failure {
   readonly name: string;
   readonly error: string;
+  /** Files that say in Markdown what stood on the page, see {@link pageWords}. */
+  readonly pages?: readonly string[];
 }
 
 /** Of vitest's JSON report, as far as failures need it. */
@@ -35,7 +37,10 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly results: readonly { readonly errors: readonly PlaywrightError[] }[];
+      readonly results: readonly {
+        readonly errors: readonly PlaywrightError[];
+        readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
+      }[];
     }[];
   }[];
 }
@@ -73,6 +78,9 @@ function failuresOf({ suites = [], specs }: PlaywrightSuite): Failure[] {
       .map(({ projectName, results }) => ({
         name: `${file}:${line} ${title} (${projectName})`,
         error: wordsOf(results.flatMap((result) => result.errors)),
+        pages: results
+          .flatMap(({ attachments = [] }) => attachments)
+          .flatMap(({ name, path }) => (name === 'error-context' && path ? [path] : [])),
       })),
   );
   return [...own, ...suites.flatMap(failuresOf)];
@@ -104,6 +112,14 @@ const firstWords = (error = 'no error was reported') => linesOf(error).slice(0, 
 /** What a step that counts no tests said last. */
 export function lastWords(output: string): string {
   return linesOf(output).slice(-15).join('\n');
+}
+
+/** The elements of a failed journey's page from its main part on, of Playwright's error context; empty when the browser was gone. */
+export function pageWords(markdown: string): string {
+  const [, page = ''] = /```yaml\n(.*?)```/s.exec(markdown) ?? [];
+  const lines = linesOf(page);
+  const main = lines.findIndex((line) => /^- main\b/.test(line));
+  return lines.slice(Math.max(main, 0), Math.max(main, 0) + 120).join('\n');
 }
 
 /** One block: the name, and below it the error, of a test its first lines. */

@@ -14,6 +14,7 @@ import { nearestTests } from './nearest-tests.ts';
 import {
   describeFailure,
   lastWords,
+  pageWords,
   playwrightFailures,
   vitestFailures,
   type Failure,
@@ -226,7 +227,11 @@ async function main(): Promise<number> {
   }
   rmSync(reports, { recursive: true, force: true });
   write(`\n${summary.join('\n')}\n`);
-  for (const failure of total.failures) write(`\n${describeFailure(failure)}\n`);
+  for (const failure of total.failures) {
+    // Of a failure that comes once in ten runs on another machine, this is all that is left.
+    const pages = (failure.pages ?? []).map((path) => pageWords(readFileSync(path, 'utf8')));
+    write(`\n${[describeFailure(failure), ...pages].join('\n')}\n`);
+  }
   write(`\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 ? 0 : 1;
 }
