@@ -55,10 +55,13 @@ export async function packSections(client: QueryClient, level: number): Promise<
       records: [...groupBy(byMeal(eaters, camp), ({ day }) => day)].map(([day, served]) => ({
         name: values.day[day],
         fields: served.map(
-          ({ meal, counts, total }) =>
+          ({ meal, counts, total, unpaid }) =>
             [
               `${values.meal[meal]}: ${total}`,
-              mealAges.map((ages, at) => `${t.ages[ages]}: ${counts[at]}`).join(' · '),
+              [
+                ...mealAges.map((ages, at) => `${t.ages[ages]}: ${counts[at]}`),
+                ...(unpaid > 0 ? [`${t.unpaid}: ${unpaid}`] : []),
+              ].join(' · '),
             ] as const,
         ),
       })),

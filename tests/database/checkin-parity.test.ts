@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { standings, type Checkin } from '../../src/domain/checkin/checkin.ts';
+import { checkinKinds, standings, whereOf, type Checkin } from '../../src/domain/checkin/checkin.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { devices, manyCheckins, people } from '../domain/checkin/checkins.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** What holds by the database's view is what holds by the rule of the phones. */
+/** The database's views say the same of each check-in and of where everyone is as the rules of the phones. */
 let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -24,13 +24,16 @@ async function bySql(checkins: readonly Checkin[]) {
        "checkedAt" bigint, seen bigint, device_id uuid)`,
     [JSON.stringify(checkins)],
   );
-  return db.query(
-    `select person_id, kind, is_checked_in, checkin_id, is_contested from checkin_standing order by kind, person_id`,
-  );
+  return {
+    standings: await db.query(
+      `select person_id, kind, is_checked_in, checkin_id, is_contested from checkin_standing order by kind, person_id`,
+    ),
+    places: await db.query(`select person_id, at_camp from private.newest_ticks order by person_id`),
+  };
 }
 
-const byRule = (checkins: readonly Checkin[]) =>
-  (['arrival', 'bus_out'] as const).flatMap((kind) => {
+const standingsByRule = (checkins: readonly Checkin[]) =>
+  checkinKinds.toSorted().flatMap((kind) => {
     const standing = standings(checkins.filter((checkin) => checkin.kind === kind));
     return people.flatMap((person_id) => {
       const one = standing.get(person_id);
@@ -47,6 +50,13 @@ const byRule = (checkins: readonly Checkin[]) =>
         : [];
     });
   });
+
+const byRule = (checkins: readonly Checkin[]) => ({
+  standings: standingsByRule(checkins),
+  places: [...whereOf(checkins)]
+    .map(([person_id, at_camp]) => ({ person_id, at_camp }))
+    .toSorted((one, other) => (one.person_id < other.person_id ? -1 : 1)),
+});
 
 test('on random histories', async () => {
   await fc.assert(

@@ -63,17 +63,17 @@ describe.each([
   });
 
   it('serves supper on the first day, lunch on the last, and three meals between', () => {
-    const served = byMeal([{ day: firstDay, meal: 'Supper', ages: 'Adults', people: 3, alone: 1 }], camp);
+    const served = byMeal([{ day: firstDay, meal: 'Supper', ages: 'Adults', people: 3, unpaid: 1 }], camp);
     expect(served).toHaveLength(3 * length - 3);
     expect([served[0], served.at(-1)]).toMatchObject([
-      { day: firstDay, meal: 'Supper', total: 3, alone: 1 },
+      { day: firstDay, meal: 'Supper', total: 3, unpaid: 1 },
       { day: days.at(-1), meal: 'Lunch', total: 0 },
     ]);
   });
 
-  it('checks in the bus out on the first day and the bus home on the last', () => {
+  it('checks in the bus out on the first day and going home on the last', () => {
     const kinds = days.map((_, day) => kindsOn(day, length - 1).join());
-    expect(kinds).toEqual(['bus_out,arrival', ...days.slice(2).map(() => 'arrival'), 'bus_home']);
+    expect(kinds).toEqual(['bus_out,arrival', ...days.slice(2).map(() => 'arrival'), 'bus_home,left']);
   });
 
   it('is a camp on each of its days, and before and after on no other', () => {

@@ -10,6 +10,7 @@ import { SizesTab } from '../../src/features/campers/sizes/sizes-tab.tsx';
 import { TransitTab } from '../../src/features/campers/transit/transit-tab.tsx';
 import { OutstandingPart } from '../../src/features/treasury/outstanding-part.tsx';
 import { fakeBackend, type Routes } from '../support/fake-backend.ts';
+import { passenger } from '../support/passenger.ts';
 import { renderScreen } from '../support/render.tsx';
 import { signInAs } from '../support/session.ts';
 import { answers as boardAnswers } from '../features/rooms/open-room-tab.tsx';
@@ -54,17 +55,8 @@ const owes = (id: string, campers: readonly string[]) => ({
   next_part: 300,
   campers,
 });
-const rides = (id: string, arrival: string) => ({
-  id,
-  family: id,
-  first_name: id,
-  last_name: 'Holm',
-  phone: null,
-  arrival_transportation: arrival,
-  departure_transportation: 'Car',
-  is_alone: false,
-  ...{ first_day: 0, birthday: '1985-02-28', guardian_id: null, guardian: null },
-});
+const rides = (id: string, arrival_transportation: string) =>
+  passenger({ id, family: id, holder: `${id} Holm`, first_name: id, arrival_transportation });
 
 const lists: Readonly<Record<string, List>> = {
   'the payments that are searched for, each camper once': {

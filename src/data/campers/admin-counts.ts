@@ -14,16 +14,16 @@ const sized = z.object({
 export type SizedCamper = z.infer<typeof sized>;
 
 const passenger = z.object({
-  ...z.each(z.string(), 'id', 'family', 'first_name', 'last_name'),
+  ...z.each(z.string(), 'id', 'family', 'holder', 'first_name', 'last_name'),
   ...z.each(z.string(), 'arrival_transportation', 'departure_transportation'),
   ...z.each(z.nullable(z.string()), 'phone', 'guardian_id', 'guardian'),
-  is_alone: z.boolean(),
-  first_day: z.number(),
+  ...z.each(z.boolean(), 'comes', 'is_registered', 'is_alone'),
+  ...z.each(z.number(), 'outstanding', 'first_day'),
   birthday: z.day(),
 });
 /**
- * A registered camper: how they come and go, from which day of the camp on (0 is its first), a number to call, their own or their
- * parent's, and the adult who answers for a child.
+ * Someone who comes, paid or not, or is at camp although they do not: how they come and go, from which day of the camp on (0 is its
+ * first), a number to call, their own or their parent's, what is left to pay in DKK, the account holder, and the adult who answers for a child.
  */
 export type Passenger = z.infer<typeof passenger>;
 
@@ -39,9 +39,9 @@ const eaters = z.object({
   day: z.string(),
   meal: z.oneOf(meals),
   ages: z.oneOf(mealAges),
-  ...z.each(z.number(), 'people', 'alone'),
+  ...z.each(z.number(), 'people', 'unpaid'),
 });
-/** Registered people of an age who eat at a meal. */
+/** People of an age who eat at a meal: the registered, and those who come and have not paid. */
 export type Eaters = z.infer<typeof eaters>;
 
 export type FreezableField = 'size' | 'arrival_transportation' | 'departure_transportation';

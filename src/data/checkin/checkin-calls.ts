@@ -17,11 +17,10 @@ const listSchema = z.union(
     ...z.each(z.day(), 'start_date', 'end_date'),
     people: z.array(
       z.object({
-        ...z.each(z.string(), 'id', 'family', 'first_name', 'last_name'),
+        ...z.each(z.string(), 'id', 'family', 'holder', 'first_name', 'last_name'),
         ...z.each(textOrNone, 'phone', 'parent_phone', 'adult', 'pickup', 'room', 'team', 'team_color'),
         ...z.each(textOrNone, 'shirt', 'code'),
-        ...z.each(z.boolean(), 'is_child', 'is_coming', 'bus_out', 'bus_home'),
-        is_paid: z.nullable(z.boolean()),
+        ...z.each(z.boolean(), 'is_child', 'is_coming', 'is_paid', 'bus_out', 'bus_home'),
         left_to_pay: z.nullable(z.number()),
         first_day: z.number(),
       }),

@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { checkinKinds } from '../../domain/checkin/checkin.ts';
+import { checkinKinds, places } from '../../domain/checkin/checkin.ts';
 import * as z from '../../lib/shape.ts';
-import { allRowsOf, rowsOf } from '../client/answer.ts';
+import { rowsOf } from '../client/answer.ts';
+import { rowsQuery } from '../client/queries.ts';
 
-const checkedIn = z.object({ person_id: z.string(), kind: z.oneOf(checkinKinds) });
+const place = z.object({ person_id: z.string(), at_camp: z.oneOf(places), is_contested: z.boolean() });
+/** Where someone is whom a phone has checked in: a camper by their id, or someone on no list; `is_contested` when two phones disagree. */
+export type Place = z.infer<typeof place>;
+
 const walkIn = z.object({
   ...z.each(z.string(), 'person_id', 'walk_in', 'device_id'),
   kind: z.oneOf(checkinKinds),
@@ -12,17 +16,9 @@ const walkIn = z.object({
 /** Someone who a phone has checked in by a typed name: `walk_in`. An id of the phone's is theirs. */
 export type WalkIn = z.infer<typeof walkIn>;
 
-/** What phones have checked in, as it is now. Organisers of any level, and helpers. */
+/** What phones have checked in, as it is now. Organisers of any level, and helpers; places also the kitchen. */
 export const standingQueries = {
-  checkedIn: () =>
-    queryOptions({
-      queryKey: ['standing-now', 'checked-in'],
-      queryFn: () =>
-        allRowsOf('checkin_standing', checkedIn, (rows) =>
-          rows.eq('is_checked_in', true).order('person_id').order('kind'),
-        ),
-      staleTime: 0,
-    }),
+  places: () => rowsQuery(['standing-now', 'places'], 'who_is_where', {}, place, { staleTime: 0 }),
 
   /** Every tap for someone who is on no list, the last one first: what was taken back too. */
   walkIns: () =>

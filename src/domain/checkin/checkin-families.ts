@@ -1,12 +1,13 @@
 import { readCode, type CheckinPerson } from './checkin.ts';
+import { fullName } from '../campers/names.ts';
 import { likeness, type Fold } from '../teams/wished-names.ts';
 
 /** Someone of a family, whose account holder's id is `family`. */
-type Member = Pick<CheckinPerson, 'id' | 'family' | 'last_name'>;
+type Member = Pick<CheckinPerson, 'id' | 'family' | 'holder' | 'first_name' | 'last_name'>;
 
 export interface Family<Person extends Member> {
   readonly id: string;
-  /** Last names, each once. */
+  /** The account holder, and how many others: `Tin Maung Aye + 4`. A last name is none of a family's: most have several, or none. */
   readonly name: string;
   readonly members: readonly Person[];
 }
@@ -26,12 +27,15 @@ export function familiesOf<Person extends Member>(people: readonly Person[]): Fa
     else members.push(person);
   }
   return [...byFamily]
-    .map(([id, members]) => ({
-      id,
-      name: [...new Set(members.map(({ last_name }) => last_name))].join(' · '),
-      members,
-    }))
-    .toSorted((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
+    .map(([id, members]) => ({ id, name: headingOf(id, members), members }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'da') || (one.id < other.id ? -1 : 1));
+}
+
+function headingOf(id: string, members: readonly Member[]): string {
+  const [first] = members;
+  const others = members.filter((member) => member.id !== id).length;
+  const holder = first?.holder ?? (first ? fullName(first) : '');
+  return others > 0 ? `${holder} + ${others}` : holder;
 }
 
 /** How well a typed word is one of the names: 1 for how it begins, less for what is spelt otherwise, 0 for another name. */

@@ -68,10 +68,34 @@ export function mergeCheckins<T extends Checkin>(known: readonly T[], came: read
   return [...merged.values()];
 }
 
+/** Where someone is by what phones have checked in: `expected` for everyone whom none has. */
+export const places = ['expected', 'on_bus', 'here', 'gone'] as const;
+export type Whereabouts = (typeof places)[number];
+
+const placeAfter: Readonly<Record<CheckinKind, Whereabouts>> = {
+  bus_out: 'on_bus',
+  arrival: 'here',
+  bus_home: 'gone',
+  left: 'gone',
+};
+
+/**
+ * Returns where everyone is whom a phone has checked in, by id: the newest tick that holds says it. The view `newest_ticks` has
+ * the same rule.
+ */
+export function whereOf(checkins: readonly Checkin[]): Map<string, Whereabouts> {
+  const newest = new Map<string, Checkin>();
+  for (const kind of checkinKinds) {
+    for (const [person, { last, isCheckedIn }] of standings(checkins.filter((one) => one.kind === kind))) {
+      const known = newest.get(person);
+      if (isCheckedIn && (!known || isLater(last, known))) newest.set(person, last);
+    }
+  }
+  return new Map([...newest].map(([person, { kind }]) => [person, placeAfter[kind]]));
+}
+
 export interface Expected {
-  /** Null on a helper's phone, which gets no amounts. */
-  readonly is_paid: boolean | null;
-  /** False for who has cancelled; on a helper's phone also for who has not paid. */
+  /** False for someone who has cancelled. */
   readonly is_coming: boolean;
   /** The day of the camp on which they come, 0 for its first. */
   readonly first_day: number;
@@ -84,6 +108,8 @@ export interface CheckinPerson extends Expected {
   readonly id: string;
   /** Id of the account holder. */
   readonly family: string;
+  /** The account holder's name; missing in a list that was stored before an update. */
+  readonly holder?: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly phone: string | null;
@@ -98,6 +124,8 @@ export interface CheckinPerson extends Expected {
   readonly team_color: string | null;
   /** The size as it is stored; null for who gets no T-shirt. */
   readonly shirt: string | null;
+  /** Money is a mark beside a person: whoever has not paid is awaited like everyone else. */
+  readonly is_paid: boolean;
   /** DKK; null on a helper's phone. */
   readonly left_to_pay: number | null;
   /** The family's code, with its account holder. */
@@ -109,19 +137,42 @@ export function campDayOf(today: string, startDate: string): number {
   return Math.round((Date.parse(today) - Date.parse(startDate)) / 86_400_000);
 }
 
-export type Absence = 'cancelled' | 'unconfirmed' | 'not_paid' | 'not_by_bus' | 'other_day';
+export type Absence =
+  | 'cancelled'
+  | 'not_by_bus'
+  | 'other_day'
+  | 'on_bus'
+  | 'arrived'
+  | 'by_bus_home'
+  | 'not_here'
+  | 'gone';
 
 /**
- * Why no one waits for this person, null when they are awaited: anyone who has paid and comes, on the bus who has chosen it,
- * and on arrival who is to be there by that day.
+ * Why no one waits for this person, null when they are awaited. On the bus are awaited those who have chosen it; on arrival those who
+ * are to be there by that day and were not on the bus; at the bus home and on leaving those who are here.
  * @param day the camp day, 0 for its first; before the camp it is the first
+ * @param where where they are; undefined where it does not matter: they are checked in for this already, or nobody is checked in on the way
+ *   to this camp
  */
-export function absenceOf(person: Expected, kind: CheckinKind, day: number): Absence | null {
-  if (!person.is_coming) return person.is_paid === null ? 'unconfirmed' : 'cancelled';
-  if (person.is_paid === false) return 'not_paid';
-  if (kind === 'bus_out' && !person.bus_out) return 'not_by_bus';
-  if (kind === 'bus_home' && !person.bus_home) return 'not_by_bus';
-  return kind === 'arrival' && person.first_day > Math.max(day, 0) ? 'other_day' : null;
+export function absenceOf(
+  person: Expected,
+  kind: CheckinKind,
+  day: number,
+  where?: Whereabouts,
+): Absence | null {
+  if (kind === 'bus_out' || kind === 'arrival') {
+    if (!person.is_coming) return 'cancelled';
+    if (kind === 'bus_out' && !person.bus_out) return 'not_by_bus';
+    if (where === 'gone') return 'gone';
+    if (kind === 'bus_out') return where === 'here' ? 'arrived' : null;
+    if (where === 'on_bus') return 'on_bus';
+    return person.first_day > Math.max(day, 0) ? 'other_day' : null;
+  }
+  if (where === 'expected') return person.is_coming ? 'not_here' : 'cancelled';
+  if (where === 'gone') return 'gone';
+  if (where === undefined && !person.is_coming) return 'cancelled';
+  if (kind === 'bus_home') return person.bus_home ? null : 'not_by_bus';
+  return person.bus_home ? 'by_bus_home' : null;
 }
 
 /** Letters that no code has are those that they look like; null when it can be no code. */

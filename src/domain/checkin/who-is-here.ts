@@ -1,49 +1,62 @@
 import { ageOn, addDays, type CampDate } from '../dates.ts';
-import { absenceOf, type CheckinKind, type Expected } from './checkin.ts';
+import { absenceOf, type CheckinKind, type Expected, type Whereabouts } from './checkin.ts';
 
-/** A registered camper as far as the day has to know. */
+/** Someone who comes, or is at camp although they do not, as far as the day has to know. */
 export interface Comer extends Expected {
   readonly id: string;
   readonly birthday: CampDate;
   /** The adult who answers for them; null for adults, and for a child of whom it is not known. */
   readonly guardian: string | null;
+  readonly where: Whereabouts;
 }
 
-export interface CheckedIn {
-  readonly person_id: string;
-  readonly kind: CheckinKind;
-}
-
-function checkedInFor(checkins: readonly CheckedIn[], kind: CheckinKind): ReadonlySet<string> {
-  return new Set(checkins.filter((one) => one.kind === kind).map((one) => one.person_id));
-}
-
-/** What is checked in on a day (0 for the first): the bus out and the arrival on the first, the bus home on the last, late arrivals in between. */
+/** What is checked in on a day (0 for the first): the bus out and the arrival on the first, going home on the last, late arrivals in between. */
 export function kindsOn(day: number, lastDay: number): readonly CheckinKind[] {
   if (day <= 0) return ['bus_out', 'arrival'];
-  return day < lastDay ? ['arrival'] : ['bus_home'];
+  return day < lastDay ? ['arrival'] : ['bus_home', 'left'];
 }
+
+const isThere: Readonly<Record<CheckinKind, (where: Whereabouts) => boolean>> = {
+  bus_out: (where) => where !== 'expected',
+  arrival: (where) => where === 'here' || where === 'gone',
+  bus_home: (where) => where === 'gone',
+  left: (where) => where === 'gone',
+};
 
 /** Those who are awaited for a kind on a day, and those of them who are not there. */
 export function missingOf<Person extends Comer>(
   people: readonly Person[],
-  checkins: readonly CheckedIn[],
   kind: CheckinKind,
   day: number,
 ): { readonly awaited: readonly Person[]; readonly missing: readonly Person[] } {
-  const there = checkedInFor(checkins, kind);
-  const awaited = people.filter((person) => absenceOf(person, kind, day) === null);
-  return { awaited, missing: awaited.filter(({ id }) => !there.has(id)) };
+  // A camp that checks in nobody on the way there still knows who goes home.
+  const isUsed = people.some(({ where }) => where === 'on_bus' || where === 'here');
+  const awaited = people.filter((person) => {
+    const isDone = isThere[kind](person.where);
+    return absenceOf(person, kind, day, isDone || !isUsed ? undefined : person.where) === null;
+  });
+  return { awaited, missing: awaited.filter(({ where }) => !isThere[kind](where)) };
 }
 
-/** Children under 18 who have arrived and not left, while the adult who answers for them is not there or not known. */
+const isAtCamp = ({ where }: Comer) => where === 'on_bus' || where === 'here';
+
+/** How many are on the bus, here, not here although their day has come, and gone home. */
+export function headcount(people: readonly Comer[], day: number) {
+  const count = (isOne: (person: Comer) => boolean) => people.filter(isOne).length;
+  return {
+    on_bus: count(({ where }) => where === 'on_bus'),
+    here: count(({ where }) => where === 'here'),
+    expected: count((one) => one.where === 'expected' && one.is_coming && one.first_day <= Math.max(day, 0)),
+    gone: count(({ where }) => where === 'gone'),
+  };
+}
+
+/** Children under 18 who are on the bus or at camp, while the adult who answers for them is not, or is not known. */
 export function withoutAdult<Person extends Comer>(
   people: readonly Person[],
-  checkins: readonly CheckedIn[],
   startDate: CampDate,
 ): readonly Person[] {
-  const gone = new Set([...checkedInFor(checkins, 'left'), ...checkedInFor(checkins, 'bus_home')]);
-  const here = new Set([...checkedInFor(checkins, 'arrival')].filter((id) => !gone.has(id)));
+  const here = new Set(people.filter(isAtCamp).map(({ id }) => id));
   return people.filter(
     ({ id, birthday, guardian }) =>
       ageOn(birthday, startDate) < 18 && here.has(id) && (guardian === null || !here.has(guardian)),

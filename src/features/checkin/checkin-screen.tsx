@@ -9,8 +9,10 @@ import {
   type CheckinKind,
   absenceOf,
   readCode,
+  whereOf,
   type CheckinPerson,
   type Standing,
+  type Whereabouts,
 } from '../../domain/checkin/checkin.ts';
 import { familiesOf, findFamilies, type CheckinFamily } from '../../domain/checkin/checkin-families.ts';
 import { copenhagenDate } from '../../domain/dates.ts';
@@ -21,7 +23,7 @@ import { FamilyList } from './family-list.tsx';
 import { CheckinTools } from './checkin-tools.tsx';
 import { PhoneStatus } from './phone-status.tsx';
 import { useNow } from './use-now.ts';
-import { useTaps } from './use-taps.ts';
+import { tappedPerson, useTaps, type AbsenceOf } from './use-taps.ts';
 import { WalkIns } from './walk-ins.tsx';
 import './last-tap.css';
 import { foldText } from '../../lib/fold-text.ts';
@@ -62,8 +64,10 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
     [checkin.checkins, kind],
   );
   const day = campDayOf(copenhagenDate(new Date(useNow() + kept.skew)), kept.start_date);
-  const tally = tallyOf(kept.people, standing, kind, day);
-  const { last, onTap, undo } = useTaps(kind, day);
+  const absence = useMemo(() => absences(checkin, standing, kind, day), [checkin, standing, kind, day]);
+  const tally = tallyOf(kept.people, standing, absence);
+  const onBus = kept.people.filter((person) => absence(person) === 'on_bus');
+  const { last, onTap, undo } = useTaps(kind, absence);
 
   function choose(next: CheckinKind) {
     setKind(next);
@@ -100,6 +104,7 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
             {t.missing(tally.missing)}
           </span>
           {tally.others > 0 && <span className="block quiet">{t.others(tally.others)}</span>}
+          {onBus.length > 0 && <span className="block quiet">{t.onBus(onBus.length)}</span>}
         </output>
         <Button
           look="quiet"
@@ -108,6 +113,13 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
           label={t.onlyMissing}
         />
       </div>
+      {onBus.length > 0 && (
+        <Button
+          look="quiet"
+          onClick={() => onTap(onBus.map(tappedPerson), true)}
+          label={t.busIsHere(onBus.length)}
+        />
+      )}
       <PhoneStatus {...{ checkin, kept, refresh, opensOffline }} />
       <div className="checkin-search">
         <input
@@ -133,8 +145,8 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
         <CheckinTools onCode={search} />
       </div>
       <FamilyList
-        {...shownFamilies({ families, standing, kind, day, wanted, onlyMissing })}
-        {...{ kind, day, standing, onTap }}
+        {...shownFamilies({ families, standing, absence, wanted, onlyMissing })}
+        {...{ kind, absence, standing, onTap }}
       />
       <WalkIns kind={kind} standing={standing} onTap={onTap} />
       <LastTap {...{ last, undo }} />
@@ -142,25 +154,38 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
   );
 }
 
+/** Why each is not awaited, by what this phone knows. Whoever is checked in for a kind belongs to it, wherever they are now. */
+function absences(
+  { checkins }: CheckinState,
+  standing: ReadonlyMap<string, Standing>,
+  kind: CheckinKind,
+  day: number,
+): AbsenceOf {
+  const where = whereOf(checkins.filter(({ isRefused }) => !isRefused));
+  const isUsed = [...where.values()].some((place) => place === 'on_bus' || place === 'here');
+  const placeOf = (id: string): Whereabouts | undefined =>
+    isUsed && !standing.get(id)?.isCheckedIn ? (where.get(id) ?? 'expected') : undefined;
+  return (person) => absenceOf(person, kind, day, placeOf(person.id));
+}
+
 interface Wanted {
   readonly families: readonly CheckinFamily[];
   readonly standing: ReadonlyMap<string, Standing>;
-  readonly kind: CheckinKind;
-  readonly day: number;
+  readonly absence: AbsenceOf;
   /** What is searched for; empty without a search. */
   readonly wanted: string;
   readonly onlyMissing: boolean;
 }
 
 /** A search finds everyone, expected or not; otherwise those expected or checked in are listed, or only those missing. */
-function shownFamilies({ families, standing, kind, day, wanted, onlyMissing }: Wanted) {
+function shownFamilies({ families, standing, absence, wanted, onlyMissing }: Wanted) {
   if (wanted !== '') {
     const empty = readCode(wanted) === null || /^\p{L}+$/u.test(wanted) ? t.nobodyFound : t.unknownCode;
     return { families: findFamilies(families, wanted, foldText), empty };
   }
   const isShown = (person: CheckinPerson) => {
     const one = standing.get(person.id);
-    const isAwaited = absenceOf(person, kind, day) === null;
+    const isAwaited = absence(person) === null;
     if (onlyMissing) return isAwaited && !one?.isCheckedIn;
     return isAwaited || one?.isCheckedIn === true || one?.isContested === true;
   };
@@ -174,14 +199,13 @@ function shownFamilies({ families, standing, kind, day, wanted, onlyMissing }: W
   };
 }
 
-/** How many are awaited, there and missing of them, and there without being awaited: not paid, by car, on no list. */
+/** How many are awaited, there and missing of them, and there without being awaited: by car, cancelled, on no list. */
 function tallyOf(
   people: readonly CheckinPerson[],
   standing: ReadonlyMap<string, Standing>,
-  kind: CheckinKind,
-  day: number,
+  absence: AbsenceOf,
 ) {
-  const awaited = people.filter((person) => absenceOf(person, kind, day) === null);
+  const awaited = people.filter((person) => absence(person) === null);
   const there = awaited.filter(({ id }) => standing.get(id)?.isCheckedIn).length;
   const known = new Set(people.map(({ id }) => id));
   const checkedIn = [...standing.values()].filter(

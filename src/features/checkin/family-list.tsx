@@ -3,13 +3,12 @@ import { checkin as t } from '../../content/en/checkin/checkin.ts';
 import {
   type CheckinKind,
   type Standing,
-  absenceOf,
   type Absence,
   type CheckinPerson,
 } from '../../domain/checkin/checkin.ts';
 import type { CheckinFamily } from '../../domain/checkin/checkin-families.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-import { type OnTap, tappedPerson } from './use-taps.ts';
+import { type AbsenceOf, type OnTap, tappedPerson, unpaidText } from './use-taps.ts';
 import { kroner } from '../../content/money-text.ts';
 import { sumOf } from '../../domain/payments/price.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +22,7 @@ interface FamilyListProps {
   readonly families: readonly CheckinFamily[];
   readonly empty: string;
   readonly kind: CheckinKind;
-  readonly day: number;
+  readonly absence: AbsenceOf;
   readonly standing: ReadonlyMap<string, Standing>;
   readonly onTap: OnTap;
 }
@@ -31,7 +30,7 @@ interface FamilyListProps {
 const FIRST = 5;
 
 /** Draws the first families at once and the others behind them: a slow phone opens hundreds as quickly as a few. */
-export function FamilyList({ families, empty, kind, day, standing, onTap }: FamilyListProps) {
+export function FamilyList({ families, empty, kind, absence, standing, onTap }: FamilyListProps) {
   const isWhole = useDeferredValue(true, false);
   const drawn = isWhole ? families : families.slice(0, FIRST);
   return (
@@ -40,7 +39,8 @@ export function FamilyList({ families, empty, kind, day, standing, onTap }: Fami
       {drawn.map((family) => (
         <FamilyCard
           key={family.id}
-          {...{ family, kind, day, onTap }}
+          {...{ family, kind, onTap }}
+          absences={family.members.map(absence)}
           marks={family.members.map(({ id }) => standing.get(id))}
         />
       ))}
@@ -51,27 +51,26 @@ export function FamilyList({ families, empty, kind, day, standing, onTap }: Fami
 interface FamilyCardProps {
   readonly family: CheckinFamily;
   readonly kind: CheckinKind;
-  readonly day: number;
+  /** Why each member is not awaited, in their order. */
+  readonly absences: readonly (Absence | null)[];
   /** What holds of each member, in their order. */
   readonly marks: readonly (Standing | undefined)[];
   readonly onTap: OnTap;
 }
 
 /** A family: each of them with one tap, and all who are awaited with another. */
-function Card({ family, kind, day, marks, onTap }: FamilyCardProps) {
+function Card({ family, kind, absences, marks, onTap }: FamilyCardProps) {
   const { members } = family;
   const name = t.family(family.name);
   // A list that was stored before an update has no amounts.
   const left = sumOf(members.map(({ left_to_pay }) => left_to_pay ?? 0));
-  const missing = members.filter(
-    (person, place) => absenceOf(person, kind, day) === null && !marks[place]?.isCheckedIn,
-  );
+  const missing = members.filter((_person, place) => absences[place] === null && !marks[place]?.isCheckedIn);
   return (
     <section className="checkin-family">
       <div className="checkin-family-head">
         <div>
           <h2>{family.name}</h2>
-          {left > 0 && <p className="checkin-flag checkin-flag-no-call">{t.leftToPay(kroner(left))}</p>}
+          {left > 0 && <p className="checkin-flag">{t.leftToPay(kroner(left))}</p>}
         </div>
         {missing.length > 1 && (
           <Button
@@ -88,7 +87,7 @@ function Card({ family, kind, day, marks, onTap }: FamilyCardProps) {
             key={person.id}
             {...{ person, kind, onTap }}
             mark={marks[place]}
-            absence={absenceOf(person, kind, day)}
+            absence={absences[place] ?? null}
           />
         ))}
       </ul>
@@ -102,7 +101,7 @@ function isSame(before: FamilyCardProps, after: FamilyCardProps): boolean {
     before.family.members.length === after.family.members.length &&
     before.family.members.every((person, place) => person === after.family.members[place]) &&
     before.kind === after.kind &&
-    before.day === after.day &&
+    before.absences.every((absence, place) => absence === after.absences[place]) &&
     before.onTap === after.onTap &&
     before.marks.every((mark, place) => {
       const other = after.marks[place];
@@ -127,6 +126,7 @@ function PersonRow({ person, kind, mark, absence, onTap }: PersonRowProps) {
   const isThere = mark?.isCheckedIn ?? false;
   const tapped = tappedPerson(person);
   const isMissing = !isThere && absence === null;
+  const unpaid = person.is_coming ? unpaidText(person) : null;
   const facts = [
     person.team,
     person.room,
@@ -155,12 +155,11 @@ function PersonRow({ person, kind, mark, absence, onTap }: PersonRowProps) {
               {facts.join(' · ')}
             </small>
           )}
-          {isMissing && phone === null && (
-            <em className="checkin-flag checkin-flag-no-call">{t.noOneToCall}</em>
-          )}
+          {isMissing && phone === null && <em className="checkin-flag">{t.noOneToCall}</em>}
           {absence && <em className={`checkin-flag checkin-flag-${absence}`}>{t.absence[absence]}</em>}
+          {unpaid && <em className="checkin-flag">{unpaid}</em>}
           {mark?.isContested && (
-            <em className="checkin-flag checkin-flag-contested">
+            <em className="checkin-flag">
               {t.contested} <small>{t.contestedDetail(isThere, timeOf(new Date(mark.last.checkedAt)))}</small>
             </em>
           )}

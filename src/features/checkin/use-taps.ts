@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { checkin as t } from '../../content/en/checkin/checkin.ts';
 import { tap } from '../../data/checkin/phone-checkin.ts';
-import { absenceOf, type CheckinKind, type CheckinPerson } from '../../domain/checkin/checkin.ts';
+import type { Absence, CheckinKind, CheckinPerson } from '../../domain/checkin/checkin.ts';
 import { fullName } from '../../domain/campers/names.ts';
 
 export interface Tapped {
@@ -17,9 +17,18 @@ export const tappedPerson = (person: CheckinPerson): Tapped => ({
   person,
 });
 
+/** The mark of someone who has not paid; null for everyone else. A helper's phone has no amount to show, and says what to do. */
+export function unpaidText({ is_paid: isPaid, left_to_pay: left }: CheckinPerson): string | null {
+  if (isPaid) return null;
+  return left === null ? t.notPaidTell : t.notPaid;
+}
+
 export type OnTap = (people: readonly Tapped[], isCheckedIn: boolean) => void;
 
-export function useTaps(kind: CheckinKind, day: number) {
+/** Why someone is not awaited here; null when they are. */
+export type AbsenceOf = (person: CheckinPerson) => Absence | null;
+
+export function useTaps(kind: CheckinKind, absenceOf: AbsenceOf) {
   const [taps, setTaps] = useState<{ people: readonly Tapped[]; isCheckedIn: boolean }>();
 
   const onTap: OnTap = useCallback(
@@ -36,8 +45,11 @@ export function useTaps(kind: CheckinKind, day: number) {
   const { people, isCheckedIn } = taps;
   const [first] = people;
   const warnings = people.flatMap(({ name, person }) => {
-    const absence = isCheckedIn && person ? absenceOf(person, kind, day) : null;
-    return absence ? [`${name}: ${t.absence[absence]}`] : [];
+    if (!isCheckedIn || !person) return [];
+    const absence = absenceOf(person);
+    return [absence && t.absence[absence], unpaidText(person)].flatMap((text) =>
+      text === null ? [] : [`${name}: ${text}`],
+    );
   });
   return {
     last: {

@@ -7,6 +7,7 @@ import { listText } from '../../content/list-text.ts';
 import { kroner } from '../../content/money-text.ts';
 import { deskPath, paths, seasonsPath } from '../../content/paths.ts';
 import { adminCountQueries } from '../../data/campers/admin-counts.ts';
+import { standingQueries } from '../../data/checkin/standing-now.ts';
 import { retentionQueries } from '../../data/seasons/retention-overview.ts';
 import { useRetentionRules, type RetentionRule } from '../../data/seasons/retention.ts';
 import { dashboardQueries } from '../../data/site/dashboard.ts';
@@ -69,11 +70,16 @@ function Books() {
   return <TileGroup name="books" title={t.books} tiles={tiles} />;
 }
 
+/** Writes to everyone who was there, paid or not; where no phone checked anyone in, to everyone who was registered. */
 function Thanks() {
-  const registered = useQuery(adminCountQueries.transit());
-  const campers = registered.data ?? [];
+  const listed = useQuery(adminCountQueries.transit());
+  const places = useQuery(standingQueries.places());
+  const there = new Set(places.data?.map((one) => one.person_id));
+  const campers = (places.data ? (listed.data ?? []) : []).filter((one) =>
+    there.size > 0 ? there.has(one.id) : one.comes && one.is_registered,
+  );
   const writing = useWriteToFamilies(() => campers.map(({ id }) => id));
-  if (!writing.open || campers.length === 0) return <FailedRead of={[registered]} />;
+  if (!writing.open || campers.length === 0) return <FailedRead of={[listed, places]} />;
   return (
     <section className="admin-part panel" aria-label={t.thanks}>
       <h3>{t.thanks}</h3>

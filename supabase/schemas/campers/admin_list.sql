@@ -55,41 +55,41 @@ language sql stable security definer set search_path = '' as $$
   order by u.first_name, u.last_name, u.id
 $$;
 
--- A registered child under 12 without a registered adult of the family: free toddlers are registered at once, and their
--- parents once they have paid. Lists and numbers count such a child with all who are registered, and say so beside it.
+-- A child under 12 of whose family no adult comes. Lists and numbers count it, and say so beside it.
 create function private.is_alone(camper public.users) returns boolean
 language sql stable security definer set search_path = '' as $$
   select public.age_on(camper.birthday, c.start_date) < 12 and not exists (
     select from public.users u
-    where (u.id = camper.parent_id or u.parent_id = camper.parent_id) and u.is_registered and u.is_attending
-      and not u.is_inactive
+    where (u.id = camper.parent_id or u.parent_id = camper.parent_id) and u.is_attending and not u.is_inactive
       and public.age_on(u.birthday, c.start_date) >= 18
   )
   from public.camp_info c
 $$;
 
--- How registered campers arrive and leave, with a number to call (for a child the one that is answered day and night)
--- and the account holder of their family; from which day of the camp on (0 is its first), their birthday, and the adult
--- who answers for a child.
+-- Everyone who comes, paid or not, and everyone who is at camp although they do not: how they arrive and leave, a
+-- number to call (for a child the one that is answered day and night), the account holder of their family, what is
+-- left to pay in DKK, from which day of the camp on (0 is its first), their birthday, and the adult who answers for a
+-- child. A family stands together, in the order in which it was typed.
 create function public.admin_transit()
 returns table (
-  id uuid, family uuid, first_name text, last_name text, phone text, arrival_transportation text,
-    departure_transportation text,
-  is_alone boolean, first_day integer, birthday date, guardian_id uuid, guardian text
+  id uuid, family uuid, holder text, first_name text, last_name text, phone text, arrival_transportation text,
+  departure_transportation text, comes boolean, is_registered boolean, outstanding numeric, is_alone boolean,
+  first_day integer, birthday date, guardian_id uuid, guardian text
 )
 language sql stable security definer set search_path = '' as $$
   select private.require_admin();
-  select u.id, coalesce(u.parent_id, u.id), u.first_name, u.last_name,
+  select u.id, s.account_id, s.holder, u.first_name, u.last_name,
     case when k.is_minor then coalesce(k.contact_phone, u.phone, k.guardian_phone, parent.phone)
       else coalesce(u.phone, parent.phone) end,
-    u.arrival_transportation, u.departure_transportation, private.is_alone(u),
-      array_position(camp.days, u.dates[1]) - 1, u.birthday,
-    k.guardian_id, k.guardian
-  from public.users u left join public.users parent on parent.id = u.parent_id
+    u.arrival_transportation, u.departure_transportation, s.comes, s.is_confirmed, fee.outstanding,
+    private.is_alone(u), array_position(camp.days, u.dates[1]) - 1, u.birthday, k.guardian_id, k.guardian
+  from public.users u join private.camper_state s on s.camper_id = u.id
+    join private.fees() fee on fee.camper_id = u.id
+    left join public.users parent on parent.id = u.parent_id
     left join private.contacts() k on k.camper_id = u.id
   cross join (select private.camp_days() as days) camp
-  where u.is_registered and u.is_attending and not u.is_inactive
-  order by u.first_name, u.last_name, u.id
+  where s.at_camp <> 'away'
+  order by s.holder, s.account_id, u.created_at, u.id
 $$;
 
 -- The age bands of specification section 4, men and women together; src/domain has the same rule as `camperCategory`.
@@ -109,22 +109,23 @@ language sql stable security definer set search_path = '' as $$
     and (d.n <= c.end_date - c.start_date or m.n <= array_position('{Breakfast,Lunch,Supper}', c.last_meal))
 $$;
 
--- For the kitchen: how many registered people of which age eat at which meal. Numbers, no names.
--- `alone` of the people are children whose parents have not paid.
-create function public.admin_meals() returns table (day text, meal text, ages text, people integer, alone integer)
+-- For the kitchen: how many people of which age eat at which meal. Numbers, no names. `unpaid` come as well and have
+-- not paid, beside the `people` who are registered.
+create function public.admin_meals() returns table (day text, meal text, ages text, people integer, unpaid integer)
 language sql stable security definer set search_path = '' as $$
   select private.require_job('kitchen');
   with born as materialized (
-    select birthday, dates, arrival_transportation = 'Bus' as by_bus, private.is_alone(u) as is_alone
-      from public.users u
-    where is_registered and is_attending and not is_inactive
+    select u.birthday, u.dates, u.arrival_transportation = 'Bus' as by_bus, u.is_registered
+    from public.users u
+    where u.is_attending and not u.is_inactive
   ), counted as (
-    select b.birthday, s.day, s.meal, count(*) as people, count(*) filter (where b.is_alone) as alone
+    select b.birthday, s.day, s.meal, count(*) filter (where b.is_registered) as people,
+      count(*) filter (where not b.is_registered) as unpaid
     from born b join private.served() s on s.day = any (b.dates) and (s.feeds_bus or not b.by_bus)
     group by 1, 2, 3
   )
   select c.day, c.meal, private.age_band(public.age_on(c.birthday, start_date)), sum(c.people)::integer,
-    sum(c.alone)::integer
+    sum(c.unpaid)::integer
   from counted c, public.camp_info
   group by 1, 2, 3
 $$;

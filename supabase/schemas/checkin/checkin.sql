@@ -217,9 +217,9 @@ end
 $$;
 
 -- What a phone stores to work offline: who comes, from which day of the camp on (0 is its first) and
--- how, whom to call, who may pick a child up, the T-shirt to hand out, what is left to pay in DKK, and the families'
--- codes. Nothing else. A helper's phone, or one with a key, gets first names with the last name's first letter, and
--- nothing about money: being on the list is all that it shows. Rooms and teams are returned to those who may see them.
+-- how, whom to call, who may pick a child up, the T-shirt to hand out, whether they have paid, and the families'
+-- codes. Nothing else. A helper's phone, or one with a key, gets no amount: who has not paid is let on, and the desk is
+-- told. Rooms and teams are returned to those who may see them.
 -- Returns {status: ok | ended, now, season, start_date, end_date, people}.
 create function public.checkin_list(p_device uuid, p_key text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -237,23 +237,22 @@ begin
       c.start_date,
       'end_date', c.end_date, 'people', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', u.id, 'family', coalesce(u.parent_id, u.id), 'first_name', u.first_name,
-        'last_name', case when v_limited then left(u.last_name, 1) || '.' else u.last_name end,
+        'id', u.id, 'family', s.account_id, 'holder', s.holder, 'first_name', u.first_name, 'last_name', u.last_name,
         'phone', u.phone, 'parent_phone', coalesce(k.contact_phone, k.guardian_phone, parent.phone), 'is_child',
           public.age_on(u.birthday, c.start_date) < 18,
         'adult', adult.first_name, 'pickup', k.pickup, 'room', r.name, 'team', t.name, 'team_color', t.color_code,
           'shirt', u.size,
-        'is_paid', case when not v_limited then u.is_registered end, 'left_to_pay', case when not v_limited
-          then fee.outstanding end, 'is_coming', u.is_attending and (u.is_registered or not v_limited),
+        'is_paid', fee.outstanding = 0, 'left_to_pay', case when not v_limited then fee.outstanding end,
+        'is_coming', s.comes,
         'first_day', array_position(private.camp_days(), u.dates[1]) - 1,
         'bus_out', u.arrival_transportation = 'Bus', 'bus_home', u.departure_transportation = 'Bus', 'code', g.code
-      ) order by u.last_name, u.first_name, u.id), '[]')
-      from public.users u
+      ) order by s.holder, s.account_id, u.created_at, u.id), '[]')
+      from public.users u join private.camper_state s on s.camper_id = u.id
       left join public.users parent on parent.id = u.parent_id
       left join private.contacts() k on k.camper_id = u.id
       left join public.users adult on adult.id = k.guardian_id
       left join public.checkin_codes g on g.account_id = u.id
-      left join private.fees() fee on not v_limited and fee.camper_id = u.id
+      join private.fees() fee on fee.camper_id = u.id
       left join public.rooms r on r.id = u.room_id and v_sees_rooms
       left join public.teams t on t.id = u.team_id and v_sees_teams
       where not u.is_inactive

@@ -58,7 +58,7 @@ return case
 end;
 
 -- Sheets of people, by place and name. p_purpose `team` and `room`: everyone there, for leaders (p_place: one of them
--- only); `nurse`: all who have answered; `kitchen`: the registered who eat something else. Each person whose answers
+-- only); `nurse`: all who have answered; `kitchen`: everyone who comes and eats something else. Each person whose answers
 -- are returned is an access. One answer, however many they are: [{id, name, age, place_id, place, days (null: all),
 -- guardian, contact, pickup (null for the kitchen), answers}]. Errors: not_allowed (also of places that the level does
 -- not see), purpose_unknown.
@@ -83,7 +83,7 @@ begin
     left join private.contacts() k on k.camper_id = u.id and p_purpose <> 'kitchen'
     left join public.teams t on p_purpose = 'team' and t.id = u.team_id
     left join public.rooms r on p_purpose = 'room' and r.id = u.room_id
-    where u.is_attending and not u.is_inactive and (u.is_registered or p_purpose <> 'kitchen')
+    where u.is_attending and not u.is_inactive
   ), sheet as (
     select * from person p
     where case when p_purpose in ('team', 'room') then p.place_id = coalesce(p_place, p.place_id)
@@ -97,7 +97,7 @@ begin
 end
 $$;
 
--- For the kitchen, beside `admin_meals`: how many of the registered people eat what at a meal. A person counts at each
+-- For the kitchen, beside `admin_meals`: how many of those who come, paid or not, eat what at a meal. A person counts at each
 -- diet and allergy of theirs; `other` is written in their own words. Numbers, no names; allergies only for who has the
 -- job Kitchen or Health by name.
 create function public.kitchen_numbers() returns table (day text, meal text, kind text, what text, people integer)
@@ -113,7 +113,7 @@ language sql stable security definer set search_path = '' as $$
       and a = any (private.food_allergies())
     union all select 'allergy', 'other' where sees.allergies and h.allergy_note <> ''
   ) as need(kind, what)
-  where u.is_registered and u.is_attending and not u.is_inactive
+  where u.is_attending and not u.is_inactive
   group by 1, 2, 3, 4
 $$;
 grant execute on function public.health_people, public.health_record, public.health_sheet, public.kitchen_numbers to

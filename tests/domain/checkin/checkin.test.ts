@@ -6,6 +6,7 @@ import {
   readCode,
   spacedCode,
   standings,
+  whereOf,
   type CheckinPerson,
   type Checkin,
 } from '../../../src/domain/checkin/checkin.ts';
@@ -136,10 +137,24 @@ describe('two phones that checked in the same people for hours', () => {
   });
 });
 
+test('where someone is, the newest tick that holds says', () => {
+  const tick = (kind: Checkin['kind'], checkedAt: number, changes: Partial<Checkin> = {}) =>
+    checkin({ id: `${kind} ${checkedAt}`, kind, checkedAt, ...changes });
+  const where = (...ticks: Checkin[]) => whereOf(ticks).get('ben');
+  expect(where()).toBeUndefined();
+  expect(where(tick('bus_out', 1))).toBe('on_bus');
+  expect(where(tick('arrival', 2), tick('bus_out', 1))).toBe('here');
+  expect(where(tick('bus_out', 1), tick('bus_out', 2, { is_checked_in: false }))).toBeUndefined();
+  expect(where(tick('arrival', 2), tick('left', 3))).toBe('gone');
+  expect(where(tick('left', 3), tick('arrival', 4)), 'back again').toBe('here');
+  expect(where(tick('arrival', 2), tick('bus_home', 5))).toBe('gone');
+});
+
 test('who is awaited', () => {
   const person: CheckinPerson = {
     id: 'ben',
     family: 'anna',
+    holder: 'Anna Holm',
     first_name: 'Ben',
     last_name: 'Holm',
     phone: null,
@@ -165,8 +180,21 @@ test('who is awaited', () => {
   expect(absenceOf(person, 'arrival', 1)).toBe('other_day');
   expect(absenceOf(person, 'arrival', 2)).toBeNull();
   expect(absenceOf(person, 'left', 0)).toBeNull();
-  expect(absenceOf({ ...person, is_paid: false }, 'left', 0)).toBe('not_paid');
-  expect(absenceOf({ ...person, is_paid: false, is_coming: false }, 'left', 0)).toBe('cancelled');
+  expect(absenceOf({ ...person, is_coming: false }, 'left', 0)).toBe('cancelled');
+  const unpaid = { ...person, is_paid: false, left_to_pay: 1200 };
+  expect(absenceOf(unpaid, 'bus_out', 0), 'money is a mark, never a reason').toBeNull();
+  expect(absenceOf(unpaid, 'arrival', 2, 'expected')).toBeNull();
+  // The bus is awaited once, and brings nobody who is there already.
+  expect(absenceOf(person, 'arrival', 2, 'on_bus')).toBe('on_bus');
+  expect(absenceOf(person, 'bus_out', 2, 'here')).toBe('arrived');
+  expect(absenceOf(person, 'arrival', 2, 'gone')).toBe('gone');
+  // Home goes who is here, also without having signed up to.
+  expect(absenceOf(person, 'left', 4, 'here')).toBeNull();
+  expect(absenceOf(person, 'left', 4, 'expected')).toBe('not_here');
+  expect(absenceOf({ ...person, is_coming: false }, 'left', 4, 'here')).toBeNull();
+  expect(absenceOf({ ...person, bus_home: true }, 'left', 4, 'here')).toBe('by_bus_home');
+  expect(absenceOf({ ...person, bus_home: true }, 'bus_home', 4, 'here')).toBeNull();
+  expect(absenceOf({ ...person, bus_home: true }, 'bus_home', 4, 'gone')).toBe('gone');
 });
 
 test('a code is read as it is heard or mistyped', () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Checkin } from '../../../src/domain/checkin/checkin.ts';
+import { checkinKinds, type Checkin } from '../../../src/domain/checkin/checkin.ts';
 
 const ids = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, n) => `${prefix}0000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
@@ -13,7 +13,7 @@ export const manyCheckins: fc.Arbitrary<Checkin[]> = fc
     fc.record({
       id: fc.uuid(),
       person_id: fc.constantFrom(...people),
-      kind: fc.constantFrom('bus_out' as const, 'arrival' as const),
+      kind: fc.constantFrom(...checkinKinds),
       is_checked_in: fc.boolean(),
       checkedAt: fc.integer({ min: 0, max: 20 }).map((second) => Date.UTC(2025, 4, 28, 17) + second * 1000),
       device_id: fc.constantFrom(...devices),

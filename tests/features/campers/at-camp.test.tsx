@@ -4,6 +4,7 @@ import { AtCamp } from '../../../src/features/campers/at-camp/at-camp.tsx';
 import { Meals } from '../../../src/features/campers/sizes/food-tab.tsx';
 import { TransitTab } from '../../../src/features/campers/transit/transit-tab.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
+import { passenger } from '../../support/passenger.ts';
 import { quietToday } from '../../support/quiet-today.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -13,17 +14,18 @@ const figures = {
   ...quietToday,
   registration_deadline: camp.registration_deadline,
 };
-const goes = (id: string, first_name: string, changes: object = {}) => ({
-  ...{ id, first_name, family: 'anna', last_name: 'Holm', phone: null, is_alone: false, first_day: 0 },
-  ...{ arrival_transportation: 'Bus', departure_transportation: 'Bus' },
-  ...{ birthday: '1985-02-28', guardian_id: null, guardian: null },
-  ...changes,
-});
+const goes = (id: string, first_name: string, changes: object = {}) =>
+  passenger({
+    ...{ id, first_name, family: 'anna', holder: 'Anna Holm', birthday: '1985-02-28' },
+    ...{ arrival_transportation: 'Bus', departure_transportation: 'Bus' },
+    ...changes,
+  });
 const people = [
   goes('anna', 'Anna', { phone: '+45 20304050' }),
   goes('ben', 'Ben', { birthday: '2016-05-28', guardian_id: 'anna', guardian: 'Anna Holm' }),
-  goes('bik', 'Bik', { family: 'bik', last_name: 'Sang' }),
-  goes('car', 'Carl', { family: 'car', arrival_transportation: 'Car' }),
+  goes('bik', 'Bik', { family: 'bik', holder: 'Bik Sang', last_name: 'Sang', outstanding: 1200 }),
+  goes('car', 'Carl', { family: 'car', holder: 'Carl Holm', arrival_transportation: 'Car' }),
+  goes('off', 'Olga', { family: 'off', holder: 'Olga Holm', comes: false }),
 ];
 const phone = {
   ...{ id: 'bus2', name: 'Bus 2', person: null, is_helpers: true, checkins: 3, unsent: 7 },
@@ -32,13 +34,18 @@ const phone = {
 
 const earlier = { ...phone, id: 'bus1', name: 'Bus 1', unsent: 0, seen_at: '2025-05-27T16:35:00Z' };
 
-function open(checkedIn: readonly (readonly [string, string])[], walkIns: readonly object[] = []) {
+function open(
+  places: readonly (readonly [id: string, at_camp: string, is_contested?: boolean])[],
+  walkIns: readonly object[] = [],
+  today = camp.start_date,
+) {
   return fakeBackend({
     'POST /rest/v1/rpc/dashboard_today': () => [
-      { ...figures, today: camp.start_date, start_date: camp.start_date, end_date: camp.end_date },
+      { ...figures, today, start_date: camp.start_date, end_date: camp.end_date },
     ],
     'POST /rest/v1/rpc/admin_transit': () => people,
-    'GET /rest/v1/checkin_standing': () => checkedIn.map(([person_id, kind]) => ({ person_id, kind })),
+    'POST /rest/v1/rpc/who_is_where': () =>
+      places.map(([person_id, at_camp, is_contested = false]) => ({ person_id, at_camp, is_contested })),
     'GET /rest/v1/checkins': () => walkIns,
     'POST /rest/v1/rpc/checkin_device_list': () => [
       earlier,
@@ -46,8 +53,8 @@ function open(checkedIn: readonly (readonly [string, string])[], walkIns: readon
       { ...phone, id: 'old', ended_at: phone.since },
     ],
     'POST /rest/v1/rpc/admin_meals': () => [
-      { day: 'Wednesday', meal: 'Supper', ages: 'Adults', people: 3, alone: 0 },
-      { day: 'Wednesday', meal: 'Supper', ages: 'Children', people: 1, alone: 1 },
+      { day: 'Wednesday', meal: 'Supper', ages: 'Adults', people: 3, unpaid: 0 },
+      { day: 'Wednesday', meal: 'Supper', ages: 'Children', people: 1, unpaid: 2 },
     ],
     'GET /rest/v1/camp_info': () => [camp],
     'GET /rest/v1/rpc/camp_now': () => '2025-05-28T16:42:00Z',
@@ -64,7 +71,7 @@ beforeEach(() => signInAs());
 
 describe('today at the camp', () => {
   it('says who is missing at the bus, by family with the number to call', async () => {
-    open([['anna', 'bus_out']]);
+    open([['anna', 'on_bus']]);
     renderScreen(<AtCamp level={2} />);
     const bus = within(await screen.findByRole('region', { name: 'Bus out' }));
     expect(bus.getByRole('heading')).toHaveTextContent('Bus out: 1 of 3, 2 missing');
@@ -73,7 +80,7 @@ describe('today at the camp', () => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => row.textContent),
-    ).toEqual(['Ben Holm1 of 2No one to call', 'Bik SangaloneNo one to call']);
+    ).toEqual(['Ben Holm1 of 2No one to call', 'Bik Sang (not paid)aloneNo one to call']);
     expect(bus.getByRole('link', { name: 'Open Check-in' })).toHaveAttribute('href', '/checkin');
     expect(screen.queryByRole('region', { name: 'Check-in phones' })).toBeNull();
   });
@@ -83,15 +90,15 @@ describe('today at the camp', () => {
     renderScreen(<AtCamp level={2} />);
     const bus = within(await screen.findByRole('region', { name: 'Bus out' }));
     expect(bus.getByRole('heading')).toHaveTextContent('0 of 3, 3 missing');
-    expect(await lines('Food')).toEqual(['4 eat today: Supper, 1 with parents not registered']);
+    expect(await lines('Food')).toEqual(['4 eat today: Supper, and 2 who haven’t paid']);
     renderScreen(<TransitTab level={2} />);
-    expect(await screen.findAllByText('3 passengers')).not.toEqual([]);
+    expect(await screen.findAllByText('3 passengers, 1 of them not paid')).not.toEqual([]);
     renderScreen(<Meals />);
-    expect(await screen.findByRole('row', { name: /Wednesday, supper.*4 1$/ })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /Wednesday, supper.*4 2$/ })).toBeVisible();
   });
 
   it('names children without their adult, birthdays, and phones that have something to send', async () => {
-    open([['ben', 'arrival']]);
+    open([['ben', 'here']]);
     renderScreen(<AtCamp level={3} />);
     expect(await lines('Children here without their responsible adult')).toEqual(['Ben Holm No one to call']);
     expect(await lines('Birthdays')).toEqual(['9 years: Ben Holm today']);
@@ -99,6 +106,40 @@ describe('today at the camp', () => {
       'Bus 2 synced 18:35, 7 not synced yet',
       'Bus 1 synced 2025/05/27 18:35',
     ]);
+  });
+
+  const facts = async () =>
+    within(await screen.findByRole('region', { name: 'Right now' }))
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+
+  it('counts who is on the bus, here and not here yet, and names who is here and has not paid', async () => {
+    open([
+      ['anna', 'on_bus', true],
+      ['bik', 'here'],
+      ['off', 'here'],
+    ]);
+    renderScreen(<AtCamp level={2} />);
+    expect(await facts()).toEqual(['here 2', 'on the bus 1', 'not here yet 2']);
+    expect(await lines('Here and not paid')).toEqual(['Bik Sang 1,200 DKK', 'Olga Holm had cancelled']);
+    expect(await lines('Phones disagree')).toEqual(['Anna Holm open Check-in and tap once more']);
+  });
+
+  it('says on the last day who goes home without the bus, and which child has not been fetched', async () => {
+    open(
+      [
+        ['anna', 'gone'],
+        ['ben', 'here'],
+        ['car', 'here'],
+      ],
+      [],
+      camp.end_date,
+    );
+    renderScreen(<AtCamp level={2} />);
+    expect(await facts()).toEqual(['here 2', 'not here yet 1', 'gone home 1']);
+    const home = within(await screen.findByRole('region', { name: 'Bus home' }));
+    expect(home.getByRole('heading')).toHaveTextContent('Bus home: 1 of 3, 2 missing');
+    expect(await lines('Children not fetched yet')).toEqual(['Ben Holm No one to call']);
   });
 
   const guest = {
@@ -109,7 +150,7 @@ describe('today at the camp', () => {
   };
 
   it('makes a camper of a walk-in, whose name and bus are filled in', async () => {
-    open([['guest', 'bus_out']], [{ ...guest, walk_in: 'peter lund 20 30 40 50' }]);
+    open([['guest', 'on_bus']], [{ ...guest, walk_in: 'peter lund 20 30 40 50' }]);
     renderScreen(<AtCamp level={3} />);
     const noted = within(await screen.findByRole('region', { name: 'Not on the list' }));
     expect(await noted.findByText('Bus out, Bus 2, 18:31')).toBeVisible();
@@ -121,7 +162,7 @@ describe('today at the camp', () => {
 
   it('lets level 2 read of them, and shows none who was taken back', async () => {
     open(
-      [['guest', 'bus_out']],
+      [['guest', 'on_bus']],
       [
         { ...guest, walk_in: 'Peter' },
         { ...guest, person_id: 'gone', walk_in: 'Gone' },

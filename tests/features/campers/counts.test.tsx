@@ -10,6 +10,7 @@ import {
 import { SizesTab } from '../../../src/features/campers/sizes/sizes-tab.tsx';
 import { TransitTab } from '../../../src/features/campers/transit/transit-tab.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
+import { passenger } from '../../support/passenger.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
 import { camp } from '../accounts/profile/family.ts';
@@ -106,8 +107,8 @@ describe('sizes', () => {
     fakeBackend({
       'GET /rest/v1/camp_info': () => [camp],
       'POST /rest/v1/rpc/admin_meals': () => [
-        { day: 'Friday', meal: 'Lunch', ages: 'Adults', people: 12, alone: 0 },
-        { day: 'Friday', meal: 'Lunch', ages: 'Toddler', people: 3, alone: 2 },
+        { day: 'Friday', meal: 'Lunch', ages: 'Adults', people: 12, unpaid: 0 },
+        { day: 'Friday', meal: 'Lunch', ages: 'Toddler', people: 3, unpaid: 2 },
       ],
       'POST /rest/v1/rpc/kitchen_numbers': () => [],
     });
@@ -119,7 +120,7 @@ describe('sizes', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['12', '0', '0', '3', '15', '2']);
-    expect(within(meals).getByRole('columnheader', { name: /parents not registered/ })).toBeVisible();
+    expect(within(meals).getByRole('columnheader', { name: /Not paid yet/ })).toBeVisible();
     expect(meals).not.toHaveTextContent('Holm');
   });
 
@@ -135,15 +136,9 @@ describe('sizes', () => {
 
 describe('transit', () => {
   const going = (id: string, arrival: string, first_name: string, changes: object = {}) => ({
-    id,
-    family: 'anna',
-    first_name,
-    last_name: 'Holm',
-    phone: null,
+    ...passenger({ id, family: 'anna', holder: 'Anna Holm', first_name, birthday: '1985-02-28' }),
     arrival_transportation: arrival,
     departure_transportation: 'Public transportation',
-    is_alone: false,
-    ...{ first_day: 0, birthday: '1985-02-28', guardian_id: null, guardian: null },
     ...changes,
   });
   const noSeats = {
@@ -158,9 +153,14 @@ describe('transit', () => {
     fakeBackend({
       'POST /rest/v1/rpc/changes_since_freeze': () => [],
       'POST /rest/v1/rpc/admin_transit': () => [
-        going('ben', 'Bus', 'Ben', { is_alone: true, guardian_id: 'anna', guardian: 'Anna Holm' }),
+        going('ben', 'Bus', 'Ben', {
+          ...{ is_alone: true, is_registered: false, outstanding: 600 },
+          ...{ guardian_id: 'anna', guardian: 'Anna Holm' },
+        }),
+        going('gone', 'Bus', 'Gone', { comes: false }),
         going('carl', 'Bus', 'Carl', {
           family: 'carl',
+          holder: 'Carl Berg',
           last_name: 'Berg',
           guardian_id: 'd0',
           guardian: 'Driver 0 Holm',
@@ -176,14 +176,14 @@ describe('transit', () => {
     transit();
     renderScreen(<TransitTab level={2} />);
     const arrival = await screen.findByRole('region', { name: 'Arrival' });
-    expect(within(arrival).getByRole('row', { name: /Bus/ })).toHaveTextContent('333.3 %');
+    expect(within(arrival).getByRole('row', { name: /Bus/ })).toHaveTextContent('225.0 %');
     expect(within(arrival).getByRole('row', { name: /Public/ })).toHaveTextContent('00.0 %');
     const list = screen.getByRole('list', { name: 'Bus to the camp' });
     expect(within(list).getByText('+45 20304050')).toHaveAttribute('href', 'tel:+4520304050');
     expect(list).toHaveTextContent(
-      'Berg (1)Carl Berg Responsible adult: Driver 0 HolmHolm (2)Anna Holm +45 20304050Ben Holm (parents not registered)',
+      'Anna Holm + 1Anna Holm +45 20304050Ben Holm (not paid, no adult of the family is coming)Carl Berg Responsible adult: Driver 0 Holm',
     );
-    expect(screen.getByText('3 passengers, 1 with parents not registered')).toBeVisible();
+    expect(screen.getByText('3 passengers, 1 of them not paid')).toBeVisible();
     expect(screen.getByText('No one takes this bus yet.')).toBeVisible();
     expect(screen.queryByText(/seats taken/)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Check-in phones' })).not.toBeInTheDocument();
@@ -204,12 +204,10 @@ describe('transit', () => {
     await waitFor(() => expect(list.closest('.bus-list')).toHaveClass('bus-list', { exact: true }));
   });
 
-  it('says how full the buses are, with those who have not paid, and where there are too many', async () => {
+  it('says how full the buses are, and where there are too many', async () => {
     transit({ seats_out: 8, taken_out: 5, left_out: 3, seats_home: 4, taken_home: 6, left_home: 0 });
     renderScreen(<TransitTab level={2} />);
-    expect(
-      await screen.findByText('5 of 8 seats taken · 3 seats left · 2 of them awaiting payment'),
-    ).toBeVisible();
+    expect(await screen.findByText('5 of 8 seats taken · 3 seats left')).toBeVisible();
     expect(screen.getByText(/^6 of 4 seats taken · 2 people too many/)).toBeVisible();
   });
 

@@ -97,6 +97,7 @@ export const SKEW = 600_000;
 export const person = (id: string, first_name: string, changes: object = {}) => ({
   id,
   family: 'anna',
+  holder: 'Anna Holm',
   first_name,
   last_name: 'Holm',
   phone: null,
@@ -121,6 +122,17 @@ export const person = (id: string, first_name: string, changes: object = {}) => 
 const family = [
   person('anna', 'Anna', { phone: '+45 20304050', code: 'K7QX2M9P' }),
   person('ben', 'Ben', { is_child: true, parent_phone: '+45 20304050' }),
-  person('sofie', 'Sofie', { family: 'sofie', last_name: 'Sørensen', is_paid: false, left_to_pay: 840 }),
-  person('karl', 'Karl', { family: 'karl', last_name: 'Christoffersen', bus_out: false }),
+  person('sofie', 'Sofie', {
+    family: 'sofie',
+    holder: 'Sofie Sørensen',
+    last_name: 'Sørensen',
+    is_paid: false,
+    left_to_pay: 840,
+  }),
+  person('karl', 'Karl', {
+    family: 'karl',
+    holder: 'Karl Christoffersen',
+    last_name: 'Christoffersen',
+    bus_out: false,
+  }),
 ];

@@ -24,14 +24,14 @@ onNewPhones();
 test('one tap for a person, one for a family, undo, and the counter', async () => {
   const { stored, state } = checkinBackend();
   open();
-  expect(await screen.findByText('0 of 2')).toBeVisible();
+  expect(await screen.findByText('0 of 3')).toBeVisible();
   await user.click(await personButton(/^Ben Holm/));
-  expect(screen.getByText('1 of 2')).toBeVisible();
-  expect(screen.getByText('1 missing')).toBeVisible();
+  expect(screen.getByText('1 of 3')).toBeVisible();
+  expect(screen.getByText('2 missing')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(screen.getByText('0 of 2')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Check in all 2, Family Holm' }));
-  expect(screen.getByText('everyone is here')).toBeVisible();
+  expect(screen.getByText('0 of 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check in all 2, Family Anna Holm + 1' }));
+  expect(screen.getByText('1 missing')).toBeVisible();
   await waitFor(() => expect(stored.size).toBe(4));
   expect(state.batches.reduce((sum, one) => sum + one, 0)).toBe(4);
   const [first] = stored.values();
@@ -85,11 +85,10 @@ test('who has not paid, or is on no list of this bus, is found and said loudly',
   const search = await screen.findByRole('searchbox');
   await user.type(search, 'sofi sorensen');
   const row = await personButton(/^Sofie Sørensen/);
-  expect(within(row).getByText('Not paid')).toBeVisible();
+  expect(within(row).getByText('Hasn’t paid')).toBeVisible();
   await user.click(row);
-  expect(await screen.findByText('Sofie Sørensen: Not paid')).toBeVisible();
+  expect(await screen.findByText('Sofie Sørensen: Hasn’t paid')).toBeVisible();
   expect(screen.getByText('840 DKK left to pay')).toBeVisible();
-  expect(screen.getByText('and 1 not expected')).toBeVisible();
   await user.clear(search);
   await user.type(search, 'rasmussen');
   expect(screen.getByText(/No one matches/)).toBeVisible();
@@ -98,12 +97,46 @@ test('who has not paid, or is on no list of this bus, is found and said loudly',
   expect(within(await personButton(/^Karl Christoffersen/)).getByText('Not on this bus')).toBeVisible();
 });
 
+test('a helper’s phone names whoever has not paid, with a number to call, and says what to do', async () => {
+  checkinBackend([
+    person('anna', 'Anna', { phone: '+45 20304050', is_paid: false, left_to_pay: null }),
+    person('ben', 'Ben', { is_child: true, adult: 'Anna', parent_phone: '+45 20304050', left_to_pay: null }),
+  ]);
+  open();
+  const row = await personButton(/^Anna Holm/);
+  expect(within(row).getByText('Hasn’t paid. Let them come along, and tell an organiser')).toBeVisible();
+  expect(screen.getByText('0 of 2')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call Anna Holm' })).toHaveAttribute('href', 'tel:+4520304050');
+  expect(screen.queryByText(/DKK/)).toBeNull();
+});
+
+test('the bus is checked in at camp by one press, and nobody of it is missing before', async () => {
+  const { stored } = checkinBackend([
+    person('anna', 'Anna', {}),
+    person('ben', 'Ben', { is_child: true }),
+    person('karl', 'Karl', { family: 'karl', holder: 'Karl Holm', bus_out: false }),
+  ]);
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Check in all 2, Family Anna Holm + 1' }));
+  await user.click(screen.getByText('Arrival'));
+  expect(await screen.findByText('0 of 1')).toBeVisible();
+  expect(screen.getByText('and 2 on the bus')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'The bus is here: check in 2 people' }));
+  expect(await screen.findByText('2 of 3')).toBeVisible();
+  expect(screen.queryByText(/on the bus$/)).toBeNull();
+  await waitFor(() => expect([...stored.values()].map(({ kind }) => kind)).toHaveLength(4));
+  await user.click(screen.getByText('Left'));
+  expect(await screen.findByText('0 of 0')).toBeVisible(); // both take the bus home, and Karl never came
+  await user.click(screen.getByText('Bus home'));
+  expect(await screen.findByText('0 of 2')).toBeVisible();
+});
+
 test('a family is found by its code, typed as it is heard', async () => {
   checkinBackend();
   open();
   await user.type(await screen.findByRole('searchbox'), 'k7qx 2m9p');
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));
-  expect(screen.getByRole('heading', { name: 'Holm' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Anna Holm + 1' })).toBeVisible();
 });
 
 test('somebody on no list is noted', async () => {

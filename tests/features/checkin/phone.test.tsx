@@ -146,7 +146,7 @@ test('when another season has begun, what was checked in in the last one is noth
   state.season = 2;
   state.isOnline = true;
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText('0 of 2')).toBeVisible();
+  expect(await screen.findByText('0 of 3')).toBeVisible();
   await waitFor(async () => expect((await readPhone()).kept?.season).toBe(2));
   expect((await readPhone()).checkins).toEqual([]);
   expect(stored.size).toBe(0);
@@ -173,7 +173,7 @@ test('a check-in that cannot be stored is named until it is set again, and keeps
   await syncCheckin();
   expect(await screen.findByText('Not saved: Anna Holm. Please check them in again.')).toBeVisible();
   expect([...stored.values()]).toMatchObject([{ person_id: 'ben' }]);
-  expect(screen.getByText('1 of 2')).toBeVisible();
+  expect(screen.getByText('1 of 3')).toBeVisible();
   const asked = state.batches.length;
   await syncCheckin();
   expect(state.batches.slice(asked), 'it is not sent again').toEqual([0]);

@@ -48,7 +48,7 @@ test('each shows the other’s check-ins, and all are sent once though both send
   expect(await screen.findByText(/1 check-in not synced yet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Anna Holm/ }));
   await waitFor(() => expect(tab.unsent()).toBe(2));
-  expect(await screen.findByText('2 of 2')).toBeVisible();
+  expect(await screen.findByText('2 of 3')).toBeVisible();
 
   state.isOnline = true;
   let release = () => {};

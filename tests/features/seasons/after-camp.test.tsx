@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { AfterCamp, lastDayOf } from '../../../src/features/seasons/after-camp.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { quietToday } from '../../support/quiet-today.ts';
+import { passenger } from '../../support/passenger.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
 
@@ -28,20 +29,19 @@ const unpaid = (id: string, outstanding: number) => ({
 const rule = (kind: string, kept_for: number, unit: string) => ({
   ...{ kind, kept_for, unit, counted_from: 'camp_end', basis: 'contract', notified_before: null },
 });
-const registered = {
-  ...{ id: 'anna', first_name: 'Anna', family: 'anna', last_name: 'Holm', phone: null, is_alone: false },
-  ...{ first_day: 0, arrival_transportation: 'Bus', departure_transportation: 'Bus' },
-  ...{ birthday: '1985-02-28', guardian_id: null, guardian: null },
-};
+const comes = (id: string, changes: object = {}) => passenger({ id, family: id, ...changes });
+const registered = comes('anna');
 
-const open = (families: readonly object[]) =>
+const open = (families: readonly object[], there: readonly string[] = [], people = [registered]) =>
   fakeBackend({
     'POST /rest/v1/rpc/dashboard_today': () => [figures],
     'POST /rest/v1/rpc/my_access_level': () => 3,
     'POST /rest/v1/rpc/outstanding_families': () => families,
     'POST /rest/v1/rpc/cash_days': () => [],
     'POST /rest/v1/rpc/bank_transfers': () => [],
-    'POST /rest/v1/rpc/admin_transit': () => [registered],
+    'POST /rest/v1/rpc/admin_transit': () => people,
+    'POST /rest/v1/rpc/who_is_where': () =>
+      there.map((person_id) => ({ person_id, at_camp: 'gone', is_contested: false })),
     'POST /rest/v1/rpc/retention_overview': () => ({
       ...{ ran_at: null, notified: 0, runs: [] },
       coming: [{ month: '2028-06-01', accounts: 12, people: 30 }],
@@ -68,6 +68,20 @@ it('says what is left to pay, as its list has it, and what is deleted when', asy
   ]);
   const thanks = within(await screen.findByRole('region', { name: 'Thank the families' }));
   expect(thanks.getByRole('button', { name: 'Write a thank-you email' })).toBeVisible();
+});
+
+const guests = [registered, comes('owes', { is_registered: false, outstanding: 1200 }), comes('absent')];
+
+it('thanks everyone who was there, paid or not', async () => {
+  open([], ['anna', 'owes'], guests);
+  renderScreen(<AfterCamp level={3} isTreasurer />);
+  expect(await screen.findByText('An email to the families of 2 campers.')).toBeVisible();
+});
+
+it('thanks those who were registered where nobody was checked in', async () => {
+  open([], [], [...guests, comes('third')]);
+  renderScreen(<AfterCamp level={3} isTreasurer />);
+  expect(await screen.findByText('An email to the families of 3 campers.')).toBeVisible();
 });
 
 it('says that the books can be closed, and asks no one else for money', async () => {

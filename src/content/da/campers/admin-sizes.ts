@@ -22,7 +22,7 @@ export const adminSizes = {
   meals: {
     title: 'Måltider',
     intro:
-      'Tilmeldte, der har betalt, efter måltid og alder, til køkkenet. Den første dag spiser de, der kommer med bussen, ikke med, før den er kørt. Kun tal, ingen navne.',
+      'Tilmeldte, der har betalt, efter måltid og alder, til køkkenet, og hvor mange flere der kommer uden at have betalt endnu. Den første dag spiser de, der kommer med bussen, ikke med, før den er kørt. Kun tal, ingen navne.',
     day: shared.day,
     meal: 'Måltid',
     mealOf: (day, meal) => `${day}, ${meal.toLowerCase()}`,
@@ -33,14 +33,15 @@ export const adminSizes = {
       Toddler: 'Småbørn',
     },
     total: common.total,
-    alone: 'Heraf under 12, forældre ikke betalt',
+    unpaid: 'Derudover ikke betalt endnu',
+    hereNow: (count) => `${plural(count, 'person er', 'personer er')} på lejren nu.`,
     empty: shared.noOneRegistered,
   },
 
   kitchen: {
     title: 'Kost og allergier',
     intro:
-      'Tilmeldte, der har betalt, med særlig kost efter måltid, og med allergi, hvis du har opgaven Køkken eller Sundhed. En med to tæller begge steder. Kun tal, ingen navne.',
+      'Alle, der kommer, betalt eller ej, med særlig kost efter måltid, og med allergi, hvis du har opgaven Køkken eller Sundhed. En med to tæller begge steder. Kun tal, ingen navne.',
     none: 'Ingen særlig kost eller allergi endnu.',
     what: shared.what,
     groups: { diet: 'Kost', allergy: 'Allergi' },

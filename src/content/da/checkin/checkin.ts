@@ -14,6 +14,8 @@ export const checkin = {
   counter: (there, awaited) => `${there} af ${awaited}`,
   missing: (count) => (count === 0 ? 'alle er her' : `${count} mangler`),
   others: (count) => `og ${count}, vi ikke ventede`,
+  onBus: (count) => `og ${count} i bussen`,
+  busIsHere: (count) => `Bussen er kommet: tjek ${people(count)} ind`,
   onlyMissing: 'Kun manglende',
   all: 'Alle',
   families: 'Familier',
@@ -33,11 +35,16 @@ export const checkin = {
 
   absence: {
     cancelled: 'Meldt fra',
-    unconfirmed: 'Spørg en arrangør',
-    not_paid: 'Ikke betalt',
     not_by_bus: 'Ikke med denne bus',
     other_day: 'Kommer en anden dag',
+    on_bus: 'I bussen',
+    arrived: 'Er allerede på lejren',
+    by_bus_home: 'Tager bussen hjem',
+    not_here: 'Er ikke tjekket ind på lejren',
+    gone: 'Er taget hjem',
   },
+  notPaid: 'Har ikke betalt',
+  notPaidTell: 'Har ikke betalt. Lad dem komme med, og sig det til en arrangør',
   contested: 'Telefonerne er uenige: tryk for at afgøre det',
   contestedDetail: (isCheckedIn, time) =>
     `Sidste tryk: ${isCheckedIn ? 'tjekket ind' : 'ikke tjekket ind'}, ${time}`,
@@ -100,7 +107,7 @@ export const checkin = {
   toHome: common.toHome,
 
   join: {
-    text: 'Vil du bruge denne telefon til check-in, indtil lejren slutter? Du behøver ingen konto. Den får fornavne, værelser, hold, T-shirt-størrelser og et nummer at ringe til, og intet andet.',
+    text: 'Vil du bruge denne telefon til check-in, indtil lejren slutter? Du behøver ingen konto. Den får navne, hvem der har betalt, værelser, hold, T-shirt-størrelser og et nummer at ringe til, og intet andet.',
     start: 'Start check-in på denne telefon',
     unknown: 'Koden er brugt eller udløbet. Bed en arrangør om en ny.',
     tooMany: 'For mange forsøg. Vent 15 minutter, og bed om en ny kode.',

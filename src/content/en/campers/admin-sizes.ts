@@ -21,7 +21,7 @@ export const adminSizes = {
   meals: {
     title: 'Meals',
     intro:
-      'Registered campers by meal and age, for the kitchen. On the first day, those on the bus miss the meals before it leaves. Numbers only, no names.',
+      'Registered campers by meal and age, for the kitchen, and how many more come who haven’t paid yet. On the first day, those on the bus miss the meals before it leaves. Numbers only, no names.',
     day: shared.day,
     meal: 'Meal',
     mealOf: (day: string, meal: string) => `${day}, ${meal.toLowerCase()}`,
@@ -32,7 +32,8 @@ export const adminSizes = {
       Toddler: 'Toddlers',
     },
     total: common.total,
-    alone: 'Of them under 12, parents not registered',
+    unpaid: 'Not paid yet, as well',
+    hereNow: (count: number) => `${plural(count, 'person is', 'people are')} at camp now.`,
     empty: shared.noOneRegistered,
   },
 
@@ -40,7 +41,7 @@ export const adminSizes = {
   kitchen: {
     title: 'Diets and allergies',
     intro:
-      'Registered campers with a special diet by meal, and with an allergy if you have the job Kitchen or Health. Someone with two is counted under both. Numbers only, no names.',
+      'Everyone who comes and has a special diet by meal, paid or not, and with an allergy if you have the job Kitchen or Health. Someone with two is counted under both. Numbers only, no names.',
     none: 'No special diets or allergies yet.',
     what: shared.what,
     groups: { diet: 'Diet', allergy: 'Allergy' },

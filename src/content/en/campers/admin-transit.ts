@@ -4,22 +4,21 @@ import { shared } from '../admin-common.ts';
 
 /** Words of the organisers' arrivals and departures. */
 export const adminTransit = {
-  intro: 'Registered campers only.',
+  intro: 'The charts count registered campers only.',
   empty: shared.noOneRegistered,
   arrival: 'Arrival',
   departure: 'Departure',
   words: { item: 'Transport', count: common.campers, share: 'Share', others: 'Others' },
   bus: { arrival: 'Bus to the camp', departure: 'Bus home' },
   passengers: (count: number) => plural(count, 'passenger', 'passengers'),
-  /** Small children of those who are counted, as on the meals. */
-  ofThem: (alone: number) => `${alone} with parents not registered`,
-  alone: (name: string) => `${name} (parents not registered)`,
+  ofThem: (unpaid: number) => `${unpaid} of them not paid`,
+  /** A small child of whose family no adult comes. */
+  alone: 'no adult of the family is coming',
+  notPaid: 'not paid',
   seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
   seatsLeft: (left: number) => (left === 0 ? 'no seats left' : `${plural(left, 'seat', 'seats')} left`),
   overbooked: (over: number) => `${shared.people(over)} too many`,
-  unpaid: (count: number) => `${count} of them awaiting payment`,
   nobody: 'No one takes this bus yet.',
-  family: (names: string, count: number) => `${names} (${count})`,
   print: 'Print the driver’s list',
   pdf: 'Save the driver’s list as PDF',
   file: { name: common.name, family: common.family, phone: common.phone },

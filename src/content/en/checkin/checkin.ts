@@ -13,6 +13,9 @@ export const checkin = {
   counter: (there: number, awaited: number) => `${there} of ${awaited}`,
   missing: (count: number) => (count === 0 ? 'everyone is here' : `${count} missing`),
   others: (count: number) => `and ${count} not expected`,
+  /** Of the bus out, while people arrive. */
+  onBus: (count: number) => `and ${count} on the bus`,
+  busIsHere: (count: number) => `The bus is here: check in ${people(count)}`,
   onlyMissing: 'Only missing',
   all: 'All',
   families: 'Families',
@@ -32,11 +35,17 @@ export const checkin = {
 
   absence: {
     cancelled: 'Cancelled',
-    unconfirmed: 'Ask an organiser',
-    not_paid: 'Not paid',
     not_by_bus: 'Not on this bus',
     other_day: 'Coming another day',
+    on_bus: 'On the bus',
+    arrived: 'Already at camp',
+    by_bus_home: 'Takes the bus home',
+    not_here: 'Hasn’t been checked in at camp',
+    gone: 'Has gone home',
   },
+  notPaid: 'Hasn’t paid',
+  /** For a helper, who sees no amount. */
+  notPaidTell: 'Hasn’t paid. Let them come along, and tell an organiser',
   contested: 'Phones disagree: tap to decide',
   contestedDetail: (isCheckedIn: boolean, time: string) =>
     `Last tap: ${isCheckedIn ? 'checked in' : 'not checked in'}, ${time}`,
@@ -102,7 +111,7 @@ export const checkin = {
   toHome: common.toHome,
 
   join: {
-    text: 'Use this phone for check-in until the camp ends? You don’t need an account. It gets first names, rooms, teams, T-shirt sizes and a number to call, and nothing else.',
+    text: 'Use this phone for check-in until the camp ends? You don’t need an account. It gets names, who has paid, rooms, teams, T-shirt sizes and a number to call, and nothing else.',
     start: 'Start check-in on this phone',
     unknown: 'This code has been used or has expired. Ask an organiser for a new one.',
     tooMany: 'Too many attempts. Wait 15 minutes and ask for a new code.',

@@ -3,66 +3,84 @@ import { atCamp as t } from '../../../content/en/campers/at-camp.ts';
 import { adminTransit } from '../../../content/en/campers/admin-transit.ts';
 import { admin } from '../../../content/en/site/admin.ts';
 import { values } from '../../../content/en/values.ts';
+import { kroner } from '../../../content/money-text.ts';
 import { timeOn } from '../../../content/date-text.ts';
-import { deskPath, familyPath } from '../../../content/paths.ts';
+import { deskPath, familyPath, paths } from '../../../content/paths.ts';
 import { adminCountQueries, type Passenger } from '../../../data/campers/admin-counts.ts';
 import { checkinDevicesQuery } from '../../../data/checkin/checkin-devices.ts';
-import { standingQueries } from '../../../data/checkin/standing-now.ts';
+import { standingQueries, type Place } from '../../../data/checkin/standing-now.ts';
 import { useLiveQueries } from '../../../data/client/live-queries.ts';
 import { campQueries } from '../../../data/site/camp-info.ts';
 import { dashboardQueries } from '../../../data/site/dashboard.ts';
 import { campDaysOf } from '../../../domain/camp-days.ts';
-import { birthdaysOf, kindsOn, withoutAdult, type Comer } from '../../../domain/checkin/who-is-here.ts';
-import { campDayOf } from '../../../domain/checkin/checkin.ts';
+import {
+  birthdaysOf,
+  headcount,
+  kindsOn,
+  withoutAdult,
+  type Comer,
+} from '../../../domain/checkin/who-is-here.ts';
+import { campDayOf, type Whereabouts } from '../../../domain/checkin/checkin.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { TileGroup } from '../../../organiser/tile-group.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { byMeal } from '../sizes/size-counts.ts';
 import { MissingFamilies } from './missing-families.tsx';
 import { WalkInsPart } from './walk-ins-part.tsx';
 
-/** Someone who is registered, as the rules of check-in see them. */
-export type Arriving = Passenger & Comer;
+/** Someone who comes or is here, as the rules of check-in see them. */
+export type Arriving = Passenger & Comer & Pick<Place, 'is_contested'>;
 
-const arriving = (one: Passenger): Arriving => ({
-  ...one,
-  guardian: one.guardian_id,
-  is_paid: true,
-  is_coming: true,
-  bus_out: one.arrival_transportation === 'Bus',
-  bus_home: one.departure_transportation === 'Bus',
-});
+/** Everyone who comes, and everyone who is at camp although they had cancelled. */
+function arriving(passengers: readonly Passenger[], places: readonly Place[]): Arriving[] {
+  const placeOf = new Map(places.map((place) => [place.person_id, place]));
+  return passengers.flatMap((one) => {
+    const place = placeOf.get(one.id);
+    if (!one.comes && place === undefined) return [];
+    return [
+      {
+        ...one,
+        guardian: one.guardian_id,
+        is_coming: one.comes,
+        bus_out: one.arrival_transportation === 'Bus',
+        bus_home: one.departure_transportation === 'Bus',
+        where: place?.at_camp ?? 'expected',
+        is_contested: place?.is_contested ?? false,
+      },
+    ];
+  });
+}
 
-/** The day at the camp: who is missing, who came without being on the list, the phones, food, and children on their own. */
+/** The day at the camp: how many are where, who is missing, who came without being on the list, the phones, food, and children on their own. */
 export function AtCamp({ level }: { readonly level: number }) {
   const now = useQuery(dashboardQueries.today());
   const transit = useQuery(adminCountQueries.transit());
-  const checkedIn = useQuery(standingQueries.checkedIn());
+  const places = useQuery(standingQueries.places());
   useLiveQueries('checkins');
-  if (!now.data || !transit.data || !checkedIn.data) {
-    const reads = [now, transit, checkedIn];
+  if (!now.data || !transit.data || !places.data) {
+    const reads = [now, transit, places];
     if (reads.some((read) => read.isLoadingError)) return <FailedRead of={reads} />;
     return <Skeleton label={admin.loading} lines={12} />;
   }
   const { today, start_date, end_date } = now.data;
-  const people = transit.data.map(arriving);
+  const people = arriving(transit.data, places.data);
   const day = campDayOf(today, start_date);
-  const alone = withoutAdult(people, checkedIn.data, start_date);
+  const alone = withoutAdult(people, start_date);
   return (
     <>
       <div>
+        <Headcount {...{ people, day }} />
         {kindsOn(day, campDayOf(end_date, start_date)).map((kind) => (
-          <MissingFamilies key={kind} {...{ kind, people, day }} checkedIn={checkedIn.data} />
+          <MissingFamilies key={kind} {...{ kind, people, day }} />
         ))}
-        <WalkInsPart {...{ level, today }} checkedIn={checkedIn.data} />
+        <WalkInsPart {...{ level, today }} places={places.data} />
       </div>
       <div>
-        {level >= 3 && <Devices today={today} />}
-        <Food {...{ day }} />
         <TileGroup
           name="alone"
-          title={t.children}
+          title={day < campDayOf(end_date, start_date) ? t.children : t.notFetched}
           tiles={alone.map((child) => ({
             figure: fullName(child),
             text: child.phone ?? t.noOne,
@@ -70,6 +88,32 @@ export function AtCamp({ level }: { readonly level: number }) {
             isUrgent: true,
           }))}
         />
+        <TileGroup
+          name="contested"
+          title={t.contested}
+          tiles={people
+            .filter((one) => one.is_contested)
+            .map((one) => ({
+              figure: fullName(one),
+              text: t.decide,
+              to: paths.checkin,
+              isUrgent: true,
+            }))}
+        />
+        <TileGroup
+          name="unpaid"
+          title={t.unpaid}
+          tiles={people
+            .filter(({ where, outstanding, comes }) => isAtCamp(where) && (outstanding > 0 || !comes))
+            .map((one) => ({
+              figure: fullName(one),
+              text: one.comes ? kroner(one.outstanding) : t.notComing,
+              to: familyPath(one.id),
+              isUrgent: true,
+            }))}
+        />
+        {level >= 3 && <Devices today={today} />}
+        <Food {...{ day }} />
         <TileGroup
           name="birthdays"
           title={t.birthdays}
@@ -81,6 +125,24 @@ export function AtCamp({ level }: { readonly level: number }) {
         />
       </div>
     </>
+  );
+}
+
+const isAtCamp = (where: Whereabouts) => where === 'here' || where === 'on_bus';
+
+/** How many people are at camp, on their way, and gone. */
+function Headcount({ people, day }: { readonly people: readonly Arriving[]; readonly day: number }) {
+  const counts = headcount(people, day);
+  return (
+    <section className="admin-part panel" aria-label={t.where}>
+      <h3>{t.where}</h3>
+      <Facts
+        className="row figures muted-terms"
+        facts={(['here', 'on_bus', 'expected', 'gone'] as const)
+          .filter((place) => place === 'here' || counts[place] > 0)
+          .map((place) => [t.places[place], String(counts[place])])}
+      />
+    </section>
   );
 }
 
@@ -117,13 +179,12 @@ function Food({ day }: { readonly day: number }) {
   const names = camp.data ? campDaysOf(camp.data) : [];
   const shown = [0, 1].flatMap((later) =>
     served
-      .filter((one) => one.day === names[day + later] && one.total > 0)
-      .map(({ meal, total, alone }) => ({
+      .filter((one) => one.day === names[day + later] && one.total + one.unpaid > 0)
+      .map(({ meal, total, unpaid }) => ({
         figure: String(total),
-        text: [
-          t.eat(values.meal[meal], later === 1),
-          ...(alone > 0 ? [adminTransit.ofThem(alone)] : []),
-        ].join(', '),
+        text: [t.eat(values.meal[meal], later === 1), ...(unpaid > 0 ? [t.andUnpaid(unpaid)] : [])].join(
+          ', ',
+        ),
         to: deskPath('food'),
       })),
   );

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import { atCamp as t } from '../../../content/en/campers/at-camp.ts';
 import { adminTransit } from '../../../content/en/campers/admin-transit.ts';
+import { listText } from '../../../content/list-text.ts';
 import { familyPath, paths } from '../../../content/paths.ts';
 import { familiesOf } from '../../../domain/checkin/checkin-families.ts';
-import { missingOf, type CheckedIn } from '../../../domain/checkin/who-is-here.ts';
+import { missingOf } from '../../../domain/checkin/who-is-here.ts';
+import { fullName } from '../../../domain/campers/names.ts';
 import type { CheckinKind } from '../../../domain/checkin/checkin.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -42,18 +44,20 @@ const columns: readonly Column<MissingFamily>[] = [
 interface MissingFamiliesProps {
   readonly kind: CheckinKind;
   readonly people: readonly Arriving[];
-  readonly checkedIn: readonly CheckedIn[];
   readonly day: number;
 }
 
+const nameWithMark = (one: Arriving) =>
+  one.outstanding > 0 ? `${fullName(one)} (${t.notPaid})` : fullName(one);
+
 /** How many of those awaited are there, and who is missing, with a number to call. */
-export function MissingFamilies({ kind, people, checkedIn, day }: MissingFamiliesProps) {
-  const { awaited, missing } = missingOf(people, checkedIn, kind, day);
+export function MissingFamilies({ kind, people, day }: MissingFamiliesProps) {
+  const { awaited, missing } = missingOf(people, kind, day);
   if (awaited.length === 0) return null;
   const membersOf = new Map(familiesOf(awaited).map(({ id, members }) => [id, members.length]));
   const families = familiesOf(missing).map(({ id, members }): MissingFamily => ({
     id: members[0]?.id ?? id,
-    names: `${members.map(({ first_name: name }) => name).join(', ')} ${members[0]?.last_name ?? ''}`,
+    names: listText(members.map(nameWithMark)),
     part: t.part(members.length, membersOf.get(id) ?? members.length),
     phone: members.find(({ phone }) => phone !== null)?.phone ?? null,
   }));

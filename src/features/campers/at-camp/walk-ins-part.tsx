@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { atCamp as t } from '../../../content/en/campers/at-camp.ts';
 import { timeOn } from '../../../content/date-text.ts';
 import { checkinDevicesQuery } from '../../../data/checkin/checkin-devices.ts';
-import { standingQueries, type WalkIn } from '../../../data/checkin/standing-now.ts';
-import type { CheckedIn } from '../../../domain/checkin/who-is-here.ts';
+import { standingQueries, type Place, type WalkIn } from '../../../data/checkin/standing-now.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
@@ -14,15 +13,15 @@ const AddDialog = latePart(async () => (await import('../list/add-dialog.tsx')).
 interface WalkInsPartProps {
   readonly level: number;
   readonly today: string;
-  readonly checkedIn: readonly CheckedIn[];
+  readonly places: readonly Place[];
 }
 
 /** People who a phone has checked in and who are on no list; level 3 makes campers of them. */
-export function WalkInsPart({ level, today, checkedIn }: WalkInsPartProps) {
+export function WalkInsPart({ level, today, places }: WalkInsPartProps) {
   const noted = useQuery(standingQueries.walkIns());
   const devices = useQuery({ ...checkinDevicesQuery(), enabled: level >= 3 });
   const [adding, setAdding] = useState<WalkIn>();
-  const here = new Set(checkedIn.map((one) => one.person_id));
+  const here = new Set(places.map((one) => one.person_id));
   // A tap for each kind: the last one names them.
   const people = (noted.data ?? []).filter(
     ({ person_id: id }, at, all) => here.has(id) && all.findIndex((other) => other.person_id === id) === at,

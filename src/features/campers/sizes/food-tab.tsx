@@ -5,6 +5,7 @@ import { adminSizes } from '../../../content/en/campers/admin-sizes.ts';
 import { health } from '../../../content/en/health/health.ts';
 import { values } from '../../../content/en/values.ts';
 import { adminCountQueries } from '../../../data/campers/admin-counts.ts';
+import { standingQueries } from '../../../data/checkin/standing-now.ts';
 import { healthQueries } from '../../../data/health/read-health.ts';
 import { campQueries } from '../../../data/site/camp-info.ts';
 import { campDaysOf } from '../../../domain/camp-days.ts';
@@ -43,7 +44,7 @@ export const mealColumns: readonly ExportColumn<ServedMeal>[] = [
     value: ({ counts }: ServedMeal) => counts[position] ?? 0,
   })),
   { title: eaten.total, value: ({ total }) => total },
-  { title: eaten.alone, value: ({ alone }) => alone },
+  { title: eaten.unpaid, value: ({ unpaid }) => unpaid },
 ];
 
 /** What the kitchen needs to know: people by meal and age, without a name (EXP-5). */
@@ -51,23 +52,26 @@ export function Meals() {
   const read = useQuery(adminCountQueries.meals());
   const eaters = read.data;
   const camp = useQuery(campQueries.info());
+  const places = useQuery(standingQueries.places());
+  const here = places.data?.filter(({ at_camp: place }) => place === 'here' || place === 'on_bus').length;
   const served = eaters && camp.data && byMeal(eaters, camp.data);
   const isFailed = read.isLoadingError || camp.isLoadingError;
   return (
     <section className="meals">
       <h2>{eaten.title}</h2>
       <p>{eaten.intro}</p>
-      <FailedRead of={[read, camp]} />
+      {here !== undefined && here > 0 && <p>{eaten.hereNow(here)}</p>}
+      <FailedRead of={[read, camp, places]} />
       {!isFailed && !served && <Spinner label={admin.loading} />}
       {served && <PartMenu fileName="camp_meals" title={eaten.title} columns={mealColumns} rows={served} />}
       {served && (
         <NumberTable
           label={eaten.title}
           columns={[eaten.meal, ...mealColumns.slice(1).map(({ title }) => title)]}
-          rows={served.map(({ day, meal, counts, total, alone }) => ({
+          rows={served.map(({ day, meal, counts, total, unpaid }) => ({
             key: `${day} ${meal}`,
             name: eaten.mealOf(values.day[day], values.meal[meal]),
-            figures: [...counts, total, alone].map(String),
+            figures: [...counts, total, unpaid].map(String),
           }))}
         />
       )}

@@ -23,7 +23,7 @@ export function teamsOf(people: readonly SizedCamper[]) {
 
 export type ServedMeal = ReturnType<typeof byMeal>[number];
 
-/** Meals in camp order with those who eat: by `mealAges`, in total, and of them the children whose parents have not paid. */
+/** Meals in camp order with those who eat: the registered by `mealAges` and in total, and how many more come who have not paid. */
 export function byMeal(eaters: readonly Eaters[], camp: Parameters<typeof mealsByDay>[0]) {
   return [...mealsByDay(camp)].flatMap(([day, served]) =>
     served.map((meal) => {
@@ -32,7 +32,7 @@ export function byMeal(eaters: readonly Eaters[], camp: Parameters<typeof mealsB
         here.filter((one) => one.ages === ages).reduce((sum, { people }) => sum + people, 0),
       );
       const total = counts.reduce((sum, count) => sum + count, 0);
-      return { day, meal, counts, total, alone: here.reduce((sum, { alone }) => sum + alone, 0) };
+      return { day, meal, counts, total, unpaid: here.reduce((sum, { unpaid }) => sum + unpaid, 0) };
     }),
   );
 }

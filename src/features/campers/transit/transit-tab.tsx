@@ -44,8 +44,9 @@ export function TransitTab({ level, pack }: { readonly level: number; readonly p
   );
 }
 
+/** Whoever is at camp without coming, as after cancelling, is on no list. */
 const goingBy = (transport: Transport, way: Way, passengers: readonly Passenger[]) =>
-  passengers.filter((passenger) => passenger[columns[way]] === transport);
+  passengers.filter((passenger) => passenger.comes && passenger[columns[way]] === transport);
 
 function Transit({ pack }: { readonly pack: ReactNode }) {
   const read = useQuery(adminCountQueries.transit());
@@ -53,6 +54,7 @@ function Transit({ pack }: { readonly pack: ReactNode }) {
   if (read.isLoadingError) return <FailedRead of={[read]} />;
   if (!passengers) return <Skeleton label={admin.loading} lines={12} />;
   if (passengers.length === 0) return <EmptyState>{t.empty}</EmptyState>;
+  const registered = passengers.filter((one) => one.is_registered);
   return (
     <>
       {ways.map((way) => (
@@ -80,7 +82,7 @@ function Transit({ pack }: { readonly pack: ReactNode }) {
             words={t.words}
             slices={transports.map((transport) => ({
               label: values.transport[transport],
-              count: goingBy(transport, way, passengers).length,
+              count: goingBy(transport, way, registered).length,
             }))}
           />
         ))}
@@ -90,12 +92,19 @@ function Transit({ pack }: { readonly pack: ReactNode }) {
 }
 
 function countOf(passengers: readonly Passenger[]): string {
-  const alone = passengers.filter((one) => one.is_alone).length;
-  return [t.passengers(passengers.length), ...(alone > 0 ? [t.ofThem(alone)] : [])].join(', ');
+  const unpaid = passengers.filter((one) => one.outstanding > 0).length;
+  return [t.passengers(passengers.length), ...(unpaid > 0 ? [t.ofThem(unpaid)] : [])].join(', ');
 }
 
-/** A child whose parents have not paid is marked: no adult may come along. */
-const passengerName = (one: Passenger) => (one.is_alone ? t.alone(fullName(one)) : fullName(one));
+/** The name, and in brackets what the driver's helper must know: not paid, or a small child without an adult. */
+function passengerName(one: Passenger): string {
+  const marks = [one.outstanding > 0 && t.notPaid, one.is_alone && t.alone].filter(Boolean);
+  return marks.length > 0 ? `${fullName(one)} (${marks.join(', ')})` : fullName(one);
+}
+
+/** An account holder alone is named once. */
+const needsHeading = (family: string, members: readonly Passenger[]) =>
+  members.length > 1 || members[0]?.id !== family;
 
 /** Names the adult who answers for a child, unless that adult is first of the family on the same bus. */
 const elsewhere = ({ guardian_id: id, guardian }: Passenger, [first]: readonly Passenger[]) =>
@@ -103,7 +112,7 @@ const elsewhere = ({ guardian_id: id, guardian }: Passenger, [first]: readonly P
 
 export const fileColumns: readonly ExportColumn<Passenger>[] = [
   { title: t.file.name, value: passengerName },
-  { title: t.file.family, value: ({ last_name: name }) => name },
+  { title: t.file.family, value: ({ holder }) => holder },
   { title: camper.fields.guardian, value: ({ guardian }) => guardian },
   { title: t.file.phone, value: ({ phone }) => phone },
 ];
@@ -111,18 +120,14 @@ export const fileColumns: readonly ExportColumn<Passenger>[] = [
 const seatsIn = { arrival: ['taken_out', 'seats_out'], departure: ['taken_home', 'seats_home'] } as const;
 
 /** How full a bus is, once a number of seats is set; everyone coming takes a seat, paid or not. */
-function SeatsLine({ way, paid }: { readonly way: Way; readonly paid: number }) {
+function SeatsLine({ way }: { readonly way: Way }) {
   const { data: buses } = useQuery({ ...busSeatsQuery(), refetchInterval: timings.countsPoll });
   const [taken, seats] = seatsIn[way].map((key) => buses?.[key]);
   if (taken == null || seats == null) return null;
   const left = seats - taken;
   return (
     <p className={left < 0 ? 'bus-seats bus-seats-over small strong' : 'bus-seats small strong'}>
-      {[
-        t.seats(taken, seats),
-        left < 0 ? t.overbooked(-left) : t.seatsLeft(left),
-        ...(taken > paid ? [t.unpaid(taken - paid)] : []),
-      ].join(' · ')}
+      {[t.seats(taken, seats), left < 0 ? t.overbooked(-left) : t.seatsLeft(left)].join(' · ')}
     </p>
   );
 }
@@ -153,7 +158,7 @@ function BusList({ way, passengers, primary, pack }: BusListProps) {
         <div>
           <h2 className="large">{title}</h2>
           <p className="quiet">{printedAt ? t.printed(count, dayAndTime(printedAt)) : count}</p>
-          <SeatsLine way={way} paid={passengers.length} />
+          <SeatsLine way={way} />
         </div>
         <PartMenu
           {...{ title, primary }}
@@ -182,7 +187,7 @@ function BusList({ way, passengers, primary, pack }: BusListProps) {
           <ul className="bus-families flush" aria-label={title}>
             {families.map(({ id, name, members }) => (
               <li key={id}>
-                <h3>{t.family(name, members.length)}</h3>
+                {needsHeading(id, members) && <h3>{name}</h3>}
                 <ul className="flush">
                   {members.map((one) => (
                     <li key={one.id}>
@@ -210,8 +215,8 @@ export function busSection(way: Way, passengers: readonly Passenger[]): Exported
     sheetScale: 1.25,
     records: [
       { name: t.printed(countOf(going), dayAndTime(new Date())), fields: [] },
-      ...familiesOf(going).map(({ name, members }) => ({
-        name: t.family(name, members.length),
+      ...familiesOf(going).map(({ id, name, members }) => ({
+        name: needsHeading(id, members) ? name : '',
         fields: members.map((one) => {
           const texts = [elsewhere(one, members), one.phone].filter(Boolean);
           return [passengerName(one), texts.join(' · '), 'box'] as const;
