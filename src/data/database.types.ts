@@ -1878,7 +1878,7 @@ export type Database = {
       };
       admin_meals: {
         Args: never;
-        Returns: { ages: string; alone: number; day: string; meal: string; people: number }[];
+        Returns: { ages: string; day: string; meal: string; people: number; unpaid: number }[];
       };
       admin_payments: {
         Args: { p_after?: string; p_limit?: number; p_season?: number; p_year?: number };
@@ -1894,7 +1894,7 @@ export type Database = {
       };
       admin_transit: {
         Args: never;
-        Returns: { arrival_transportation: string; birthday: string; departure_transportation: string; family: string; first_day: number; first_name: string; guardian: string; guardian_id: string; id: string; is_alone: boolean; last_name: string; phone: string }[];
+        Returns: { arrival_transportation: string; birthday: string; comes: boolean; departure_transportation: string; family: string; first_day: number; first_name: string; guardian: string; guardian_id: string; holder: string; id: string; is_alone: boolean; is_registered: boolean; last_name: string; outstanding: number; phone: string }[];
       };
       admin_update_camper: {
         Args: { p_accept_stay_in?: boolean; p_camper: string; p_changes: Json; p_effects?: Json; p_is_dry_run?: boolean; p_seen: Json };
@@ -2583,6 +2583,10 @@ export type Database = {
       wait_for_beds: {
         Args: { p_campers: string[] };
         Returns: undefined;
+      };
+      who_is_where: {
+        Args: never;
+        Returns: { at_camp: string; is_contested: boolean; person_id: string }[];
       };
       withdraw_health_consent: {
         Args: { p_camper: string };
