@@ -57,7 +57,7 @@ select set_eq(
     'assign_rooms', 'assign_teams', 'set_room_leader',
     'team_formation', 'lock_to_team', 'confirm_wished_name', 'apply_teams', 'save_team_options',
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes', 'find_campers',
-    'admin_camper_list', 'admin_camper_record', 'admin_family', 'admin_update_camper', 'cancel_checkout', 'move_camper', 'merge_accounts', 'admin_add_camper', 'admin_sizes', 'admin_transit', 'admin_meals',
+    'admin_camper_list', 'admin_camper_record', 'admin_family', 'admin_update_camper', 'cancel_checkout', 'move_camper', 'merge_accounts', 'admin_add_camper', 'admin_sizes', 'admin_transit', 'admin_meals', 'who_is_where',
     'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee', 'dashboard_today', 'search_desk', 'outstanding_families', 'record_family_payment',
     'cash_days', 'close_cash', 'payouts', 'payout_detail', 'not_paid_out', 'import_payout', 'close_payout', 'reopen_payout', 'remove_payout',
     'bank_transfers', 'import_bank_statement', 'confirm_bank_line', 'confirm_exact_lines', 'set_aside_bank_line', 'reopen_bank_line',

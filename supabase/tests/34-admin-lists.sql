@@ -15,10 +15,10 @@ $$;
 
 select tests.act_as_visitor();
 select throws_ok('select ' || call, '42501', null, 'a visitor cannot call ' || call)
-from unnest(array['admin_camper_list()', 'admin_sizes()', 'admin_transit()', 'admin_meals()']) as c(call);
+from unnest(array['admin_camper_list()', 'admin_sizes()', 'admin_transit()', 'admin_meals()', 'who_is_where()']) as c(call);
 select tests.act_as('anna');
 select throws_ok('select ' || call, '42501', 'not_allowed', 'a camper cannot call ' || call)
-from unnest(array['admin_camper_list()', 'admin_sizes()', 'admin_transit()', 'admin_meals()']) as c(call);
+from unnest(array['admin_camper_list()', 'admin_sizes()', 'admin_transit()', 'admin_meals()', 'who_is_where()']) as c(call);
 
 -- Level 1
 
@@ -95,37 +95,76 @@ select results_eq(
   'level 2 reads sizes without teams'
 );
 
--- Transit: registered campers only
+-- Transit: everyone who comes, with what is left to pay as a mark
 
 select results_eq(
-  'select * from admin_transit()',
-  $$ values (tests.id('anna'), tests.id('anna'), 'Anna', 'Holm', '+45 20304050', 'Bus', 'Car', false, 0, (tests.row_of('anna')).birthday, null::uuid, null::text) $$,
-  'transit names registered campers and their family, how and when they come and go, and a number to call'
+  'select * from admin_transit() where is_registered',
+  $$ values (tests.id('anna'), tests.id('anna'), 'Anna Holm', 'Anna', 'Holm', '+45 20304050', 'Bus', 'Car', true, true, 0::numeric, false, 0, (tests.row_of('anna')).birthday, null::uuid, null::text) $$,
+  'transit names who comes and their family, how and when they come and go, and a number to call'
 );
+select results_eq(
+  $$ select first_name, holder, outstanding from admin_transit() where family = tests.id('anna') order by 1 $$,
+  $$ values ('Anna', 'Anna Holm', 0::numeric), ('Ben', 'Anna Holm', 800), ('Clara', 'Anna Holm', (select price from tests.camper_list() where id = tests.id('clara'))) $$,
+  'a family, headed by its account holder, paid or not'
+);
+select is_empty($$ select from admin_transit() where id = tests.id('gone') $$, 'and nobody who does not come');
+
+-- Where people are: every reader gets the newest tick that holds, of anyone
+
+select tests.act_as_owner();
+insert into checkin_devices (id, name) values (tests.id('phone'), 'Phone');
+create function tests.tick(person text, kind text, minute integer, is_there boolean default true) returns void
+language sql as $$
+  insert into checkins (id, camper_id, kind, is_checked_in, checked_at, skew_ms, seen, device_id)
+  values (gen_random_uuid(), tests.id(person), kind, is_there, timestamptz '2025-05-28 12:00' + minute * interval '1 minute', 0, 99, tests.id('phone'))
+$$;
+create function tests.at_camp(person text) returns text
+language sql stable security definer as $$ select at_camp from private.camper_state where camper_id = tests.id(person) $$;
+select is(tests.at_camp('ben'), 'expected', 'who comes is expected');
+select is(tests.at_camp('gone'), 'away', 'who does not is not');
+select tests.tick('ben', 'bus_out', 1), tests.tick('gone', 'arrival', 2);
+select is(tests.at_camp('ben'), 'on_bus', 'then on the bus, unpaid as they are');
+select is(tests.at_camp('gone'), 'here', 'and who had cancelled is here when they are');
+select tests.act_as('admin1');
+select results_eq(
+  'select * from who_is_where() order by at_camp', $$ values (tests.id('gone'), 'here', false), (tests.id('ben'), 'on_bus', false) $$,
+  'which organisers read'
+);
+select results_eq($$ select comes from admin_transit() where id = tests.id('gone') $$, array[false], 'with a name and a number to call');
+select tests.act_as_owner();
+select tests.tick('ben', 'arrival', 3), tests.tick('gone', 'arrival', 4, false);
+select is(tests.at_camp('ben') || ' ' || tests.at_camp('gone'), 'here away', 'a tick that is taken back counts for nothing');
+select tests.tick('ben', 'left', 5);
+select is(tests.at_camp('ben'), 'gone', 'home is home');
+select tests.tick('ben', 'arrival', 6);
+select is(tests.at_camp('ben'), 'here', 'and back is back');
+delete from checkins where true;
+select tests.act_as('admin1');
 
 -- Kitchen
 
 select results_eq(
-  'select * from admin_meals() order by day, meal',
-  $$ values ('Sunday', 'Breakfast', 'Adults', 1, 0), ('Sunday', 'Lunch', 'Adults', 1, 0), ('Wednesday', 'Supper', 'Adults', 1, 0) $$,
+  'select * from admin_meals() where people > 0 order by day, meal',
+  $$ values ('Sunday', 'Breakfast', 'Adults', 1, 1), ('Sunday', 'Lunch', 'Adults', 1, 1), ('Wednesday', 'Supper', 'Adults', 1, 1) $$,
   'the kitchen gets numbers of registered people by meal and age'
 );
+select is((select sum(unpaid) from admin_meals() where day = 'Sunday' and meal = 'Lunch'), 4::bigint, 'and beside them how many come who have not paid');
 select tests.act_as_owner();
 update camp_info set first_meal = 'Breakfast';
 select tests.act_as('admin1');
-select is((select array_agg(meal) from admin_meals() where day = 'Wednesday'), array['Supper'], 'who comes by the bus of 19:00 eats no lunch');
+select is((select array_agg(meal) from admin_meals() where day = 'Wednesday' and people > 0), array['Supper'], 'who comes by the bus of 19:00 eats no lunch');
 select tests.act_as_owner();
 update place set bus_leaves_at = '09:30';
 select tests.act_as('admin1');
-select is((select array_agg(meal order by meal) from admin_meals() where day = 'Wednesday'), array['Breakfast', 'Lunch', 'Supper'], 'and by an earlier one does');
+select is((select array_agg(meal order by meal) from admin_meals() where day = 'Wednesday' and people > 0), array['Breakfast', 'Lunch', 'Supper'], 'and by an earlier one does');
 select tests.act_as_owner();
 update place set bus_leaves_at = '12:00';
 select tests.act_as('admin1');
-select is((select array_agg(meal order by meal) from admin_meals() where day = 'Wednesday'), array['Lunch', 'Supper'], 'without breakfast');
+select is((select array_agg(meal order by meal) from admin_meals() where day = 'Wednesday' and people > 0), array['Lunch', 'Supper'], 'without breakfast');
 select tests.act_as_owner();
 update users set arrival_transportation = 'Car' where id = tests.id('anna');
 select tests.act_as('admin1');
-select is((select count(*) from admin_meals() where day = 'Wednesday'), 3::bigint, 'who comes by car eats what the camp serves');
+select is((select count(*) from admin_meals() where day = 'Wednesday' and people > 0), 3::bigint, 'who comes by car eats what the camp serves');
 select tests.act_as_owner();
 update users set arrival_transportation = 'Bus' where id = tests.id('anna');
 select tests.act_as_owner();
@@ -137,18 +176,22 @@ select tests.act_as_owner();
 update users set is_registered = false, registered_at = null where id = tests.id('anna');
 select tests.act_as('admin1');
 select results_eq(
-  'select id, is_alone, guardian from admin_transit()', $$ values (tests.id('clara'), true, 'Anna Holm') $$, 'and is marked on the bus while none has paid, with the adult who answers for her'
+  $$ select first_name, is_registered, is_alone from admin_transit() where family = tests.id('anna') and first_name in ('Anna', 'Clara') $$,
+  $$ values ('Anna', false, false), ('Clara', true, false) $$, 'or is not: both come, and money is a mark'
 );
-select is((select sum(alone) from admin_meals()), (select sum(people) from admin_meals()), 'and at meals');
 select tests.act_as_owner();
 update users set is_registered = false, registered_at = null where id = tests.id('clara');
 update users set is_registered = true, registered_at = camp_now() where id = tests.id('anna');
 update users set is_attending = false where id = tests.id('anna');
 select tests.act_as('admin1');
-select is_empty('select * from admin_meals()', 'who does not come, does not eat');
-select is_empty('select from admin_transit()', 'and is on no bus');
+select is_empty('select * from admin_meals() where people > 0', 'who does not come, does not eat');
+select is_empty($$ select from admin_transit() where id = tests.id('anna') $$, 'and is on no bus');
+select results_eq(
+  $$ select is_alone, guardian from admin_transit() where id = tests.id('clara') $$, $$ values (true, null::text) $$,
+  'where her small child is named as coming without an adult'
+);
 
--- A child is alone without an adult of the family who is registered and comes
+-- A child is alone without an adult of the family who comes
 
 select tests.act_as_owner();
 update users set is_registered = true, registered_at = camp_now() where id in (tests.id('anna'), tests.id('ben'), tests.id('otto'));

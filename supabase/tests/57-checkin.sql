@@ -96,7 +96,7 @@ select is((select walk_in from checkins where walk_in_id = tests.id('walk in')),
 
 select results_eq(
   $$ select jsonb_object_keys(checkin_list(tests.id('one')) -> 'people' -> 0) order by 1 $$,
-  $$ values ('adult'), ('bus_home'), ('bus_out'), ('code'), ('family'), ('first_day'), ('first_name'), ('id'), ('is_child'), ('is_coming'), ('is_paid'),
+  $$ values ('adult'), ('bus_home'), ('bus_out'), ('code'), ('family'), ('first_day'), ('first_name'), ('holder'), ('id'), ('is_child'), ('is_coming'), ('is_paid'),
     ('last_name'), ('left_to_pay'), ('parent_phone'), ('phone'), ('pickup'), ('room'), ('shirt'), ('team'), ('team_color') $$, 'names, numbers and how they come, and nothing else of anybody'
 );
 select is(jsonb_array_length(checkin_list(tests.id('one')) -> 'people'), 5, 'everybody is on it');

@@ -8,7 +8,7 @@ grant insert, select on opened to authenticated;
 -- All that is tried: what it is, the statement, and whether it writes. A function that writes is called with nothing at all.
 create function tests.tried() returns table (what text, statement text, writes boolean)
 language sql as $$
-  select split_part(call, '(', 1), format('select string_agg(told::text, '' '') from %s told', call), false from unnest(array['checkin_list(gen_random_uuid())', 'admin_meals()', 'kitchen_numbers()', 'health_people()', 'health_record(null)',
+  select split_part(call, '(', 1), format('select string_agg(told::text, '' '') from %s told', call), false from unnest(array['checkin_list(gen_random_uuid())', 'who_is_where()', 'admin_meals()', 'kitchen_numbers()', 'health_people()', 'health_record(null)',
     'health_sheet(''nurse'')', 'admin_camper_list()', 'admin_camper_record(null)', 'admin_family(null)', 'admin_sizes()', 'admin_transit()',
     'past_camper_list(null)', 'dashboard_today()', 'search_desk(''x'')', 'needs_attention()', 'payment_totals()', 'payments_by_day()',
     'find_campers(''x'')', 'season_figures()', 'sign_ups_by_week()', 'retention_overview()', 'changes_since_freeze(''size'')',
@@ -103,9 +103,9 @@ insert into adds values
     'admin_camper_list', 'admin_camper_record', 'admin_family', 'admin_meals', 'admin_sizes', 'admin_transit', 'changes_since_freeze',
     'checkin_list', 'dashboard_today', 'find_campers', 'kitchen_numbers', 'needs_attention', 'past_camper_list', 'payment_totals',
     'payments_by_day', 'picture_sheet', 'retention_overview', 'search_desk', 'season_figures', 'sign_ups_by_week', 'table admin',
-    'table camper_directory', 'table news', 'table rooms', 'call checkin_sync', 'call save_list_view']),
+    'table camper_directory', 'table news', 'table rooms', 'who_is_where', 'call checkin_sync', 'call save_list_view']),
   ('helper', false, array['checkin_list', 'table admin', 'call checkin_sync']),
-  ('kitchen', false, array['admin_meals', 'kitchen_numbers', 'table admin']),
+  ('kitchen', false, array['admin_meals', 'kitchen_numbers', 'table admin', 'who_is_where']),
   ('health', false, array['health_people', 'health_record', 'health_sheet', 'table admin']),
   ('treasurer', true, array[
     'bank_transfers', 'cash_days', 'not_paid_out', 'outstanding_families', 'payout_detail', 'payouts', 'table payment_intent_lines',

@@ -28,10 +28,10 @@ comment on view private.camper_state is
   'Where each camper stands: comes, is confirmed, and is on the bus, here or gone.';
 
 -- Everyone whom a phone has checked in, and where they are by it: campers by their id, people on no list by the one
--- that the phone gave them. Organisers of any level, helpers and the kitchen, who count them.
+-- that the phone gave them. Organisers of any level, and the kitchen, which counts them.
 create function public.who_is_where() returns table (person_id uuid, at_camp text, is_contested boolean)
 language sql stable security definer set search_path = '' as $$
-  select private.require(private.is_admin() or private.has_job('helper') or private.has_job('kitchen'));
+  select private.require_job('kitchen');
   select t.person_id, t.at_camp, t.is_contested from private.newest_ticks t order by t.person_id
 $$;
 grant execute on function public.who_is_where to authenticated;

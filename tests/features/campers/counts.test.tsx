@@ -181,7 +181,7 @@ describe('transit', () => {
     const list = screen.getByRole('list', { name: 'Bus to the camp' });
     expect(within(list).getByText('+45 20304050')).toHaveAttribute('href', 'tel:+4520304050');
     expect(list).toHaveTextContent(
-      'Anna Holm + 1Anna Holm +45 20304050Ben Holm (not paid, no adult of the family is coming)Carl Berg Responsible adult: Driver 0 Holm',
+      'Anna Holm + 1Anna Holm +45 20304050Ben Holm (not paid, no adult of the family is coming) Carl Berg Responsible adult: Driver 0 Holm',
     );
     expect(screen.getByText('3 passengers, 1 of them not paid')).toBeVisible();
     expect(screen.getByText('No one takes this bus yet.')).toBeVisible();

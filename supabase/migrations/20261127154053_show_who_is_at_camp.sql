@@ -107,13 +107,73 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.health_sheet(p_purpose text, p_place smallint DEFAULT NULL::smallint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_sheet jsonb;
+begin
+  perform private.require(private.has_job('health'));
+  perform private.refuse_if(p_purpose = 'team' and not private.sees_teams() or p_purpose = 'room'
+    and not private.sees_rooms(), 'not_allowed');
+  perform private.refuse_if(p_purpose not in ('team', 'room', 'nurse', 'kitchen')
+    or p_purpose is null, 'purpose_unknown');
+  with person as (
+    select u.id, u.first_name || ' ' || u.last_name as name, public.age_on(u.birthday, c.start_date) as age,
+      nullif(u.dates, private.camp_days()) as days,
+      coalesce(t.id, r.id) as place_id, coalesce(t.name, r.name) as place, k.guardian,
+        k.contact_name || ' ' || k.contact_phone as contact, k.pickup,
+      private.health_for(h, p_purpose) as answers
+    from public.users u cross join public.camp_info c
+    left join private.health_answers h on h.camper_id = u.id
+    left join private.contacts() k on k.camper_id = u.id and p_purpose <> 'kitchen'
+    left join public.teams t on p_purpose = 'team' and t.id = u.team_id
+    left join public.rooms r on p_purpose = 'room' and r.id = u.room_id
+    where u.is_attending and not u.is_inactive
+  ), sheet as (
+    select * from person p
+    where case when p_purpose in ('team', 'room') then p.place_id = coalesce(p_place, p.place_id)
+      else p.answers is not null end
+  ), looked as (
+    insert into private.health_access_log (camper_id, looked_by, purpose)
+    select id, auth.uid(), p_purpose from sheet where answers is not null order by name, id
+  )
+  select coalesce(jsonb_agg(to_jsonb(t) order by t.place_id, t.name, t.id), '[]') into v_sheet from sheet t;
+  return v_sheet;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.kitchen_numbers()
+ RETURNS TABLE(day text, meal text, kind text, what text, people integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_job('kitchen');
+  select s.day, s.meal, need.kind, need.what, count(*)::integer
+  from (select private.has_job('kitchen') or private.has_job('health') as allergies) sees, private.health_answers h
+  join public.users u on u.id = h.camper_id
+  join private.served() s on s.day = any (u.dates) and (s.feeds_bus or u.arrival_transportation <> 'Bus'), lateral (
+    select 'diet', unnest(h.diets)
+    union all select 'diet', 'other' where h.diet_note <> ''
+    union all select 'allergy', a from unnest(h.allergies) as a where sees.allergies
+      and a = any (private.food_allergies())
+    union all select 'allergy', 'other' where sees.allergies and h.allergy_note <> ''
+  ) as need(kind, what)
+  where u.is_attending and not u.is_inactive
+  group by 1, 2, 3, 4
+$function$;
+
 CREATE OR REPLACE FUNCTION public.who_is_where()
  RETURNS TABLE(person_id uuid, at_camp text, is_contested boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select private.require(private.is_admin() or private.has_job('helper') or private.has_job('kitchen'));
+  select private.require_job('kitchen');
   select t.person_id, t.at_camp, t.is_contested from private.newest_ticks t order by t.person_id
 $function$;
 
