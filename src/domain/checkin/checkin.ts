@@ -124,7 +124,7 @@ export interface CheckinPerson extends Expected {
   readonly team_color: string | null;
   /** The size as it is stored; null for who gets no T-shirt. */
   readonly shirt: string | null;
-  /** Money is a mark beside a person: whoever has not paid is awaited like everyone else. */
+  /** Money is a mark beside a person: people who have not paid are awaited like everyone else. */
   readonly is_paid: boolean;
   /** DKK; null on a helper's phone. */
   readonly left_to_pay: number | null;
@@ -151,8 +151,8 @@ export type Absence =
  * Why no one waits for this person, null when they are awaited. On the bus are awaited those who have chosen it; on arrival those who
  * are to be there by that day and were not on the bus; at the bus home and on leaving those who are here.
  * @param day the camp day, 0 for its first; before the camp it is the first
- * @param where where they are; undefined where it does not matter: they are checked in for this already, or nobody is checked in on the way
- *   to this camp
+ * @param where where they are; undefined where it does not matter: they are checked in for this already, or this camp checks
+ *   no one in on the way
  */
 export function absenceOf(
   person: Expected,

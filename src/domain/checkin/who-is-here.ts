@@ -29,7 +29,7 @@ export function missingOf<Person extends Comer>(
   kind: CheckinKind,
   day: number,
 ): { readonly awaited: readonly Person[]; readonly missing: readonly Person[] } {
-  // A camp that checks in nobody on the way there still knows who goes home.
+  // A camp that checks no one in on the way still knows who goes home.
   const isUsed = people.some(({ where }) => where === 'on_bus' || where === 'here');
   const awaited = people.filter((person) => {
     const isDone = isThere[kind](person.where);

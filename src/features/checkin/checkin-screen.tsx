@@ -154,7 +154,7 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
   );
 }
 
-/** Why each is not awaited, by what this phone knows. Whoever is checked in for a kind belongs to it, wherever they are now. */
+/** Why each is not awaited, by what this phone knows. People who are checked in for a kind belong to it, wherever they are now. */
 function absences(
   { checkins }: CheckinState,
   standing: ReadonlyMap<string, Standing>,

@@ -218,8 +218,8 @@ $$;
 
 -- What a phone stores to work offline: who comes, from which day of the camp on (0 is its first) and
 -- how, whom to call, who may pick a child up, the T-shirt to hand out, whether they have paid, and the families'
--- codes. Nothing else. A helper's phone, or one with a key, gets no amount: who has not paid is let on, and the desk is
--- told. Rooms and teams are returned to those who may see them.
+-- codes. Nothing else. A helper's phone, or one with a key, gets no amount: people who have not paid come along, and an
+-- organiser hears of it. Rooms and teams are returned to those who may see them.
 -- Returns {status: ok | ended, now, season, start_date, end_date, people}.
 create function public.checkin_list(p_device uuid, p_key text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

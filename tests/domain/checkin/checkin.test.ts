@@ -184,7 +184,7 @@ test('who is awaited', () => {
   const unpaid = { ...person, is_paid: false, left_to_pay: 1200 };
   expect(absenceOf(unpaid, 'bus_out', 0), 'money is a mark, never a reason').toBeNull();
   expect(absenceOf(unpaid, 'arrival', 2, 'expected')).toBeNull();
-  // The bus is awaited once, and brings nobody who is there already.
+  // The bus is awaited once, and brings no one who is there already.
   expect(absenceOf(person, 'arrival', 2, 'on_bus')).toBe('on_bus');
   expect(absenceOf(person, 'bus_out', 2, 'here')).toBe('arrived');
   expect(absenceOf(person, 'arrival', 2, 'gone')).toBe('gone');

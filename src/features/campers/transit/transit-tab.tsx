@@ -44,7 +44,7 @@ export function TransitTab({ level, pack }: { readonly level: number; readonly p
   );
 }
 
-/** Whoever is at camp without coming, as after cancelling, is on no list. */
+/** People who are at camp although they had cancelled are on no list. */
 const goingBy = (transport: Transport, way: Way, passengers: readonly Passenger[]) =>
   passengers.filter((passenger) => passenger.comes && passenger[columns[way]] === transport);
 
