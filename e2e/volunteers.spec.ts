@@ -202,7 +202,7 @@ test('a helper who leads the kitchen over the season @all', async ({ page, stack
     expect(await page.getByRole('main').textContent()).not.toMatch(/@|DKK/);
   });
 
-  await test.step('camp: checks families in by their first names', async () => {
+  await test.step('camp: checks families in', async () => {
     await page.request.post('/__local/clock', { form: { time: phases.camp } });
     await page.goto('/checkin');
     const person = page.locator('.checkin-person').first();

@@ -114,11 +114,9 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
         />
       </div>
       {onBus.length > 0 && (
-        <Button
-          look="quiet"
-          onClick={() => onTap(onBus.map(tappedPerson), true)}
-          label={t.busIsHere(onBus.length)}
-        />
+        <p className="checkin-bus">
+          <Button onClick={() => onTap(onBus.map(tappedPerson), true)} label={t.busIsHere(onBus.length)} />
+        </p>
       )}
       <PhoneStatus {...{ checkin, kept, refresh, opensOffline }} />
       <div className="checkin-search">

@@ -24,6 +24,7 @@ export const atCamp = {
   unpaid: 'Her og ikke betalt',
   notPaid: 'ikke betalt',
   notComing: 'havde meldt fra',
+  allUnpaid: (families) => `Alle ${families} familier`,
   walkIns: checkin.walkIn.title,
   add: 'Tilføj som deltager',
   addLabel: (name) => `Tilføj som deltager: ${name}`,

@@ -25,6 +25,7 @@ export const atCamp = {
   unpaid: 'Here and not paid',
   notPaid: 'not paid',
   notComing: 'had cancelled',
+  allUnpaid: (families: number) => `All ${families} families`,
   walkIns: checkin.walkIn.title,
   add: 'Add as camper',
   addLabel: (name: string) => `Add as camper: ${name}`,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { atCamp as t } from '../../../content/en/campers/at-camp.ts';
 import { adminTransit } from '../../../content/en/campers/admin-transit.ts';
 import { admin } from '../../../content/en/site/admin.ts';
@@ -20,6 +21,8 @@ import {
   withoutAdult,
   type Comer,
 } from '../../../domain/checkin/who-is-here.ts';
+import { familiesOf } from '../../../domain/checkin/checkin-families.ts';
+import { sumOf } from '../../../domain/payments/price.ts';
 import { campDayOf, type Whereabouts } from '../../../domain/checkin/checkin.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
@@ -29,6 +32,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { byMeal } from '../sizes/size-counts.ts';
 import { MissingFamilies } from './missing-families.tsx';
 import { WalkInsPart } from './walk-ins-part.tsx';
+import './at-camp.css';
 
 /** Someone who comes or is here, as the rules of check-in see them. */
 export type Arriving = Passenger & Comer & Pick<Place, 'is_contested'>;
@@ -100,18 +104,7 @@ export function AtCamp({ level }: { readonly level: number }) {
               isUrgent: true,
             }))}
         />
-        <TileGroup
-          name="unpaid"
-          title={t.unpaid}
-          tiles={people
-            .filter(({ where, outstanding, comes }) => isAtCamp(where) && (outstanding > 0 || !comes))
-            .map((one) => ({
-              figure: fullName(one),
-              text: one.comes ? kroner(one.outstanding) : t.notComing,
-              to: familyPath(one.id),
-              isUrgent: true,
-            }))}
-        />
+        <UnpaidHere people={people} />
         {level >= 3 && <Devices today={today} />}
         <Food {...{ day }} />
         <TileGroup
@@ -137,12 +130,43 @@ function Headcount({ people, day }: { readonly people: readonly Arriving[]; read
     <section className="admin-part panel" aria-label={t.where}>
       <h3>{t.where}</h3>
       <Facts
-        className="row figures muted-terms"
+        className="headcount row figures muted-terms"
         facts={(['here', 'on_bus', 'expected', 'gone'] as const)
           .filter((place) => place === 'here' || counts[place] > 0)
-          .map((place) => [t.places[place], String(counts[place])])}
+          .map((place) => [t.places[place], <span className="x-large">{counts[place]}</span>])}
       />
     </section>
+  );
+}
+
+/** Families named here; Payment has all of them. */
+const FIRST = 8;
+
+/** Who is at camp and has something left to pay, by family, and who had cancelled. */
+function UnpaidHere({ people }: { readonly people: readonly Arriving[] }) {
+  const families = familiesOf(
+    people.filter(({ where, outstanding, comes }) => isAtCamp(where) && (outstanding > 0 || !comes)),
+  );
+  return (
+    <TileGroup
+      name="unpaid"
+      title={t.unpaid}
+      tiles={families.slice(0, FIRST).map(({ id, name, members }) => ({
+        figure: name,
+        text: [
+          ...(members.some(({ comes }) => comes)
+            ? [kroner(sumOf(members.map((one) => one.outstanding)))]
+            : []),
+          ...(members.some(({ comes }) => !comes) ? [t.notComing] : []),
+        ].join(', '),
+        to: familyPath(id),
+        isUrgent: true,
+      }))}
+    >
+      {families.length > FIRST && (
+        <Link to={deskPath('payment', 'outstanding')}>{t.allUnpaid(families.length)}</Link>
+      )}
+    </TileGroup>
   );
 }
 
