@@ -133,7 +133,12 @@ function Headcount({ people, day }: { readonly people: readonly Arriving[]; read
         className="headcount row figures muted-terms"
         facts={(['here', 'on_bus', 'expected', 'gone'] as const)
           .filter((place) => place === 'here' || counts[place] > 0)
-          .map((place) => [t.places[place], <span className="x-large">{counts[place]}</span>])}
+          .map((place) => [
+            t.places[place],
+            <span key={place} className="x-large">
+              {counts[place]}
+            </span>,
+          ])}
       />
     </section>
   );
