@@ -31,6 +31,8 @@ describe('sums', () => {
     [333.3, '333.30 DKK', '333,30 kr.'],
     [1234567.5, '1,234,567.50 DKK', '1.234.567,50 kr.'],
     [-400, '-400 DKK', '-400 kr.'],
+    [-0, '0 DKK', '0 kr.'],
+    [-0.001, '0 DKK', '0 kr.'],
   ])('%d is written in each language with its separators', (amount, english, danish) => {
     expect(kroner(amount)).toBe(english);
     expect(amountText(amount, { locale: 'da-DK', currency: 'kr.' })).toBe(danish);

@@ -33,9 +33,10 @@ function formatOf(locale: string, decimals: number): Intl.NumberFormat {
   return format;
 }
 
-/** An amount in DKK in words: `1,200 DKK` and `333.30 DKK`, or `1.200 kr.` and `333,30 kr.`. */
+/** An amount in DKK in words: `1,200 DKK` and `333.30 DKK`, or `1.200 kr.` and `333,30 kr.`. Nothing has no sign. */
 export function amountText(amount: number, { locale, currency }: MoneyWords): string {
-  return `${formatOf(locale, Number.isInteger(amount) ? 0 : 2).format(amount)} ${currency}`;
+  const shown = toOre(amount) === 0 ? 0 : amount;
+  return `${formatOf(locale, Number.isInteger(shown) ? 0 : 2).format(shown)} ${currency}`;
 }
 
 /** Whole øre to DKK. */
