@@ -58,9 +58,9 @@ select set_eq(
     'team_formation', 'lock_to_team', 'confirm_wished_name', 'apply_teams', 'save_team_options',
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes', 'find_campers',
     'admin_camper_list', 'admin_camper_record', 'admin_family', 'admin_update_camper', 'cancel_checkout', 'move_camper', 'merge_accounts', 'admin_add_camper', 'admin_sizes', 'admin_transit', 'admin_meals', 'who_is_where',
-    'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee', 'dashboard_today', 'search_desk', 'outstanding_families', 'record_family_payment',
+    'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee', 'dashboard_today', 'search_desk', 'outstanding_families', 'record_family_payment', 'move_payment', 'refundable_payments',
     'cash_days', 'close_cash', 'payouts', 'payout_detail', 'not_paid_out', 'import_payout', 'close_payout', 'reopen_payout', 'remove_payout',
-    'bank_transfers', 'import_bank_statement', 'confirm_bank_line', 'confirm_exact_lines', 'set_aside_bank_line', 'reopen_bank_line',
+    'bank_transfers', 'import_bank_statement', 'confirm_bank_line', 'confirm_exact_lines', 'set_aside_bank_line', 'reopen_bank_line', 'propose_bank_refunds', 'bank_refunds', 'decide_bank_refund',
     'request_change', 'open_change_requests', 'decide_change_request',
     'accommodation_change', 'change_accommodation', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',
     'take_off_bed_waits',
@@ -178,7 +178,7 @@ select set_eq(
   $$ select 'payments.' || attname from pg_attribute
      where attrelid = 'public.payments'::regclass and attnum > 0 and not attisdropped
      except select pg_temp.column_rights('SELECT') $$,
-  array['payments.paid_by_user_id', 'payments.intent_id', 'payments.payer_name', 'payments.writer_name'],
+  array['payments.paid_by_user_id', 'payments.intent_id', 'payments.payer_name', 'payments.writer_name', 'payments.moved_from'],
   'who paid is read by no browser role, but through views and functions, which keep a name that is to be kept'
 );
 

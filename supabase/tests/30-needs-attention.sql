@@ -52,12 +52,14 @@ select results_eq(
 select throws_ok($$ select note_attention('x', 'Done') $$, '42501', null, 'level 1 closes nothing');
 select tests.act_as('admin3');
 select throws_ok($$ select note_attention('overpaid:x', 'Done') $$, 'P0001', 'not_found', 'what is not there is not closed');
-create temporary table matter as select key from needs_attention() where kind = 'overpaid';
+create temporary table matter as select key from needs_attention() where kind = 'not_ended';
 select throws_ok(format('select note_attention(%L, %L)', key, ' x '), 'P0001', 'note_missing', 'a note is needed') from matter;
-select lives_ok(format('select note_attention(%L, %L)', key, 'Goes to the kitchen fund'), 'level 3 closes it') from matter;
+select lives_ok(format('select note_attention(%L, %L)', key, 'Ended in the portal'), 'level 3 closes it') from matter;
 select throws_ok(format('select note_attention(%L, %L)', key, 'Me too'), 'P0001', 'conflict', 'once') from matter;
-select is(tests.attention(true), 'overpaid Otto Holm 360.00 Goes to the kitchen fund', 'the note stands with it');
-select ok(tests.attention() not like '%overpaid%', 'and it is no longer among what is to be done');
+select is(tests.attention(true), 'not_ended Anna Holm 600.00 Ended in the portal', 'the note stands with it');
+select ok(tests.attention() not like '%not_ended%', 'and it is no longer among what is to be done');
+select throws_ok(format('select note_attention(%L, %L)', key, 'Goes to the kitchen fund'), 'P0001', 'not_booked', kind || ' ends by the ledger, never by a note')
+from needs_attention() where kind in ('overpaid', 'paid_not_coming');
 select results_eq(
   'select kind, found from needs_attention(p_limit => 2, p_offset => 1)',
   'select kind, (select count(*) from needs_attention()) from needs_attention() offset 1 limit 2',

@@ -49,7 +49,8 @@ select results_eq(
 );
 select is((select count(*) from outbox where kind = 'attention'), 4::bigint, 'and of nothing twice');
 select tests.act_as('admin3');
-select note_attention(key, 'Talked to the family') from needs_attention() where kind = 'paid_not_coming';
+select move_payment(gen_random_uuid(), p.id, jsonb_build_array(jsonb_build_object('camper', p.payee_id, 'amount', -p.amount), jsonb_build_object('camper', null, 'amount', p.amount)), 'Kept')
+from needs_attention() m join admin_payments() p on p.payee_id = m.camper_id where m.kind = 'paid_not_coming';
 select tests.act_as_owner();
 select note_sweep_run();
 select tests.pay('anna', 'clara', 'Full payment');

@@ -147,6 +147,9 @@ begin
   -- it again.
   update private.bank_lines set text = '', note = ''
   where id in (select line_id from private.bank_shares where account_id = any (p_ids));
+  update private.bank_refunds set text = '' where entry_key in (
+    select entry_key from public.payments where paid_by_user_id = any (p_ids) or paid_for_user_id = any (p_ids)
+  );
   delete from private.promo_checks where account_id = any (p_ids);
   delete from public.admin where id = any (p_ids);
   -- Before the payer goes: with both going at once, a row could for a moment name a payee who is gone.

@@ -41,7 +41,8 @@ begin
     public.payment_intents, public.outbox, public.attention_notes, private.provider_fetches,
     public.bed_holds, public.bed_waits, private.cash_closings, private.closed_cash, private.payouts,
       private.payout_rows,
-    private.bank_statements, private.bank_lines, private.bank_shares;
+    private.bank_statements, private.bank_lines, private.bank_shares, private.bank_refunds,
+    private.refund_requests, private.refund_request_lines;
   update public.users
   set is_registered = false, registered_at = null, agreed_price = null, stay_in_reason = null, stay_in_at = null
   where true;

@@ -89,7 +89,7 @@ create function public.payments_by_day() returns table (day date, amount numeric
 language sql stable security definer set search_path = '' as $$
   select (p.created_at at time zone c.timezone)::date, sum(p.amount), count(*)
   from public.payments p, public.camp_info c
-  where (select private.is_admin()) and p.season_id = (select private.season())
+  where (select private.is_admin()) and p.season_id = (select private.season()) and p.type <> 'Move'
   group by 1
   order by 1
 $$;

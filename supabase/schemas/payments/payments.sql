@@ -105,7 +105,8 @@ create table public.payments (
   amount numeric(10, 2) not null constraint payments_amount_check check (amount <> 0),
   is_anonymous boolean not null default false,
   type text not null constraint payments_type_check check (type in (
-    'Full payment', 'First payment', 'Second payment', 'Third payment', 'Remaining amount', 'Refund', 'Correction'
+    'Full payment', 'First payment', 'Second payment', 'Third payment', 'Remaining amount', 'Refund', 'Correction',
+    'Move'
   )),
   payment_method text not null,
   pricing_id smallint not null references public.pricing (id),
@@ -125,9 +126,13 @@ create table public.payments (
   -- Of a bank transfer: the day on which the bank booked it, and what its sender wrote.
   received_on date,
   bank_reference text constraint payments_bank_reference_check check (length(bank_reference) <= 140),
-  constraint payments_refund_check check (type = 'Correction' or (type = 'Refund') = (amount < 0)),
+  -- The payment's first row, from which this one moves money to another person (`moving.sql`).
+  moved_from uuid references public.payments (id),
+  constraint payments_refund_check check (type = any (array['Correction', 'Move']) or (type = 'Refund') = (amount < 0)),
+  constraint payments_move_check check ((type = 'Move') = (moved_from is not null)),
   constraint payments_entry_check check (
-    num_nonnulls(intent_id, entry_key) = 1 and num_nulls(entry_key, entered_by) in (0, 2)
+    (num_nonnulls(intent_id, entry_key) = 1 or type = 'Move' and entry_key is not null)
+    and num_nulls(entry_key, entered_by) in (0, 2)
     and (reason is null or entry_key is not null)
     and (entry_key is null or reason is not null or num_nonnulls(paid_by_user_id, paid_for_user_id) = 0)
     -- After the years of bookkeeping an amount, its date, season and type are left (`retention.sql`).
@@ -143,6 +148,7 @@ create index payments_paid_for_idx on public.payments (paid_for_user_id);
 create index payments_paid_by_idx on public.payments (paid_by_user_id);
 create index payments_intent_idx on public.payments (intent_id);
 create index payments_entry_idx on public.payments (entry_key);
+create index payments_moved_idx on public.payments (moved_from) where moved_from is not null;
 
 -- Both are expressions, which need no search_path and become a part of the query: lists ask them of every attempt.
 create function private.read_snapshot(p_snapshot jsonb, p_key text) returns integer

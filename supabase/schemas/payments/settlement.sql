@@ -176,38 +176,47 @@ language sql security definer set search_path = '' as $$
   ), 'paid_by_another')
 $$;
 
--- How a refund of a payment falls on the campers that it was for, in øre: first on who does not come, then on who is
--- overpaid as far as they are, then on the others; among equals the last line first. Never more than is left of the
--- payment for someone. Campers who have deleted their data share one row.
-create function private.refund_shares(p_intent public.payment_intents, p_ore integer)
+-- How a refund of a payment falls on the people that it stands for, in øre: first as a treasurer has said who started
+-- it (`refund_requests`), then on who does not come, then on who is overpaid as far as they are, then on the others;
+-- among equals the last line first, and last to whom it was moved. Never more than is left of the payment for someone.
+-- People who have deleted their data share one row, with what the camp keeps of it.
+create function private.refund_shares(p_intent public.payment_intents, p_ore integer, p_request uuid default null)
 returns table (payment_id uuid, ore integer, place bigint)
 language sql stable security definer set search_path = '' as $$
   with line as (
-    select distinct on (p.paid_for_user_id) p.id, l.position, left_of.ore as net,
+    select distinct on (p.paid_for_user_id) p.id, coalesce(l.position, 0) as position, left_of.ore as net,
       p.season_id = private.season() and coalesce(u.is_attending and not u.is_inactive, false) as comes,
-      least(left_of.ore, greatest(round((private.paid_for(u.id) - private.price_of(u)) * 100)::integer, 0)) as overpaid
+      greatest(round((private.paid_for(u.id) - private.price_of(u)) * 100)::integer, 0) as overpaid,
+      least(left_of.ore, coalesce((
+        select sum(said.ore) from private.refund_request_lines said where said.request_id = p_request
+          and said.camper_id = p.paid_for_user_id
+      ), 0))::integer as said
     from public.payments p
-    join public.payment_intent_lines l
+    left join public.payment_intent_lines l
       on l.intent_id = p.intent_id and l.paid_for_user_id is not distinct from p.paid_for_user_id
     cross join lateral (
-      select round(sum(entry.amount) * 100)::integer as ore from public.payments entry
+      select greatest(round(sum(entry.amount) * 100)::integer, 0) as ore from public.payments entry
       where entry.intent_id = p.intent_id and entry.paid_for_user_id is not distinct from p.paid_for_user_id
     ) left_of
     left join public.users u on u.id = p.paid_for_user_id
     where p.intent_id = p_intent.id and p.type <> 'Refund'
-    order by p.paid_for_user_id, l.position desc
+    order by p.paid_for_user_id, l.position desc nulls last, p.number
+  ), rest as (
+    select line.*, net - said as still, least(net - said, greatest(coalesce(overpaid, 0) - said, 0)) as too_much
+    from line
   ), share as (
-    select line.id, line.position, turn.n, turn.most from line cross join lateral (values
-      (1, case when not comes then net else 0 end),
-      (2, case when comes then overpaid else 0 end),
-      (3, case when comes then net - overpaid else 0 end)
+    select rest.id, rest.position, turn.n, turn.most from rest cross join lateral (values
+      (0, said),
+      (1, case when not comes then still else 0 end),
+      (2, case when comes then too_much else 0 end),
+      (3, case when comes then still - too_much else 0 end)
     ) as turn (n, most)
   ), taken as (
     select id, n, position, least(most,
-      greatest(p_ore - (sum(most) over (order by n, position desc) - most), 0))::integer as part
+      greatest(p_ore - (sum(most) over (order by n, position desc, id) - most), 0))::integer as part
     from share where most > 0
   )
-  select id, sum(part)::integer, row_number() over (order by min(n), max(position) desc)
+  select id, sum(part)::integer, row_number() over (order by min(n), max(position) desc, id)
   from taken where part > 0 group by id
 $$;
 
@@ -218,20 +227,24 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_excess integer := greatest(private.read_snapshot(p_snapshot, 'chargedAmount') - p_intent.amount_ore, 0);
   v_total integer := least(private.read_snapshot(p_snapshot, 'refundedAmount') - v_excess, p_intent.amount_ore);
+  v_request uuid;
   v_charge text;
 begin
   if v_total <= p_intent.refunded_ore then
+    perform private.follow_refund_request(p_intent, p_snapshot);
     return;
   end if;
+  v_request := private.refund_request_of(p_intent.id, v_total - p_intent.refunded_ore);
+  select min(charge_id) || ':refund:' || v_total into v_charge from public.payments
+  where intent_id = p_intent.id and type not in ('Refund', 'Move');
   insert into public.payments (season_id, amount, is_anonymous, type, payment_method, pricing_id, paid_by_user_id,
     paid_for_user_id, provider_payment_id, charge_id, intent_id)
   select p.season_id, -share.ore / 100.0, p.is_anonymous, 'Refund', p.payment_method, p.pricing_id, p.paid_by_user_id,
-    p.paid_for_user_id, p.provider_payment_id, p.charge_id || ':refund:' || v_total, p.intent_id
-  from private.refund_shares(p_intent, v_total - p_intent.refunded_ore) share
+    p.paid_for_user_id, p.provider_payment_id, v_charge, p.intent_id
+  from private.refund_shares(p_intent, v_total - p_intent.refunded_ore, v_request) share
   join public.payments p on p.id = share.payment_id
   order by share.place;
-  select max(charge_id) into v_charge from public.payments
-  where intent_id = p_intent.id and type = 'Refund' and charge_id like '%:refund:' || v_total;
+  update private.refund_requests set state = 'done', refunded_ore = v_total where id = v_request;
   update public.payment_intents set refunded_ore = v_total,
     review_reason = case when review_reason = 'nobody' then review_reason else 'refunded' end,
     -- An answer that was older in something else is not the last word: the provider is asked again.

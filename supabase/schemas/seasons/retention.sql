@@ -183,6 +183,7 @@ begin
   delete from private.closed_cash k using private.cash_closings c where c.id = k.closing_id and c.closed_at < v_from;
   delete from private.cash_closings where closed_at < v_from;
   delete from private.bank_lines where booked_on < v_from;
+  delete from private.bank_refunds where booked_on < v_from;
   delete from private.bank_statements s
   where s.imported_at < v_from and not exists (select from private.bank_lines l where l.statement_id = s.id);
   return jsonb_build_object('money', v_rows);
