@@ -936,6 +936,7 @@ export type Database = {
           id: string;
           intent_id: string | null;
           is_anonymous: boolean;
+          moved_from: string | null;
           number: number;
           paid_by_user_id: string | null;
           paid_for_user_id: string | null;
@@ -959,6 +960,7 @@ export type Database = {
           id?: string;
           intent_id?: string | null;
           is_anonymous?: boolean;
+          moved_from?: string | null;
           number: number;
           paid_by_user_id?: string | null;
           paid_for_user_id?: string | null;
@@ -982,6 +984,7 @@ export type Database = {
           id?: string;
           intent_id?: string | null;
           is_anonymous?: boolean;
+          moved_from?: string | null;
           number?: number;
           paid_by_user_id?: string | null;
           paid_for_user_id?: string | null;
@@ -1001,6 +1004,13 @@ export type Database = {
             columns: ['intent_id'];
             isOneToOne: false;
             referencedRelation: 'payment_intents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payments_moved_from_fkey';
+            columns: ['moved_from'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
             referencedColumns: ['id'];
           },
           {
@@ -1932,6 +1942,10 @@ export type Database = {
         Args: { p_moves: Json };
         Returns: undefined;
       };
+      bank_refunds: {
+        Args: never;
+        Returns: { amount: number; booked_on: string; decided_at: string; decided_by: string; id: string; name: string; noted_on: string; people: string[]; reason: string; state: string; text: string }[];
+      };
       bank_transfers: {
         Args: never;
         Returns: { amount: number; booked_on: string; decided_at: string; decided_by: string; id: string; is_exact: boolean; note: string; of_past: boolean; proposals: Json; season_id: number; shares: Json; state: string; text: string }[];
@@ -1943,6 +1957,10 @@ export type Database = {
       begin_charge: {
         Args: { p_intent: string; p_source: string };
         Returns: number;
+      };
+      begin_refund: {
+        Args: { p_caller: string; p_entry: string; p_lines: Json; p_payment: string };
+        Returns: Json;
       };
       call_it_real: {
         Args: never;
@@ -2067,6 +2085,10 @@ export type Database = {
       days_that_end: {
         Args: { p_first: string; p_last: string };
         Returns: { dates: string[]; id: string; name: string; new_dates: string[] }[];
+      };
+      decide_bank_refund: {
+        Args: { p_is_it: boolean; p_refund: string };
+        Returns: undefined;
       };
       decide_change_request: {
         Args: { p_accept: boolean; p_accept_stay_in?: boolean; p_answer?: string; p_id: string; p_seen: Json; p_wish: Json };
@@ -2256,6 +2278,10 @@ export type Database = {
         Args: { p_camper: string; p_from?: string; p_to: string };
         Returns: undefined;
       };
+      move_payment: {
+        Args: { p_entry: string; p_lines: Json; p_payment: string; p_reason: string; p_tell?: boolean };
+        Returns: Json;
+      };
       must_pay_again: {
         Args: { p_camper: string };
         Returns: undefined;
@@ -2314,6 +2340,10 @@ export type Database = {
       };
       note_monitor: {
         Args: never;
+        Returns: undefined;
+      };
+      note_refund: {
+        Args: { p_request: string; p_state: string };
         Returns: undefined;
       };
       note_sweep: {
@@ -2400,6 +2430,10 @@ export type Database = {
         Args: never;
         Returns: { code: string; created_at: string; expires_on: string; is_disabled: boolean; max_uses: number; note: string; pricing_code: number; uses: number }[];
       };
+      propose_bank_refunds: {
+        Args: { p_rows: Json };
+        Returns: number;
+      };
       queue_openings: {
         Args: never;
         Returns: number;
@@ -2419,6 +2453,10 @@ export type Database = {
       record_payment_event: {
         Args: { p_event: string; p_event_id: string; p_intent: string; p_payload: Json; p_provider_payment_id: string };
         Returns: Json;
+      };
+      refundable_payments: {
+        Args: { p_account: string };
+        Returns: { by_card: boolean; method: string; paid_at: string; payer: string; payer_id: string; payment: string; people: Json; under_way: number }[];
       };
       release_unpaid_beds: {
         Args: { p_limit?: number };
@@ -2575,6 +2613,10 @@ export type Database = {
       test_message: {
         Args: { p_account: string; p_attachments: string[]; p_body: string; p_campers: string[]; p_id: string; p_subject: string };
         Returns: string;
+      };
+      unanswered_refunds: {
+        Args: never;
+        Returns: Json;
       };
       unpaid_bed_bookings: {
         Args: never;
