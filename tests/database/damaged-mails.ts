@@ -13,6 +13,7 @@ export function storedMails(account: string, camper: string): Readonly<Record<st
     },
     refund: refundPayload,
     taken_back: refundPayload,
+    money_moved: refundPayload,
     pay_again: { ...ofCamper, until: '2025-05-07T10:00:00+00:00' },
     registered: ofCamper,
     stay_in: { people: [ofCamper], reason: 'no_bed_left' },

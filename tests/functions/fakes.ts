@@ -2,7 +2,7 @@
 import type { Authenticate } from '../../supabase/functions/_shared/auth.ts';
 import { parseConfig, type Config } from '../../supabase/functions/_shared/config.ts';
 import type { Db } from '../../supabase/functions/_shared/db.ts';
-import type { CreatedIntent, Health, PaymentResult } from '../../supabase/functions/_shared/db-schema.ts';
+import type { CreatedIntent, Health, PaymentResult, RefundToAsk } from '../../supabase/functions/_shared/db-schema.ts';
 import type { Dependencies } from '../../supabase/functions/_shared/dependencies.ts';
 import { HttpError } from '../../supabase/functions/_shared/http.ts';
 import { createLog } from '../../supabase/functions/_shared/log.ts';
@@ -65,6 +65,15 @@ export const chargedSnapshot: Snapshot = {
   chargedAt: '2025-01-26T00:07:28.5922+00:00',
   paymentMethod: 'MasterCard',
   terminated: false,
+};
+
+export const refundToAsk: RefundToAsk = {
+  status: 'ask',
+  request_id: '55555555-5555-4555-8555-555555555555',
+  intent_id: intentId,
+  provider_payment_id: paymentId,
+  charge_id: 'c701658939de4ca4bc25467841f005b2',
+  ore: 10000,
 };
 
 export const openLine: PaymentResult['lines'][number] = {
@@ -183,6 +192,7 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       getPayment: on('getPayment', nexi.getPayment, () => chargedSnapshot),
       terminatePayment: on('terminatePayment', nexi.terminatePayment, () => true),
       chargePayment: on('chargePayment', nexi.chargePayment, () => ({ chargeId: 'charge' })),
+      refundCharge: on('refundCharge', nexi.refundCharge, () => ({ refundId: 'refund' })),
       cancelPayment: on('cancelPayment', nexi.cancelPayment, () => undefined),
       takesKey: on('takesKey', nexi.takesKey, () => true),
     },
@@ -219,6 +229,10 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       noteSweep: on('noteSweep', db.noteSweep, () => null),
       noteSweepRun: on('noteSweepRun', db.noteSweepRun, () => null),
       beginCharge: on('beginCharge', db.beginCharge, () => createdIntent.amount_ore),
+      beginRefund: on('beginRefund', db.beginRefund, (_caller, request_id) => ({ ...refundToAsk, request_id })),
+      noteRefund: on('noteRefund', db.noteRefund, () => null),
+      refundState: on('refundState', db.refundState, () => 'accepted'),
+      unansweredRefunds: on('unansweredRefunds', db.unansweredRefunds, () => []),
       resendReceipt: on('resendReceipt', db.resendReceipt, () => 'queued'),
       cancelCheckoutsWithoutBed: on('cancelCheckoutsWithoutBed', db.cancelCheckoutsWithoutBed, () => 0),
       offerBeds: on('offerBeds', db.offerBeds, () => 0),

@@ -117,6 +117,23 @@ Deno.test('N37 what was recorded by mistake is taken off in words of its own, an
   assert.ok(covered.text.includes(`${site}/profile`) && !covered.text.includes('Please pay'));
 });
 
+Deno.test('what was moved to another person says from whom to whom, and that no money came or went', () => {
+  const [line] = refundPayload.lines;
+  const payload = {
+    ...refundPayload,
+    amount: 1200,
+    lines: [
+      { ...line, name: 'Bo Holm', payment_type: 'Move', amount: -1200 },
+      { ...line, name: 'Ida Holm', payment_type: 'Move', amount: 1200 },
+    ],
+  };
+  const { subject, text } = composeMail('money_moved', payload, from);
+  assert.equal(subject, '1,200 DKK of your payment now counts for another person');
+  assert.match(text, /Bo Holm\s+Moved away: 1,200 DKK[^]+Ida Holm\s+Moved here: 1,200 DKK/);
+  assert.ok(!text.includes('-1,200') && !/mistake|refund/i.test(text));
+  assert.match(composeMail('money_moved', payload, from, 'da').text, /Flyttet hertil: 1\.200 kr\./);
+});
+
 Deno.test('N37 a family whose place is to be paid again reads how much, and until when the bed is reserved', () => {
   const until = '2025-04-24T08:00:00+00:00';
   const { subject, text } = composeMail('pay_again', { ...fee, name: 'Bo Holm', until }, from);

@@ -50,6 +50,7 @@ Deno.test('N14 each due attempt is looked at, then its next look is planned', as
     checked: 1,
     settled: 1,
     failed: 0,
+    refunds: 0,
     released: 3,
     offered: 0,
     reminders: 0,

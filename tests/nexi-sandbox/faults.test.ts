@@ -135,6 +135,16 @@ describe('other calls', () => {
     expect(await charge()).toMatchObject({ status: 500, body: { code: '1000' } });
     expect(await charge()).toMatchObject({ status: 201 });
   });
+  test('refund: made, without an answer; the same key finds it', async () => {
+    const paymentId = await paid();
+    const [charge] = (await running.api.retrieve(paymentId)).charges ?? [];
+    const refund = () =>
+      running.api.call('POST', `/v1/charges/${charge?.chargeId}/refunds`, { amount: 100 }, { 'idempotency-key': 'a' });
+    running.sandbox.setFaults({ times: 1, refund: { commit_then_drop: true } });
+    await expect(refund()).rejects.toThrow();
+    expect(await refund()).toMatchObject({ status: 201 });
+    expect((await running.api.retrieve(paymentId)).refunds).toHaveLength(1);
+  });
   test('refund: status', async () => {
     const paymentId = await paid();
     running.sandbox.setFaults({ refund: { status: 500 } });

@@ -116,6 +116,17 @@ describe('refunds', () => {
     });
     expect(await call('POST', `/payments/${payPal}/refunds`, { amount: 1 })).toMatchObject({ status: 400 });
   });
+  test('of a charge, also for PayPal: once per key, never more than was charged by it', async () => {
+    const id = await paid({ method: 'PayPal' });
+    const refunds = `/charges/${await chargeIdOf(id)}/refunds`;
+    const first = await call('POST', refunds, { amount: 1000 }, 'press');
+    expect(first).toMatchObject({ status: 201, body: { refundId: expect.any(String) } });
+    expect((await call('POST', refunds, { amount: 1000 }, 'press')).body).toEqual(first.body);
+    expect(await call('POST', refunds, { amount: 2000 }, 'press')).toMatchObject({ body: { code: '1027' } });
+    expect(await call('POST', refunds, { amount: AMOUNT })).toMatchObject({ body: { code: '1009' } });
+    expect((await running.api.retrieve(id)).refunds).toMatchObject([{ amount: 1000 }]);
+    expect(await call('POST', '/charges/none/refunds', { amount: 1 })).toMatchObject({ status: 404 });
+  });
   test('never more than was charged, pending ones counted', async () => {
     const id = await paid();
     const refund = (amount: number) => call('POST', `/payments/${id}/refunds`, { amount });

@@ -31,6 +31,7 @@ export const values = {
     'Remaining amount': 'Restbeløb',
     Refund: 'Tilbagebetaling',
     Correction: 'Rettelse',
+    Move: 'Flytning',
     Cash: 'Kontant',
     'Bank transfer': 'Bankoverførsel',
     'MobilePay box': 'MobilePay Box',

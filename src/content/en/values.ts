@@ -21,8 +21,8 @@ export const values = {
     'Stay out': 'Stay out',
     'Stay in': 'Stay in',
   },
-  /** Types and methods of payments: as they are stored. */
-  payment: {} as Readonly<Record<string, string>>,
+  /** Types and methods of payments that are not shown as they are stored. */
+  payment: { Move: 'Moved' } as Readonly<Record<string, string>>,
   yes: common.yes,
   no: common.no,
   free: common.free,

@@ -123,6 +123,30 @@ export type DueIntent = z.infer<typeof dueIntentsSchema>[number];
 export const checkoutToCancelSchema = z.object({ intent_id: z.guid(), provider_payment_id: z.string() });
 export type CheckoutToCancel = z.infer<typeof checkoutToCancelSchema>;
 
+const refundToAsk = z.object({
+  status: z.literal('ask'),
+  request_id: z.guid(),
+  intent_id: z.guid(),
+  provider_payment_id: z.string(),
+  charge_id: z.string().min(1),
+  ore: z.int().positive(),
+});
+export type RefundToAsk = z.infer<typeof refundToAsk>;
+export const unansweredRefundsSchema = z.array(refundToAsk);
+
+const refundStates = ['asked', 'accepted', 'refused', 'failed', 'done'] as const;
+/** What is known of a refund that was started; `later` while the provider has not answered. */
+export const refundStateSchema = z.enum(refundStates).transform((state) => (state === 'asked' ? 'later' : state));
+
+export const begunRefundSchema = z.discriminatedUnion('status', [
+  refundToAsk,
+  z.object({ status: z.literal('known'), state: refundStateSchema }),
+  z.object({
+    status: z.literal('refused'),
+    reason: z.enum(['not_allowed', 'bad_amount', 'not_found', 'more_than_stands', 'busy', 'conflict']),
+  }),
+]);
+
 /** Words of the registration notice by name, amount in DKK; null when the camper is none of the caller's. */
 export const camperNoticeSchema = z
   .object({

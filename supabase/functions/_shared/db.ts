@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import {
+  begunRefundSchema,
   camperNoticeSchema,
   checkoutToCancelSchema,
   dueIntentsSchema,
@@ -12,9 +13,11 @@ import {
   paymentResultSchema,
   readinessSchema,
   recordedEventSchema,
+  refundStateSchema,
   settledSchema,
   stateSchema,
   storedCheckoutSchema,
+  unansweredRefundsSchema,
   webhookIntentSchema,
 } from './db-schema.ts';
 import { SafeError } from './log.ts';
@@ -126,6 +129,16 @@ export function createDb(callDatabase: CallDatabase) {
     /** Øre of a reservation that we may charge now; null when someone is at it or the attempt is over. */
     beginCharge: (intent: string, source: FetchSource) =>
       call('begin_charge', { intent, source }, z.int().positive().nullable()),
+    beginRefund: (
+      caller: string,
+      entry: string,
+      payment: string,
+      lines: readonly { camper: string; ore: number }[],
+    ) => call('begin_refund', { caller, entry, payment, lines }, begunRefundSchema),
+    noteRefund: (request: string, state: 'accepted' | 'refused') =>
+      call('note_refund', { request, state }, z.unknown()),
+    refundState: (request: string) => call('refund_state', { request }, refundStateSchema),
+    unansweredRefunds: () => call('unanswered_refunds', {}, unansweredRefundsSchema),
     resendReceipt: (payment: string, caller: string) =>
       call('resend_receipt', { payment, caller }, z.enum(['queued', 'not_found', 'rate_limited'])),
     cancelCheckoutsWithoutBed: () => call('cancel_checkouts_without_bed', {}, z.unknown()),

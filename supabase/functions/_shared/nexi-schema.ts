@@ -23,6 +23,8 @@ export const createdPaymentSchema = z.object({ paymentId, hostedPaymentPageUrl: 
 
 export const chargedSchema = z.object({ chargeId: z.string().min(1) });
 
+export const refundedSchema = z.object({ refundId: z.string().min(1) });
+
 /** The answer to a retrieved payment, reduced to what settling needs. An amount that is not given is 0. */
 export const retrievedPaymentSchema = z
   .object({

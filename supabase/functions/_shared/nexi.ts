@@ -5,6 +5,7 @@ import {
   chargedSchema,
   createdPaymentSchema,
   newsIn,
+  refundedSchema,
   retrievedPaymentSchema,
   type Snapshot,
 } from './nexi-schema.ts';
@@ -126,6 +127,13 @@ export function createNexi({ baseUrl, secretKey, fetch, log, timeoutMs = 10_000 
     /** Charges a reservation; the same key again is the same charge. Amounts in øre. */
     chargePayment: (paymentId: string, amount: number, idempotencyKey: string) =>
       callFor((answer) => chargedSchema.parse(answer), 'charge', `POST /payments/${paymentId}/charges`, {
+        body: { amount },
+        idempotencyKey,
+      }),
+
+    /** Gives charged money back, in one part or several; the same key again is the same refund. It is made, or fails, later. */
+    refundCharge: (chargeId: string, amount: number, idempotencyKey: string) =>
+      callFor((answer) => refundedSchema.parse(answer), 'refund', `POST /charges/${encodeURIComponent(chargeId)}/refunds`, {
         body: { amount },
         idempotencyKey,
       }),

@@ -6,6 +6,7 @@ import { releaseBeds } from '../_shared/beds.ts';
 import { dispatchOutbox } from '../_shared/outbox.ts';
 import { isSameSecret } from '../_shared/secrets.ts';
 import { cancelCheckout } from '../_shared/cancel-checkout.ts';
+import { askForRefund } from '../_shared/refund.ts';
 import { settleFromProvider } from '../_shared/settle.ts';
 
 /** The platform ends a function after 150 s; one question takes at most 10. What is left is due at the next call. */
@@ -18,6 +19,7 @@ const batch = 50;
 const steps = {
   pages: (deps) => deps.db.cancelCheckoutsWithoutBed().then(() => ({})),
   payments: lookAtDueIntents,
+  refunds: askForRefunds,
   beds: async (deps) => ({ released: await releaseBeds(deps.db) }),
   offers: async (deps) => ({ offered: await deps.db.offerBeds() }),
   reminders: async (deps) => ({ reminders: await deps.db.queueReminders() }),
@@ -72,6 +74,13 @@ async function lookAtDueIntents(
     }
   }
   return counts;
+}
+
+/** Refunds that were started and not answered are asked for again, each with its key. */
+async function askForRefunds(deps: Dependencies): Promise<{ refunds: number }> {
+  const refunds = await deps.db.unansweredRefunds();
+  for (const refund of refunds) await askForRefund(deps, refund, 'sweep');
+  return { refunds: refunds.length };
 }
 
 /** The state that the attempt has now, or why the provider did not tell. */

@@ -72,8 +72,8 @@ const kinds = {
   terminate: z.strictObject({ status }).partial(),
   /** Also refuses the automatic charge after a reservation. */
   charge: z.strictObject({ status }).partial(),
-  /** `failed`: is accepted and fails later. */
-  refund: z.strictObject({ status, failed: z.boolean() }).partial(),
+  /** `failed`: is accepted and fails later; `commit_then_drop`: is accepted, without an answer. */
+  refund: z.strictObject({ status, failed: z.boolean(), commit_then_drop: z.boolean() }).partial(),
 };
 
 const kindNames = ['webhook', 'create', 'get', 'terminate', 'charge', 'refund'] as const;

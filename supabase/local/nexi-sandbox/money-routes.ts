@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { failure, invalid } from './api-error.ts';
-import { notFound, type Route } from './api-route.ts';
+import { notFound, type Reply, type Route } from './api-route.ts';
 import { int32, parseBody } from './field-rules.ts';
 import type { Money } from './money.ts';
 import { once, strike } from './operation-guards.ts';
@@ -22,11 +22,15 @@ export function moneyRoutes({ store, faults }: SandboxParts, money: Money): Rout
     if (isPart && amount <= openReservation(payment)) throw failure(402, '1015');
     return money.charge(payment, amount).chargeId;
   };
-  const giveBack = (payment: Payment, amount: number): string => {
-    const fails = strike(faults, 'refund', payment)?.failed;
-    if (payment.instrument?.method === 'PayPal')
-      throw invalid({ paymentId: ['Refund the charge; PayPal refunds no payments.'] });
-    return money.refund(payment, amount, fails).refundId;
+  /** Gives money back once per key. A fault may strike before it, or hang up after it. */
+  const giveBack = (payment: Payment, body: unknown, key: string | undefined, most = Infinity): Reply => {
+    const wish = parseBody(refundBody, body);
+    const fault = strike(faults, 'refund', payment);
+    const refundId = once(payment, wish, key, '1027', () => {
+      if (wish.amount > most) throw failure(402, '1009');
+      return money.refund(payment, wish.amount, fault?.failed).refundId;
+    });
+    return fault?.commit_then_drop ? 'hangUp' : { status: 201, body: { refundId } };
   };
 
   return [
@@ -56,9 +60,22 @@ export function moneyRoutes({ store, faults }: SandboxParts, money: Money): Rout
       '/v1/payments/:id/refunds',
       ({ id, body, key }) => {
         const payment = store.find(id) ?? notFound();
-        const wish = parseBody(refundBody, body);
-        const refundId = once(payment, wish, key, '1027', () => giveBack(payment, wish.amount));
-        return { status: 201, body: { refundId } };
+        if (payment.instrument?.method === 'PayPal') {
+          parseBody(refundBody, body);
+          throw invalid({ paymentId: ['Refund the charge; PayPal refunds no payments.'] });
+        }
+        return giveBack(payment, body, key);
+      },
+    ],
+    [
+      'POST',
+      '/v1/charges/:id/refunds',
+      ({ id, body, key }) => {
+        for (const payment of store.all()) {
+          const charge = payment.charges.find(({ chargeId }) => chargeId === id);
+          if (charge) return giveBack(payment, body, key, charge.amount);
+        }
+        return notFound();
       },
     ],
   ];

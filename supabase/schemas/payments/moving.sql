@@ -141,9 +141,7 @@ begin
   end loop;
   if p_tell then
     perform private.queue_mail('money_moved', 'money_moved:' || p_entry, v_payer_address, v_origin.paid_by_user_id,
-      v_origin.intent_id, private.receipt_of(v_origin.provider_payment_id, p_entry::text)
-      || jsonb_build_object('amount', (select sum(amount) from public.payments where entry_key = p_entry
-        and amount > 0)));
+      v_origin.intent_id, private.receipt_of(v_origin.provider_payment_id, p_entry::text));
   end if;
   return jsonb_build_object('is_new', true, 'people', private.standing_of(v_campers, v_origin.season_id));
 end

@@ -20,7 +20,10 @@ language sql stable security definer set search_path = '' as $$
       then payer.first_name || ' ' || payer.last_name end,
     'numbers', jsonb_agg(p.number order by p.number),
     'provider_payment_id', private.card_payment_id(p_provider_payment_id), 'reference', min(private.reference_of(p)),
-    'amount', sum(p.amount), 'paid_at', min(p.created_at),
+    -- What was moved sums to nothing: it is as much as came to anyone, or left one's own.
+    'amount', case when bool_and(p.type = 'Move')
+      then greatest(sum(p.amount) filter (where p.amount > 0), -sum(p.amount) filter (where p.amount < 0))
+      else sum(p.amount) end, 'paid_at', min(p.created_at),
     'camp', (select coalesce(s.title, c.title) from public.seasons s, public.camp_info c where s.id = min(p.season_id)),
     'is_anonymous', bool_or(p.is_anonymous), 'payment_method', min(p.payment_method),
     'lines', coalesce(jsonb_agg(
@@ -51,7 +54,7 @@ return p_kind in ('receipt', 'refund', 'taken_back');
 -- What kind of mail says it: a correction downwards is no refund, since no money is returned (N37).
 create function private.receipt_kind(p_amount numeric, p_type text) returns text
 language sql immutable
-return case when p_amount > 0 then 'receipt' when p_type = 'Correction' then 'taken_back' else 'refund' end;
+return case when p_type = 'Move' then 'money_moved' when p_amount > 0 then 'receipt' when p_type = 'Correction' then 'taken_back' else 'refund' end;
 
 -- One receipt a charge, one more for each refund, to the payer: for every payment and not only the last.
 create function private.queue_receipt(p_kind text, p_key text, p_provider_payment_id text, p_charge_id text)

@@ -162,6 +162,11 @@ language sql security definer set search_path = '' as $$
   where id = (select intent_id from private.refund_requests where id = p_request)
 $$;
 
+create function public.refund_state(p_request uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select state from private.refund_requests where id = p_request
+$$;
+
 -- Refunds that the provider has not answered, to be asked for once more with their key, for the sweep. A day later only
 -- a person decides.
 create function public.unanswered_refunds() returns jsonb

@@ -135,6 +135,7 @@ export const mailWords = {
       receipt: 'Kvittering',
       refund: 'Tilbagebetaling',
       taken_back: 'Registreret ved en fejl',
+      money_moved: 'Flyttet til en anden person',
       pay_again: 'Skal betales igen',
       invited: 'Invitation til den anden forælder',
       opening: 'Tilmeldingen er åben',

@@ -115,6 +115,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
 const steps: Readonly<Record<string, string>> = {
   pages: 'annullere betalinger uden seng',
   payments: 'tjekke betalinger',
+  refunds: 'tilbagebetalinger uden svar',
   beds: 'frigive senge',
   offers: 'tilbyde senge',
   reminders: 'påmindelser',

@@ -46,6 +46,15 @@ export const moneyMails: typeof english = {
     amount: 'Trukket fra',
     line: 'Trukket fra',
   },
+  moneyMoved: {
+    subject: (amount) => `${amount} af din betaling gælder nu for en anden person`,
+    heading: 'Din betaling gælder nu for en anden person',
+    intro:
+      'Arrangørerne har flyttet beløbet herunder fra én person til en anden. Der er hverken trukket eller betalt penge tilbage. Gem denne e-mail sammen med dine kvitteringer.',
+    amount: 'Flyttet',
+    from: 'Flyttet herfra',
+    to: 'Flyttet hertil',
+  },
   payAgain: {
     subject: (name) => `Pladsen til ${name} skal betales igen`,
     heading: 'En plads skal betales igen',

@@ -29,6 +29,7 @@ export const payments = {
     'Remaining amount': 'Restbeløb',
     Refund: 'Tilbagebetaling',
     Correction: 'Rettelse',
+    Move: 'Flytning',
   },
 
   family: {

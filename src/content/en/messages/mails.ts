@@ -135,6 +135,7 @@ export const mailWords = {
       receipt: 'Receipt',
       refund: 'Refund',
       taken_back: 'Recorded by mistake',
+      money_moved: 'Moved to another person',
       pay_again: 'Payment needed again',
       invited: 'Invitation to the other parent',
       opening: 'Registration has opened',

@@ -105,6 +105,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
 const steps: Readonly<Record<string, string>> = {
   pages: 'cancelling payments without a bed',
   payments: 'checking payments',
+  refunds: 'refunds without an answer',
   beds: 'releasing beds',
   offers: 'offering beds',
   reminders: 'reminders',

@@ -47,6 +47,15 @@ export const moneyMails = {
     amount: 'Deducted',
     line: 'Deducted',
   },
+  moneyMoved: {
+    subject: (amount: string) => `${amount} of your payment now counts for another person`,
+    heading: 'Your payment now counts for another person',
+    intro:
+      'The organisers moved the amount below from one person to another. Nothing was charged or paid back. Keep this email with your receipts.',
+    amount: 'Moved',
+    from: 'Moved away',
+    to: 'Moved here',
+  },
   payAgain: {
     subject: (name: string) => `${name}’s place needs to be paid again`,
     heading: 'A place needs to be paid again',

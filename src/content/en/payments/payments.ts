@@ -28,6 +28,7 @@ export const payments = {
     'Remaining amount': 'Remaining amount',
     Refund: 'Refund',
     Correction: 'Correction',
+    Move: 'Moved',
   },
 
   family: {

@@ -8,7 +8,7 @@ import { correctionMail } from './correction.ts';
 import { forgettingMail } from './forgetting.ts';
 import { mergedMail, movedMail } from './moved.ts';
 import { invitedMail, otherParentMail } from './other-parent.ts';
-import { receiptMail, refundMail, takenBackMail } from './receipt.ts';
+import { moneyMovedMail, receiptMail, refundMail, takenBackMail } from './receipt.ts';
 import { renderMail, type RenderedMail } from './render.ts';
 import { attentionMail, guardianMail, openingMail, payAgainMail, registeredMail } from './short.ts';
 import { signedUpMail } from './signed-up.ts';
@@ -18,6 +18,7 @@ const kinds = new Map([
   ['receipt', receiptMail],
   ['refund', refundMail],
   ['taken_back', takenBackMail],
+  ['money_moved', moneyMovedMail],
   ['pay_again', payAgainMail],
   ['registered', registeredMail],
   ['stay_in', stayInMail],

@@ -65,12 +65,19 @@ export const takenBackMail = mail(schema, (payload, letter) => {
   return moneyMail(payload, letter, letter.all.takenBack, -amount, nextStep({ outstanding, until }, letter));
 });
 
+/** What was moved to another person: no money came or went. Lines below 0 are whom it was moved from. */
+export const moneyMovedMail = mail(schema, (payload, letter) => {
+  const { from, to, ...words } = letter.all.moneyMoved;
+  const line = (amount: number) => (amount < 0 ? from : to);
+  return moneyMail(payload, letter, { ...words, line }, payload.amount, [toProfile(letter)]);
+});
+
 interface Words {
   subject: (amount: string) => string;
   heading: string;
   intro: string;
   amount: string;
-  line: string;
+  line: string | ((amount: number) => string);
 }
 
 function moneyMail(
@@ -107,7 +114,10 @@ function moneyMail(
         kind: 'facts' as const,
         title: line.name,
         rows: [
-          [words.line, format.kroner(Math.abs(line.amount))],
+          [
+            typeof words.line === 'string' ? words.line : words.line(line.amount),
+            format.kroner(Math.abs(line.amount)),
+          ],
           [fee.type, fee.typeName(line.payment_type)],
           ...feeRows(all, line),
         ] as const,
