@@ -3,6 +3,7 @@ import { admin as t } from '../content/en/site/admin.ts';
 import { Screens } from '../organiser/screens.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import type { AdminTab } from './admin-tabs.ts';
+import { Move, Refund, ShareRefund } from './money-dialogs.ts';
 import { SundayPack } from './sunday-pack.tsx';
 
 export interface PartProps {
@@ -46,7 +47,7 @@ function ListPart({ level, isLive, isTreasurer, readsHealth }: PartProps) {
   return (
     <ListTab
       {...{ level, isLive }}
-      additions={{ ...(isTreasurer && { Payment, MoneyLog }), ...(readsHealth && { Health }) }}
+      additions={{ ...(isTreasurer && { Payment, Move, Refund, MoneyLog }), ...(readsHealth && { Health }) }}
     />
   );
 }
@@ -55,7 +56,7 @@ function PaymentPart({ isTreasurer }: PartProps) {
   const payments = {
     name: 'payments',
     title: t.screens.payments,
-    content: <PaymentsTab {...{ isTreasurer, ...(isTreasurer && { Payment }) }} />,
+    content: <PaymentsTab {...{ isTreasurer, ...(isTreasurer && { Payment, Refund, ShareRefund }) }} />,
   };
   const treasury = (['outstanding', 'cash', 'bank', 'payouts'] as const).map((screen) => ({
     name: screen,

@@ -58,7 +58,7 @@ select lives_ok(format('select note_attention(%L, %L)', key, 'Ended in the porta
 select throws_ok(format('select note_attention(%L, %L)', key, 'Me too'), 'P0001', 'conflict', 'once') from matter;
 select is(tests.attention(true), 'not_ended Anna Holm 600.00 Ended in the portal', 'the note stands with it');
 select ok(tests.attention() not like '%not_ended%', 'and it is no longer among what is to be done');
-select throws_ok(format('select note_attention(%L, %L)', key, 'Goes to the kitchen fund'), 'P0001', 'not_booked', kind || ' ends by the ledger, never by a note')
+select throws_ok(format('select note_attention(%L, %L)', key, 'Goes to the kitchen fund'), 'P0001', 'not_recorded', kind || ' ends by the ledger, never by a note')
 from needs_attention() where kind in ('overpaid', 'paid_not_coming');
 select results_eq(
   'select kind, found from needs_attention(p_limit => 2, p_offset => 1)',

@@ -41,8 +41,8 @@ from (values
   ('jsonb_build_array(tests.part(''anna'', -1), tests.part(''anna'', 1))', 'bad_amount'),
   ('jsonb_build_array(tests.part(''anna'', null), tests.part(''ben'', null))', 'bad_amount'), ('''[]''', 'bad_amount'), ('null', 'bad_amount'),
   ('tests.both(''anna'', ''ben'', 1200), reason => ''x''', 'reason_missing'),
-  ('tests.both(''anna'', ''nobody'', 1200)', 'not_found'), ('tests.both(''anna'', ''ben'', 1200.01)', 'more_than_stands'),
-  ('tests.both(''ben'', ''anna'', 1)', 'more_than_stands'),
+  ('tests.both(''anna'', ''nobody'', 1200)', 'not_found'), ('tests.both(''anna'', ''ben'', 1200.01)', 'more_than_left'),
+  ('tests.both(''ben'', ''anna'', 1)', 'more_than_left'),
   ('jsonb_build_array(tests.part(''anna'', -1200, 1100), tests.part(''ben'', 1200))', 'conflict')) as t(wrong, code);
 select throws_ok($$ select tests.move('x', tests.id('nothing'), tests.both('anna', 'ben', 1200)) $$, 'P0001', 'not_found', 'of no payment');
 select is(tests.paid('anna ben'), 'anna 1200.00 registered, ben 0', 'nothing has changed by that');
@@ -51,7 +51,7 @@ select is(tests.move('first', (select id from card), tests.both('anna', 'ben', 1
 select is(tests.paid('anna ben'), 'anna 0.00, ben 1200.00 registered', 'of one to the other, with their place');
 select is(tests.move('first', (select id from card), tests.both('anna', 'ben', 1200)) ->> 'is_new', 'false', 'the same press again is the same rows');
 select throws_ok($$ select tests.move('first', (select id from card), tests.both('anna', 'ben', 1000)) $$, 'P0001', 'conflict', 'and never others');
-select throws_ok($$ select tests.move('second', (select id from card), tests.both('anna', 'ben', 1200)) $$, 'P0001', 'more_than_stands', 'another press finds nothing there');
+select throws_ok($$ select tests.move('second', (select id from card), tests.both('anna', 'ben', 1200)) $$, 'P0001', 'more_than_left', 'another press finds nothing there');
 select tests.act_as_owner();
 select is((select string_agg(concat_ws(' ', p.type, p.amount, p.payment_method, p.provider_payment_id = o.provider_payment_id), ', ' order by p.amount) from payments p, card,
   lateral (select x.provider_payment_id from payments x where x.id = card.id) o where p.moved_from = card.id), 'Move -1200.00 Visa t, Move 1200.00 Visa t',
@@ -86,7 +86,7 @@ select is((select payment_method || ' ' || (entered_by = tests.id('admin3')) || 
 select tests.act_as('admin3');
 select tests.move('back', tests.payment_of('olga'), tests.both('olga', 'otto', 200));
 select is(tests.paid('otto olga'), 'otto 200.00, olga 400.00', 'a part goes back');
-select throws_ok($$ select tests.move('too much', tests.payment_of('olga'), tests.both('olga', 'otto', 400.01)) $$, 'P0001', 'more_than_stands', 'never more than stands there');
+select throws_ok($$ select tests.move('too much', tests.payment_of('olga'), tests.both('olga', 'otto', 400.01)) $$, 'P0001', 'more_than_left', 'never more than stands there');
 select tests.write_down(tests.id('paid out'), tests.id('olga'), -300, 'Cash', 'refund', 'Paid out', 400);
 select throws_ok($$ select tests.move('gone', tests.payment_of('otto'), tests.both('olga', 'otto', 200)) $$, 'P0001', 'below_zero', 'nor what has been paid out since');
 select tests.act_as_owner();
@@ -96,14 +96,14 @@ select tests.act_as_owner();
 select tests.pay('anna', 'clara', 'Full payment');
 update users set is_attending = false where id = tests.id('clara');
 select tests.act_as('admin3');
-select throws_ok(format('select note_attention(%L, %L)', key, 'Kept as a gift'), 'P0001', 'not_booked', 'a note books nothing')
+select throws_ok(format('select note_attention(%L, %L)', key, 'Kept as a gift'), 'P0001', 'not_recorded', 'a note books nothing')
 from needs_attention() where kind = 'paid_not_coming' and camper_id = tests.id('clara');
 select tests.move('gift', tests.payment_of('clara'), jsonb_build_array(tests.part('clara', -600, 600), '{"camper": null, "amount": 600}'::jsonb), reason => 'A gift');
 select is(tests.paid('clara'), 'clara 0.00', 'what is kept stands for no one');
 select is_empty($$ select from needs_attention() where kind = 'paid_not_coming' and camper_id = tests.id('clara') $$, 'so the matter is over');
 select is((select sum(paid) from payment_totals()), (select sum(amount) from admin_payments()), 'and the camp has the money');
 select throws_ok($$ select tests.move('more', (select id from payments where type = 'Move' and amount = 600 and paid_for_user_id is null), jsonb_build_array(tests.part('clara', 601), '{"camper": null, "amount": -601}'::jsonb)) $$,
-  'P0001', 'more_than_stands', 'no more than was kept goes back');
+  'P0001', 'more_than_left', 'no more than was kept goes back');
 select tests.move('ungift', (select id from payments where type = 'Move' and amount = 600 and paid_for_user_id is null), jsonb_build_array(tests.part('clara', 600), '{"camper": null, "amount": -600}'::jsonb));
 select is(tests.paid('clara'), 'clara 600.00', 'it goes back to whom it was from');
 select tests.act_as_owner();

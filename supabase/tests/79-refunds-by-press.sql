@@ -56,7 +56,7 @@ from unnest(array['nina', 'admin1', 'admin2', 'nobody']) as person;
 select is(tests.begin('a', lines), 'refused ' || reason, reason) from (values
   (jsonb_build_array(tests.line('noah', 0)), 'bad_amount'), (jsonb_build_array(tests.line('noah', -1)), 'bad_amount'), ('[]', 'bad_amount'),
   (jsonb_build_array(tests.line('noah', 1), tests.line('noah', 1)), 'bad_amount'),
-  (jsonb_build_array(tests.line('noah', 120001)), 'more_than_stands'), (jsonb_build_array(tests.line('otto', 1)), 'more_than_stands')
+  (jsonb_build_array(tests.line('noah', 120001)), 'more_than_left'), (jsonb_build_array(tests.line('otto', 1)), 'more_than_left')
 ) as t(lines, reason);
 select is(tests.begin('a', jsonb_build_array(tests.line('nina', 100)), payment => (select id from payments where payment_method = 'Bank transfer')), 'refused not_found', 'what came by bank is not asked for at the provider');
 select is((select count(*) from private.refund_requests), 0::bigint, 'nothing is kept of that');
@@ -117,4 +117,4 @@ select is(tests.begin('f', jsonb_build_array(tests.line('ella', 10000))), 'ask 1
 select is(tests.request('e'), 'failed', 'which ends it');
 select is(tests.begin('g', jsonb_build_array(tests.line('ella', 40001))), 'refused busy', 'while one is under way no other begins');
 select note_refund(tests.id('f'), 'refused');
-select is(tests.begin('g', jsonb_build_array(tests.line('ella', 50001))), 'refused more_than_stands', 'never more than is left');
+select is(tests.begin('g', jsonb_build_array(tests.line('ella', 50001))), 'refused more_than_left', 'never more than is left');

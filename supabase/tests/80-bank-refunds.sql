@@ -1,4 +1,4 @@
--- Transfers that went out, beside refunds by bank that were written down by hand.
+-- Transfers that went out, beside refunds by bank that were recorded manually.
 
 create function tests.out(text text, day text default '2025-04-18', ore integer default 30000) returns jsonb
 language sql as $$ select jsonb_build_object('day', day, 'amount_ore', ore, 'text', text) $$;

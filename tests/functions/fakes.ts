@@ -2,7 +2,12 @@
 import type { Authenticate } from '../../supabase/functions/_shared/auth.ts';
 import { parseConfig, type Config } from '../../supabase/functions/_shared/config.ts';
 import type { Db } from '../../supabase/functions/_shared/db.ts';
-import type { CreatedIntent, Health, PaymentResult, RefundToAsk } from '../../supabase/functions/_shared/db-schema.ts';
+import type {
+  CreatedIntent,
+  Health,
+  PaymentResult,
+  RefundToAsk,
+} from '../../supabase/functions/_shared/db-schema.ts';
 import type { Dependencies } from '../../supabase/functions/_shared/dependencies.ts';
 import { HttpError } from '../../supabase/functions/_shared/http.ts';
 import { createLog } from '../../supabase/functions/_shared/log.ts';
@@ -229,7 +234,10 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       noteSweep: on('noteSweep', db.noteSweep, () => null),
       noteSweepRun: on('noteSweepRun', db.noteSweepRun, () => null),
       beginCharge: on('beginCharge', db.beginCharge, () => createdIntent.amount_ore),
-      beginRefund: on('beginRefund', db.beginRefund, (_caller, request_id) => ({ ...refundToAsk, request_id })),
+      beginRefund: on('beginRefund', db.beginRefund, (_caller, request_id) => ({
+        ...refundToAsk,
+        request_id,
+      })),
       noteRefund: on('noteRefund', db.noteRefund, () => null),
       refundState: on('refundState', db.refundState, () => 'accepted'),
       unansweredRefunds: on('unansweredRefunds', db.unansweredRefunds, () => []),

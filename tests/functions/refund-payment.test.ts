@@ -47,7 +47,7 @@ Deno.test('what the database refuses is never asked for', async () => {
   for (const [reason, expected] of [
     ['not_allowed', 403],
     ['busy', 409],
-    ['more_than_stands', 409],
+    ['more_than_left', 409],
   ] as const) {
     const db = { beginRefund: () => Promise.resolve({ status: 'refused' as const, reason }) };
     const { deps, status, answer } = await press({ db });

@@ -139,7 +139,12 @@ describe('other calls', () => {
     const paymentId = await paid();
     const [charge] = (await running.api.retrieve(paymentId)).charges ?? [];
     const refund = () =>
-      running.api.call('POST', `/v1/charges/${charge?.chargeId}/refunds`, { amount: 100 }, { 'idempotency-key': 'a' });
+      running.api.call(
+        'POST',
+        `/v1/charges/${charge?.chargeId}/refunds`,
+        { amount: 100 },
+        { 'idempotency-key': 'a' },
+      );
     running.sandbox.setFaults({ times: 1, refund: { commit_then_drop: true } });
     await expect(refund()).rejects.toThrow();
     expect(await refund()).toMatchObject({ status: 201 });

@@ -25,6 +25,26 @@ const matter = z.object({
  */
 export type AttentionItem = z.infer<typeof matter>;
 
+const sharedRefund = z.object({
+  payment: z.string(),
+  people: z.array(
+    z.object({ ...z.each(z.string(), 'camper', 'name'), ...z.each(z.number(), 'stands', 'refunded') }),
+  ),
+});
+/** A refund of several people's payment, in DKK: one of its rows, what it took of each, and what is left of the payment for them. */
+export type SharedRefund = z.infer<typeof sharedRefund>;
+
+/** What a matter says about a refund that is to be shared out. */
+export const sharedRefundOf = (detail: AttentionItem['detail']): SharedRefund | undefined =>
+  sharedRefund(detail) ? detail : undefined;
+
+const shares = z.array(z.object({ name: textOrNone, amount: z.number() }));
+
+/** On whom a refund has fallen, in DKK; no name of who has deleted their data. */
+export function sharesOf({ shares: found }: AttentionItem['detail']): z.infer<typeof shares> {
+  return shares(found) ? found : [];
+}
+
 /** Items per page; a camp in trouble may have thousands. */
 const MATTERS = 25;
 

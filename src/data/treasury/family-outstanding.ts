@@ -53,7 +53,7 @@ const recordedPeople = z.array(
     ...z.each(z.boolean(), 'is_registered', 'has_open_checkout'),
   }),
 );
-const recorded = z.object({ is_new: z.boolean(), people: recordedPeople });
+export const recorded = z.object({ is_new: z.boolean(), people: recordedPeople });
 
 /** What stands for each after the entry, in DKK, and what became of the payment pages that were open for them. */
 export interface FamilyRecorded {
@@ -62,7 +62,7 @@ export interface FamilyRecorded {
 }
 
 /** Reads the answer, and ends at once the payment pages that the money has made wrong. */
-async function withPagesEnded(answer: z.infer<typeof recorded>): Promise<FamilyRecorded> {
+export async function withPagesEnded(answer: z.infer<typeof recorded>): Promise<FamilyRecorded> {
   const checkouts: CheckoutEnd[] = [];
   for (const { id, has_open_checkout: isOpen } of answer.people)
     if (isOpen) checkouts.push(await cancelCheckout(id));

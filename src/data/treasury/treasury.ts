@@ -37,6 +37,15 @@ const bankLine = z.object({
   ),
   shares: z.array(z.object({ name: textOrNone, amount: number })),
 });
+const bankRefund = z.object({
+  ...z.each(text, 'id', 'text'),
+  amount: number,
+  booked_on: z.day(),
+  state: z.oneOf(['open', 'confirmed', 'other']),
+  noted_on: z.nullable(z.day()),
+  ...z.each(textOrNone, 'name', 'reason', 'decided_by'),
+  people: z.array(text),
+});
 const payout = z.object({
   ...z.each(text, 'id', 'file_name', 'imported_by', 'note'),
   ...z.each(number, 'amount', 'fees', 'net', 'entries', 'differing'),
@@ -83,6 +92,8 @@ export type CashDay = z.infer<typeof cashDay>;
  * confirmed whose it is, each with its part, and no name of who has been deleted.
  */
 export type BankLine = z.infer<typeof bankLine>;
+/** A transfer out of the camp's account, in DKK, and the refund that it could be: to whom, for whom, of which day, and why. */
+export type BankRefund = z.infer<typeof bankRefund>;
 /** A file of the card company, in DKK. */
 export type Payout = z.infer<typeof payout>;
 /** A payment of such a file beside the ledger, in DKK. */
@@ -119,6 +130,7 @@ const key = [...paymentKeys.all, 'treasury'] as const;
 export const treasuryQueries = {
   cash: () => rpcQuery([...key, 'cash'], 'cash_days', {}, z.array(cashDay)),
   bank: () => rowsQuery([...key, 'bank'], 'bank_transfers', {}, bankLine),
+  bankRefunds: () => rowsQuery([...key, 'bank refunds'], 'bank_refunds', {}, bankRefund),
   payouts: () => rpcQuery([...key, 'payouts'], 'payouts', {}, z.array(payout)),
   payout: (id: string) => rowsQuery([...key, 'payout', id], 'payout_detail', { payout: id }, payoutEntry),
   notPaidOut: () => rowsQuery([...key, 'not paid out'], 'not_paid_out', {}, notPaidOut),
@@ -146,6 +158,13 @@ export const useSetAside = () => useRpc('set_aside_bank_line', refresh);
  * is open, `refused` with `not_found` (someone of it is deleted), `below_zero` (paid back since), `season_over` or `reason_missing`.
  */
 export const useReopenLine = () => useRpc('reopen_bank_line', refreshCampersAndMoney);
+
+/** Says whether a transfer is the refund that it could be. DataError `conflict` when someone has decided. */
+export const useDecideBankRefund = () => useRpc('decide_bank_refund', refresh);
+
+/** Keeps of rows that went out, with positive amounts, those that could be a refund by bank. Answers how many are new. */
+export const useProposeBankRefunds = () =>
+  useSaving((rows: readonly BankRow[]) => rpc('propose_bank_refunds', { rows }, number), refresh);
 
 /** A file that was read: its name, the SHA-256 of its bytes in hexadecimal, and its rows. */
 export interface ReadFile<Row> {

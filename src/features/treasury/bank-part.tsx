@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { BankRefunds } from './bank-refunds.tsx';
 import { DecidedLines } from './decided-lines.tsx';
 import type { Account } from './family-dialog.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
@@ -60,6 +61,7 @@ export function BankPart() {
               </ul>
             )}
             {decided.length > 0 && <DecidedLines lines={decided} />}
+            <BankRefunds />
             {isImporting && <ImportDialog kind="bank" onClose={() => setImporting(false)} />}
             {confirmed && (
               <ShareDialog

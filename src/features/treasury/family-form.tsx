@@ -17,7 +17,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { entryEffects, storedAs, type EntryKind } from './entry-effects.ts';
-import { filledIn, linesOf, typedAmount, typedTotal } from './family-lines.ts';
+import { filledIn, linesOf, refundableOf, typedAmount, typedTotal } from './family-lines.ts';
 import './treasury.css';
 
 const t = treasury.family;
@@ -58,7 +58,11 @@ export function FamilyForm({
 }: FamilyFormProps) {
   const today = useCampClock()?.today;
   const { control, register, handleSubmit, formState, setError } = useDialogForm({
-    amounts: filledIn(fees).map((value) => (kind === 'payment' ? value : '0')),
+    amounts: filledIn(fees).map((value, place) => {
+      const fee = fees[place];
+      if (kind === 'payment' || !fee) return value;
+      return kind === 'refund' ? String(refundableOf(fee)) : '0';
+    }),
     money,
   });
   const { errors } = formState;

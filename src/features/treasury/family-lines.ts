@@ -1,6 +1,6 @@
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
 import type { FamilyLine } from '../../data/treasury/family-outstanding.ts';
-import { fromOre, sumOf, toOre } from '../../domain/payments/price.ts';
+import { fromOre, outstanding, priceToPay, sumOf, toOre } from '../../domain/payments/price.ts';
 import { allotted } from '../../domain/treasury/reconciliation.ts';
 import { amountInKroner } from '../../domain/typed-values.ts';
 
@@ -28,6 +28,10 @@ export function filledIn(
     return String(fromOre((parts[place] ?? 0) + (place === 0 ? beyond : 0)));
   });
 }
+
+/** DKK that a refund falls on first: all that is paid for who does not come, and what is paid beyond the price. */
+export const refundableOf = ({ is_attending: comes, paid, price }: CamperFee): number =>
+  outstanding(paid, priceToPay(price, comes));
 
 /** DKK that are typed beyond what is left to pay, person by person. */
 export function surplusOf(fees: readonly CamperFee[], typed: readonly string[]): number {

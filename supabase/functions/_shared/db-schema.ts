@@ -136,14 +136,16 @@ export const unansweredRefundsSchema = z.array(refundToAsk);
 
 const refundStates = ['asked', 'accepted', 'refused', 'failed', 'done'] as const;
 /** What is known of a refund that was started; `later` while the provider has not answered. */
-export const refundStateSchema = z.enum(refundStates).transform((state) => (state === 'asked' ? 'later' : state));
+export const refundStateSchema = z
+  .enum(refundStates)
+  .transform((state) => (state === 'asked' ? 'later' : state));
 
 export const begunRefundSchema = z.discriminatedUnion('status', [
   refundToAsk,
   z.object({ status: z.literal('known'), state: refundStateSchema }),
   z.object({
     status: z.literal('refused'),
-    reason: z.enum(['not_allowed', 'bad_amount', 'not_found', 'more_than_stands', 'busy', 'conflict']),
+    reason: z.enum(['not_allowed', 'bad_amount', 'not_found', 'more_than_left', 'busy', 'conflict']),
   }),
 ]);
 

@@ -133,10 +133,15 @@ export function createNexi({ baseUrl, secretKey, fetch, log, timeoutMs = 10_000 
 
     /** Gives charged money back, in one part or several; the same key again is the same refund. It is made, or fails, later. */
     refundCharge: (chargeId: string, amount: number, idempotencyKey: string) =>
-      callFor((answer) => refundedSchema.parse(answer), 'refund', `POST /charges/${encodeURIComponent(chargeId)}/refunds`, {
-        body: { amount },
-        idempotencyKey,
-      }),
+      callFor(
+        (answer) => refundedSchema.parse(answer),
+        'refund',
+        `POST /charges/${encodeURIComponent(chargeId)}/refunds`,
+        {
+          body: { amount },
+          idempotencyKey,
+        },
+      ),
 
     /** Gives a reservation back; of one that was released in part already, the rest, for which the provider wants a line. */
     async cancelPayment(paymentId: string, amount: number, isRest: boolean): Promise<void> {

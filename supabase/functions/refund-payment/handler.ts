@@ -10,7 +10,10 @@ const bodySchema = z.object({
   /** Any ledger row of the payment. */
   payment: z.guid(),
   /** Whom it is for, in øre. */
-  lines: z.array(z.object({ camper: z.guid(), ore: z.int().positive() })).min(1).max(50),
+  lines: z
+    .array(z.object({ camper: z.guid(), ore: z.int().positive() }))
+    .min(1)
+    .max(50),
 });
 
 /**

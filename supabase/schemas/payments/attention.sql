@@ -227,7 +227,7 @@ $$;
 
 -- Says what was done about a matter. A payment that was in review is decided by that: its campers can be paid for
 -- again. Raises not_allowed, not_found (it has changed or is gone), note_missing, conflict (someone else has resolved
--- it), not_booked (it ends by the ledger alone).
+-- it), not_recorded (it ends by the ledger alone).
 create function public.note_attention(p_key text, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -235,7 +235,7 @@ begin
   perform private.refuse_if(not coalesce(length(trim(p_note)) between 3 and 500, false), 'note_missing');
   perform private.refuse_if(not exists (select from private.attention() m where m.key = p_key), 'not_found');
   -- A note is not a booking: what is paid beyond the price ends when the ledger says so.
-  perform private.refuse_if(p_key ~ '^(overpaid|stay_in_paid|paid_not_coming):', 'not_booked');
+  perform private.refuse_if(p_key ~ '^(overpaid|stay_in_paid|paid_not_coming):', 'not_recorded');
   insert into public.attention_notes (key, note, noted_by) values (p_key, trim(p_note), auth.uid())
   on conflict (key) do nothing;
   perform private.refuse_if(not found, 'conflict');

@@ -29,7 +29,7 @@ $$;
 -- p_lines   [{camper, amount, seen_paid}], DKK, which sum to 0; without a camper it is what the camp keeps
 -- p_tell    whether the payer, and the family of anyone whose place changes by it, get an email
 -- Answers {is_new, people} as `record_family_payment` does. Raises not_allowed, bad_amount, reason_missing, not_found,
--- season_over, more_than_stands (of that payment for that person), below_zero (of all that is paid for them), conflict
+-- season_over, more_than_left (of that payment for that person), below_zero (of all that is paid for them), conflict
 -- (a figure has changed, or the key is another press's).
 create function public.move_payment(
   p_entry uuid, p_payment uuid, p_lines jsonb, p_reason text, p_tell boolean default false
@@ -97,9 +97,9 @@ begin
     from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric) where l.amount <> 0
   loop
     perform private.refuse_if(v_line.seen_paid <> v_line.paid, 'conflict');
-    -- A payment stands for no one by less than nothing, a refund written down by hand by no more.
+    -- Of a payment no one has less than nothing, of a refund that was recorded manually no one has more.
     perform private.refuse_if(v_line.amount < 0 and v_total >= 0 and v_line.stands < 0
-      or v_line.amount > 0 and v_total < 0 and v_line.stands > 0, 'more_than_stands');
+      or v_line.amount > 0 and v_total < 0 and v_line.stands > 0, 'more_than_left');
     perform private.refuse_if(v_line.amount < 0 and v_line.paid + v_line.amount < 0, 'below_zero');
   end loop;
   if v_is_open then

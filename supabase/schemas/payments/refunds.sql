@@ -84,7 +84,7 @@ grant execute on function public.refundable_payments to authenticated;
 -- A treasurer starts a refund at the provider of a payment that came by its page. p_lines: [{camper, ore}], whom it is
 -- for. Answers {status: 'ask', intent_id, provider_payment_id, charge_id, ore}, also for the same press again while the
 -- provider has not answered; {status: 'known', state} when it has; or {status: 'refused', reason} with not_allowed,
--- bad_amount, not_found, more_than_stands, busy (another one is under way) or conflict (the key is another press's).
+-- bad_amount, not_found, more_than_left, busy (another one is under way) or conflict (the key is another press's).
 create function public.begin_refund(p_caller uuid, p_entry uuid, p_payment uuid, p_lines jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -133,7 +133,7 @@ begin
         select sum(r.amount) * 100 from private.rows_of(v_origin) r where r.paid_for_user_id = l.camper
       ), 0)
     ) then
-      return jsonb_build_object('status', 'refused', 'reason', 'more_than_stands');
+      return jsonb_build_object('status', 'refused', 'reason', 'more_than_left');
     end if;
     insert into private.refund_requests (id, intent_id, ore, failed_before, asked_by)
     values (p_entry, v_intent.id, v_ore, private.read_snapshot(v_intent.provider, 'failedRefundAmount'), p_caller);
@@ -199,7 +199,7 @@ language sql security definer set search_path = '' as $$
       or state = 'asked' and private.read_snapshot(p_snapshot, 'pendingRefundAmount') >= ore)
 $$;
 
--- Refunds of a part of a payment for several people that the provider told of without a word whom they are for: shared
+-- Refunds of a part of a payment for several people, made in the portal, which does not say who they are for: shared
 -- out by `refund_shares`, until a person says that this is right, or shares them out otherwise. And those that were
 -- started and that the provider has not answered for a day.
 create function private.attention_of_refunds()
@@ -207,7 +207,16 @@ returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id
 language sql stable security definer set search_path = '' as $$
   select 'refund_shared', concat_ws(':', 'refund_shared', i.id, i.refunded_ore), max(p.created_at), i.id, i.payer_id,
     -sum(p.amount), jsonb_build_object('provider_payment_id', i.provider_payment_id, 'reference', i.reference,
-      'payment', (array_agg(p.id order by p.number))[1], 'shares', jsonb_agg(jsonb_build_object('name', (
+      'payment', (array_agg(p.id order by p.number))[1], 'people', (
+        select jsonb_agg(jsonb_build_object('camper', who.id, 'name', who.first_name || ' ' || who.last_name,
+          'stands', who.stands, 'refunded', who.refunded) order by who.first_name, who.last_name, who.id)
+        from (
+          select u.id, u.first_name, u.last_name, sum(r.amount) as stands, -coalesce(sum(r.amount) filter (
+            where r.type = 'Refund' and r.charge_id like '%:refund:' || i.refunded_ore), 0) as refunded
+          from public.payments r join public.people u on u.id = r.paid_for_user_id where r.intent_id = i.id
+          group by u.id
+        ) who
+      ), 'shares', jsonb_agg(jsonb_build_object('name', (
         select u.first_name || ' ' || u.last_name from public.people u where u.id = p.paid_for_user_id
       ), 'amount', -p.amount) order by p.number))
   from public.payment_intents i join public.payments p on p.intent_id = i.id and p.type = 'Refund'

@@ -1,3 +1,4 @@
+import { moneyMoves } from '../treasury/money-moves.ts';
 import type { adminCamper as english } from '../../en/campers/admin-camper.ts';
 import { plural } from '../../plural.ts';
 import { common } from '../common.ts';
@@ -102,7 +103,10 @@ export const adminCamper = {
     failed: 'Deltageren kunne ikke flyttes tilbage: en anden har lige flyttet deltageren. Nu ser du hvorhen.',
   },
 
+  refund: moneyMoves.refund.open,
   payments: {
+    move: moneyMoves.move.open,
+    moveFor: moneyMoves.move.openFor,
     title: shared.payments,
     none: 'Der er ikke betalt noget endnu.',
     by: (payer) => `af ${payer}`,

@@ -40,14 +40,24 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'Tilbagebetaling mislykkedes',
     advice: 'Betal pengene tilbage på en anden måde, og registrér det.',
   },
+  refund_shared: {
+    name: 'En tilbagebetaling er fordelt på flere',
+    advice: 'Den kom fra betalingsportalen, som ikke siger, hvem den gælder. Er den fordelt rigtigt?',
+  },
+  refund_unanswered: {
+    name: 'En tilbagebetaling fik intet svar',
+    advice:
+      'Se i betalingsportalen. Er der betalt tilbage, registreres det af sig selv; ellers start den igen.',
+  },
   overpaid: {
     name: 'Har betalt for meget',
-    advice: 'Betal forskellen tilbage, eller aftal med familien, at den er en gave.',
+    advice:
+      'Betal forskellen tilbage, eller aftal med familien, at den er en gave. Sagen forsvinder, når det er registreret.',
   },
   stay_in_paid: {
     name: 'Betalt, men flyttet til Egen soveplads',
     advice:
-      'Prisen er lavere uden seng. Betal forskellen tilbage, eller aftal med familien, at den er en gave.',
+      'Prisen er lavere uden seng. Betal forskellen tilbage, eller aftal med familien, at den er en gave. Sagen forsvinder, når det er registreret.',
   },
   refunded_registered: {
     name: 'Tilmeldt, men har fået pengene tilbage',
@@ -55,7 +65,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   paid_not_coming: {
     name: 'Betalt, men meldt fra',
-    advice: 'Tag stilling til, om noget skal betales tilbage.',
+    advice: 'Betal det tilbage, eller behold det, efter jeres regler. Sagen forsvinder, når det er registreret.',
   },
   no_guardian: {
     name: 'Et barn mangler en ansvarlig voksen',
@@ -193,13 +203,6 @@ export const adminPayment = {
     empty: 'Der er intet, der kræver handling.',
     kinds: attention,
     paidOf: (paid, price) => `${paid} betalt, prisen er ${price}`,
-    refund: (amount) => `Tilbagebetal ${amount} i Nexis portal og notér det`,
-    noteRefund: (amount) => `Notér, at ${amount} er tilbagebetalt`,
-    refunded: (amount) => `Tilbagebetalte ${amount} i Nexis portal`,
-    notRefunded: 'Ikke tilbagebetalt',
-    keep: 'Behold som gave',
-    keepFor: (matter) => `Behold som gave: ${matter}`,
-    gift: 'Beholdt som gave efter aftale med familien',
     write: 'Skriv',
     writeTo: (name) => `Skriv til ${name}`,
     steps,
@@ -226,6 +229,7 @@ export const adminPayment = {
     field: 'Det gjorde du',
     fieldHint: 'Gemmes med dit navn. Ændrer beløbet sig, dukker sagen op igen.',
     missing: shared.threeLetters,
+    notRecorded: 'En note ændrer ikke, hvad der er registreret. Betal det tilbage, flyt det, eller behold det.',
     gone: 'Det er lige blevet ændret. Luk, og se igen.',
     conflict: 'En anden har allerede klaret det. Luk, og se igen.',
     done: 'Markeret som klaret',

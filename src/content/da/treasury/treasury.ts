@@ -129,7 +129,7 @@ export const treasury = {
     title: { payout: 'Importér en udbetaling', bank: 'Importér et kontoudtog' },
     hint: {
       payout: 'Afregningsfilen fra betalingsudbyderens portal, som CSV.',
-      bank: 'Kontoens bevægelser fra banken, som CSV eller CAMT.053 (XML). Penge, der går ud, springes over.',
+      bank: 'Kontoens bevægelser fra banken, som CSV eller CAMT.053 (XML). Penge, der går ud, springes over, medmindre de ligner en noteret tilbagebetaling.',
     },
     problems: {
       too_large: 'Filen er større end 5 MB. Eksportér en kortere periode, og prøv igen.',

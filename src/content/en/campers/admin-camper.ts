@@ -1,3 +1,4 @@
+import { moneyMoves } from '../treasury/money-moves.ts';
 import { plural } from '../../plural.ts';
 import { common } from '../common.ts';
 import { shared } from '../admin-common.ts';
@@ -98,7 +99,10 @@ export const adminCamper = {
     failed: 'Could not move them back: someone else just moved them. You now see where they are.',
   },
 
+  refund: moneyMoves.refund.open,
   payments: {
+    move: moneyMoves.move.open,
+    moveFor: moneyMoves.move.openFor,
     title: shared.payments,
     none: 'Nothing paid yet.',
     by: (payer: string) => `by ${payer}`,

@@ -36,18 +36,34 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
       'A payment page of that season was paid afterwards, which gives no one a place. Refund it in the payment portal, or mark this as dealt with.',
   },
   refund_failed: { name: 'Refund failed', advice: 'Refund the money in another way and record it.' },
-  overpaid: { name: 'Overpaid', advice: 'Refund the difference, or agree with the family that it’s a gift.' },
+  refund_shared: {
+    name: 'A refund was shared between people',
+    advice: 'It came from the payment portal, which doesn’t say who it’s for. Is it shared correctly?',
+  },
+  refund_unanswered: {
+    name: 'A refund got no answer',
+    advice:
+      'Look in the payment portal. If it was refunded there, it’s recorded by itself; if not, start it again.',
+  },
+  overpaid: {
+    name: 'Overpaid',
+    advice:
+      'Refund the difference, or agree with the family that it’s a gift. This goes away once it’s recorded.',
+  },
   stay_in_paid: {
     name: 'Paid, but moved to Stay in',
     advice:
-      'The price is lower without a bed. Refund the difference, or agree with the family that it’s a gift.',
+      'The price is lower without a bed. Refund the difference, or agree with the family that it’s a gift. This goes away once it’s recorded.',
   },
   refunded_registered: {
     name: 'Registered, but refunded',
     advice:
       'They keep their place. If they’re still coming, press Must pay again; if not, cancel their place.',
   },
-  paid_not_coming: { name: 'Paid, but cancelled', advice: 'Decide whether to refund any of it.' },
+  paid_not_coming: {
+    name: 'Paid, but cancelled',
+    advice: 'Refund it or keep it, by your rules. This goes away once it’s recorded.',
+  },
   no_guardian: {
     name: 'A child has no responsible adult',
     advice: 'The adult has cancelled, said no, or is under 18. Call the family and agree on another one.',
@@ -182,13 +198,6 @@ export const adminPayment = {
     empty: 'Nothing needs attention.',
     kinds: attention,
     paidOf: (paid: string, price: string) => `${paid} paid, the price is ${price}`,
-    refund: (amount: string) => `Refund ${amount} in Nexi’s portal and note it`,
-    noteRefund: (amount: string) => `Note that ${amount} is refunded`,
-    refunded: (amount: string) => `Refunded ${amount} in Nexi’s portal`,
-    notRefunded: 'Not refunded',
-    keep: 'Keep as a gift',
-    keepFor: (matter: string) => `Keep as a gift: ${matter}`,
-    gift: 'Kept as a gift, agreed with the family',
     write: 'Write',
     writeTo: (name: string) => `Write to ${name}`,
     steps,
@@ -216,6 +225,7 @@ export const adminPayment = {
     field: 'What you did',
     fieldHint: 'Saved with your name. If the money changes, it comes up again.',
     missing: shared.threeLetters,
+    notRecorded: 'A note doesn’t change the books. Refund it, move it, or keep it.',
     gone: 'This was changed just now. Close it and look again.',
     conflict: 'Someone else has already dealt with it. Close it and look again.',
     done: 'Marked as dealt with',

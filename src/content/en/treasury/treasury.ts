@@ -135,7 +135,7 @@ export const treasury = {
     title: { payout: 'Import a payout', bank: 'Import a bank statement' },
     hint: {
       payout: 'The settlement file from the payment provider’s portal, as CSV.',
-      bank: 'Your bank account’s transactions, as CSV or CAMT.053 (XML). Money going out is skipped.',
+      bank: 'Your bank account’s transactions, as CSV or CAMT.053 (XML). Money going out is skipped, unless it looks like a refund you noted.',
     },
     problems: {
       too_large: 'This file is larger than 5 MB. Export a shorter period and try again.',

@@ -35,6 +35,21 @@ export interface FamilyAdditions {
   readonly Payment?: ComponentType<
     Closable & { readonly account: { readonly id: string; readonly name: string } }
   >;
+  /** What becomes of money of the family: it goes back, or the camp keeps it. */
+  readonly Refund?: ComponentType<
+    Closable & { readonly account: { readonly id: string; readonly name: string } }
+  >;
+  /** Moves a payment of someone to another person. */
+  readonly Move?: ComponentType<
+    Closable & {
+      readonly payment: {
+        readonly id: string;
+        readonly amount: number;
+        readonly payee: { readonly id: string; readonly name: string; readonly paid: number };
+      };
+      readonly others: readonly { readonly id: string; readonly name: string }[];
+    }
+  >;
   readonly MoneyLog?: ComponentType<{ readonly intentId: string; readonly of: string }>;
   /** Shows the health answers about someone, which is noted in the family's access log. */
   readonly Health?: ComponentType<
@@ -77,9 +92,10 @@ interface FamilyProps extends FamilyPageProps {
 
 function Family({ people, person, level, additions, onOpen }: FamilyProps) {
   const [isPaying, setPaying] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
   const writing = useWriteToFamilies(() => people.map(({ id }) => id));
   const holder = people[0] ?? person;
-  const { Payment, MoneyLog, Health } = additions;
+  const { Payment, Refund, Move, MoneyLog, Health } = additions;
   const account = { id: holder.id, name: fullName(holder) };
   return (
     <>
@@ -98,8 +114,9 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
         <div className="admin-actions row">
           {Payment && <Button onClick={() => setPaying(true)} label={t.recordPayment} />}
           {!Payment && writing.open && <Button onClick={writing.open} label={t.write} />}
-          {Payment || writing.open ? (
+          {Payment || Refund || writing.open ? (
             <Disclosure label={tables.export.menu} className="list-menu disclosure-end">
+              {Refund && <MenuItem onPress={() => setRefunding(true)}>{t.refund}</MenuItem>}
               {Payment && writing.open && <MenuItem onPress={writing.open}>{t.write}</MenuItem>}
               <Link to={paths.checkin} className="menu-entry touch-row">
                 {t.openCheckin}
@@ -112,11 +129,12 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
       </div>
       <div className="family-grid">
         <PeopleTable people={people} chosen={person.id} onOpen={onOpen} />
-        <FamilyMoney people={people} MoneyLog={MoneyLog} />
+        <FamilyMoney {...{ people, MoneyLog, Move }} />
       </div>
       <PersonPart key={person.id} camper={person} level={level} Health={Health} />
       {level >= 2 && <FamilyMore {...{ holder, level }} />}
       {writing.dialog}
+      {isRefunding && Refund && <Refund account={account} onClose={() => setRefunding(false)} />}
       {isPaying && Payment && <Payment account={account} onClose={() => setPaying(false)} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { fieldName, wordOf } from '../../../camper/field-text.ts';
 import { StatusBadge } from '../../../camper/status-badge.tsx';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
@@ -95,14 +96,16 @@ function columnsOf(
 interface FamilyMoneyProps {
   readonly people: readonly CamperRecord[];
   readonly MoneyLog: FamilyAdditions['MoneyLog'] | undefined;
+  readonly Move: FamilyAdditions['Move'] | undefined;
 }
 
-export function FamilyMoney({ people, MoneyLog }: FamilyMoneyProps) {
+export function FamilyMoney({ people, MoneyLog, Move }: FamilyMoneyProps) {
+  const [moved, setMoved] = useState<{ readonly payment: CamperPayment; readonly payee: CamperRecord }>();
   const expected = sumOf(people.map(expectedOf));
   const paid = sumOf(people.map((one) => one.paid));
   const payments = people
-    .flatMap((one) => one.payments.map((payment) => ({ ...payment, payee: one.first_name })))
-    .toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+    .flatMap((one) => one.payments.map((payment) => ({ payment, payee: one })))
+    .toSorted((a, b) => b.payment.created_at.localeCompare(a.payment.created_at));
   return (
     <section className="admin-part panel">
       <div className="admin-part-head spread">
@@ -122,24 +125,45 @@ export function FamilyMoney({ people, MoneyLog }: FamilyMoneyProps) {
         <>
           <p>{t.payments.sum(kroner(paid), kroner(expected))}</p>
           <ul className="camper-entries below">
-            {payments.map((payment) => (
+            {payments.map(({ payment, payee }) => (
               <li key={payment.id}>
                 <time className="quiet" dateTime={payment.created_at}>
                   {dayAndTime(payment.created_at)}
                 </time>
                 <div>
-                  <strong>{kroner(payment.amount)}</strong> {t.payments.for(payment.payee)},{' '}
+                  <strong>{kroner(payment.amount)}</strong> {t.payments.for(payee.first_name)},{' '}
                   {wordOf('type', payment.type)}, {wordOf('payment_method', payment.method)},{' '}
                   {t.payments.by(payerText(payment))}
                   {payment.reason !== null && <small className="quiet"> · {payment.reason}</small>}
                   {MoneyLog && payment.intent_id !== null && (
                     <MoneyLog intentId={payment.intent_id} of={kroner(payment.amount)} />
                   )}
+                  {Move && (
+                    <Button
+                      look="plain"
+                      aria-label={t.payments.moveFor(kroner(payment.amount), payee.first_name)}
+                      onClick={() => setMoved({ payment, payee })}
+                      label={t.payments.move}
+                    />
+                  )}
                 </div>
               </li>
             ))}
           </ul>
         </>
+      )}
+      {Move && moved && (
+        <Move
+          payment={{
+            id: moved.payment.id,
+            amount: moved.payment.amount,
+            payee: { id: moved.payee.id, name: fullName(moved.payee), paid: moved.payee.paid },
+          }}
+          others={people
+            .filter(({ id }) => id !== moved.payee.id)
+            .map((one) => ({ id: one.id, name: fullName(one) }))}
+          onClose={() => setMoved(undefined)}
+        />
       )}
     </section>
   );

@@ -1,24 +1,44 @@
 import { Link } from 'react-router-dom';
 import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
 import { familyPath } from '../../../content/paths.ts';
-import { type AttentionItem, useNoteAttention } from '../../../data/payments/attention.ts';
+import {
+  sharedRefundOf,
+  sharesOf,
+  useNoteAttention,
+  type AttentionItem,
+  type SharedRefund,
+} from '../../../data/payments/attention.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../content/date-text.ts';
 import { mailWords } from '../../../content/en/messages/mails.ts';
+import { moneyMoves } from '../../../content/en/treasury/money-moves.ts';
+import { listText } from '../../../content/list-text.ts';
 import { kroner } from '../../../content/money-text.ts';
 import { latePart } from '../../../ui/late-part.tsx';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { MoneyLog } from './money-log.tsx';
-import { paymentPortal } from '../../../content/payment-portal.ts';
 import { failureText } from '../../../organiser/failure-text.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 
 const t = adminPayment.attention;
+const share = moneyMoves.share;
 
-interface AttentionFamilyProps {
+interface Closable {
+  readonly onClose: () => void;
+}
+type Account = Readonly<Record<'id' | 'name', string>>;
+
+/** What a treasurer does about money, where they may. */
+export interface AttentionDialogs {
+  /** Refunds money of a family, or keeps it. */
+  readonly Refund?: ComponentType<Closable & { readonly account: Account }>;
+  readonly ShareRefund?: ComponentType<Closable & { readonly refund: SharedRefund }>;
+}
+
+interface AttentionFamilyProps extends AttentionDialogs {
   readonly items: readonly AttentionItem[];
   /** For a treasurer, who also reads the log. */
   readonly onNote: ((item: AttentionItem) => void) | undefined;
@@ -29,7 +49,7 @@ export function byFamily(items: readonly AttentionItem[]): AttentionItem[][] {
   return [...groupBy(items, ({ family, key }) => family ?? key).values()];
 }
 
-export function AttentionFamily({ items, onNote }: AttentionFamilyProps) {
+export function AttentionFamily({ items, onNote, ...dialogs }: AttentionFamilyProps) {
   const [first] = items;
   const family = first?.family ?? null;
   const writing = useWriteToFamilies(() => [family]);
@@ -51,7 +71,7 @@ export function AttentionFamily({ items, onNote }: AttentionFamilyProps) {
       )}
       <ul className="flush">
         {items.map((item) => (
-          <AttentionRow key={item.key} item={item} onNote={onNote && (() => onNote(item))} />
+          <AttentionRow key={item.key} item={item} onNote={onNote && (() => onNote(item))} {...dialogs} />
         ))}
       </ul>
       {writing.dialog}
@@ -63,7 +83,7 @@ export function AttentionFamily({ items, onNote }: AttentionFamilyProps) {
 const UndecidedMail = latePart(async () => (await import('./undecided-mail.tsx')).UndecidedMail);
 const PayAgain = latePart(async () => (await import('./pay-again.tsx')).PayAgain);
 
-interface AttentionRowProps {
+interface AttentionRowProps extends AttentionDialogs {
   readonly item: AttentionItem;
   readonly onNote: (() => void) | undefined;
 }
@@ -81,9 +101,13 @@ const extra = ['overpaid', 'stay_in_paid', 'paid_not_coming'];
 /** Kinds that an organiser settles with one button. */
 const ofMail = ['mail_unsure', 'mail_set_aside'];
 
+const shareText = ({ name, amount }: ReturnType<typeof sharesOf>[number]) =>
+  share.share(name ?? adminPayment.history.deleted, kroner(amount));
+
 /** The email and its recipient, the failed steps, the campers concerned, or what the refund rule says. Null where the name is enough. */
 function aboutText({ kind, detail }: AttentionItem): string | null {
   const { mail, recipient, steps, names, refund } = detail;
+  if (kind === 'refund_shared') return share.shares(listText(sharesOf(detail).map(shareText)));
   if (Array.isArray(names)) return names.join(', ');
   if (typeof refund === 'number') return refund > 0 ? t.byRule(kroner(refund)) : t.noRefund;
   if (ofMail.includes(kind)) return [mailKinds[String(mail)] ?? String(mail), String(recipient)].join(' · ');
@@ -94,13 +118,15 @@ function aboutText({ kind, detail }: AttentionItem): string | null {
     .join(', ');
 }
 
-function AttentionRow({ item, onNote }: AttentionRowProps) {
+function AttentionRow({ item, onNote, Refund, ShareRefund }: AttentionRowProps) {
   const words = t.kinds[item.kind];
   const about = aboutText(item);
   const isOfMail = ofMail.includes(item.kind);
   const { paid, price, provider_payment_id: paymentId } = item.detail;
-  const isExtra =
-    onNote !== undefined && item.note === null && item.amount !== null && extra.includes(item.kind);
+  const isTheirs = onNote !== undefined && item.note === null;
+  const isExtra = isTheirs && extra.includes(item.kind);
+  const isShared = isTheirs && item.kind === 'refund_shared';
+  const account = item.family === null ? null : { id: item.family, name: item.family_name ?? '' };
   const title = [words?.name ?? item.kind, ...(item.name === null ? [] : [item.name])].join(': ');
   return (
     <li className="admin-item row">
@@ -133,8 +159,9 @@ function AttentionRow({ item, onNote }: AttentionRowProps) {
         {onNote && item.kind === 'refunded_registered' && item.camper_id !== null && (
           <PayAgain camperId={item.camper_id} name={item.name ?? ''} />
         )}
-        {isExtra && <ExtraMoney item={item} title={title} />}
-        {onNote && item.note === null && !isOfMail && (
+        {isExtra && account && Refund && <ExtraMoney {...{ account, title, Refund }} />}
+        {isShared && <SharedOut {...{ item, title, ShareRefund }} />}
+        {onNote && item.note === null && !isOfMail && !isExtra && !isShared && (
           <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote} label={t.note} />
         )}
       </div>
@@ -142,54 +169,64 @@ function AttentionRow({ item, onNote }: AttentionRowProps) {
   );
 }
 
-/** What becomes of money that is too much: refunded at the provider and noted here, or kept as a gift by one press. */
-function ExtraMoney({ item, title }: { readonly item: AttentionItem; readonly title: string }) {
+/** A refund that came without a word whom it is for: a person says that it is shared out rightly, or shares it out otherwise. */
+function SharedOut({
+  item,
+  title,
+  ShareRefund,
+}: {
+  readonly ShareRefund: AttentionDialogs['ShareRefund'] | undefined;
+  readonly item: AttentionItem;
+  readonly title: string;
+}) {
+  const [isOpen, setOpen] = useState(false);
   const note = useNoteAttention();
-
-  const [isRefunding, setRefunding] = useState(false);
-  const amount = kroner(item.amount ?? 0);
-
-  function settle(text: string) {
-    note.mutate(
-      { key: item.key, note: text },
-      {
-        onSuccess: () => toast.success(t.done),
-        onError: (error) => toast.error(title, failureText(error)),
-      },
-    );
-  }
-
-  // The portal is open in another tab: what was done there is noted where it was pressed.
-  if (isRefunding) {
-    return (
-      <>
-        <Button
-          busy={note.isPending}
-          onClick={() => settle(t.refunded(amount))}
-          label={t.noteRefund(amount)}
-        />
-        <Button look="plain" onClick={() => setRefunding(false)} label={t.notRefunded} />
-      </>
-    );
-  }
+  const refund = sharedRefundOf(item.detail);
   return (
     <>
-      <a
-        className="button button-quiet"
-        href={paymentPortal}
-        target="_blank"
-        rel="noreferrer"
-        onClick={() => setRefunding(true)}
-      >
-        {t.refund(amount)}
-      </a>
+      <Button
+        busy={note.isPending}
+        aria-label={share.rightFor(title)}
+        onClick={() =>
+          note.mutate(
+            { key: item.key, note: share.note },
+            {
+              onSuccess: () => toast.success(t.done),
+              onError: (error) => toast.error(title, failureText(error)),
+            },
+          )
+        }
+        label={share.right}
+      />
+      {refund && ShareRefund && (
+        <Button
+          look="quiet"
+          aria-label={share.openFor(title)}
+          onClick={() => setOpen(true)}
+          label={share.open}
+        />
+      )}
+      {refund && ShareRefund && isOpen && <ShareRefund refund={refund} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Money that came without being due: it goes back the way it came, or the camp keeps it. Either is booked, which ends the matter. */
+function ExtraMoney({
+  account,
+  title,
+  Refund,
+}: Required<Pick<AttentionDialogs, 'Refund'>> & { readonly account: Account; readonly title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
       <Button
         look="quiet"
-        busy={note.isPending}
-        aria-label={t.keepFor(title)}
-        onClick={() => settle(t.gift)}
-        label={t.keep}
+        aria-label={moneyMoves.refund.openFor(title)}
+        onClick={() => setOpen(true)}
+        label={moneyMoves.refund.open}
       />
+      {isOpen && <Refund account={account} onClose={() => setOpen(false)} />}
     </>
   );
 }

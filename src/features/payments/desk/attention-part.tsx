@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Part } from '../../../organiser/part.tsx';
 import { PartMenu } from '../../../organiser/part-menu.tsx';
-import { AttentionFamily, byFamily } from './attention-family.tsx';
+import { AttentionFamily, byFamily, type AttentionDialogs } from './attention-family.tsx';
 import './admin-payments.css';
 import { admin } from '../../../content/en/site/admin.ts';
 import { saved } from '../../../ui/toast-store.ts';
@@ -27,13 +27,13 @@ export const fileColumns: readonly ExportColumn<AttentionItem>[] = [
   { title: t.file.reference, value: ({ detail }) => detailText(detail['reference']) },
 ];
 
-interface AttentionPartProps {
+interface AttentionPartProps extends AttentionDialogs {
   readonly isTreasurer: boolean;
   /** What is open alone, without files and what was dealt with. */
   readonly isInbox?: boolean;
 }
 
-export function AttentionPart({ isTreasurer, isInbox = false }: AttentionPartProps) {
+export function AttentionPart({ isTreasurer, isInbox = false, ...dialogs }: AttentionPartProps) {
   const open = useInfiniteQuery(attentionQueries.matters(false));
   const done = useInfiniteQuery({ ...attentionQueries.matters(true), enabled: !isInbox });
   const [noted, setNoted] = useState<AttentionItem>();
@@ -48,7 +48,12 @@ export function AttentionPart({ isTreasurer, isInbox = false }: AttentionPartPro
       <>
         <ul className="flush">
           {byFamily(data.items).map((items) => (
-            <AttentionFamily key={items[0]?.key} items={items} onNote={isTreasurer ? setNoted : undefined} />
+            <AttentionFamily
+              key={items[0]?.key}
+              items={items}
+              onNote={isTreasurer ? setNoted : undefined}
+              {...dialogs}
+            />
           ))}
         </ul>
         {hasNextPage && (
@@ -103,7 +108,7 @@ function NoteDialog({ item, onClose }: { readonly item: AttentionItem; readonly 
       label={t.field}
       hint={t.fieldHint}
       missing={t.missing}
-      refusals={{ conflict: t.conflict, not_found: t.gone }}
+      refusals={{ conflict: t.conflict, not_found: t.gone, not_recorded: t.notRecorded }}
       onSave={(note) =>
         saving.mutate({ key: item.key, note }, { onSuccess: saved(onClose, admin.saved, t.done) })
       }

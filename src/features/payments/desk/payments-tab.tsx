@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { adminPayment as t } from '../../../content/en/payments/admin-payment.ts';
 import { adminPaymentQueries } from '../../../data/payments/admin-payments.ts';
+import type { AttentionDialogs } from './attention-family.tsx';
 import { AttentionPart } from './attention-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
 import './admin-payments.css';
@@ -14,13 +15,13 @@ const jumps = [
   ['totals', t.totals.title],
 ] as const;
 
-interface PaymentsTabProps {
+interface PaymentsTabProps extends AttentionDialogs {
   readonly isTreasurer: boolean;
   /** Records money that did not come through the payment page, for a treasurer. */
   readonly Payment?: ComponentType<{ readonly onClose: () => void }>;
 }
 
-export function PaymentsTab({ isTreasurer, Payment }: PaymentsTabProps) {
+export function PaymentsTab({ isTreasurer, Payment, ...dialogs }: PaymentsTabProps) {
   const [isWriting, setWriting] = useState(false);
   const { data: totals } = useQuery(adminPaymentQueries.totals());
   const hasNone = totals?.every(({ campers, paid, refunded }) => campers + paid + refunded === 0);
@@ -35,7 +36,7 @@ export function PaymentsTab({ isTreasurer, Payment }: PaymentsTabProps) {
           </MenuItem>
         ))}
       />
-      <AttentionPart isTreasurer={isTreasurer} />
+      <AttentionPart isTreasurer={isTreasurer} {...dialogs} />
       {!hasNone && <TotalsPart />}
       {isWriting && Payment && <Payment onClose={() => setWriting(false)} />}
     </>

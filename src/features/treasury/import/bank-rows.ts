@@ -20,6 +20,7 @@ export interface LeftOut {
   readonly field?: FileField;
 }
 
+/** Rows that count, and those that are left out. */
 export interface Mapped<Row> {
   readonly rows: readonly (Row & { readonly line: number })[];
   readonly leftOut: readonly LeftOut[];
@@ -37,15 +38,21 @@ interface Reading {
   readonly withLater: boolean;
 }
 
+interface Statement extends Mapped<BankRow> {
+  /** Those of the rows left out that are money going out and can be read, with positive amounts: one may be a refund. */
+  readonly outgoing: readonly BankRow[];
+}
+
 /** The rows of a statement. Rows that no ID tells apart have none. */
 export function bankRows(
   table: Table,
   broken: readonly FileLine[],
   { layout, today, withLater }: Reading,
-): Mapped<BankRow> {
+): Statement {
   const { columns, notation, dayOrder, booked } = layout;
   const rows: (BankRow & { readonly line: number })[] = [];
   const leftOut: LeftOut[] = brokenLines(broken, layout);
+  const outgoing: BankRow[] = [];
   const account = accountIn(table);
   const isNamed = columns.id !== undefined && repeatedIn(table, columns.id) === 0;
   const heading = columns.amount === undefined ? '' : (table.names[columns.amount] ?? '');
@@ -87,6 +94,11 @@ export function bankRows(
     const day = dayOf(cell('day'), dayOrder);
     if (day === undefined) return { reason: 'unreadable', field: 'day', text: cell('day') };
     if (day > today && !withLater) return { reason: 'later', text: day };
+    return rowOf(line, day, amount);
+  }
+
+  function rowOf(line: FileLine, day: string, amount: number): BankRow {
+    const cell = (field: FileField) => cellOf(line, columns, field);
     return {
       id: (isNamed && cell('id')) || null,
       day,
@@ -97,12 +109,22 @@ export function bankRows(
     };
   }
 
+  function outgoingIn(line: FileLine): BankRow[] {
+    const cell = (field: FileField) => cellOf(line, columns, field);
+    const amount = Math.abs(ore(cell('amount')) || ore(cell('out')) || 0);
+    const day = dayOf(cell('day'), dayOrder);
+    if (amount === 0 || day === undefined || foreign !== undefined || !isKroner(cell('currency'))) return [];
+    return [rowOf(line, day, amount)];
+  }
+
   for (const line of table.lines) {
     const found = read(line);
-    if ('reason' in found) leftOut.push({ line: line.line, ...found });
-    else rows.push({ line: line.line, ...found });
+    if ('reason' in found) {
+      leftOut.push({ line: line.line, ...found });
+      if (found.reason === 'out') outgoing.push(...outgoingIn(line));
+    } else rows.push({ line: line.line, ...found });
   }
-  return { rows, leftOut: leftOut.toSorted((one, other) => one.line - other.line) };
+  return { rows, outgoing, leftOut: leftOut.toSorted((one, other) => one.line - other.line) };
 }
 
 /** Lines with a quotation mark that never ends, below the headings. */

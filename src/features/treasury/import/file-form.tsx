@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
+import { moneyMoves } from '../../../content/en/treasury/money-moves.ts';
 import { treasury } from '../../../content/en/treasury/treasury.ts';
 import {
   useImportPayout,
   useImportStatement,
+  useProposeBankRefunds,
   type AlikeRows as Alike,
 } from '../../../data/treasury/treasury.ts';
 import { OrganiserForm } from '../../../organiser/organiser-form.tsx';
@@ -50,6 +52,7 @@ const bare = <Row extends { readonly line: number }>(rows: readonly Row[]) =>
 export function FileForm({ kind, file, today, onKind, onClose }: FileFormProps) {
   const payout = useImportPayout();
   const statement = useImportStatement();
+  const propose = useProposeBankRefunds();
   const [layout, setLayout] = useState(() => firstLayout(kind, file));
   const [isCorrected, setCorrected] = useState(false);
   const [withLater, setWithLater] = useState(false);
@@ -83,7 +86,8 @@ export function FileForm({ kind, file, today, onKind, onClose }: FileFormProps) 
 
   function takeOver() {
     setTried(true);
-    if (!isReady || read.rows.length === 0 || (found && !areOthers)) return;
+    const outgoing = bankRead?.outgoing ?? [];
+    if (!isReady || read.rows.length + outgoing.length === 0 || (found && !areOthers)) return;
     const taken = (text: string) => {
       if (isCorrected) rememberLayout(kind, table, layout);
       toast.success(t.done, text);
@@ -102,13 +106,25 @@ export function FileForm({ kind, file, today, onKind, onClose }: FileFormProps) 
       };
       payout.mutate({ ...sent, rows: bare(payoutRead.rows), judged }, { onSuccess: kept });
     } else if (bankRead) {
+      // What went out is looked at whatever is new of what came in.
+      const lookAtOutgoing = async () => {
+        const count = outgoing.length === 0 ? 0 : await propose.mutateAsync(outgoing);
+        if (count > 0) toast.success(t.done, moneyMoves.bank.found(count));
+      };
+      if (bankRead.rows.length === 0) {
+        void lookAtOutgoing().then(onClose, () => undefined);
+        return;
+      }
       const rows = withJudgement(bare(bankRead.rows), judged);
       statement.mutate(
         { ...sent, rows, withLater },
         {
+          onError: () => void lookAtOutgoing().catch(() => undefined),
           onSuccess: ({ new: added, known, alike }) => {
-            if (alike.length === 0) taken(t.doneBank(added, known));
-            else setJudged({ ...judgedBefore(judged), alike });
+            if (alike.length === 0) {
+              void lookAtOutgoing().catch(() => undefined);
+              taken(t.doneBank(added, known));
+            } else setJudged({ ...judgedBefore(judged), alike });
           },
         },
       );
@@ -121,9 +137,13 @@ export function FileForm({ kind, file, today, onKind, onClose }: FileFormProps) 
   return (
     <OrganiserForm
       submitLabel={t.submit}
-      saving={kind === 'payout' ? payout : statement}
+      saving={kind === 'payout' ? payout : bankRead?.rows.length === 0 ? propose : statement}
       refusals={refusals}
-      failure={isTried && isReady && read.rows.length === 0 ? t.nothingLeft : undefined}
+      failure={
+        isTried && isReady && read.rows.length + (bankRead?.outgoing.length ?? 0) === 0
+          ? t.nothingLeft
+          : undefined
+      }
       onSubmit={takeOver}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AttentionPart } from '../../../../src/features/payments/desk/attention-part.tsx';
+import { RefundShareDialog } from '../../../../src/features/treasury/refund-share-dialog.tsx';
 import { PaymentsTab } from '../../../../src/features/payments/desk/payments-tab.tsx';
 import { currentToasts, removeToast } from '../../../../src/ui/toast-store.ts';
 import { csvCells, fakeExports } from '../../../support/export-worker.ts';
@@ -32,32 +33,80 @@ describe('a matter that needs attention', () => {
     expect(screen.queryByText('More')).toBeNull();
   });
 
-  it('is refunded in the portal, and noted where it was pressed', async () => {
-    const asked = fakeBackend(routes({ [NOTE]: () => new Response(null, { status: 204 }) }));
-    renderScreen(<AttentionPart isTreasurer isInbox />);
-    const portal = await screen.findByRole('link', { name: 'Refund 200 DKK in Nexi’s portal and note it' });
-    expect(portal).toHaveAttribute('target', '_blank');
-    await user.click(portal);
-    await user.click(screen.getByRole('button', { name: 'Not refunded' }));
-    await user.click(screen.getByRole('link', { name: 'Refund 200 DKK in Nexi’s portal and note it' }));
-    expect(sent(asked, NOTE)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Note that 200 DKK is refunded' }));
-    await vi.waitFor(() =>
-      expect(sent(asked, NOTE)).toEqual([
-        { p_key: 'overpaid:1', p_note: 'Refunded 200 DKK in Nexi’s portal' },
-      ]),
-    );
+  it('of money beyond the price opens what becomes of it, and is closed by no note', async () => {
+    fakeBackend(routes({}));
+    const Refund = ({ account }: { account: { name: string } }) => <p>Refund of {account.name}</p>;
+    renderScreen(<AttentionPart isTreasurer isInbox Refund={Refund} />);
+    await user.click(await screen.findByRole('button', { name: 'Refund or keep: Overpaid: Anna Holm' }));
+    expect(screen.getByText('Refund of Otto Holm')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /dealt with/ })).toBeNull();
   });
 
-  it('is kept as a gift by one press', async () => {
-    const asked = fakeBackend(routes({ [NOTE]: () => new Response(null, { status: 204 }) }));
-    renderScreen(<AttentionPart isTreasurer isInbox />);
-    await user.click(await screen.findByRole('button', { name: 'Keep as a gift: Overpaid: Anna Holm' }));
-    await vi.waitFor(() =>
-      expect(sent(asked, NOTE)).toEqual([
-        { p_key: 'overpaid:1', p_note: 'Kept as a gift, agreed with the family' },
-      ]),
-    );
+  describe('of a refund that was shared without a word', () => {
+    const people = [
+      { camper: 'b2', name: 'Ben Holm', stands: 360, refunded: 840 },
+      { camper: 'y1', name: 'Yrsa Holm', stands: 840, refunded: 360 },
+    ];
+    const shares = people.map(({ name, refunded }) => ({ name, amount: refunded }));
+    const shared = {
+      ...matter,
+      kind: 'refund_shared',
+      key: 'refund_shared:1',
+      amount: 1200,
+      detail: { payment: 'r1', people, shares },
+    };
+    const MOVE = 'POST /rest/v1/rpc/move_payment';
+    const open = (more: Parameters<typeof routes>[0] = {}) => {
+      const asked = fakeBackend(
+        routes({
+          'POST /rest/v1/rpc/needs_attention': ({ body }) =>
+            (body as { p_noted: boolean }).p_noted ? [] : [shared],
+          ...more,
+        }),
+      );
+      renderScreen(<AttentionPart isTreasurer isInbox ShareRefund={RefundShareDialog} />);
+      return asked;
+    };
+
+    it('says on whom it fell, and is right by one press', async () => {
+      const asked = open({ [NOTE]: () => new Response(null, { status: 204 }) });
+      expect(await screen.findByText('Shared: Ben Holm 840 DKK and Yrsa Holm 360 DKK.')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: /^That’s right: A refund was shared/ }));
+      await vi.waitFor(() =>
+        expect(sent(asked, NOTE)).toEqual([{ p_key: 'refund_shared:1', p_note: 'Shared correctly' }]),
+      );
+    });
+
+    it('is shared out otherwise, by amounts that sum to it', async () => {
+      const asked = open({ [MOVE]: () => ({ is_new: true, people: [] }) });
+      await user.click(await screen.findByRole('button', { name: /^Share differently/ }));
+      const form = within(await screen.findByRole('dialog', { name: 'Who is the refund of 1,200 DKK for?' }));
+      const fill = (label: string, value: string) =>
+        fireEvent.change(form.getByLabelText(label), { target: { value } });
+      fill('Note', 'Yrsa does not come');
+      await user.click(form.getByRole('button', { name: 'Save' }));
+      expect(await form.findByText(/Nothing was changed/)).toBeVisible();
+      fill('For Yrsa Holm', '1201');
+      await user.click(form.getByRole('button', { name: 'Save' }));
+      expect(await form.findByText('At most 1,200 DKK was paid')).toBeVisible();
+      fill('For Yrsa Holm', '1200');
+      await user.click(form.getByRole('button', { name: 'Save' }));
+      expect(await form.findByText('The amounts must add up to 1,200 DKK')).toBeVisible();
+      fill('For Ben Holm', '0');
+      await user.click(form.getByRole('button', { name: 'Save' }));
+      await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(sent(asked, MOVE)).toEqual([
+        {
+          p_entry: expect.any(String),
+          p_payment: 'r1',
+          p_lines: [
+            { camper: 'b2', amount: 840 },
+            { camper: 'y1', amount: -840 },
+          ],
+          p_reason: 'Yrsa does not come',
+        },
+      ]);
+    });
   });
 
   it('is read by others, who decide nothing about money', async () => {
@@ -67,24 +116,35 @@ describe('a matter that needs attention', () => {
     expect(screen.queryByRole('button', { name: /gift|dealt/ })).toBeNull();
   });
 
+  const unended = { ...matter, kind: 'not_ended', key: 'not_ended:1' };
+  const noted = (answer: Parameters<typeof routes>[0]) =>
+    routes({
+      'POST /rest/v1/rpc/needs_attention': ({ body }) =>
+        (body as { p_noted: boolean }).p_noted ? [] : [unended],
+      ...answer,
+    });
+
   it('is marked as dealt with in words', async () => {
-    const asked = fakeBackend(routes({ [NOTE]: () => new Response(null, { status: 204 }) }));
+    const asked = fakeBackend(noted({ [NOTE]: () => new Response(null, { status: 204 }) }));
     renderScreen(<PaymentsTab isTreasurer />);
-    await user.click(await screen.findByRole('button', { name: 'Mark as dealt with: Overpaid: Anna Holm' }));
+    await user.click(
+      await screen.findByRole('button', { name: /^Mark as dealt with: A payment .* Anna Holm$/ }),
+    );
     const field = screen.getByLabelText('What you did');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(field).toHaveAccessibleDescription(/at least 3 letters/);
     fireEvent.change(field, { target: { value: ' Given back ' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent(asked, NOTE)).toEqual([{ p_key: 'overpaid:1', p_note: 'Given back' }]);
+    expect(sent(asked, NOTE)).toEqual([{ p_key: 'not_ended:1', p_note: 'Given back' }]);
   });
 
   it.each([
     ['conflict', /Someone else has already dealt with it/],
     ['not_found', /This was changed just now/],
+    ['not_recorded', /A note doesn’t change the books/],
   ])('that is no longer open (%s) is told, and the words stay', async (message, text) => {
-    fakeBackend(routes({ [NOTE]: () => Response.json({ code: 'P0001', message }, { status: 400 }) }));
+    fakeBackend(noted({ [NOTE]: () => Response.json({ code: 'P0001', message }, { status: 400 }) }));
     renderScreen(<PaymentsTab isTreasurer />);
     await user.click(await screen.findByRole('button', { name: /^Mark as dealt with/ }));
     fireEvent.change(screen.getByLabelText('What you did'), { target: { value: 'Given back' } });
