@@ -2454,6 +2454,10 @@ export type Database = {
         Args: { p_event: string; p_event_id: string; p_intent: string; p_payload: Json; p_provider_payment_id: string };
         Returns: Json;
       };
+      refund_state: {
+        Args: { p_request: string };
+        Returns: string;
+      };
       refundable_payments: {
         Args: { p_account: string };
         Returns: { by_card: boolean; method: string; paid_at: string; payer: string; payer_id: string; payment: string; people: Json; under_way: number }[];

@@ -51,7 +51,16 @@ CREATE OR REPLACE FUNCTION private.attention_of_refunds()
 AS $function$
   select 'refund_shared', concat_ws(':', 'refund_shared', i.id, i.refunded_ore), max(p.created_at), i.id, i.payer_id,
     -sum(p.amount), jsonb_build_object('provider_payment_id', i.provider_payment_id, 'reference', i.reference,
-      'payment', (array_agg(p.id order by p.number))[1], 'shares', jsonb_agg(jsonb_build_object('name', (
+      'payment', (array_agg(p.id order by p.number))[1], 'people', (
+        select jsonb_agg(jsonb_build_object('camper', who.id, 'name', who.first_name || ' ' || who.last_name,
+          'stands', who.stands, 'refunded', who.refunded) order by who.first_name, who.last_name, who.id)
+        from (
+          select u.id, u.first_name, u.last_name, sum(r.amount) as stands, -coalesce(sum(r.amount) filter (
+            where r.type = 'Refund' and r.charge_id like '%:refund:' || i.refunded_ore), 0) as refunded
+          from public.payments r join public.people u on u.id = r.paid_for_user_id where r.intent_id = i.id
+          group by u.id
+        ) who
+      ), 'shares', jsonb_agg(jsonb_build_object('name', (
         select u.first_name || ' ' || u.last_name from public.people u where u.id = p.paid_for_user_id
       ), 'amount', -p.amount) order by p.number))
   from public.payment_intents i join public.payments p on p.intent_id = i.id and p.type = 'Refund'
@@ -198,6 +207,49 @@ CREATE OR REPLACE FUNCTION private.origin_of(p_payment uuid)
 AS $function$
   select origin from public.payments p join public.payments origin on origin.id = coalesce(p.moved_from, p.id)
   where p.id = p_payment
+$function$;
+
+CREATE OR REPLACE FUNCTION private.receipt_kind(p_amount numeric, p_type text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (p_type = 'Move'::text) THEN 'money_moved'::text WHEN (p_amount > (0)::numeric) THEN 'receipt'::text WHEN (p_type = 'Correction'::text) THEN 'taken_back'::text ELSE 'refund'::text END;
+
+CREATE OR REPLACE FUNCTION private.receipt_of(p_provider_payment_id text, p_charge_id text, p_viewer uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'payer_name', case when p_viewer is null or not bool_or(p.is_anonymous) or p_viewer in (payer.id, payer.account_id)
+      then payer.first_name || ' ' || payer.last_name end,
+    'numbers', jsonb_agg(p.number order by p.number),
+    'provider_payment_id', private.card_payment_id(p_provider_payment_id), 'reference', min(private.reference_of(p)),
+    -- What was moved sums to nothing: it is as much as came to anyone, or left one's own.
+    'amount', case when bool_and(p.type = 'Move')
+      then greatest(sum(p.amount) filter (where p.amount > 0), -sum(p.amount) filter (where p.amount < 0))
+      else sum(p.amount) end, 'paid_at', min(p.created_at),
+    'camp', (select coalesce(s.title, c.title) from public.seasons s, public.camp_info c where s.id = min(p.season_id)),
+    'is_anonymous', bool_or(p.is_anonymous), 'payment_method', min(p.payment_method),
+    'lines', coalesce(jsonb_agg(
+      fee || jsonb_build_object('payment_type', p.type, 'amount', p.amount, 'until', case when p.type = 'Correction'
+        then (
+        select h.until from public.bed_holds h join public.users u on u.id = h.camper_id where u.id = payee.id
+          and not u.is_registered
+      ) end)
+      order by l.position, payee.first_name
+    ) filter (where fee is not null), '[]')
+  )
+  from public.payments p
+  left join public.people payer on payer.id = p.paid_by_user_id
+  left join public.people payee on payee.id = p.paid_for_user_id
+  left join lateral private.fee_of(payee.id, p.season_id) fee on true
+  left join public.payment_intent_lines l on l.intent_id = p.intent_id and l.paid_for_user_id = p.paid_for_user_id
+  where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
+    and (p_viewer is null or p_viewer in (payer.id, payer.account_id)
+      or payee.account_id in (p_viewer, private.family(p_viewer)))
+  group by payer.id
 $function$;
 
 CREATE OR REPLACE FUNCTION private.record_refund(p_intent public.payment_intents, p_snapshot jsonb)
@@ -386,7 +438,7 @@ begin
         select sum(r.amount) * 100 from private.rows_of(v_origin) r where r.paid_for_user_id = l.camper
       ), 0)
     ) then
-      return jsonb_build_object('status', 'refused', 'reason', 'more_than_stands');
+      return jsonb_build_object('status', 'refused', 'reason', 'more_than_left');
     end if;
     insert into private.refund_requests (id, intent_id, ore, failed_before, asked_by)
     values (p_entry, v_intent.id, v_ore, private.read_snapshot(v_intent.provider, 'failedRefundAmount'), p_caller);
@@ -505,9 +557,9 @@ begin
     from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric) where l.amount <> 0
   loop
     perform private.refuse_if(v_line.seen_paid <> v_line.paid, 'conflict');
-    -- A payment stands for no one by less than nothing, a refund written down by hand by no more.
+    -- Of a payment no one has less than nothing, of a refund that was recorded manually no one has more.
     perform private.refuse_if(v_line.amount < 0 and v_total >= 0 and v_line.stands < 0
-      or v_line.amount > 0 and v_total < 0 and v_line.stands > 0, 'more_than_stands');
+      or v_line.amount > 0 and v_total < 0 and v_line.stands > 0, 'more_than_left');
     perform private.refuse_if(v_line.amount < 0 and v_line.paid + v_line.amount < 0, 'below_zero');
   end loop;
   if v_is_open then
@@ -549,9 +601,7 @@ begin
   end loop;
   if p_tell then
     perform private.queue_mail('money_moved', 'money_moved:' || p_entry, v_payer_address, v_origin.paid_by_user_id,
-      v_origin.intent_id, private.receipt_of(v_origin.provider_payment_id, p_entry::text)
-      || jsonb_build_object('amount', (select sum(amount) from public.payments where entry_key = p_entry
-        and amount > 0)));
+      v_origin.intent_id, private.receipt_of(v_origin.provider_payment_id, p_entry::text));
   end if;
   return jsonb_build_object('is_new', true, 'people', private.standing_of(v_campers, v_origin.season_id));
 end
@@ -568,7 +618,7 @@ begin
   perform private.refuse_if(not coalesce(length(trim(p_note)) between 3 and 500, false), 'note_missing');
   perform private.refuse_if(not exists (select from private.attention() m where m.key = p_key), 'not_found');
   -- A note is not a booking: what is paid beyond the price ends when the ledger says so.
-  perform private.refuse_if(p_key ~ '^(overpaid|stay_in_paid|paid_not_coming):', 'not_booked');
+  perform private.refuse_if(p_key ~ '^(overpaid|stay_in_paid|paid_not_coming):', 'not_recorded');
   insert into public.attention_notes (key, note, noted_by) values (p_key, trim(p_note), auth.uid())
   on conflict (key) do nothing;
   perform private.refuse_if(not found, 'conflict');
@@ -645,6 +695,15 @@ begin
   get diagnostics v_new = row_count;
   return v_new;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refund_state(p_request uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select state from private.refund_requests where id = p_request
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refundable_payments(p_account uuid)
@@ -793,6 +852,10 @@ GRANT EXECUTE ON FUNCTION "public"."note_refund"(uuid, text) TO "postgres", "ser
 REVOKE ALL ON FUNCTION "public"."propose_bank_refunds"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."propose_bank_refunds"(jsonb) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."refund_state"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."refund_state"(uuid) TO "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."refundable_payments"(uuid) FROM PUBLIC;
 
