@@ -7,4 +7,6 @@ export const Refund = latePart(
 export const ShareRefund = latePart(
   async () => (await import('../features/treasury/refund-share-dialog.tsx')).RefundShareDialog,
 );
-export const Move = latePart(async () => (await import('../features/treasury/move-dialog.tsx')).MoveDialog);
+export const Move = latePart(
+  async () => (await import('../features/treasury/move-payment-dialog.tsx')).MoveDialog,
+);

@@ -6,15 +6,38 @@ export const moneyDecisions: readonly Decision[] = [
     name: 'a matter that needs attention is noted',
     at: 'public.attention_notes',
     given: `select tests.family('too much');
-      select tests.pay('too much', 'too much', 'Full payment');
-      update public.users set agreed_price = 1000 where id = tests.id('too much');
-      select key as it from private.attention_of_campers() where camper_id = tests.id('too much') and kind = 'overpaid'`,
+      select public.settle_intent(id, tests.snapshot(id, '{"chargedAmount": 1}'), 'webhook') from tests.checkout('too much', 'too much', 'Full payment') id;
+      select key as it from private.attention_of_intents() where camper_id = tests.id('too much') and kind = 'charged_unmatched'`,
     presses: [
       ['admin3', `select note_attention($1, 'Paid back')::text as it`],
-      ['admin5', `select note_attention($1, 'A gift')::text as it`],
+      ['admin5', `select note_attention($1, 'A test')::text as it`],
     ],
     told: once('conflict'),
-    left: [`select count(*)::text as it from public.attention_notes where key like 'overpaid:%'`, '1'],
+    left: [
+      `select count(*)::text as it from public.attention_notes where key like 'charged_unmatched:%'`,
+      '1',
+    ],
+  },
+  {
+    name: 'a payment is moved to one person by some and to another by others',
+    at: 'public.payments',
+    given: `select tests.family('moved from'), tests.family('moved here'), tests.family('moved there');
+      select tests.pay('moved from', 'moved from', 'Full payment');
+      select id::text as it from public.payments where paid_for_user_id = tests.id('moved from')`,
+    presses: ['here', 'there'].map((to, n) => [
+      `admin${n ? 5 : 3}`,
+      `select move_payment(gen_random_uuid(), $1::uuid, jsonb_build_array(
+         jsonb_build_object('camper', tests.id('moved from'), 'amount', -1200, 'seen_paid', 1200),
+         jsonb_build_object('camper', tests.id('moved ${to}'), 'amount', 1200)), 'For ${to}') ->> 'is_new' as it`,
+    ]),
+    told: [{ true: 1, conflict: 19 }],
+    left: [
+      `select string_agg(concat_ws(' ', count, sum, registered), ', ') as it from (
+         select count(*), sum(p.amount), count(distinct u.id) filter (where u.is_registered) as registered from public.payments p
+         join public.users u on u.id = p.paid_for_user_id where u.first_name like 'Moved%' or u.first_name like 'moved%'
+       ) each`,
+      '3 1200.00 1',
+    ],
   },
   {
     name: 'a statement comes in two orders from two treasurers',

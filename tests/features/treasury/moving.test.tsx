@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MoveDialog } from '../../../src/features/treasury/move-dialog.tsx';
+import { MoveDialog } from '../../../src/features/treasury/move-payment-dialog.tsx';
 import { RefundDialog } from '../../../src/features/treasury/refund-dialog.tsx';
 import { currentToasts } from '../../../src/ui/toast-store.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
@@ -19,7 +19,7 @@ const user = userEvent.setup({ delay: null });
 beforeEach(() => signInAs());
 
 describe('a payment is moved to another person', () => {
-  const closed = vi.fn();
+  const closed = vi.fn<() => void>();
   const open = (routes: Routes = {}, amount = 800) => {
     closed.mockClear();
     const asked = fakeBackend({ [MOVE]: () => ({ is_new: true, people: [] }), ...routes });
@@ -113,7 +113,7 @@ describe('money that is too much', () => {
     ...{ payment: 'p2', method: 'Bank transfer', by_card: false },
     people: [person('anna', 400, 200)],
   };
-  const closed = vi.fn();
+  const closed = vi.fn<() => void>();
   const open = (payments: readonly object[], routes: Routes = {}) => {
     closed.mockClear();
     const asked = fakeBackend({ [REFUNDABLE]: () => payments, [FEES]: () => family, ...routes });

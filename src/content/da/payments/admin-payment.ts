@@ -65,7 +65,8 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   paid_not_coming: {
     name: 'Betalt, men meldt fra',
-    advice: 'Betal det tilbage, eller behold det, efter jeres regler. Sagen forsvinder, når det er registreret.',
+    advice:
+      'Betal det tilbage, eller behold det, efter jeres regler. Sagen forsvinder, når det er registreret.',
   },
   no_guardian: {
     name: 'Et barn mangler en ansvarlig voksen',
@@ -229,7 +230,8 @@ export const adminPayment = {
     field: 'Det gjorde du',
     fieldHint: 'Gemmes med dit navn. Ændrer beløbet sig, dukker sagen op igen.',
     missing: shared.threeLetters,
-    notRecorded: 'En note ændrer ikke, hvad der er registreret. Betal det tilbage, flyt det, eller behold det.',
+    notRecorded:
+      'En note ændrer ikke, hvad der er registreret. Betal det tilbage, flyt det, eller behold det.',
     gone: 'Det er lige blevet ændret. Luk, og se igen.',
     conflict: 'En anden har allerede klaret det. Luk, og se igen.',
     done: 'Markeret som klaret',
