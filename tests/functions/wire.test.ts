@@ -95,7 +95,7 @@ const wrong = (rule: (request: Sent) => unknown) => sent.filter((one) => rule(on
 const valuesOf = ({ headers }: Sent, name: string) => headers.filter(([one]) => one === name);
 
 Deno.test('all that the functions speak to is asked', () => {
-  const kinds = new Set(sent.map(({ line }) => line.replace(/(rpc|payments)\/\w+|\?.*/, '$1')));
+  const kinds = new Set(sent.map(({ line }) => line.replace(/(rpc|payments|charges)\/\w+|\?.*/, '$1')));
   assert.deepEqual([...kinds].toSorted(), [
     'GET /auth/v1/user',
     'GET /domains',
@@ -107,6 +107,7 @@ Deno.test('all that the functions speak to is asked', () => {
     'POST /emails',
     'POST /rest/v1/rpc',
     'POST /storage/v1/object/sign/documents/one',
+    'POST /v1/charges/refunds',
     'POST /v1/payments',
     'POST /v1/payments/cancels',
     'POST /v1/payments/charges',
