@@ -35,6 +35,26 @@ test('a treasurer takes a family’s cash and reads a payout', async ({ page }, 
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   });
 
+  await test.step('the payment can be moved to whom it is for, or go back', async () => {
+    const left = page.url();
+    await page.goto(`/admin?tab=payment&find=${encodeURIComponent(family)}`);
+    await page.getByRole('tabpanel').getByRole('link', { name: family }).first().click();
+    await page.getByRole('button', { name: /^Move to another person: / }).first().click();
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('It was for someone else');
+    await dialog.getByRole('button', { name: /^Move / }).click();
+    await expect(dialog.getByText('Choose a person', { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await chooseInMenu(page, 'Refund or keep');
+    await expect(dialog.getByRole('button', { name: /^Note that .* is paid back/ })).toBeVisible();
+    await dialog.getByRole('radio', { name: /^Keep it/ }).check();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await page.goto(left);
+  });
+
   await test.step('the cash box knows of it, and asks why something is missing', async () => {
     await page.getByRole('link', { name: 'Cash count' }).click();
     await part('Cash count')
