@@ -39,7 +39,10 @@ test('a treasurer takes a family’s cash and reads a payout', async ({ page }, 
     const left = page.url();
     await page.goto(`/admin?tab=payment&find=${encodeURIComponent(family)}`);
     await page.getByRole('tabpanel').getByRole('link', { name: family }).first().click();
-    await page.getByRole('button', { name: /^Move to another person: / }).first().click();
+    await page
+      .getByRole('button', { name: /^Move to another person: / })
+      .first()
+      .click();
     await dialog.getByRole('textbox', { name: 'Note' }).fill('It was for someone else');
     await dialog.getByRole('button', { name: /^Move / }).click();
     await expect(dialog.getByText('Choose a person', { exact: true }).first()).toBeVisible();

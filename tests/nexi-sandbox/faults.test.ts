@@ -146,7 +146,7 @@ describe('other calls', () => {
         { 'idempotency-key': 'a' },
       );
     running.sandbox.setFaults({ times: 1, refund: { commit_then_drop: true } });
-    await expect(refund()).rejects.toThrow();
+    await expect(refund()).rejects.toThrow('fetch failed');
     expect(await refund()).toMatchObject({ status: 201 });
     expect((await running.api.retrieve(paymentId)).refunds).toHaveLength(1);
   });
