@@ -138,4 +138,20 @@ select note_attention(key, 'That is right') from needs_attention() where kind = 
 select is_empty($$ select from needs_attention() where kind = 'refund_shared' $$, 'until someone says that it is right');
 select tests.act_as_owner();
 
+-- To another family: places follow, and neither hears of it unless it is wanted
+
+select tests.family('quinn');
+create temporary table before as select coalesce(max(created_at), now()) as at, count(*) as mails from outbox;
+grant select on before to public;
+select tests.act_as('admin3');
+select tests.move('to quinn', tests.payment_of('nina'), tests.both('nina', 'quinn', 1200));
+select is(tests.paid('nina quinn'), 'nina 0.00, quinn 1200.00 registered', 'the place is the other family''s');
+select tests.act_as_owner();
+select is((select count(*) from outbox), (select mails from before), 'without a word to either');
+select tests.act_as('admin3');
+select tests.move('to nina', tests.payment_of('quinn'), tests.both('quinn', 'nina', 1200), true);
+select is(tests.paid('nina quinn'), 'nina 1200.00 registered, quinn 0.00', 'and back');
+select tests.act_as_owner();
+select is((select string_agg(kind || ' ' || recipient, ', ' order by kind) from outbox where recipient ~ '^(nina|quinn)' and kind in ('money_moved', 'pay_again', 'registered')),
+  'money_moved nina@example.org, pay_again quinn@example.org', 'told once each, as was wished');
 select is((select count(*) from payments where type = 'Move' and (moved_from is null or entry_key is null or reason is null)), 0::bigint, 'every row that moves says from where, by whom and why');
