@@ -204,7 +204,6 @@ export const meant: Findings = {
     'private.bank_shares',
     'private.bank_statements',
     'private.camper_contacts',
-    'private.camper_money',
     'private.cash_closings',
     'private.closed_cash',
     'private.consents',
