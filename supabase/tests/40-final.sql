@@ -135,7 +135,7 @@ select is(
   tests.told('{"chargedAmount": 50000, "refundedAmount": 50000, "reservedAmount": 120000, "cancelledAmount": 70000}'),
   'cancelled', 'all given back ends it'
 );
-select is((tests.attempt()).reasons, '{given_back}'::text[], 'and says why');
+select is((tests.attempt()).reasons, '{amount,given_back}'::text[], 'and says why');
 select is(tests.press('rosa', 'rosa') ->> 'amount_ore', '120000', 'one may pay again, at the price that was agreed');
 
 -- An organiser decides

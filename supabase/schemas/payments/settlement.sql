@@ -185,7 +185,7 @@ language sql stable security definer set search_path = '' as $$
   with line as (
     select distinct on (p.paid_for_user_id) p.id, l.position, left_of.ore as net,
       p.season_id = private.season() and coalesce(u.is_attending and not u.is_inactive, false) as comes,
-      least(left_of.ore, greatest(round((private.paid_for(u.id) - private.price_of(u)) * 100)::integer, 0)) as overpaid
+      least(left_of.ore, round(private.overpaid(u) * 100)::integer) as overpaid
     from public.payments p
     join public.payment_intent_lines l
       on l.intent_id = p.intent_id and l.paid_for_user_id is not distinct from p.paid_for_user_id
