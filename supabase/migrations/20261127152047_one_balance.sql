@@ -679,6 +679,41 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refund_shares(p_intent public.payment_intents, p_ore integer)
+ RETURNS TABLE(payment_id uuid, ore integer, place bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with line as (
+    select distinct on (p.paid_for_user_id) p.id, l.position, left_of.ore as net,
+      p.season_id = private.season() and coalesce(u.is_attending and not u.is_inactive, false) as comes,
+      least(left_of.ore, round(private.overpaid(u) * 100)::integer) as overpaid
+    from public.payments p
+    join public.payment_intent_lines l
+      on l.intent_id = p.intent_id and l.paid_for_user_id is not distinct from p.paid_for_user_id
+    cross join lateral (
+      select round(sum(entry.amount) * 100)::integer as ore from public.payments entry
+      where entry.intent_id = p.intent_id and entry.paid_for_user_id is not distinct from p.paid_for_user_id
+    ) left_of
+    left join public.users u on u.id = p.paid_for_user_id
+    where p.intent_id = p_intent.id and p.type <> 'Refund'
+    order by p.paid_for_user_id, l.position desc
+  ), share as (
+    select line.id, line.position, turn.n, turn.most from line cross join lateral (values
+      (1, case when not comes then net else 0 end),
+      (2, case when comes then overpaid else 0 end),
+      (3, case when comes then net - overpaid else 0 end)
+    ) as turn (n, most)
+  ), taken as (
+    select id, n, position, least(most,
+      greatest(p_ore - (sum(most) over (order by n, position desc) - most), 0))::integer as part
+    from share where most > 0
+  )
+  select id, sum(part)::integer, row_number() over (order by min(n), max(position) desc)
+  from taken where part > 0 group by id
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refunded_beyond(to_pay numeric, paid numeric, short numeric)
  RETURNS numeric
  LANGUAGE sql
