@@ -47,6 +47,16 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     advice:
       'They keep their place. If they’re still coming, press Must pay again; if not, cancel their place.',
   },
+  refunded_too_much: {
+    name: 'Refunded more than was paid',
+    advice:
+      'A refund may have been noted by hand and made in the payment portal as well. If so, record a correction. If the money was sent twice, agree with the family on getting it back. A place is paid for at its price, whatever is missing here.',
+  },
+  refund_noted_twice: {
+    name: 'The same refund, noted by hand and made in the portal?',
+    advice:
+      'If it’s one refund, record a correction of this amount: too little was recorded. If there were two, mark this as dealt with.',
+  },
   paid_not_coming: { name: 'Paid, but cancelled', advice: 'Decide whether to refund any of it.' },
   no_guardian: {
     name: 'A child has no responsible adult',
@@ -155,7 +165,9 @@ export const adminPayment = {
     paid: common.paid,
     outstanding: 'Left to pay',
     refunded: 'Refunded',
-    tooMuch: 'Overpaid',
+    overpaid: 'Overpaid',
+    refunded_too_much: 'Refunded more than was paid',
+    for_nobody: 'Paid for deleted accounts',
     progress: 'Paid of the expected total',
     registered: (registered: number, campers: number) => `${registered} of ${campers} campers are registered`,
     byCategory: 'By price category',
@@ -180,6 +192,7 @@ export const adminPayment = {
     },
     empty: 'Nothing needs attention.',
     kinds: attention,
+    refundedTooMuch: (amount: string) => `Refunded ${amount} more than was paid`,
     paidOf: (paid: string, price: string) => `${paid} paid, the price is ${price}`,
     refund: (amount: string) => `Refund ${amount} in Nexi’s portal and note it`,
     noteRefund: (amount: string) => `Note that ${amount} is refunded`,
