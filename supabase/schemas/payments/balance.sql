@@ -36,9 +36,9 @@ return greatest(least(short, to_pay - paid), 0);
 
 -- The balance of a season, the open one unless another is named: a row for each camper, or of those named, in DKK.
 -- Every list, sum, mail and file reads it here or by the functions below, which say the same of one camper; none adds
--- up the ledger or compares it with a price itself. Who does not come has nothing to pay, and what they paid stays. Rows
--- without a camper, one for each category in which it was paid, are what the ledger has for nobody: its campers have
--- deleted their data. So `paid` of all rows is the ledger of the season. Each table is read once: 20,000 campers are
+-- up the ledger or compares it with a price itself. Who does not come has nothing to pay, and what they paid stays.
+-- Rows without a camper, one for each category in which it was paid, are what the ledger has for nobody: its campers
+-- have deleted their data. So `paid` of all rows is the ledger of the season. Each table is read once: 20,000 campers are
 -- one pass.
 -- outstanding: left to pay, never more than the price; overpaid: more than is to pay;
 -- refunded_too_much: refunded beyond what was paid.
