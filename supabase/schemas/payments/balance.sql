@@ -38,8 +38,8 @@ return greatest(least(short, to_pay - paid), 0);
 -- Every list, sum, mail and file reads it here or by the functions below, which say the same of one camper; none adds
 -- up the ledger or compares it with a price itself. Who does not come has nothing to pay, and what they paid stays.
 -- Rows without a camper, one for each category in which it was paid, are what the ledger has for nobody: its campers
--- have deleted their data. So `paid` of all rows is the ledger of the season. Each table is read once: 20,000 campers are
--- one pass.
+-- have deleted their data. So `paid` of all rows is the ledger of the season. Each table is read once: 20,000 campers
+-- are one pass.
 -- outstanding: left to pay, never more than the price; overpaid: more than is to pay;
 -- refunded_too_much: refunded beyond what was paid.
 create function private.balance(p_season smallint default null, p_campers uuid[] default null)
