@@ -259,10 +259,13 @@ select is((select sum(paid) from private.balance()), (select sum(amount) from pa
 
 -- Past seasons: the list of their campers, a family's fees, bank lines and the year's figures
 
+select tests.family('gone');
 create temporary table before as select private.season() as season, sum(paid) as paid, sum(outstanding) as outstanding from private.balance();
 grant select on before to public;
 create temporary table late as select 'anna' as who, tests.checkout('anna', 'anna', 'Second payment') as id;
 insert into late select 'otto', tests.checkout('otto', 'otto', 'Full payment');
+-- For one who is there and one who is not any more when it comes.
+insert into late select 'both', (tests.press('half', 'clara gone') ->> 'intent_id')::uuid;
 select tests.act_as('admin3');
 select draft_season();
 select save_draft_season(jsonb_set(plan, '{camp_info,theme}', '"Hope"'), updated_at) from seasons where state = 'draft';
@@ -298,6 +301,7 @@ select is((select f.paid from tests.claim(tests.id('admin3')), season_figures() 
 
 -- Money that comes for it late stays in Needs attention after a part was refunded, until it is noted what was decided
 
+delete from people where id = tests.id('gone');
 select settle_intent(id, tests.snapshot(id), 'webhook') from late;
 create function tests.late_matters() returns text
 language sql security definer as $$
@@ -305,7 +309,12 @@ language sql security definer as $$
   from private.attention() m join public.people u on u.id = m.camper_id
   where m.kind = 'paid_past_season' and not exists (select from public.attention_notes n where n.key = m.key)
 $$;
-select is(tests.late_matters(), 'Anna 400.00, Otto 1080.00', 'late money is in the list');
+select is(tests.late_matters(), 'Anna 400.00, Half 600.00, Otto 1080.00', 'late money is in the list');
+select results_eq(
+  $$ select kind, amount from private.attention() where intent_id in (select id from late where who = 'both') order by 1 $$,
+  $$ values ('paid_for_nobody', 1200.00), ('paid_past_season', 600.00) $$, 'each part of it once, also where one of its people is gone'
+);
+select tests.refund(id, 1800) from late where who = 'both';
 select tests.refund(id, case who when 'otto' then 380 else 400 end) from late;
 select is(tests.late_matters(), 'Otto 700.00', 'what is left of it after a refund is too'),
   is((select reasons from payment_intents i join late using (id) where who = 'otto'), '{season_over,refunded}'::text[], 'with both reasons');
@@ -337,7 +346,7 @@ select is(
     ('private.ledger_sums', 'the one sum of a person in a season'), ('private.balance', 'what stands for nobody'),
     ('payments_by_day', 'a day'), ('dashboard_today', 'a day and a week'),
     ('private.receipt_of', 'one charge, refund or entry'), ('private.write_down', 'one entry'), ('private.write_past', 'one entry'),
-    ('bank_transfers', 'one entry'), ('private.refund_shares', 'one payment'), ('private.attention_of_intents', 'one payment'),
+    ('bank_transfers', 'one entry'), ('private.refund_shares', 'one payment'), ('private.ore_for_nobody', 'one payment'),
     ('private.reconciled', 'one payment at the provider'), ('cash_days', 'the cash of a day'), ('close_cash', 'the cash of a day'),
     ('private.season_ends_with', 'cash that is not counted, and bank lines')
   ) as signed (name, asks_about)), 'nothing else adds up the ledger'

@@ -57,6 +57,13 @@ return ('nobody' <> all (reasons) or ledger_ore = 0)
     or private.read_snapshot(provider, 'chargedAmount') > 0);
 create index payment_intents_unrest_idx on public.payment_intents (created_at) where not at_rest;
 
+-- Øre of an attempt that were charged for people who had deleted their data by then, less what was given back of them.
+create function private.ore_for_nobody(intent public.payment_intents) returns integer
+language sql stable security definer set search_path = '' as $$
+  select coalesce(round(sum(p.amount) * 100), 0)::integer from public.payments p
+  where 'nobody' = any (intent.reasons) and p.intent_id = intent.id and p.paid_for_user_id is null
+$$;
+
 -- Attempts whose money is not where it should be. Amounts in DKK.
 create function private.attention_of_intents()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
@@ -68,9 +75,7 @@ language sql stable security definer set search_path = '' as $$
       private.read_snapshot(i.provider, 'chargedAmount') as charged_ore,
       private.read_snapshot(i.provider, 'pendingRefundAmount') as pending_ore,
       private.read_snapshot(i.provider, 'failedRefundAmount') as failed_ore,
-      coalesce((select round(sum(p.amount) * 100) from public.payments p
-        where 'nobody' = any (i.reasons) and p.intent_id = i.id and p.paid_for_user_id is null),
-          0)::integer as nobody_ore,
+      private.ore_for_nobody(i) as nobody_ore,
       public.camp_now() - i.created_at as age
     from public.payment_intents i where not i.at_rest
   ), matter as (
@@ -101,15 +106,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Money that came for a season after its end: no place follows from it, organisers decide. What is left of it after a
--- refund is another sum, and is open until it is noted what was decided about that.
+-- refund is another sum, and is open until it is noted what was decided about that. What was charged for nobody is another
+-- matter.
 create function private.attention_of_past_seasons()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
-  select 'paid_past_season', concat_ws(':', 'paid_past_season', i.id, i.ledger_ore), i.settled_at, i.id, i.payer_id,
-    round(i.ledger_ore / 100.0, 2), jsonb_build_object('season', s.title,
+  select 'paid_past_season', concat_ws(':', 'paid_past_season', i.id, late.ore), i.settled_at, i.id, i.payer_id,
+    round(late.ore / 100.0, 2), jsonb_build_object('season', s.title,
       'provider_payment_id', i.provider_payment_id, 'reference', i.reference)
-  from public.payment_intents i join public.seasons s on s.id = i.season_id
-  where i.state = 'charged' and 'season_over' = any (i.reasons) and i.ledger_ore > 0
+  from public.payment_intents i join public.seasons s on s.id = i.season_id,
+    lateral (select i.ledger_ore - private.ore_for_nobody(i) as ore) late
+  where i.state = 'charged' and 'season_over' = any (i.reasons) and late.ore > 0
 $$;
 
 -- Campers whose money and place do not fit together. Amounts in DKK.

@@ -48,24 +48,29 @@ returns table (
   outstanding numeric, overpaid numeric, refunded_too_much numeric, refunded numeric, for_nobody numeric,
   has_first boolean, has_second boolean, since timestamptz
 )
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  v_open smallint := private.season();
+  v_season smallint := coalesce(p_season, v_open);
+begin
+  return query
   with prices as materialized (
     select p.id, p.shirt_price, public.price_on(p.id, private.camp_today()) as price from public.pricing p
   ), camper as materialized (
     select u.id, u.pricing_id, u.is_attending and not u.is_inactive as comes,
       private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null) as price
     from public.users u join prices on prices.id = u.pricing_id
-    where coalesce(p_season = private.season(), true) and (p_campers is null or u.id = any (p_campers))
+    where v_season = v_open and (p_campers is null or u.id = any (p_campers))
     union all
     select past.camper_id, (past.answers ->> 'pricing_id')::smallint, private.came(past), past.price
     from public.past_campers past
-    where past.season_id = p_season and (p_campers is null or past.camper_id = any (p_campers))
+    where past.season_id = v_season and (p_campers is null or past.camper_id = any (p_campers))
   ), money as materialized (
     select sums.* from private.ledger_sums sums
-    where sums.season = coalesce(p_season, private.season())
-      and (p_campers is null or sums.camper_id = any (p_campers))
+    where sums.season = v_season and (p_campers is null or sums.camper_id = any (p_campers))
   )
-  select c.id, coalesce(p_season, private.season()), c.pricing_id, c.comes, c.price, m.to_pay, m.paid,
+  select c.id, v_season, c.pricing_id, c.comes, c.price, m.to_pay, m.paid,
     private.left_to_pay(m.to_pay, m.paid, m.short), private.paid_beyond(m.to_pay, m.paid),
     private.refunded_beyond(m.to_pay, m.paid, m.short), coalesce(money.refunded, 0), 0,
     coalesce(money.has_first, false), coalesce(money.has_second, false), money.since
@@ -77,8 +82,9 @@ language sql stable security definer set search_path = '' as $$
   select null, p.season_id, p.pricing_id, false, 0, 0, sum(p.amount), 0, 0, 0,
     -coalesce(sum(p.amount) filter (where p.type = 'Refund'), 0), sum(p.amount), false, false, max(p.created_at)
   from public.payments p left join camper c on c.id = p.paid_for_user_id
-  where p.season_id = coalesce(p_season, private.season()) and p_campers is null and c.id is null
-  group by p.season_id, p.pricing_id
+  where p.season_id = v_season and p_campers is null and c.id is null
+  group by p.season_id, p.pricing_id;
+end
 $$;
 
 -- DKK paid for a camper in the open season.
