@@ -124,9 +124,7 @@ AS $function$
       private.read_snapshot(i.provider, 'chargedAmount') as charged_ore,
       private.read_snapshot(i.provider, 'pendingRefundAmount') as pending_ore,
       private.read_snapshot(i.provider, 'failedRefundAmount') as failed_ore,
-      coalesce((select round(sum(p.amount) * 100) from public.payments p
-        where 'nobody' = any (i.reasons) and p.intent_id = i.id and p.paid_for_user_id is null),
-          0)::integer as nobody_ore,
+      private.ore_for_nobody(i) as nobody_ore,
       public.camp_now() - i.created_at as age
     from public.payment_intents i where not i.at_rest
   ), matter as (
@@ -162,36 +160,42 @@ CREATE OR REPLACE FUNCTION private.attention_of_past_seasons()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select 'paid_past_season', concat_ws(':', 'paid_past_season', i.id, i.ledger_ore), i.settled_at, i.id, i.payer_id,
-    round(i.ledger_ore / 100.0, 2), jsonb_build_object('season', s.title,
+  select 'paid_past_season', concat_ws(':', 'paid_past_season', i.id, late.ore), i.settled_at, i.id, i.payer_id,
+    round(late.ore / 100.0, 2), jsonb_build_object('season', s.title,
       'provider_payment_id', i.provider_payment_id, 'reference', i.reference)
-  from public.payment_intents i join public.seasons s on s.id = i.season_id
-  where i.state = 'charged' and 'season_over' = any (i.reasons) and i.ledger_ore > 0
+  from public.payment_intents i join public.seasons s on s.id = i.season_id,
+    lateral (select i.ledger_ore - private.ore_for_nobody(i) as ore) late
+  where i.state = 'charged' and 'season_over' = any (i.reasons) and late.ore > 0
 $function$;
 
 CREATE OR REPLACE FUNCTION private.balance(p_season smallint DEFAULT NULL::smallint, p_campers uuid[] DEFAULT NULL::uuid[])
  RETURNS TABLE(camper_id uuid, season smallint, pricing_id smallint, comes boolean, price numeric, to_pay numeric, paid numeric, outstanding numeric, overpaid numeric, refunded_too_much numeric, refunded numeric, for_nobody numeric, has_first boolean, has_second boolean, since timestamp with time zone)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+#variable_conflict use_column
+declare
+  v_open smallint := private.season();
+  v_season smallint := coalesce(p_season, v_open);
+begin
+  return query
   with prices as materialized (
     select p.id, p.shirt_price, public.price_on(p.id, private.camp_today()) as price from public.pricing p
   ), camper as materialized (
     select u.id, u.pricing_id, u.is_attending and not u.is_inactive as comes,
       private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null) as price
     from public.users u join prices on prices.id = u.pricing_id
-    where coalesce(p_season = private.season(), true) and (p_campers is null or u.id = any (p_campers))
+    where v_season = v_open and (p_campers is null or u.id = any (p_campers))
     union all
     select past.camper_id, (past.answers ->> 'pricing_id')::smallint, private.came(past), past.price
     from public.past_campers past
-    where past.season_id = p_season and (p_campers is null or past.camper_id = any (p_campers))
+    where past.season_id = v_season and (p_campers is null or past.camper_id = any (p_campers))
   ), money as materialized (
     select sums.* from private.ledger_sums sums
-    where sums.season = coalesce(p_season, private.season())
-      and (p_campers is null or sums.camper_id = any (p_campers))
+    where sums.season = v_season and (p_campers is null or sums.camper_id = any (p_campers))
   )
-  select c.id, coalesce(p_season, private.season()), c.pricing_id, c.comes, c.price, m.to_pay, m.paid,
+  select c.id, v_season, c.pricing_id, c.comes, c.price, m.to_pay, m.paid,
     private.left_to_pay(m.to_pay, m.paid, m.short), private.paid_beyond(m.to_pay, m.paid),
     private.refunded_beyond(m.to_pay, m.paid, m.short), coalesce(money.refunded, 0), 0,
     coalesce(money.has_first, false), coalesce(money.has_second, false), money.since
@@ -203,8 +207,9 @@ AS $function$
   select null, p.season_id, p.pricing_id, false, 0, 0, sum(p.amount), 0, 0, 0,
     -coalesce(sum(p.amount) filter (where p.type = 'Refund'), 0), sum(p.amount), false, false, max(p.created_at)
   from public.payments p left join camper c on c.id = p.paid_for_user_id
-  where p.season_id = coalesce(p_season, private.season()) and p_campers is null and c.id is null
-  group by p.season_id, p.pricing_id
+  where p.season_id = v_season and p_campers is null and c.id is null
+  group by p.season_id, p.pricing_id;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION private.close_intent(p_intent uuid, p_reason text DEFAULT NULL::text, p_state text DEFAULT NULL::text)
@@ -501,6 +506,16 @@ AS $function$
     ) i
   where p.id = camper.pricing_id and not camper.is_registered and camper.is_attending and not camper.is_inactive
     and private.in_review(camper.id) is null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.ore_for_nobody(intent public.payment_intents)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(round(sum(p.amount) * 100), 0)::integer from public.payments p
+  where 'nobody' = any (intent.reasons) and p.intent_id = intent.id and p.paid_for_user_id is null
 $function$;
 
 CREATE OR REPLACE FUNCTION private.outstanding(camper public.users)
@@ -1547,6 +1562,10 @@ GRANT EXECUTE ON FUNCTION "private"."is_covered"(public.users) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."left_to_pay"(numeric, numeric, numeric) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."left_to_pay"(numeric, numeric, numeric) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."ore_for_nobody"(public.payment_intents) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."ore_for_nobody"(public.payment_intents) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."overpaid"(public.users) FROM PUBLIC;
 
