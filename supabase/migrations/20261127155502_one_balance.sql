@@ -94,7 +94,7 @@ AS $function$
     jsonb_build_object('paid', sum(paid), 'price', sum(price), 'names', jsonb_agg(name order by name))
   from camper where is_moved group by account_id, private.camp_day(stay_in_at)
   union all
-  -- The provider's refund of what was noted by hand as well, unless a correction has put it right since.
+  -- The provider's refund of what was recorded manually as well, unless a correction has put it right since.
   select 'refund_noted_twice', concat_ws(':', 'refund_noted_twice', c.id, online.number), online.created_at,
     online.intent_id, c.id, -online.amount, jsonb_build_object('paid', c.paid, 'price', c.price)
   from public.payments online join camper c on c.id = online.paid_for_user_id
