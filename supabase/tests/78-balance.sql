@@ -69,8 +69,6 @@ begin
   from said s left join public.users u on u.id = s.id left join lateral (
     select (to_jsonb(b) ->> s.figure)::numeric as amount from told b where b.camper_id = s.id
   ) t on true where s.amount is distinct from t.amount
-    -- Who is cancelled is told what the place costs, and that nothing is left to pay of it.
-    and not (s.reader = 'fee_of' and s.figure = 'price' and not exists (select from told b where b.camper_id = s.id))
   union all
   -- What is no matter is in no list, and what is one is in it.
   select 'needs_attention leaves out', u.first_name, b.overpaid + b.refunded_too_much, 0
@@ -149,7 +147,7 @@ language sql as $$
   ), 'MobilePay box', 'Given back', p_kind => 'refund', p_is_another => is_another)
 $$;
 
--- Refunded by hand and at the provider as well: it is said, and no more than the price is asked for
+-- A refund recorded manually and made at the provider as well: it is listed, and no more than the price is asked for
 
 select tests.family('rita');
 insert into paid select 'rita', tests.pay('rita', 'rita', 'Full payment');
@@ -245,7 +243,7 @@ select results_eq(
 insert into paid select 'half again', tests.pay('half', 'half', 'Remaining amount');
 select ok((tests.row_of('half')).is_registered, 'paid, they are registered'), tests.agrees('paid again');
 
--- A family deletes its account: one figure everywhere, and what the ledger has for nobody is named
+-- A family deletes its account: one figure everywhere, and what the ledger has without a camper has a name
 
 select tests.act_as('rolf');
 select delete_my_account();

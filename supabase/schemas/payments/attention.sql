@@ -106,8 +106,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Money that came for a season after its end: no place follows from it, organisers decide. What is left of it after a
--- refund is another sum, and is open until it is noted what was decided about that. What was charged for nobody is another
--- matter.
+-- refund is another sum, and is open until someone notes what was decided about that. What was charged for deleted
+-- accounts is another matter.
 create function private.attention_of_past_seasons()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -149,7 +149,7 @@ language sql stable security definer set search_path = '' as $$
     jsonb_build_object('paid', sum(paid), 'price', sum(price), 'names', jsonb_agg(name order by name))
   from camper where is_moved group by account_id, private.camp_day(stay_in_at)
   union all
-  -- The provider's refund of what was noted by hand as well, unless a correction has put it right since.
+  -- The provider's refund of what was recorded manually as well, unless a correction has put it right since.
   select 'refund_noted_twice', concat_ws(':', 'refund_noted_twice', c.id, online.number), online.created_at,
     online.intent_id, c.id, -online.amount, jsonb_build_object('paid', c.paid, 'price', c.price)
   from public.payments online join camper c on c.id = online.paid_for_user_id

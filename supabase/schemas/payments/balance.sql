@@ -3,7 +3,7 @@
 -- `for no key update`, so that the foreign keys of a payment that another transaction writes do not wait for them.
 
 -- The one place where the ledger is added up for a person in a season, in DKK. `short` is what was refunded beyond what
--- had been paid by then: a refund noted by hand and made at the provider as well, say. It is for the organisers to sort
+-- had been paid by then: a refund recorded manually and made at the provider too, say. It is for the organisers to sort
 -- out, and no later payment makes up for it; a correction upwards does, as if it had come first.
 create view private.ledger_sums as
   select p.season_id as season, p.paid_for_user_id as camper_id, sum(p.amount) as paid,
@@ -37,8 +37,8 @@ return greatest(least(short, to_pay - paid), 0);
 -- The balance of a season, the open one unless another is named: a row for each camper, or of those named, in DKK.
 -- Every list, sum, mail and file reads it here or by the functions below, which say the same of one camper; none adds
 -- up the ledger or compares it with a price itself. Who does not come has nothing to pay, and what they paid stays.
--- Rows without a camper, one for each category in which it was paid, are what the ledger has for nobody: its campers
--- have deleted their data. So `paid` of all rows is the ledger of the season. Each table is read once: 20,000 campers
+-- Rows without a camper, one for each category in which it was paid, are what the ledger has of campers who have
+-- deleted their data. So `paid` of all rows is the ledger of the season. Each table is read once: 20,000 campers
 -- are one pass.
 -- outstanding: left to pay, never more than the price; overpaid: more than is to pay;
 -- refunded_too_much: refunded beyond what was paid.

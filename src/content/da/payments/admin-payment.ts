@@ -56,10 +56,10 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   refunded_too_much: {
     name: 'Tilbagebetalt mere end der var betalt',
     advice:
-      'Måske er en tilbagebetaling både noteret manuelt og lavet i betalingsportalen. Registrér i så fald en rettelse. Er pengene sendt to gange, så aftal med familien, hvordan I får dem tilbage. En plads koster sin pris, uanset hvad der mangler her.',
+      'Måske er en tilbagebetaling både registreret manuelt og lavet i betalingsportalen. Registrér i så fald en rettelse. Er pengene sendt to gange, så aftal med familien, hvordan I får dem tilbage. En plads koster sin pris, uanset hvad der mangler her.',
   },
   refund_noted_twice: {
-    name: 'Samme tilbagebetaling, både noteret manuelt og lavet i portalen?',
+    name: 'Samme tilbagebetaling, både registreret manuelt og lavet i portalen?',
     advice:
       'Er det én tilbagebetaling, så registrér en rettelse på beløbet: der var registreret for lidt. Var der to, så markér den som klaret.',
   },

@@ -50,10 +50,10 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   refunded_too_much: {
     name: 'Refunded more than was paid',
     advice:
-      'A refund may have been noted by hand and made in the payment portal as well. If so, record a correction. If the money was sent twice, agree with the family on getting it back. A place is paid for at its price, whatever is missing here.',
+      'A refund may have been recorded manually and made in the payment portal as well. If so, record a correction. If the money was sent twice, agree with the family on getting it back. A place is paid for at its price, whatever is missing here.',
   },
   refund_noted_twice: {
-    name: 'The same refund, noted by hand and made in the portal?',
+    name: 'The same refund, recorded manually and made in the portal?',
     advice:
       'If it’s one refund, record a correction of this amount: too little was recorded. If there were two, mark this as dealt with.',
   },

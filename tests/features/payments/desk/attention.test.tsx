@@ -126,7 +126,7 @@ describe('a matter that needs attention', () => {
     renderScreen(<PaymentsTab isTreasurer />);
     expect(await screen.findByText('Refunded 1,000 DKK more than was paid: Anna Holm')).toBeVisible();
     expect(
-      screen.getByText(/^The same refund, noted by hand and made in the portal\?: Anna Holm/),
+      screen.getByText(/^The same refund, recorded manually and made in the portal\?: Anna Holm/),
     ).toBeVisible();
     expect(screen.getByText(/^300 DKK · /)).toBeVisible();
     await user.click(
