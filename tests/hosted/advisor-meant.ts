@@ -251,7 +251,6 @@ export const meant: Findings = {
     'payment_intent_lines: payment_intent_lines_pricing_id_fkey',
     'payment_intents: payment_intents_season_id_fkey',
     'payments: payments_pricing_id_fkey',
-    'payments: payments_season_id_fkey',
     'private.bank_lines: bank_lines_season_id_fkey',
     'private.bank_lines: bank_lines_statement_id_fkey',
     'private.cash_closings: cash_closings_season_id_fkey',
