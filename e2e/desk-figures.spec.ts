@@ -112,7 +112,7 @@ test('a family is found with what it has left to pay', async ({ page }) => {
 test('bank transfers that match exactly are confirmed together', async ({ page, stack }) => {
   const families = (await stack.sql(`
     select account.email, sum(fee.outstanding) as left from public.users account
-    join public.users one on account.id in (one.id, one.parent_id) join private.fees() fee on fee.camper_id = one.id
+    join public.users one on account.id in (one.id, one.parent_id) join private.balance() fee on fee.camper_id = one.id
     where account.email is not null group by account.id having sum(fee.outstanding) > 0 order by account.email limit 17`)) as {
     email: string;
     left: string;

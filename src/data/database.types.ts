@@ -806,9 +806,9 @@ export type Database = {
           provider: Json | null;
           provider_payment_id: string | null;
           provider_seen_at: string | null;
+          reasons: string[];
           reference: string;
           refunded_ore: number;
-          review_reason: string | null;
           season_id: number;
           settled_at: string | null;
           state: string;
@@ -834,9 +834,9 @@ export type Database = {
           provider?: Json | null;
           provider_payment_id?: string | null;
           provider_seen_at?: string | null;
+          reasons?: string[];
           reference: string;
           refunded_ore?: number;
-          review_reason?: string | null;
           season_id?: number;
           settled_at?: string | null;
           state?: string;
@@ -862,9 +862,9 @@ export type Database = {
           provider?: Json | null;
           provider_payment_id?: string | null;
           provider_seen_at?: string | null;
+          reasons?: string[];
           reference?: string;
           refunded_ore?: number;
-          review_reason?: string | null;
           season_id?: number;
           settled_at?: string | null;
           state?: string;
@@ -1876,7 +1876,7 @@ export type Database = {
       };
       admin_camper_list: {
         Args: { p_limit?: number; p_offset?: number };
-        Returns: { camper: Json; category: string; contact: string; guardian: string; paid: number; parent: string; parent_email: string; parent_phone: string; price: number; room: string; team: string }[];
+        Returns: { camper: Json; category: string; contact: string; guardian: string; outstanding: number; paid: number; parent: string; parent_email: string; parent_phone: string; price: number; room: string; team: string }[];
       };
       admin_camper_record: {
         Args: { p_camper: string };
@@ -2380,7 +2380,7 @@ export type Database = {
       };
       past_camper_list: {
         Args: { p_season: number };
-        Returns: { camper: Json; category: string; contact: string; guardian: string; paid: number; parent: string; parent_email: string; parent_phone: string; price: number; room: string; team: string }[];
+        Returns: { camper: Json; category: string; contact: string; guardian: string; outstanding: number; paid: number; parent: string; parent_email: string; parent_phone: string; price: number; room: string; team: string }[];
       };
       payable_campers: {
         Args: { p_text: string };
@@ -2396,7 +2396,7 @@ export type Database = {
       };
       payment_totals: {
         Args: never;
-        Returns: { campers: number; code: string; expected: number; name: Json; outstanding: number; paid: number; pricing_id: number; refunded: number; registered: number }[];
+        Returns: { campers: number; code: string; expected: number; for_nobody: number; name: Json; outstanding: number; overpaid: number; paid: number; pricing_id: number; refunded: number; refunded_too_much: number; registered: number }[];
       };
       payments_by_day: {
         Args: never;
@@ -2447,7 +2447,7 @@ export type Database = {
         Returns: Json;
       };
       record_family_payment: {
-        Args: { p_account: string; p_bank_reference?: string; p_entry: string; p_kind?: string; p_lines: Json; p_method: string; p_reason: string; p_received_on?: string; p_season?: number };
+        Args: { p_account: string; p_bank_reference?: string; p_entry: string; p_is_another?: boolean; p_kind?: string; p_lines: Json; p_method: string; p_reason: string; p_received_on?: string; p_season?: number };
         Returns: Json;
       };
       record_payment_event: {

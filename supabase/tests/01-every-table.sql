@@ -170,7 +170,7 @@ select set_eq(
   $$ select r from pg_temp.column_rights('SELECT') as r where r not like 'users.%' and r not like 'payments.%' and r not like 'change_requests.%' $$,
   array['payment_intents.id', 'payment_intents.season_id', 'payment_intents.payer_id', 'payment_intents.state', 'payment_intents.amount_ore',
     'payment_intents.refunded_ore', 'payment_intents.currency', 'payment_intents.is_anonymous',
-    'payment_intents.reference', 'payment_intents.provider_payment_id', 'payment_intents.review_reason',
+    'payment_intents.reference', 'payment_intents.provider_payment_id', 'payment_intents.reasons',
     'payment_intents.created_at', 'payment_intents.settled_at'],
   'the address of an open checkout is read by no browser role'
 );

@@ -6,7 +6,7 @@ language sql as $$
 $$;
 create function tests.state_of(intent uuid) returns text
 language sql as $$
-  select concat_ws(' ', state, review_reason) from public.payment_intents where id = intent
+  select concat_ws(' ', state, nullif(array_to_string(reasons, ' '), '')) from public.payment_intents where id = intent
 $$;
 
 -- Not paid yet

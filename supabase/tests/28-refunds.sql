@@ -127,7 +127,7 @@ select is(
   tests.settle(id, '{"chargedAmount": 0, "reservedAmount": 60000, "cancelledAmount": 60000}'), 'failed',
   'given back after we asked, the attempt has failed'
 ) from intents;
-select is((select review_reason from payment_intents join intents using (id)), 'charge_failed', 'for this reason');
+select is((select reasons from payment_intents join intents using (id)), '{charge_failed}'::text[], 'for this reason');
 select is(begin_charge(id, 'sweep'), null, 'what is over is not charged') from intents;
 
 -- The last look must have been answered

@@ -76,7 +76,7 @@ select is(
 create temp table page as
 select intent_id as id from payment_intent_lines where paid_for_user_id = tests.id('ben') and is_open;
 select is(
-  (select state || ' ' || review_reason from payment_intents join page using (id) where cancel_asked_at is not null),
+  (select state || ' ' || array_to_string(reasons, ' ') from payment_intents join page using (id) where cancel_asked_at is not null),
   'open written_by_hand', 'it is to be ended'
 );
 select is(
@@ -128,7 +128,7 @@ create temp table pressed as select tests.press('emma', 'emma', 'First payment')
 select tests.act_as('admin3');
 select is(tests.enter('emma', 300) ->> 'has_open_checkout', 'false', 'an address that nobody has needs no end');
 select tests.act_as_owner();
-select is(state || ' ' || review_reason, 'cancelled written_by_hand', 'its attempt is given up'),
+select is(state || ' ' || array_to_string(reasons, ' '), 'cancelled written_by_hand', 'its attempt is given up'),
   is(store_checkout(id, 'late', 'https://pay.example') ->> 'state', 'cancelled', 'so that nobody is led to it'),
   is(store_checkout(id, 'late', 'https://pay.example') ->> 'reason', 'written_by_hand', 'and the press reads why')
 from payment_intents join pressed on id = (step ->> 'intent_id')::uuid;

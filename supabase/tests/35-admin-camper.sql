@@ -159,7 +159,7 @@ select is(admin_camper_record(tests.id('tent')) -> 'has_open_checkout', 'true', 
 select is(tests.correct('tent', '{"attendance": "not_attending"}'), 'saved', 'somebody with an open checkout does not come');
 select tests.act_as_owner();
 select is(
-  (select state || ' ' || review_reason from payment_intents join tests.open on id = intent where cancel_asked_at is not null),
+  (select state || ' ' || array_to_string(reasons, ' ') from payment_intents join tests.open on id = intent where cancel_asked_at is not null),
   'open not_attending', 'so that their card page is to be ended'
 );
 select settle_intent(intent, tests.snapshot(intent), 'webhook') from tests.open;

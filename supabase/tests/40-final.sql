@@ -68,7 +68,7 @@ select tests.at('2025-04-29 12:00');
 create temporary table since as select tests.checkout('rosa', 'paul', 'Full payment') as id;
 select is(tests.told('{"reservedAmount": 120000, "cancelledAmount": 120000}'), 'charged', 'a charge after all counts');
 select is(
-  (select (state, review_reason, cancel_asked_at is not null)::text from payment_intents join since using (id)),
+  (select (state, array_to_string(reasons, ' '), cancel_asked_at is not null)::text from payment_intents join since using (id)),
   '(open,paid_by_another,t)', 'and the page that was opened since is to be ended'
 );
 select ok((tests.row_of('paul')).is_registered, 'the place is paid');
@@ -135,7 +135,7 @@ select is(
   tests.told('{"chargedAmount": 50000, "refundedAmount": 50000, "reservedAmount": 120000, "cancelledAmount": 70000}'),
   'cancelled', 'all given back ends it'
 );
-select is((tests.attempt()).review_reason, 'given_back', 'and says why');
+select is((tests.attempt()).reasons, '{amount,given_back}'::text[], 'and says why');
 select is(tests.press('rosa', 'rosa') ->> 'amount_ore', '120000', 'one may pay again, at the price that was agreed');
 
 -- An organiser decides
@@ -187,7 +187,7 @@ delete from attempt;
 select tests.at('2025-05-03 12:00');
 insert into attempt select tests.checkout('vera', 'vera', 'Full payment');
 select is(tests.given_up_at(15), 'cancelled', 'what it has never known is given up after a quarter of an hour');
-select is(((tests.attempt()).review_reason, (tests.attempt()).final_at)::text, '(unknown_at_provider,)', 'not as the last word'),
+select is(((tests.attempt()).reasons, (tests.attempt()).final_at)::text, '({unknown_at_provider},)', 'not as the last word'),
   ok((tests.attempt()).next_check_at is not null, 'it is still looked at'),
   is(tests.press('vera', 'vera') ->> 'status', 'created', 'the family can pay');
 select tests.act_as('admin3');
@@ -200,4 +200,4 @@ select is_empty('select from needs_attention() join attempt on id = intent_id', 
 select tests.act_as_owner();
 select ok((tests.attempt()).decided_at is not null, 'then it may be forgotten in time');
 select is(tests.told('{}'), 'charged', 'a charge of it counts all the same');
-select is((tests.attempt()).review_reason, null, 'and it is known again');
+select is((tests.attempt()).reasons, '{}'::text[], 'and it is known again');

@@ -38,9 +38,9 @@ update outbox set sent_at = now();
 -- Sums that are kept are the ledger's
 
 select results_eq(
-  'select camper_id, paid, since from private.camper_money order by 1',
-  $$ select paid_for_user_id, sum(amount), max(created_at) from payments where paid_for_user_id is not null group by 1 order by 1 $$,
-  'what is kept of each camper is the sum of the ledger'
+  'select camper_id, sum(paid), max(since) from private.balance() where since is not null group by 1 order by 1',
+  $$ select paid_for_user_id, sum(amount), max(created_at) from payments group by 1 order by 1 $$,
+  'the balance is the sum of the ledger, also of what nobody is left for'
 );
 select results_eq(
   'select id, ledger_ore::numeric from payment_intents order by 1',

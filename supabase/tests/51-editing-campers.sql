@@ -267,12 +267,12 @@ update teams set leader_id = tests.id('tove') where id = 2;
 select tests.act_as('admin3');
 select is(
   (tests.try('tove', '{"attendance": "not_attending"}') #> '{effects,before}') - array['pricing_name', 'pricing_code', 'accommodation', 'is_held'],
-  '{"price": 885.00, "paid": 885.00, "outstanding": 0.00, "is_registered": true, "is_coming": true, "has_bed": true,
+  '{"price": 885.00, "paid": 885.00, "outstanding": 0.00, "overpaid": 0, "is_registered": true, "is_coming": true, "has_bed": true,
     "room": "Room 6", "team": "Team Red", "leads": ["Team Red"]}', 'what they leave is told'
 );
 select is(
   (tests.try('tove', '{"attendance": "not_attending"}') #> '{effects,after}') - array['pricing_name', 'pricing_code', 'accommodation', 'is_held'],
-  '{"price": 885.00, "paid": 885.00, "outstanding": 0.00, "is_registered": true, "is_coming": false, "has_bed": true,
+  '{"price": 885.00, "paid": 885.00, "outstanding": 0.00, "overpaid": 885.00, "is_registered": true, "is_coming": false, "has_bed": true,
     "room": null, "team": null, "leads": []}', 'and that it is left'
 );
 select is(tests.mend('tove', '{"attendance": "not_attending"}'), 'saved', 'they do not come');

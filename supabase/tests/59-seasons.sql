@@ -266,7 +266,7 @@ select is(tests.ledger_of(season), ledger + 400 + 360 - 500 + 840, 'told twice, 
 -- The new season's money, and being forgotten
 
 select settle_intent(i.id, tests.snapshot(i.id), 'webhook') from payment_intents i where i.state = 'created';
-select is(tests.ledger_of(private.season()), (select sum(paid) from private.camper_money), 'what is paid now is for the new camp');
+select is(tests.ledger_of(private.season()), (select sum(paid) from private.balance()), 'what is paid now is for the new camp');
 select is(private.paid_for(tests.id('ben')), 433.33, 'a third of its price');
 select is(resend_receipt((select id from payments where paid_for_user_id = tests.id('otto')), tests.id('otto')), 'queued',
   'a receipt is sent again to who has not come back');

@@ -67,9 +67,6 @@ export async function fillLedger(sql: Sql, families: number): Promise<void> {
     select row_number() over (order by i.settled_at, l.paid_for_user_id), i.settled_at, l.amount_ore / 100.0, l.payment_type, 'MobilePay', l.pricing_id, i.payer_id, l.paid_for_user_id,
       i.provider_payment_id, i.provider_payment_id, i.id
     from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id`;
-  await sql`
-    insert into private.camper_money
-    select paid_for_user_id, sum(amount), max(created_at) from public.payments group by paid_for_user_id`;
   for (const table of tables) await sql`alter table public.${sql(table)} enable trigger user`;
   await sql`update public.camp_info set total_beds = private.beds_taken() + 1`;
   await sql`analyze`;

@@ -70,7 +70,7 @@ async function books() {
     select season_id as season, round(sum(amount) * 100)::integer as ore from public.payments group by 1 order by 1`;
   const [sums] = await server.sql`
     select coalesce(round(sum(private.paid_for(id)) * 100), 0)::integer as rules,
-      (select coalesce(round(sum(paid) * 100), 0)::integer from private.camper_money) as kept from public.users`;
+      (select coalesce(round(sum(paid) * 100), 0)::integer from private.balance() where camper_id is not null) as kept from public.users`;
   return { bySeason: Object.fromEntries(bySeason.map(({ season, ore }) => [season, ore])), sums };
 }
 

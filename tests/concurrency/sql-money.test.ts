@@ -76,8 +76,8 @@ test('a page that is being opened while its family goes is ended too: who ends t
     asked: 1,
   });
   const [row] = await server.sql`
-    select state, review_reason from public.payment_intents where payer_id = tests.id('leaver')`;
-  expect(row).toEqual({ state: 'cancelled', review_reason: 'account_deleted' });
+    select state, reasons from public.payment_intents where payer_id = tests.id('leaver')`;
+  expect(row).toEqual({ state: 'cancelled', reasons: ['account_deleted'] });
 });
 
 test('families in a ring pay for each other, each settled three times at once: nobody blocks anybody', async () => {

@@ -164,7 +164,7 @@ const states: Record<string, string> = {
   'several campers in one payment': 'select from payment group by intent_id having count(*) > 1',
   refunded: 'select from public.payment_intents where refunded_ore = amount_ore',
   needs_review:
-    "select from public.payment_intents where state = 'needs_review' and review_reason = 'amount'",
+    "select from public.payment_intents where state = 'needs_review' and 'amount' = any (reasons)",
   'open checkout': "select from public.payment_intents where state = 'open' and hosted_url is not null",
   expired: "select from public.payment_intents where state = 'expired'",
   cancelled: "select from public.payment_intents where state = 'cancelled'",

@@ -29,7 +29,7 @@ Deno.test('a confirmation says that the place is confirmed, and for whom', () =>
 });
 
 Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to the money', () => {
-  const moved = { ...fee, name: 'Bo', price: 1000, paid: 1200, outstanding: 0 };
+  const moved = { ...fee, name: 'Bo', price: 1000, paid: 1200, outstanding: 0, overpaid: 200 };
   const full = composeMail('stay_in', { people: [moved], reason: 'no_bed_left' }, from).text;
   assert.ok(
     full.includes('All beds were taken') &&
@@ -39,14 +39,18 @@ Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to
   assert.ok(full.includes('waiting list for beds on your profile'));
   const late = composeMail(
     'stay_in',
-    { people: [{ ...moved, paid: 400 }], reason: 'not_paid_in_time' },
+    { people: [{ ...moved, paid: 400, overpaid: 0 }], reason: 'not_paid_in_time' },
     from,
   ).text;
   assert.ok(late.includes('After the last day to register') && !late.includes('more than the new price'));
   assert.ok(!late.includes('waiting list'));
   const over = composeMail('stay_in', { people: [moved], reason: 'hold_over' }, from).text;
   assert.ok(over.includes('bed we reserved for Bo') && !over.includes('last day to register'));
-  const people = [moved, { ...moved, name: 'Ida', paid: 1100 }, { ...moved, name: 'Ole', paid: 0 }];
+  const people = [
+    moved,
+    { ...moved, name: 'Ida', paid: 1100, overpaid: 100 },
+    { ...moved, name: 'Ole', paid: 0, overpaid: 0 },
+  ];
   const family = composeMail('stay_in', { people, reason: 'no_bed_left' }, from);
   assert.equal(family.subject, 'Bo, Ida and Ole have been moved to Stay in');
   assert.ok(family.text.includes('300 DKK more') && family.text.includes('Ida\nPrice category'));
@@ -207,7 +211,14 @@ Deno.test('a correction by organisers: what was corrected, before and now, what 
   assert.ok(
     text.includes('Please pay 360 DKK before May 7, 2025') && text.includes(`Pay 360 DKK: ${site}/payment`),
   );
-  const cheaper = { ...changed, old_accommodation: 'Room', price: 600, outstanding: 0, until: null };
+  const cheaper = {
+    ...changed,
+    old_accommodation: 'Room',
+    price: 600,
+    outstanding: 0,
+    overpaid: 240,
+    until: null,
+  };
   const less = composeMail('changed', cheaper, from).text;
   assert.ok(
     less.includes('You’ve paid 240 DKK more') &&

@@ -49,7 +49,6 @@ beforeAll(async () => {
     insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
       provider_payment_id, charge_id, entry_key, entered_by, reason, number)
     select 1, 'Full payment', 'Cash', 0, '${family.id}', id, 'by hand', id, id, id, 'Many', row_number() over () from public.users;
-    insert into private.camper_money select id, 1, now() from public.users;
     insert into public.discounts (code, pricing_code) select to_char(n, 'FM0000000'), 0 from generate_series(1, ${everybody}) n;
   end $$`);
 });

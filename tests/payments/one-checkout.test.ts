@@ -91,7 +91,7 @@ test('N17 cash while a card page is open: the page is ended, also when the provi
   expect(stateAtProvider(rest.paymentId)).toBe('Terminated');
   expect(await camp.intent(rest.intentId)).toMatchObject({
     state: 'cancelled',
-    review_reason: 'written_by_hand',
+    reasons: ['written_by_hand'],
   });
   expect(await camp.matters(mother.id)).toEqual([]);
 });
@@ -111,7 +111,7 @@ test('N17 cash for a card page that was paid just before: the charge wins, and t
   camp.sandbox.setFaults({ terminate: { status: 409 }, myReference: typing.intentId });
   expect(await byHand(organiser, late.id, 1000)).toMatchObject({ outcome: 'later' });
   await pay(camp, typing);
-  expect(await camp.intent(typing.intentId)).toMatchObject({ state: 'charged', review_reason: null });
+  expect(await camp.intent(typing.intentId)).toMatchObject({ state: 'charged', reasons: [] });
   expect(await camp.matters(late.id)).toEqual(['overpaid 1000.00']);
 });
 

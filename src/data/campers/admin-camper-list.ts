@@ -3,7 +3,7 @@ import { listedFields } from '../../domain/campers/camper-fields.ts';
 import { directoryStatus } from '../../domain/campers/camper-status.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/campers/names.ts';
-import { outstanding, priceToPay } from '../../domain/payments/price.ts';
+import { priceToPay } from '../../domain/payments/price.ts';
 import type { CamperCategory, DirectoryStatus } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
@@ -16,7 +16,7 @@ export const listRow = z.object({
   category: z.string(),
   ...z.each(z.nullable(z.string()), 'room', 'team', 'parent', 'parent_email', 'parent_phone'),
   ...z.each(z.nullable(z.string()), 'guardian', 'contact'),
-  ...z.each(z.number(), 'price', 'paid'),
+  ...z.each(z.number(), 'price', 'paid', 'outstanding'),
 });
 /** Someone who is listed. Names of room, team and parent are null without one, and for levels that do not see them. */
 export type ListRow = z.infer<typeof camper> & Omit<z.infer<typeof listRow>, 'camper'>;
@@ -32,7 +32,6 @@ export interface ListedCamper extends Omit<ListRow, 'registered_at' | 'created_a
   readonly ages: CamperCategory;
   /** DKK in all, as in the camp's sums: nothing for who does not come. */
   readonly price: number;
-  readonly outstanding: number;
   readonly registered_at: Date | null;
   readonly created_at: Date;
 }
@@ -47,7 +46,6 @@ export function toListed(row: ListRow, campStart: string): ListedCamper {
     age,
     ages: camperCategory({ ...row, age }),
     price,
-    outstanding: outstanding(price, row.paid),
     registered_at: row.registered_at === null ? null : new Date(row.registered_at),
     created_at: new Date(row.created_at),
   };

@@ -43,7 +43,7 @@ export const camperRecord = z.intersection(
     ...z.each(z.boolean(), 'is_registered', 'has_bed', 'has_open_checkout'),
     ...z.each(z.nullable(z.moment()), 'registered_at', 'stay_in_at'),
     created_at: z.moment(),
-    ...z.each(z.number(), 'price', 'paid'),
+    ...z.each(z.number(), 'price', 'paid', 'outstanding'),
     /** The former ones are what they had when they last stopped coming, until they have a place again. */
     ...z.each(z.nullable(place), 'room', 'team', 'former_room', 'former_team'),
     /** The responsible adult of a child, whom to call with the number, and who may pick it up. */
@@ -65,7 +65,7 @@ export type CamperRecord = z.infer<typeof camperRecord>;
 export const standing = z.object({
   pricing_name: categoryNameShape,
   accommodation: text,
-  ...z.each(z.number(), 'price', 'paid', 'outstanding'),
+  ...z.each(z.number(), 'price', 'paid', 'outstanding', 'overpaid'),
   /** `is_held`: the bed is kept for them for 48 hours, by which the fee is paid. */
   ...z.each(z.boolean(), 'is_registered', 'is_coming', 'has_bed', 'is_held'),
   ...z.each(textOrNone, 'room', 'team'),

@@ -11,10 +11,14 @@ const textOrNone = z.nullable(text);
 
 const totals = z.object({
   ...z.each(z.number(), 'pricing_id', 'campers', 'registered', 'expected', 'paid', 'refunded', 'outstanding'),
+  ...z.each(z.number(), 'overpaid', 'refunded_too_much', 'for_nobody'),
   code: text,
   name: categoryNameShape,
 });
-/** What a price category should bring and has brought, in DKK. */
+/**
+ * What a price category should bring and has brought, in DKK: `paid` + `outstanding` + `refunded_too_much` - `overpaid` - `for_nobody` is
+ * `expected`. `for_nobody` is money for campers who have deleted their data.
+ */
 export type CategoryTotals = z.infer<typeof totals>;
 
 /** What came in on a calendar day in Copenhagen, less what was given back, in DKK. */

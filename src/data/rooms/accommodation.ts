@@ -13,7 +13,7 @@ const fee = z.object({
   accommodation: z.string(),
   pricing_name: categoryNameShape,
   /** DKK. */
-  ...z.each(z.number(), 'price', 'paid', 'outstanding'),
+  ...z.each(z.number(), 'price', 'paid', 'outstanding', 'overpaid'),
   ...z.each(z.boolean(), 'is_registered', 'has_bed'),
 });
 

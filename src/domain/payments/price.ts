@@ -108,6 +108,11 @@ export function outstanding(price: number, paid: number): number {
   return fromOre(Math.max(0, toOre(price) - toOre(paid)));
 }
 
+/** What was paid beyond the price, in DKK; never negative. */
+export function paidBeyond(price: number, paid: number): number {
+  return outstanding(paid, price);
+}
+
 /** Paid share of the price in percent with two decimals, at most 100; 100 when there is nothing to pay (specification section 4). DKK in. */
 export function progressPercent(paid: number, price: number): number {
   if (price <= 0) return 100;

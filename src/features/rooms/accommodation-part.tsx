@@ -37,10 +37,9 @@ export function AccommodationPart({ person, onDone }: AccommodationPartProps) {
 
 function consequencesOf({ before, after, hours }: AccommodationChange, to: Accommodation): string[] {
   const isLeft = after.outstanding > 0;
-  const beyond = after.paid - after.price;
   return [
     t.price(kroner(before.price), kroner(after.price)),
-    ...(beyond > 0 ? [t.keptMoney(kroner(beyond))] : []),
+    ...(after.overpaid > 0 ? [t.keptMoney(kroner(after.overpaid))] : []),
     ...(to === 'Stay in'
       ? [
           ...(isLeft ? [t.leftInside(kroner(after.outstanding))] : []),

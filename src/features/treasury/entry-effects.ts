@@ -2,7 +2,7 @@ import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
 import type { ManualKind } from '../../data/treasury/family-outstanding.ts';
-import { outstanding, priceToPay, sumOf } from '../../domain/payments/price.ts';
+import { outstanding, paidBeyond, priceToPay, sumOf } from '../../domain/payments/price.ts';
 import type { Effect } from '../../organiser/effects.tsx';
 
 const t = treasury.family.effects;
@@ -18,15 +18,21 @@ export const storedAs: Readonly<Record<EntryKind, { kind: ManualKind; sign: 1 | 
   less: { kind: 'correction', sign: -1 },
 };
 
+/** DKK that count for the place: all that was paid, and never less than what is not left to pay, however much was refunded. */
+export function countedOf(fee: CamperFee): number {
+  return Math.max(fee.paid, sumOf([priceToPay(fee.price, fee.is_attending), -fee.outstanding]));
+}
+
 /**
  * What an amount (DKK, without sign) does to a camper's price, said before it is written.
  * @param isPast of a season that is over, whose overpaid families Needs attention does not list
  */
 export function entryEffects(fee: CamperFee, amount: number, kind: EntryKind, isPast = false): Effect[] {
-  const paid = sumOf([fee.paid, amount * storedAs[kind].sign]);
-  if (amount === 0 || paid < 0) return [];
-  const after = outstanding(priceToPay(fee.price, fee.is_attending), paid);
-  const tooMuch = outstanding(paid, fee.price);
+  const change = amount * storedAs[kind].sign;
+  const counted = sumOf([countedOf(fee), change]);
+  if (amount === 0 || counted < 0) return [];
+  const after = outstanding(priceToPay(fee.price, fee.is_attending), counted);
+  const tooMuch = paidBeyond(fee.price, sumOf([fee.paid, change]));
   // A correction takes the registration back that it leaves unpaid, a refund does not.
   const isUncovered = kind === 'less' && fee.outstanding === 0;
   const isCovered = after === 0 && !fee.is_registered && fee.is_attending;

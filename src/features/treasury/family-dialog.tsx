@@ -13,6 +13,7 @@ import {
   type FamilyLine,
   type FamilyRecorded,
 } from '../../data/treasury/family-outstanding.ts';
+import { toDataError } from '../../data/client/errors.ts';
 import { parseTypedDate } from '../../domain/dates.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { sumOf } from '../../domain/payments/price.ts';
@@ -123,6 +124,8 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
   // One key for one entry, however often it is sent.
   const [entryKey] = useState(() => crypto.randomUUID());
   const [money, setMoney] = useState(notTyped);
+  // The lines about which it was asked whether they are another refund than one that is recorded already.
+  const [asked, setAsked] = useState<string>();
 
   function send(lines: readonly FamilyLine[], typed: TypedMoney) {
     const { payer, method, receivedOn, reference, reason } = typed;
@@ -141,8 +144,13 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
         reason: reason.trim(),
         received_on: isTransfer ? parseTypedDate(receivedOn.trim()) : null,
         bank_reference: isTransfer ? reference.trim() : '',
+        is_another: asked === JSON.stringify(lines),
       },
-      { onSuccess: (recorded) => onDone(recorded, amount) },
+      {
+        onSuccess: (recorded) => onDone(recorded, amount),
+        onError: (error) =>
+          setAsked(toDataError(error).code === 'refund_known' ? JSON.stringify(lines) : undefined),
+      },
     );
   }
 
@@ -156,6 +164,7 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
       isPast={season !== null}
       money={money}
       saving={record}
+      isAnother={asked !== undefined}
       onRecord={send}
       onClose={onClose}
     />

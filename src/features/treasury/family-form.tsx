@@ -16,7 +16,7 @@ import { useDialogForm } from '../../ui/use-dialog-form.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
-import { entryEffects, storedAs, type EntryKind } from './entry-effects.ts';
+import { countedOf, entryEffects, storedAs, type EntryKind } from './entry-effects.ts';
 import { filledIn, linesOf, refundableOf, typedAmount, typedTotal } from './family-lines.ts';
 import './treasury.css';
 
@@ -42,6 +42,8 @@ interface FamilyFormProps {
   /** What was typed before the amounts changed. */
   readonly money: TypedMoney;
   readonly saving: Saving;
+  /** It was asked whether this is another refund than one that is recorded already. */
+  readonly isAnother: boolean;
   readonly onRecord: (lines: readonly FamilyLine[], money: TypedMoney) => void;
   readonly onClose: () => void;
 }
@@ -53,6 +55,7 @@ export function FamilyForm({
   isPast,
   money,
   saving,
+  isAnother,
   onRecord,
   onClose,
 }: FamilyFormProps) {
@@ -80,14 +83,16 @@ export function FamilyForm({
     const amount = typedAmount(value);
     if (amount === undefined) return t.amountWrong;
     // Money that came is recorded, also more than is left to pay: what is too much is said below.
-    return storedAs[kind].sign > 0 || toOre(amount) <= toOre(fee.paid) || t.neverPaid(kroner(fee.paid));
+    return (
+      storedAs[kind].sign > 0 || toOre(amount) <= toOre(countedOf(fee)) || t.neverPaid(kroner(countedOf(fee)))
+    );
   }
 
   return (
     <OrganiserForm
-      submitLabel={t.submit}
+      submitLabel={isAnother ? t.recordAnother : t.submit}
       saving={saving}
-      refusals={{ conflict: t.conflict }}
+      refusals={{ conflict: t.conflict, refund_known: t.refundKnown }}
       failure={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}

@@ -14,8 +14,8 @@ return private.is_admin(2::smallint) or private.is_on('SHOW_ROOMS');
 -- `camper` has the fields that are listed (`camper_fields`). Amounts in DKK at the price of today.
 create function public.admin_camper_list(p_limit integer default null, p_offset integer default 0)
 returns table (
-  camper jsonb, category text, price numeric, paid numeric, room text, team text, parent text, parent_email text,
-  parent_phone text, guardian text, contact text
+  camper jsonb, category text, price numeric, paid numeric, outstanding numeric, room text, team text, parent text,
+  parent_email text, parent_phone text, guardian text, contact text
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -31,12 +31,12 @@ begin
     )
     select
       to_jsonb(u) - v_unlisted,
-      pricing.code, fee.price, fee.paid, rooms.name, teams.name,
+      pricing.code, fee.price, fee.paid, fee.outstanding, rooms.name, teams.name,
       parent.first_name || ' ' || parent.last_name, parent.email, parent.phone, k.guardian,
         k.contact_name || ' ' || k.contact_phone
     from people u
     join public.pricing on pricing.id = u.pricing_id
-    join private.fees((select array_agg(id) from people)) fee on fee.camper_id = u.id
+    join private.balance(null, (select array_agg(id) from people)) fee on fee.camper_id = u.id
     left join public.users parent on parent.id = u.parent_id
     left join private.contacts((select array_agg(id) from people)) k on k.camper_id = u.id
     left join public.rooms on v_sees_rooms and rooms.id = u.room_id
@@ -84,7 +84,7 @@ language sql stable security definer set search_path = '' as $$
     u.arrival_transportation, u.departure_transportation, s.comes, s.is_confirmed, fee.outstanding,
     private.is_alone(u), array_position(camp.days, u.dates[1]) - 1, u.birthday, k.guardian_id, k.guardian
   from public.users u join private.camper_state s on s.camper_id = u.id
-    join private.fees() fee on fee.camper_id = u.id
+    join private.balance() fee on fee.camper_id = u.id
     left join public.users parent on parent.id = u.parent_id
     left join private.contacts() k on k.camper_id = u.id
   cross join (select private.camp_days() as days) camp

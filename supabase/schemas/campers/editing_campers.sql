@@ -29,7 +29,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- A camper with what organisers wrote, and what follows from it alone: category, bed, agreed price, and whether they
--- still are registered, which ends only when more is left to pay than before.
+-- still are registered. That ends when more is left to pay than before, and for who comes after all, unless it is
+-- covered: money may have been refunded in between.
 create function private.with_change_requests(camper public.users, p_changes jsonb) returns public.users
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -54,8 +55,9 @@ begin
       v_before.given_category) then
     camper := private.repriced(camper);
   end if;
-  camper.is_registered := v_before.is_registered and (private.price_of(camper) <= private.price_of(v_before)
-    or private.paid_for(camper.id) >= private.price_of(camper));
+  camper.is_registered := v_before.is_registered and (private.is_covered(camper)
+    or v_before.is_attending and not v_before.is_inactive
+      and private.price_of(camper) <= private.price_of(v_before));
   camper.registered_at := case when camper.is_registered then v_before.registered_at end;
   return camper;
 end
@@ -152,7 +154,7 @@ language sql security definer set search_path = '' as $$
   select private.queue_mail('changed', 'changed:' || gen_random_uuid(), private.mail_address(u), u.id, null,
     private.fee_summary(u) || jsonb_build_object('old_pricing_name', private.category_name(p), 'old_price',
       private.price_of(v_before),
-      'refund', case when p_is_own then private.refund_of(private.paid_for(u.id) - private.price_of(u)) end,
+      'refund', case when p_is_own then private.refund_of(private.overpaid(u)) end,
       'old_accommodation', v_before.accommodation, 'until', (
         select h.until from public.bed_holds h where h.camper_id = u.id and u.has_bed and not u.is_registered
       ), 'fields', (select jsonb_agg(field order by field) from jsonb_object_keys(p_changes) as keys (field)

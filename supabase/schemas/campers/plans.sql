@@ -18,7 +18,7 @@ begin
   if v_status = 'saved' then
     insert into private.plan_changes (camper_id, accommodation, before, after, paid, refund)
     select u.id, p_accommodation, v_before_it, private.plan_of(u), v_paid,
-      private.refund_of(v_paid - private.price_to_pay(private.price_of(u), u.is_attending))
+      private.refund_of(private.overpaid(u))
     from public.users u where u.id = v_before.id;
   end if;
   return v_status;

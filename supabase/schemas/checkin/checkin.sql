@@ -252,7 +252,7 @@ begin
       left join private.contacts() k on k.camper_id = u.id
       left join public.users adult on adult.id = k.guardian_id
       left join public.checkin_codes g on g.account_id = u.id
-      join private.fees() fee on fee.camper_id = u.id
+      join private.balance() fee on fee.camper_id = u.id
       left join public.rooms r on r.id = u.room_id and v_sees_rooms
       left join public.teams t on t.id = u.team_id and v_sees_teams
       where not u.is_inactive

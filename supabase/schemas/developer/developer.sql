@@ -36,7 +36,7 @@ create function public.developer_reset() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_developer_mode();
-  truncate private.camper_money, public.payments, public.payment_events, public.payment_log,
+  truncate public.payments, public.payment_events, public.payment_log,
     public.payment_intent_lines,
     public.payment_intents, public.outbox, public.attention_notes, private.provider_fetches,
     public.bed_holds, public.bed_waits, private.cash_closings, private.closed_cash, private.payouts,

@@ -46,16 +46,25 @@ create policy "Admins read what was noted" on public.attention_notes
 create trigger audit after insert on public.attention_notes for each row execute function private.audit();
 
 -- Whether an intent has ended with all of the provider's amounts in the ledger. Then it needs no attention.
-create function private.is_at_rest(state text, review_reason text, provider jsonb, ledger_ore integer) returns boolean
+create function private.is_at_rest(state text, reasons text[], provider jsonb, ledger_ore integer) returns boolean
 language sql immutable
-return (review_reason is distinct from 'nobody' or ledger_ore = 0)
-  and review_reason is distinct from 'unknown_at_provider' and state in ('failed', 'charged', 'cancelled', 'expired')
+return ('nobody' <> all (reasons) or ledger_ore = 0)
+  and 'unknown_at_provider' <> all (reasons) and state in ('failed', 'charged', 'cancelled', 'expired')
   and private.net_charged(provider) = ledger_ore
   and private.read_snapshot(provider, 'pendingRefundAmount') = 0
   and private.read_snapshot(provider, 'failedRefundAmount') = 0
   and (private.read_snapshot(provider, 'reservedAmount') <= private.read_snapshot(provider, 'cancelledAmount')
     or private.read_snapshot(provider, 'chargedAmount') > 0);
 create index payment_intents_unrest_idx on public.payment_intents (created_at) where not at_rest;
+
+-- Øre of an attempt that were charged for people who had deleted their data by then, less what was given back of them.
+-- What the camp keeps (`move_payment`) is none of it.
+create function private.ore_for_nobody(intent public.payment_intents) returns integer
+language sql stable security definer set search_path = '' as $$
+  select coalesce(round(sum(p.amount) * 100), 0)::integer from public.payments p
+  where 'nobody' = any (intent.reasons) and p.intent_id = intent.id and p.paid_for_user_id is null
+    and p.type <> 'Move'
+$$;
 
 -- Attempts whose money is not where it should be. Amounts in DKK.
 create function private.attention_of_intents()
@@ -68,9 +77,7 @@ language sql stable security definer set search_path = '' as $$
       private.read_snapshot(i.provider, 'chargedAmount') as charged_ore,
       private.read_snapshot(i.provider, 'pendingRefundAmount') as pending_ore,
       private.read_snapshot(i.provider, 'failedRefundAmount') as failed_ore,
-      coalesce((select round(sum(p.amount) * 100) from public.payments p
-        where i.review_reason = 'nobody' and p.intent_id = i.id and p.paid_for_user_id is null),
-          0)::integer as nobody_ore,
+      private.ore_for_nobody(i) as nobody_ore,
       public.camp_now() - i.created_at as age
     from public.payment_intents i where not i.at_rest
   ), matter as (
@@ -85,7 +92,7 @@ language sql stable security definer set search_path = '' as $$
     select 'not_ended', i.id, amount_ore from intent i where state = 'open' and age > interval '4 days'
     union all
     select 'unknown_at_provider', i.id, amount_ore from intent i
-    where review_reason = 'unknown_at_provider' and state in ('cancelled', 'expired')
+    where 'unknown_at_provider' = any (reasons) and state in ('cancelled', 'expired')
     union all
     select 'paid_for_nobody', i.id, nobody_ore from intent i where nobody_ore > 0
     union all
@@ -95,57 +102,70 @@ language sql stable security definer set search_path = '' as $$
   )
   select m.kind, concat_ws(':', m.kind, m.id, m.ore), coalesce(i.settled_at, i.created_at), i.id, i.payer_id,
     round(m.ore / 100.0, 2),
-    jsonb_build_object('state', i.state, 'reason', i.review_reason, 'provider_payment_id', i.provider_payment_id,
+    jsonb_build_object('state', i.state, 'reasons', i.reasons, 'provider_payment_id', i.provider_payment_id,
       'reference', i.reference)
   from matter m join intent i on i.id = m.id
 $$;
 
--- Money that came for a season after its end: no place follows from it, organisers decide.
+-- Money that came for a season after its end: no place follows from it, organisers decide. What is left of it after a
+-- refund is another sum, and is open until someone notes what was decided about that. What was charged for deleted
+-- accounts is another matter.
 create function private.attention_of_past_seasons()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
-  select 'paid_past_season', concat_ws(':', 'paid_past_season', i.id, i.ledger_ore), i.settled_at, i.id, i.payer_id,
-    round(i.ledger_ore / 100.0, 2), jsonb_build_object('season', s.title,
+  select 'paid_past_season', concat_ws(':', 'paid_past_season', i.id, late.ore), i.settled_at, i.id, i.payer_id,
+    round(late.ore / 100.0, 2), jsonb_build_object('season', s.title,
       'provider_payment_id', i.provider_payment_id, 'reference', i.reference)
-  from public.payment_intents i join public.seasons s on s.id = i.season_id
-  where i.state = 'charged' and i.review_reason = 'season_over' and i.ledger_ore > 0
+  from public.payment_intents i join public.seasons s on s.id = i.season_id,
+    lateral (select i.ledger_ore - private.ore_for_nobody(i) as ore) late
+  where i.state = 'charged' and 'season_over' = any (i.reasons) and late.ore > 0
 $$;
 
 -- Campers whose money and place do not fit together. Amounts in DKK.
 create function private.attention_of_campers()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
-  with prices as materialized (
-    select id, shirt_price, public.price_on(id, private.camp_today()) as price from public.pricing
-  ), camper as (
+  with camper as (
     select u.id, coalesce(u.parent_id, u.id) as account_id, u.first_name || ' ' || u.last_name as name, u.is_registered,
-      u.is_attending,
-      u.is_inactive, u.stay_in_at, u.stay_in_at is not null and u.is_attending and not u.is_inactive
-        and money.paid > fee.price as is_moved,
-      money.paid, money.since, fee.price
-    from private.camper_money money
-    join public.users u on u.id = money.camper_id join prices on prices.id = u.pricing_id,
-    lateral (select private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price,
-      u.size is not null) as price) fee
-    where money.paid <> fee.price or u.is_inactive or not u.is_attending
+      u.stay_in_at, u.stay_in_at is not null and b.comes and b.overpaid > 0 as is_moved, b.*
+    from private.balance() b join public.users u on u.id = b.camper_id
+    where b.since is not null
   ), matter as (
-    select 'overpaid' as kind, id, paid - price as amount from camper where paid > price and not is_moved
+    select 'overpaid' as kind, id, overpaid as amount from camper where overpaid > 0 and comes and not is_moved
     union all
-    select 'refunded_registered', id, price - paid from camper where is_registered and is_attending and paid < price
+    select 'refunded_registered', id, outstanding from camper where is_registered and comes and outstanding > 0
     union all
-    select 'paid_not_coming', id, paid from camper where paid > 0 and (is_inactive or not is_attending)
+    select 'paid_not_coming', id, overpaid from camper where overpaid > 0 and not comes
+    union all
+    select 'refunded_too_much', id, refunded_too_much from camper where refunded_too_much > 0
   )
   select m.kind, concat_ws(':', m.kind, m.id, c.paid, c.price), c.since, null::uuid, c.id, m.amount,
     jsonb_build_object('paid', c.paid, 'price', c.price, 'is_registered', c.is_registered, 'refund',
-      private.refund_left(c.id))
+      case when m.kind <> 'refunded_too_much' then private.refund_left(c.id) end)
   from matter m join camper c on c.id = m.id
   union all
   -- A family whose people lost their beds on one day, and have paid more than staying in costs: what is too much.
   select 'stay_in_paid', concat_ws(':', 'stay_in_paid', account_id, private.camp_day(stay_in_at), sum(paid),
     sum(price)),
-    greatest(max(since), max(stay_in_at)), null, account_id, sum(paid - price),
+    greatest(max(since), max(stay_in_at)), null, account_id, sum(overpaid),
     jsonb_build_object('paid', sum(paid), 'price', sum(price), 'names', jsonb_agg(name order by name))
   from camper where is_moved group by account_id, private.camp_day(stay_in_at)
+  union all
+  -- The provider's refund of what was recorded manually as well, unless a correction has put it right since.
+  select 'refund_noted_twice', concat_ws(':', 'refund_noted_twice', c.id, online.number), online.created_at,
+    online.intent_id, c.id, -online.amount, jsonb_build_object('paid', c.paid, 'price', c.price)
+  from public.payments online join camper c on c.id = online.paid_for_user_id
+  where online.season_id = private.season() and online.type = 'Refund' and online.intent_id is not null
+    and c.refunded_too_much = 0 and exists (
+      select from public.payments noted
+      where noted.paid_for_user_id = online.paid_for_user_id and noted.season_id = online.season_id
+        and noted.type = 'Refund' and noted.entry_key is not null and noted.amount = online.amount
+        and abs(extract(epoch from noted.created_at - online.created_at)) < 30 * 86400
+    ) and not exists (
+      select from public.payments righted
+      where righted.paid_for_user_id = online.paid_for_user_id and righted.season_id = online.season_id
+        and righted.type = 'Correction' and righted.amount = -online.amount
+    )
 $$;
 
 -- The machinery (pitfall OPS-4). Real time.

@@ -2,11 +2,108 @@
 -- Lock order everywhere: campers by id, the intent, then the bed lock (the camp_info row). Camper rows are locked
 -- `for no key update`, so that the foreign keys of a payment that another transaction writes do not wait for them.
 
--- DKK paid for a camper in the open season: always the sum of the ledger.
+-- The one place where the ledger is added up for a person in a season, in DKK. `short` is what was refunded beyond what
+-- had been paid by then: a refund recorded manually and made at the provider too, say. It is for the organisers to sort
+-- out, and no later payment makes up for it; a correction upwards and what is moved to them does, as if it had come
+-- first.
+create view private.ledger_sums as
+  select p.season_id as season, p.paid_for_user_id as camper_id, sum(p.amount) as paid,
+    -coalesce(sum(p.amount) filter (where p.type = 'Refund'), 0) as refunded,
+    case when min(p.amount) < 0 then (
+      select greatest(-min(line.running), 0) from (
+        select sum(one.amount) over (order by one.type not in ('Correction', 'Move')
+          or one.amount < 0, one.number) as running
+        from public.payments one where one.paid_for_user_id = p.paid_for_user_id and one.season_id = p.season_id
+      ) line
+    ) else 0 end as short,
+    bool_or(p.type = 'First payment') as has_first, bool_or(p.type = 'Second payment') as has_second,
+    max(p.created_at) as since
+  from public.payments p where p.paid_for_user_id is not null
+  group by p.season_id, p.paid_for_user_id;
+comment on view private.ledger_sums is 'What the ledger says of each person in each season, in DKK.';
+
+-- What follows from what a camper is to pay and the ledger; together they are `to_pay - paid`.
+create function private.left_to_pay(to_pay numeric, paid numeric, short numeric) returns numeric
+language sql immutable
+return greatest(to_pay - paid - short, 0);
+
+create function private.paid_beyond(to_pay numeric, paid numeric) returns numeric
+language sql immutable
+return greatest(paid - to_pay, 0);
+
+-- Money that is more than the price makes up for it: that camper has nothing left to sort out.
+create function private.refunded_beyond(to_pay numeric, paid numeric, short numeric) returns numeric
+language sql immutable
+return greatest(least(short, to_pay - paid), 0);
+
+-- The balance of a season, the open one unless another is named: a row for each camper, or of those named, in DKK.
+-- Every list, sum, mail and file reads it here or by the functions below, which say the same of one camper; none adds
+-- up the ledger or compares it with a price itself. Who does not come has nothing to pay, and what they paid stays.
+-- Rows without a camper, one for each category in which it was paid, are what the ledger has of campers who have
+-- deleted their data, and what the camp keeps. So `paid` of all rows is the ledger of the season. Each table is read
+-- once: 20,000 campers are one pass.
+-- outstanding: left to pay, never more than the price; overpaid: more than is to pay;
+-- refunded_too_much: refunded beyond what was paid.
+create function private.balance(p_season smallint default null, p_campers uuid[] default null)
+returns table (
+  camper_id uuid, season smallint, pricing_id smallint, comes boolean, price numeric, to_pay numeric, paid numeric,
+  outstanding numeric, overpaid numeric, refunded_too_much numeric, refunded numeric, for_nobody numeric,
+  has_first boolean, has_second boolean, since timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  v_open smallint := private.season();
+  v_season smallint := coalesce(p_season, v_open);
+begin
+  return query
+  with prices as materialized (
+    select p.id, p.shirt_price, public.price_on(p.id, private.camp_today()) as price from public.pricing p
+  ), camper as materialized (
+    select u.id, u.pricing_id, u.is_attending and not u.is_inactive as comes,
+      private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null) as price
+    from public.users u join prices on prices.id = u.pricing_id
+    where v_season = v_open and (p_campers is null or u.id = any (p_campers))
+    union all
+    select past.camper_id, (past.answers ->> 'pricing_id')::smallint, private.came(past), past.price
+    from public.past_campers past
+    where past.season_id = v_season and (p_campers is null or past.camper_id = any (p_campers))
+  ), money as materialized (
+    select sums.* from private.ledger_sums sums
+    where sums.season = v_season and (p_campers is null or sums.camper_id = any (p_campers))
+  )
+  select c.id, v_season, c.pricing_id, c.comes, c.price, m.to_pay, m.paid,
+    private.left_to_pay(m.to_pay, m.paid, m.short), private.paid_beyond(m.to_pay, m.paid),
+    private.refunded_beyond(m.to_pay, m.paid, m.short), coalesce(money.refunded, 0), 0,
+    coalesce(money.has_first, false), coalesce(money.has_second, false), money.since
+  from camper c left join money on money.camper_id = c.id, lateral (
+    select private.price_to_pay(c.price, c.comes) as to_pay, coalesce(money.paid, 0) as paid,
+      coalesce(money.short, 0) as short
+  ) m
+  union all
+  select null, p.season_id, p.pricing_id, false, 0, 0, sum(p.amount), 0, 0, 0,
+    -coalesce(sum(p.amount) filter (where p.type = 'Refund'), 0), sum(p.amount), false, false, max(p.created_at)
+  from public.payments p left join camper c on c.id = p.paid_for_user_id
+  where p.season_id = v_season and p_campers is null and c.id is null
+  group by p.season_id, p.pricing_id;
+end
+$$;
+
+-- DKK paid for a camper in the open season.
 create function private.paid_for(camper_id uuid) returns numeric
 language sql stable security definer set search_path = '' as $$
-  select coalesce(sum(amount), 0) from public.payments where paid_for_user_id = camper_id
-    and season_id = (select private.season())
+  select coalesce((
+    select s.paid from private.ledger_sums s where s.camper_id = paid_for.camper_id and s.season = private.season()
+  ), 0)
+$$;
+
+-- DKK of it that count for their place: less than nothing is nothing, however much was refunded.
+create function private.counted_for(camper_id uuid) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select s.paid + s.short from private.ledger_sums s
+    where s.camper_id = counted_for.camper_id and s.season = private.season()
+  ), 0)
 $$;
 
 -- DKK for a camper's place: the price their first payment fixed, else the price of the day.
@@ -36,11 +133,22 @@ language sql stable security definer set search_path = '' as $$
   where id = private.review_of(camper_id)
 $$;
 
--- DKK still to be paid for a camper.
+-- DKK still to be paid for a camper, who may be as they would be after a change.
 create function private.outstanding(camper public.users) returns numeric
 language sql stable security definer set search_path = ''
-return greatest(private.price_to_pay(private.price_of(camper), camper.is_attending and not camper.is_inactive)
-  - private.paid_for(camper.id), 0);
+return private.left_to_pay(private.price_to_pay(private.price_of(camper), camper.is_attending
+  and not camper.is_inactive), private.counted_for(camper.id), 0);
+
+-- DKK that were paid for such a camper beyond what is to pay.
+create function private.overpaid(camper public.users) returns numeric
+language sql stable security definer set search_path = ''
+return private.paid_beyond(private.price_to_pay(private.price_of(camper), camper.is_attending
+  and not camper.is_inactive), private.paid_for(camper.id));
+
+-- Whether the money that counts covers what a camper costs, should they come: the one condition for a place.
+create function private.is_covered(camper public.users) returns boolean
+language sql stable security definer set search_path = ''
+return private.left_to_pay(private.price_of(camper), private.counted_for(camper.id), 0) = 0;
 
 -- What may be paid for this camper now: a reserved bed is paid in full, since an instalment does not keep it. p_place
 -- is what the place costs on an open checkout, which keeps its quote.
@@ -48,15 +156,11 @@ create function private.options_for(camper public.users, p_place numeric default
 returns table (payment_type text, amount numeric, enabled boolean)
 language sql stable security definer set search_path = '' as $$
   select i.payment_type, i.amount, i.enabled
-  from public.pricing p,
-    lateral (
-      select coalesce(bool_or(type = 'First payment'), false) as has_first,
-        coalesce(bool_or(type = 'Second payment'), false) as has_second
-      from public.payments where paid_for_user_id = camper.id and season_id = (select private.season())
-    ) kinds,
+  from public.pricing p
+    left join private.ledger_sums kinds on kinds.camper_id = camper.id and kinds.season = private.season(),
     private.instalments(
-      private.price_of(camper, p_place), private.paid_for(camper.id),
-      kinds.has_first, kinds.has_second,
+      private.price_of(camper, p_place), private.counted_for(camper.id),
+      coalesce(kinds.has_first, false), coalesce(kinds.has_second, false),
       p.full_payment_only or camper.has_bed and private.holds_bed(camper.id), private.is_after_deadline()
     ) i
   where p.id = camper.pricing_id and not camper.is_registered and camper.is_attending and not camper.is_inactive
@@ -96,7 +200,7 @@ language sql stable security definer set search_path = '' as $$
     'camper_id', camper.id, 'name', camper.first_name || ' ' || camper.last_name,
     'pricing_name', private.category_name(p), 'pricing_code', p.code, 'accommodation', camper.accommodation,
     'price', private.price_of(camper), 'paid', private.paid_for(camper.id),
-    'outstanding', private.outstanding(camper),
+    'outstanding', private.outstanding(camper), 'overpaid', private.overpaid(camper),
     'is_registered', camper.is_registered
   )
   from public.pricing p where p.id = camper.pricing_id
@@ -112,16 +216,13 @@ begin
   end if;
   return (
     select jsonb_build_object(
-      'camper_id', camper_id, 'name', concat_ws(' ', answers ->> 'first_name', answers ->> 'last_name'),
+      'camper_id', past.camper_id, 'name', concat_ws(' ', answers ->> 'first_name', answers ->> 'last_name'),
       'pricing_name', pricing_name, 'pricing_code', pricing_code, 'accommodation', answers ->> 'accommodation',
-      'price', price, 'paid', money.paid, 'outstanding', greatest(price - money.paid, 0),
+      'price', b.price, 'paid', b.paid, 'outstanding', b.outstanding, 'overpaid', b.overpaid,
       'is_registered', (answers ->> 'is_registered')::boolean
     )
-    from public.past_campers, lateral (
-      select coalesce(sum(amount), 0) as paid from public.payments where paid_for_user_id = person
-        and season_id = season
-    ) money
-    where camper_id = person and season_id = season
+    from public.past_campers past, private.balance(fee_of.season, array[person]) b
+    where past.camper_id = person and past.season_id = fee_of.season
   );
 end
 $$;
@@ -174,7 +275,7 @@ declare
 begin
   select * into strict v_camper from public.users where id = p_camper for no key update;
   if v_camper.is_registered or not v_camper.is_attending or v_camper.is_inactive
-    or private.paid_for(p_camper) < private.price_of(v_camper) then
+    or not private.is_covered(v_camper) then
     return false;
   end if;
   if v_camper.has_bed then
@@ -246,17 +347,15 @@ create function private.follow_shirt(p_camper uuid, p_from_browser boolean) retu
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
-  v_price numeric;
-  v_paid numeric := private.paid_for(p_camper);
 begin
   select u.* into strict v_camper from public.users u where u.id = p_camper;
   if not exists (select from public.pricing where id = v_camper.pricing_id and shirt_price > 0) then
     return;
   end if;
-  v_price := private.price_of(v_camper);
-  perform private.refuse_if(p_from_browser and v_camper.size is null and v_paid > v_price, 'shirt_paid');
+  perform private.refuse_if(p_from_browser and v_camper.size is null
+    and private.paid_beyond(private.price_of(v_camper), private.paid_for(p_camper)) > 0, 'shirt_paid');
   perform private.ask_to_cancel_checkout(p_camper, 'shirt_changed');
-  if v_camper.is_registered and v_paid < v_price then
+  if v_camper.is_registered and not private.is_covered(v_camper) then
     update public.users set is_registered = false, registered_at = null where id = p_camper;
   else
     perform private.register_if_paid(p_camper);

@@ -18,8 +18,8 @@ begin
       else coalesce(p_state, case when created_at <= public.camp_now() - interval '48 hours' then 'expired'
         else 'cancelled' end)
     end,
-    review_reason = coalesce(p_reason, nullif(review_reason, 'unknown_at_provider')),
-      final_at = coalesce(final_at, public.camp_now()), next_check_at = null
+    reasons = private.with_reason(array_remove(reasons, 'unknown_at_provider'), p_reason),
+    final_at = coalesce(final_at, public.camp_now()), next_check_at = null
   where id = p_intent and state <> 'charged'
   returning state into v_state;
   return coalesce(v_state, 'charged');
@@ -32,7 +32,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_state text;
 begin
-  update public.payment_intents set state = p_state, review_reason = coalesce(p_reason, review_reason)
+  update public.payment_intents set state = p_state, reasons = private.with_reason(reasons, p_reason)
   where id = p_intent and state in ('created', 'open', 'create_unknown')
   returning state into v_state;
   return coalesce(v_state, (select state from public.payment_intents where id = p_intent));
@@ -67,7 +67,8 @@ declare
 begin
   perform set_config('app.money_source', p_source, true);
   update public.payment_intents set denied_since = coalesce(denied_since, v_now) where id = p_intent;
-  update public.payment_intents set state = 'cancelled', review_reason = 'unknown_at_provider'
+  update public.payment_intents set state = 'cancelled',
+    reasons = private.with_reason(reasons, 'unknown_at_provider')
   where id = p_intent and state = 'open' and created_at <= v_now - v_patience
     and (provider is null or denied_since <= v_now - v_patience)
     and private.read_snapshot(provider, 'chargedAmount') = 0 and private.only_reserved(provider) = 0;
@@ -90,7 +91,8 @@ begin
   perform from public.payment_intents where id = any (p_intents) order by id for update;
   update public.payment_intents set
     state = case state when 'created' then 'cancelled' else state end,
-    cancel_asked_at = public.camp_now(), review_reason = p_reason, next_check_at = public.camp_now()
+    cancel_asked_at = public.camp_now(), reasons = private.with_reason(reasons, p_reason),
+    next_check_at = public.camp_now()
   where id = any (p_intents) and state in ('created', 'open');
 end
 $$;

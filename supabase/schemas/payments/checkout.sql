@@ -231,7 +231,7 @@ begin
   where id = p_intent and coalesce(provider_payment_id, p_provider_payment_id) = p_provider_payment_id
   returning * into v_intent;
   return jsonb_build_object('state', v_intent.state, 'hosted_url', v_intent.hosted_url, 'reason',
-    v_intent.review_reason);
+    v_intent.reasons[cardinality(v_intent.reasons)]);
 end
 $$;
 

@@ -71,27 +71,10 @@ create trigger keep_name_in_ledger before delete on public.people
 create trigger audit after insert on public.payments
   for each row execute function private.audit();
 
--- The ledger's sum for each camper of the open season, DKK, and when its newest row was written: for lists of the whole
--- camp, which would add up the whole ledger otherwise. Kept by the ledger itself; rules about one camper ask the
--- ledger.
-create table private.camper_money (
-  camper_id uuid primary key references public.users (id) on delete cascade,
-  paid numeric(10, 2) not null,
-  since timestamptz not null
-);
-comment on table private.camper_money is
-  'The ledger''s sum for each camper of the open season in DKK, kept by the ledger for lists of the whole camp.';
-alter table private.camper_money enable row level security;
-
+-- Keeps what each attempt has in the ledger, in øre.
 create function private.follow_ledger() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.camper_money as money (camper_id, paid, since)
-  select paid_for_user_id, sum(amount), max(created_at)
-  from written where paid_for_user_id is not null and season_id = (select private.season())
-  group by paid_for_user_id order by paid_for_user_id
-  on conflict (camper_id) do update
-  set paid = money.paid + excluded.paid, since = greatest(money.since, excluded.since);
   update public.payment_intents i set ledger_ore = i.ledger_ore + added.ore
   from (select intent_id, round(sum(amount) * 100)::integer as ore from written group by intent_id) added
   where i.id = added.intent_id;
@@ -111,8 +94,8 @@ revoke update, delete, truncate on public.payments, public.payment_log from serv
 create function private.follow_intent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and (new.state, new.refunded_ore, new.review_reason, new.charge_tried_at)
-    is not distinct from (old.state, old.refunded_ore, old.review_reason, old.charge_tried_at) then
+  if tg_op = 'UPDATE' and (new.state, new.refunded_ore, new.reasons, new.charge_tried_at)
+    is not distinct from (old.state, old.refunded_ore, old.reasons, old.charge_tried_at) then
     return null;
   end if;
   if new.state not in ('created', 'open', 'needs_review') then
@@ -143,10 +126,10 @@ begin
     new.id, case when tg_op = 'UPDATE' then old.state end, new.state,
     coalesce(nullif(current_setting('app.money_source', true), ''), 'payment'),
     jsonb_strip_nulls(jsonb_build_object(
-      'reason', new.review_reason, 'refunded_ore', nullif(new.refunded_ore, 0),
+      'reason', new.reasons[cardinality(new.reasons)], 'refunded_ore', nullif(new.refunded_ore, 0),
       'charge_tried_at', new.charge_tried_at,
       -- How the payment is called is known, unless just that is wrong.
-      'provider', case when new.review_reason in ('reference', 'my_reference') then new.provider
+      'provider', case when new.reasons && array['reference', 'my_reference'] then new.provider
         else new.provider - array['paymentId', 'reference', 'myReference'] end
     ))
   );

@@ -126,7 +126,7 @@ begin
     join public.users u on u.id = l.camper where v_is_open and l.amount <> 0 order by l.amount > 0, u.id
   loop
     if v_camper.is_registered and v_given.type <> 'Refund'
-      and private.paid_for(v_camper.id) < private.price_of(v_camper) then
+      and not private.is_covered(v_camper) then
       perform private.take_back_registration(v_camper.id,
         case when p_tell then v_payer_address else private.mail_address(v_camper) end);
     end if;

@@ -1,54 +1,19 @@
 -- The treasurer's sums and all payments, for admins of every level; others get nothing. Amounts in DKK.
 
--- What each camper of the open season, or of those named, is to pay and has paid: the one rule of the list, the sums
--- and what is outstanding. Who does not come has nothing to pay, and what they paid stays. Each table is read once:
--- 20,000 campers are one pass.
-create function private.fees(p_campers uuid[] default null)
-returns table (
-  camper_id uuid, pricing_id smallint, comes boolean, price numeric, to_pay numeric, paid numeric, refunded numeric,
-  outstanding numeric, has_first boolean, has_second boolean
-)
-language sql stable security definer set search_path = '' as $$
-  with prices as materialized (
-    select p.id, p.shirt_price, public.price_on(p.id, private.camp_today()) as price from public.pricing p
-  ), money as materialized (
-    select paid_for_user_id as camper_id, sum(amount) as paid,
-      -coalesce(sum(amount) filter (where type = 'Refund'), 0) as refunded,
-      bool_or(type = 'First payment') as has_first, bool_or(type = 'Second payment') as has_second
-    from public.payments
-    where paid_for_user_id is not null and season_id = (select private.season())
-      and (p_campers is null or paid_for_user_id = any (p_campers))
-    group by paid_for_user_id
-  )
-  select u.id, u.pricing_id, c.comes, c.price, c.to_pay, c.paid, coalesce(money.refunded, 0),
-    greatest(c.to_pay - c.paid, 0),
-    coalesce(money.has_first, false), coalesce(money.has_second, false)
-  from public.users u join prices on prices.id = u.pricing_id left join money on money.camper_id = u.id,
-  lateral (select u.is_attending and not u.is_inactive as comes, coalesce(money.paid, 0) as paid,
-    private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null) as price) f,
-  lateral (select f.comes, f.paid, f.price, private.price_to_pay(f.price, f.comes) as to_pay) c
-  where p_campers is null or u.id = any (p_campers)
-$$;
-
 -- What each category should bring and has brought. A camper counts under the category they have now; money for a camper
--- whose data was deleted counts under the category it was paid in.
+-- whose data was deleted counts under the category it was paid in, as `for_nobody`.
 create function public.payment_totals()
 returns table (
   pricing_id smallint, name jsonb, code text, campers bigint, registered bigint, expected numeric, paid numeric,
-  outstanding numeric, refunded numeric
+  outstanding numeric, refunded numeric, overpaid numeric, refunded_too_much numeric, for_nobody numeric
 )
 language sql stable security definer set search_path = '' as $$
-  with lines as (
-    select f.pricing_id, f.comes, u.is_registered, f.to_pay, f.paid, f.refunded, f.outstanding
-    from private.fees() f join public.users u on u.id = f.camper_id
-    union all
-    select p.pricing_id, false, false, 0, p.amount, case when p.type = 'Refund' then -p.amount else 0 end, 0
-    from public.payments p where p.paid_for_user_id is null and p.season_id = (select private.season())
-  )
-  select p.id, private.category_name(p), p.code, count(*) filter (where l.comes),
-    count(*) filter (where l.comes and l.is_registered), coalesce(sum(l.to_pay), 0), coalesce(sum(l.paid), 0),
-    coalesce(sum(l.outstanding), 0), coalesce(sum(l.refunded), 0)
-  from public.pricing p left join lines l on l.pricing_id = p.id
+  select p.id, private.category_name(p), p.code, count(*) filter (where b.comes),
+    count(*) filter (where b.comes and u.is_registered), coalesce(sum(b.to_pay), 0), coalesce(sum(b.paid), 0),
+    coalesce(sum(b.outstanding), 0), coalesce(sum(b.refunded), 0), coalesce(sum(b.overpaid), 0),
+    coalesce(sum(b.refunded_too_much), 0), coalesce(sum(b.for_nobody), 0)
+  from public.pricing p left join private.balance() b on b.pricing_id = p.id
+  left join public.users u on u.id = b.camper_id
   where (select private.is_admin())
   group by p.id
   order by p.id
@@ -68,13 +33,13 @@ language sql stable security definer set search_path = '' as $$
     filter (where f.comes),
     sum(f.to_pay), sum(f.paid), sum(f.outstanding), coalesce(sum(part.amount), 0),
     array_agg(f.camper_id order by f.camper_id) filter (where f.outstanding > 0)
-  from private.fees() f
+  from private.balance() f
   join public.users u on u.id = f.camper_id
   join public.users holder on holder.id = coalesce(u.parent_id, u.id)
   join public.pricing p on p.id = f.pricing_id
   left join lateral (
     select min(i.amount) as amount
-    from private.instalments(f.to_pay, f.paid, f.has_first, f.has_second,
+    from private.instalments(f.to_pay, f.to_pay - f.outstanding, f.has_first, f.has_second,
       p.full_payment_only or u.has_bed and private.holds_bed(u.id), private.is_after_deadline()) i
     where i.enabled
   ) part on f.outstanding > 0

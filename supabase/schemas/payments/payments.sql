@@ -17,7 +17,8 @@ create table public.payment_intents (
   reference text not null unique,
   provider_payment_id text unique,
   hosted_url text,
-  review_reason text,
+  -- Why it went another way than to a place, as a set: each reason stands until what it says is over.
+  reasons text[] not null default '{}',
   -- When an organiser said what was done about a payment in review: its campers can be paid for again.
   decided_at timestamptz,
   -- The provider's last answer (amounts in øre, nothing about a person) and when it was given, in real time.
@@ -42,13 +43,13 @@ create table public.payment_intents (
   created_at timestamptz not null default public.camp_now(),
   settled_at timestamptz,
   -- Whether it needs no attention (attention.sql).
-  at_rest boolean not null generated always as (private.is_at_rest(state, review_reason, provider, ledger_ore)) stored
+  at_rest boolean not null generated always as (private.is_at_rest(state, reasons, provider, ledger_ore)) stored
 );
 comment on table public.payment_intents is
   'Payments at the provider: one checkout each, frozen when it is opened, with the provider''s last answer.';
 create index payment_intents_due_idx on public.payment_intents (next_check_at) where next_check_at is not null;
 create index payment_intents_payer_idx on public.payment_intents (payer_id, created_at);
-create index payment_intents_late_idx on public.payment_intents (settled_at) where review_reason = 'season_over';
+create index payment_intents_late_idx on public.payment_intents (settled_at) where 'season_over' = any (reasons);
 
 create table public.payment_intent_lines (
   intent_id uuid not null references public.payment_intents (id) on delete cascade,
@@ -145,10 +146,16 @@ comment on table public.payments is
   'The ledger in DKK: one row for each camper of each charge, refund or manual payment. Never changed.';
 create index payments_newest_idx on public.payments (created_at desc, id desc);
 create index payments_paid_for_idx on public.payments (paid_for_user_id);
+create index payments_season_idx on public.payments (season_id);
 create index payments_paid_by_idx on public.payments (paid_by_user_id);
 create index payments_intent_idx on public.payments (intent_id);
 create index payments_entry_idx on public.payments (entry_key);
 create index payments_moved_idx on public.payments (moved_from) where moved_from is not null;
+
+-- A set of reasons with one more; null adds none.
+create function private.with_reason(reasons text[], reason text) returns text[]
+language sql immutable set search_path = ''
+return case when reason is null or reason = any (reasons) then reasons else reasons || reason end;
 
 -- Both are expressions, which need no search_path and become a part of the query: lists ask them of every attempt.
 create function private.read_snapshot(p_snapshot jsonb, p_key text) returns integer
@@ -174,7 +181,7 @@ create policy "Admins read payments" on public.payments
   for select to authenticated using ((select private.is_admin()));
 -- The hosted address of an open checkout is as good as the checkout: no browser role reads it.
 grant select (id, season_id, payer_id, state, amount_ore, refunded_ore, currency, is_anonymous, reference,
-  provider_payment_id, review_reason, created_at, settled_at) on public.payment_intents to authenticated;
+  provider_payment_id, reasons, created_at, settled_at) on public.payment_intents to authenticated;
 create policy "Treasurers read payment attempts" on public.payment_intents
   for select to authenticated using ((select private.is_treasurer()));
 grant select on public.payment_intent_lines, public.payment_log to authenticated;

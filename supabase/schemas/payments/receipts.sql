@@ -54,7 +54,8 @@ return p_kind in ('receipt', 'refund', 'taken_back');
 -- What kind of mail says it: a correction downwards is no refund, since no money is returned (N37).
 create function private.receipt_kind(p_amount numeric, p_type text) returns text
 language sql immutable
-return case when p_type = 'Move' then 'money_moved' when p_amount > 0 then 'receipt' when p_type = 'Correction' then 'taken_back' else 'refund' end;
+return case when p_type = 'Move' then 'money_moved' when p_amount > 0 then 'receipt'
+  when p_type = 'Correction' then 'taken_back' else 'refund' end;
 
 -- One receipt a charge, one more for each refund, to the payer: for every payment and not only the last.
 create function private.queue_receipt(p_kind text, p_key text, p_provider_payment_id text, p_charge_id text)

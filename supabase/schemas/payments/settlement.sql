@@ -66,7 +66,7 @@ begin
 
   if not private.is_outdated(snapshot, v_intent.provider) then
     update public.payment_intents i set provider = snapshot, provider_seen_at = clock_timestamp(), denied_since = null,
-      review_reason = nullif(i.review_reason, 'unknown_at_provider')
+      reasons = array_remove(i.reasons, 'unknown_at_provider')
     where i.id = v_intent.id returning * into v_intent;
   elsif private.read_snapshot(snapshot, 'chargedAmount') = 0 then
     return jsonb_build_object('state', v_intent.state, 'registered', '[]'::jsonb);
@@ -84,7 +84,7 @@ begin
   if v_reason is not null and private.net_charged(snapshot) = 0 and private.only_reserved(snapshot) = 0 then
     return jsonb_build_object('state', private.close_intent(v_intent.id, 'given_back'), 'registered', '[]'::jsonb);
   elsif v_reason is not null then
-    update public.payment_intents i set state = 'needs_review', review_reason = v_reason, final_at = null,
+    update public.payment_intents i set state = 'needs_review', reasons = array[v_reason], final_at = null,
       decided_at = case when i.state = 'needs_review' then i.decided_at end,
       next_check_at = coalesce(i.next_check_at, public.camp_now() + interval '1 hour')
     where i.id = v_intent.id;
@@ -102,9 +102,9 @@ begin
     v_intent.provider_payment_id, snapshot ->> 'chargeId', v_intent.id
   from public.payment_intent_lines l where l.intent_id = v_intent.id;
   update public.payment_intents i set state = 'charged', settled_at = public.camp_now(), provider = snapshot,
-    review_reason = case when exists (
+    reasons = case when exists (
       select from public.payment_intent_lines l where l.intent_id = i.id and l.paid_for_user_id is null
-    ) then 'nobody' when v_is_over then 'season_over' end,
+    ) then array['nobody'] else '{}' end || case when v_is_over then array['season_over'] else '{}' end,
     final_at = null, next_check_at = public.camp_now() + interval '1 day'
   where i.id = v_intent.id returning * into v_intent;
   update public.payment_events e set processed_at = clock_timestamp()
@@ -186,7 +186,7 @@ language sql stable security definer set search_path = '' as $$
   with line as (
     select distinct on (p.paid_for_user_id) p.id, coalesce(l.position, 0) as position, left_of.ore as net,
       p.season_id = private.season() and coalesce(u.is_attending and not u.is_inactive, false) as comes,
-      greatest(round((private.paid_for(u.id) - private.price_of(u)) * 100)::integer, 0) as overpaid,
+      round(private.overpaid(u) * 100)::integer as overpaid,
       least(left_of.ore, coalesce((
         select sum(said.ore) from private.refund_request_lines said where said.request_id = p_request
           and said.camper_id = p.paid_for_user_id
@@ -246,7 +246,7 @@ begin
   order by share.place;
   update private.refund_requests set state = 'done', refunded_ore = v_total where id = v_request;
   update public.payment_intents set refunded_ore = v_total,
-    review_reason = case when review_reason = 'nobody' then review_reason else 'refunded' end,
+    reasons = private.with_reason(reasons, 'refunded'),
     -- An answer that was older in something else is not the last word: the provider is asked again.
     final_at = case when v_total = amount_ore and private.net_charged(provider) = 0 then public.camp_now() end
   where id = p_intent.id;

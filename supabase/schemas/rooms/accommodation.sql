@@ -22,7 +22,7 @@ create function private.lodged(camper public.users, p_to text) returns public.us
 language plpgsql stable security definer set search_path = '' as $$
 begin
   camper := case when p_to = 'Room' then private.in_a_room(camper) else private.staying_in(camper) end;
-  camper.is_registered := private.paid_for(camper.id) >= private.price_of(camper);
+  camper.is_registered := private.is_covered(camper);
   camper.registered_at := case when camper.is_registered then coalesce(camper.registered_at, public.camp_now()) end;
   return camper;
 end

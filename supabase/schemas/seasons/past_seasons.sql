@@ -33,24 +33,21 @@ language sql stable security definer set search_path = '' as $$
     from public.seasons s, private.camp_of(s) c
     where s.state <> 'draft' or private.is_admin(3::smallint)
   ), campers as (
-    select past.season_id, (past.answers ->> 'is_registered')::boolean as is_registered, private.came(past) as comes,
-      past.price as to_pay
-    from public.past_campers past
+    select k.season_id, coalesce(u.is_registered, (past.answers ->> 'is_registered')::boolean) as is_registered,
+      b.comes, b.to_pay, b.paid
+    from known k cross join lateral private.balance(k.season_id) b
+    left join public.users u on u.id = b.camper_id and k.season_state = 'open'
+    left join public.past_campers past on past.camper_id = b.camper_id and past.season_id = k.season_id
     union all
-    select gone.season_id, gone.is_registered, gone.comes, gone.to_pay from private.nameless_campers gone
-    union all
-    select private.season(), u.is_registered, f.comes, f.to_pay from private.fees() f
-      join public.users u on u.id = f.camper_id
+    select gone.season_id, gone.is_registered, gone.comes, gone.to_pay, 0 from private.nameless_campers gone
   ), counted as (
     select c.season_id, count(*) filter (where c.comes) as campers,
-      count(*) filter (where c.comes and c.is_registered) as registered, sum(c.to_pay) as expected
+      count(*) filter (where c.comes and c.is_registered) as registered, sum(c.to_pay) as expected, sum(c.paid) as paid
     from campers c group by c.season_id
-  ), money as (
-    select p.season_id, sum(p.amount) as paid from public.payments p group by p.season_id
   )
   select k.season_id, k.season_state, k.title, k.theme, k.start_date, k.end_date, k.closed,
-    coalesce(n.campers, 0), coalesce(n.registered, 0), coalesce(n.expected, 0), coalesce(m.paid, 0)
-  from known k left join counted n using (season_id) left join money m using (season_id)
+    coalesce(n.campers, 0), coalesce(n.registered, 0), coalesce(n.expected, 0), coalesce(n.paid, 0)
+  from known k left join counted n using (season_id)
   order by k.start_date desc, k.season_id desc
 $$;
 
@@ -84,21 +81,17 @@ $$;
 -- The campers of a season that is over, with the columns of the camper list; amounts in DKK, as they stand today.
 create function public.past_camper_list(p_season smallint)
 returns table (
-  camper jsonb, category text, price numeric, paid numeric, room text, team text, parent text, parent_email text,
-  parent_phone text, guardian text, contact text
+  camper jsonb, category text, price numeric, paid numeric, outstanding numeric, room text, team text, parent text,
+  parent_email text, parent_phone text, guardian text, contact text
 )
 language sql stable security definer set search_path = '' as $$
   select private.require_admin();
-  with paid as materialized (
-    select paid_for_user_id as id, sum(amount) as amount from public.payments
-    where season_id = p_season and paid_for_user_id is not null group by paid_for_user_id
-  )
   select to_jsonb(u) - (select private.unlisted_columns()),
-    past.pricing_code, past.price, coalesce(paid.amount, 0), past.room, past.team,
+    past.pricing_code, b.price, b.paid, b.outstanding, past.room, past.team,
     concat_ws(' ', parent.answers ->> 'first_name', parent.answers ->> 'last_name'), parent.answers ->> 'email',
     parent.answers ->> 'phone', null::text, null::text -- who answered for a child is deleted with the check-in
   from public.past_campers past, jsonb_populate_record(null::public.users, past.answers) u
-  left join paid on paid.id = u.id
+  join private.balance(p_season) b on b.camper_id = u.id
   left join public.past_campers parent on parent.season_id = p_season and parent.camper_id = u.parent_id
   where past.season_id = p_season
   order by u.first_name, u.last_name, u.id

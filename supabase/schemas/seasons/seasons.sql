@@ -193,10 +193,8 @@ create function private.season_ends_with() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object(
-    'campers', count(*) filter (where u.is_attending and not u.is_inactive),
-    'registered', count(*) filter (where u.is_registered and u.is_attending and not u.is_inactive),
-    'outstanding', coalesce(sum(greatest(fee.to_pay - fee.paid, 0)), 0), 'overpaid',
-      coalesce(sum(greatest(fee.paid - fee.to_pay, 0)), 0),
+    'campers', count(*) filter (where b.comes), 'registered', count(*) filter (where b.comes and u.is_registered),
+    'outstanding', coalesce(sum(b.outstanding), 0), 'overpaid', coalesce(sum(b.overpaid), 0),
     'bank_lines', (select count(*) from private.bank_lines where state = 'open' and season_id = private.season()),
     'bank_amount', (select coalesce(round(sum(amount_ore) / 100.0, 2), 0) from private.bank_lines where state = 'open'
       and season_id = private.season()),
@@ -205,10 +203,7 @@ begin
     'open_pages', (select count(*) from public.payment_intents where state in ('created', 'open')),
     'in_review', (select count(*) from public.payment_intents where state = 'needs_review' and decided_at is null)
   )
-  from public.users u, lateral (
-    select private.price_to_pay(private.price_of(u), u.is_attending and not u.is_inactive) as to_pay,
-      private.paid_for(u.id) as paid
-  ) fee);
+  from public.users u join private.balance() b on b.camper_id = u.id);
 end
 $$;
 

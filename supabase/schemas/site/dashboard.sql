@@ -1,9 +1,9 @@
 -- The camp today, in one row; each table is read once. Refuses who is no admin (not_allowed). Days are the camp's,
 -- weeks begin on Monday, amounts are DKK less what was given back. `coming` is who is expected, `sign_ups_…` who is new
 -- in the list, whatever became of it. Seats are null without a number, `change_requests` and `waiting_families` null
--- below level 2, which alone opens them. `expected` and `paid` are the sums of the campers' list. `unguarded`: children
--- without a responsible adult or a number to call. `has_draft`: there is a draft of the next season, which level 3
--- alone reads. `…_ordered_on`: the freeze days, null for none.
+-- below level 2, which alone opens them. `expected` and `paid` are the sums of Payment and of the seasons. `unguarded`:
+-- children without a responsible adult or a number to call. `has_draft`: there is a draft of the next season, which
+-- level 3 alone reads. `…_ordered_on`: the freeze days, null for none.
 create function public.dashboard_today()
 returns table (
   today date, sign_ups_today bigint, sign_ups_week bigint, coming bigint, registered bigint, money_today numeric,
@@ -41,7 +41,7 @@ begin
         where p.season_id = v_season and p.created_at >= v_monday::timestamp at time zone c.timezone
       ) booked
     ), fees as (
-      select coalesce(sum(f.to_pay), 0) as expected, coalesce(sum(f.paid), 0) as paid from private.fees() f
+      select coalesce(sum(b.to_pay), 0) as expected, coalesce(sum(b.paid), 0) as paid from private.balance() b
     ), seats as (
       select max(number_value) filter (where name = 'BUS_SEATS_OUT') as out, max(number_value)
         filter (where name = 'BUS_SEATS_HOME') as home
@@ -90,17 +90,18 @@ begin
       where concat_ws(' ', u.search_name, lower(u.email)) like all (v_words)
         or regexp_replace(u.phone, '[^0-9]', '', 'g') like '%' || v_digits || '%'
       group by 1 order by 2 desc, min(u.search_name), 1 limit 8
+    ), one as materialized (
+      select found.holder, u.* from found join public.users u on found.holder in (u.id, u.parent_id)
     )
     select 'family', holder.id, holder.id, holder.first_name || ' ' || holder.last_name, family.people, holder.email,
       holder.phone,
       family.outstanding, null::bigint, null::text
-    from found join public.users holder on holder.id = found.holder, lateral (
-      select string_agg(u.first_name, ', ' order by u.parent_id nulls first, u.birthday, u.id) as people,
-        sum(fee.outstanding) as outstanding
-      from public.users u join private.fees((
-        select array_agg(one.id) from public.users one where found.holder in (one.id, one.parent_id)
-      )) fee on fee.camper_id = u.id
-    ) family
+    from found join public.users holder on holder.id = found.holder join (
+      select one.holder, string_agg(one.first_name, ', ' order by one.parent_id nulls first, one.birthday, one.id)
+        as people, sum(b.outstanding) as outstanding
+      from one join private.balance(null, (select array_agg(id) from one)) b on b.camper_id = one.id
+      group by one.holder
+    ) family on family.holder = found.holder
     order by found.begins desc, holder.search_name, holder.id;
   return query
     select 'payment', p.id, payee.account_id, payee.first_name || ' ' || payee.last_name, null, null, null, p.amount,

@@ -22,14 +22,15 @@ create policy "A family hears of its own changes, organisers of theirs" on publi
 alter publication supabase_realtime add table public.news;
 
 -- Rows are only ever added, so that no transaction waits for another here. A trigger for each row notifies the camper's
--- family too, and with an argument the family alone.
+-- family too, and with an argument, the column that names the camper, the family alone.
 create function private.add_news() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_account uuid;
 begin
   if tg_level = 'ROW' then
-    select account_id into v_account from public.people where id = (to_jsonb(coalesce(new, old)) ->> 'camper_id')::uuid;
+    select account_id into v_account from public.people
+      where id = (to_jsonb(coalesce(new, old)) ->> coalesce(tg_argv[0], 'camper_id'))::uuid;
   end if;
   delete from public.news where ctid = any (array(
     select ctid from public.news where notified_at < clock_timestamp() - private.kept('tries') limit 100
@@ -39,8 +40,8 @@ begin
   return null;
 end
 $$;
-create trigger add_news after insert or update on private.camper_money for each row
-  execute function private.add_news('family');
+create trigger add_news after insert on public.payments for each row when (new.paid_for_user_id is not null)
+  execute function private.add_news('paid_for_user_id');
 
 -- Every table that a screen shows and that is not published itself.
 create trigger add_news after insert or update or delete on public.change_requests

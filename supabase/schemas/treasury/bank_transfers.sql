@@ -307,14 +307,13 @@ language sql stable security definer set search_path = '' as $$
     where substr(l.letters, at, 8) ~ '^\d{8}$' and p.season_id = l.season_id
   ), fee as materialized (
     select private.season() as season_id, coalesce(u.parent_id, u.id) as account_id, sum(f.outstanding) as outstanding
-    from private.fees() f join public.users u on u.id = f.camper_id group by 2
+    from private.balance() f join public.users u on u.id = f.camper_id group by 2
     union all
-    select past.season_id, p.account_id, sum(greatest(past.price - coalesce((
-      select sum(amount) from public.payments where paid_for_user_id = past.camper_id and season_id = past.season_id),
-        0), 0))
-    from public.past_campers past join public.people p on p.id = past.camper_id
-    where past.season_id in (select season_id from line) and p.account_id in (select account_id from found)
-      group by 1, 2
+    select past.season, p.account_id, sum(past.outstanding)
+    from (select distinct season_id from line where season_id <> private.season()) of,
+      private.balance(of.season_id) past join public.people p on p.id = past.camper_id
+    where p.account_id in (select account_id from found)
+    group by 1, 2
   ), family as (
     select f.id, f.account_id, bool_or(f.is_reference) as is_reference, bool_or(f.is_whole) as is_whole,
       bool_and(f.is_similar) as is_similar, fee.outstanding,

@@ -49,14 +49,14 @@ begin
 
   -- All refusals, and the end of open pages, come before the first row: attempts are locked before beds.
   for v_line in
-    select l.*, private.paid_for(l.camper) as paid
+    select l.*, private.paid_for(l.camper) as paid, private.counted_for(l.camper) as counted
     from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric, seen_outstanding numeric)
       order by l.camper
   loop
     perform private.refuse_if(v_line.seen_paid <> v_line.paid or v_line.seen_outstanding <> (
       select private.outstanding(private.as_it_stands(u)) from public.users u where u.id = v_line.camper
     ), 'conflict');
-    perform private.refuse_if(v_line.paid + v_line.amount < 0, 'below_zero');
+    perform private.refuse_if(v_line.amount < 0 and v_line.counted + v_line.amount < 0, 'below_zero');
     if v_line.amount <> 0 then
       perform private.ask_to_cancel_checkout(v_line.camper, 'written_by_hand');
     end if;
@@ -78,7 +78,7 @@ begin
     update public.users u set agreed_price = private.place_price(u)
     where u.id = v_camper.id and u.agreed_price is null and v_line.amount > 0;
     if p_kind = 'correction' and v_line.amount < 0 and v_camper.is_registered
-      and private.paid_for(v_camper.id) < private.price_of(v_camper) then
+      and not private.is_covered(v_camper) then
       perform private.take_back_registration(v_camper.id, v_address);
     end if;
     perform private.register_if_paid(v_camper.id, v_address);
@@ -139,7 +139,7 @@ begin
   loop
     perform private.refuse_if(v_line.seen_paid <> v_line.paid
       or v_line.seen_outstanding <> v_line.outstanding, 'conflict');
-    perform private.refuse_if(v_line.paid + v_line.amount < 0, 'below_zero');
+    perform private.refuse_if(v_line.amount < 0 and v_line.paid + v_line.amount < 0, 'below_zero');
     if v_line.amount <> 0 then
       insert into public.payments (season_id, amount, type, payment_method, pricing_id, paid_by_user_id,
         paid_for_user_id,
@@ -190,12 +190,15 @@ from public.users u where u.id = any (p_campers)
 -- p_lines   every person of the family once: [{camper, amount, seen_paid, seen_outstanding}], DKK, 0 for whom nothing
 -- is paid p_method  'Cash' | 'Bank transfer' | 'MobilePay box'; a bank transfer has also p_received_on, the day of the
 -- bank, and may have p_bank_reference p_kind, p_season  'payment' or, with negative amounts, 'refund'; of the open
--- season unless another is named Answers {is_new, people: [{id, name, paid, outstanding, is_registered,
--- has_open_checkout}]}. Raises not_allowed, conflict (also when the family is not the same people any more), and what
--- `write_down` raises.
+-- season unless another is named
+-- p_is_another  the treasurer was asked and says that a refund is another one than the refund of the same amount that
+-- the ledger has for the same camper. Answers {is_new, people: [{id, name, paid, outstanding, is_registered,
+-- has_open_checkout}]}. Raises not_allowed, conflict (also when the family is not the same people any more),
+-- refund_known, and what `write_down` raises.
 create function public.record_family_payment(
   p_entry uuid, p_account uuid, p_lines jsonb, p_method text, p_reason text, p_received_on date default null,
-  p_bank_reference text default null, p_kind text default 'payment', p_season smallint default null
+  p_bank_reference text default null, p_kind text default 'payment', p_season smallint default null,
+  p_is_another boolean default false
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -215,6 +218,11 @@ begin
   perform private.refuse_if(v_seen is distinct from (select array_agg(id order by id)
     from private.family_in(v_family, v_season) id)
     and not exists (select from public.payments where entry_key = p_entry), 'conflict');
+  perform private.refuse_if(p_kind = 'refund' and not p_is_another and exists (
+    select from public.payments known join jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric)
+      on known.paid_for_user_id = l.camper and known.amount = l.amount
+    where known.type = 'Refund' and known.season_id = v_season
+  ) and not exists (select from public.payments where entry_key = p_entry), 'refund_known');
   v_is_new := private.write_down(p_entry, p_lines, p_method, p_kind, p_reason, p_account, p_received_on,
     p_bank_reference,
     v_season);
@@ -252,9 +260,9 @@ language sql stable security definer set search_path = '' as $$
     else 'Remaining amount'
   end
   from (
-    select private.paid_for(camper.id) as paid, private.price_of(camper) as to_pay, exists (
-      select from public.payments where paid_for_user_id = camper.id and type = 'Second payment'
-        and season_id = (select private.season())
+    select private.counted_for(camper.id) as paid, private.price_of(camper) as to_pay, exists (
+      select from private.ledger_sums sums where sums.camper_id = camper.id and sums.season = private.season()
+        and sums.has_second
     ) as has_second
   ) money
 $$;

@@ -75,7 +75,7 @@ export async function auditTreasury(play: Play, after: string): Promise<Row[]> {
         coalesce(kept.paid, 0) as kept, exists (
           select from public.payments where paid_for_user_id = u.id and season_id = private.season() and type = 'Refund'
         ) as has_refund
-      from public.users u left join private.camper_money kept on kept.camper_id = u.id
+      from public.users u left join private.balance() kept on kept.camper_id = u.id
     )
     select first_name as who, 'what is paid is not the sum of the rows' as wrong from money where kept <> paid
     union all select first_name, 'registered and not covered' from money where is_registered and paid < due and not has_refund

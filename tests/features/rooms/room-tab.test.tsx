@@ -65,6 +65,7 @@ it('says what a change of accommodation does before it is done, and what forbids
     price: 1000,
     paid: 1000,
     outstanding: 0,
+    overpaid: 0,
     is_registered: true,
   };
   const change = {
@@ -127,6 +128,7 @@ it('a child in a parent’s bed leaves none to others', async () => {
     price: 300,
     paid: 300,
     outstanding: 0,
+    overpaid: 0,
     is_registered: true,
     has_bed: false,
   };
@@ -149,6 +151,7 @@ it('while what was done is read again, the other way is not offered; the focus g
     pricing_name: { name: 'Stay in', name_da: 'Stay in' },
     paid: 1200,
     outstanding: 0,
+    overpaid: 0,
     is_registered: true,
   };
   let isDone = false;
@@ -163,7 +166,7 @@ it('while what was done is read again, the other way is not offered; the focus g
     },
     'POST /rest/v1/rpc/accommodation_change': () => ({
       before: { ...fee, accommodation: 'Room', has_bed: true, price: 1200 },
-      after: { ...fee, accommodation: 'Stay in', has_bed: false, price: 1000 },
+      after: { ...fee, accommodation: 'Stay in', has_bed: false, price: 1000, overpaid: 200 },
       problem: null,
       hours: 48,
     }),

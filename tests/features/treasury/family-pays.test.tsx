@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CashPart } from '../../../src/features/treasury/cash-part.tsx';
-import { entryEffects } from '../../../src/features/treasury/entry-effects.ts';
+import { countedOf, entryEffects } from '../../../src/features/treasury/entry-effects.ts';
 import { FamilyDialog } from '../../../src/features/treasury/family-dialog.tsx';
 import { OutstandingPart } from '../../../src/features/treasury/outstanding-part.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
@@ -170,6 +170,47 @@ describe('a family pays', () => {
     const texts = entryEffects({ ...fee('anna', 'Anna Holm', 800, 400), ...changes }, amount, kind);
     expect(texts).toHaveLength(expected.length);
     for (const [index, { text }] of texts.entries()) expect(text).toMatch(expected[index] ?? '');
+  });
+
+  it('more than what counts for a place that was refunded too much is not refunded', () => {
+    // 1,200 DKK paid, refunded twice, and paid again.
+    const again = { ...fee('anna', 'Anna Holm', 0, 1200), paid: 0, is_registered: true };
+    expect(countedOf(again)).toBe(1200);
+    expect(entryEffects(again, 1200, 'refund').map(({ text }) => text)).toEqual([
+      'Anna Holm has 1,200 DKK left to pay instead of 0 DKK.',
+      'Anna Holm stays registered.',
+    ]);
+    // And not paid again: an instalment counts from nothing.
+    const refunded = { ...fee('anna', 'Anna Holm', 1200, 0), paid: -1200 };
+    expect(entryEffects(refunded, 400, 'payment').map(({ text }) => text)).toEqual([
+      'Anna Holm has 800 DKK left to pay instead of 1,200 DKK.',
+    ]);
+  });
+
+  it('the same refund a second time is asked about, and another amount is asked about anew', async () => {
+    const asked = open({
+      [FEES]: () => [fee('anna', 'Anna Holm', 0, 1200)],
+      [RECORD]: ({ body }) =>
+        Reflect.get(Object(body), 'p_is_another') === true ? standing(0) : refused('refund_known'),
+    });
+    await user.click(await screen.findByRole('radio', { name: 'We refunded money' }));
+    await fill('For Anna Holm', '300');
+    await user.click(screen.getByRole('radio', { name: 'Cash' }));
+    await fill('Note', 'Given back');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    expect(await screen.findByText(/A refund of this amount is already recorded/)).toBeVisible();
+    await fill('For Anna Holm', '400');
+    await user.click(screen.getByRole('button', { name: 'Record another refund' }));
+    await waitFor(() => expect(sent(asked, RECORD)).toHaveLength(2));
+    await screen.findByText(/A refund of this amount is already recorded/);
+    await user.click(await screen.findByRole('button', { name: 'Record another refund' }));
+    await waitFor(() =>
+      expect(sent(asked, RECORD)).toMatchObject([
+        { p_is_another: false, p_lines: [{ amount: -300 }] },
+        { p_is_another: false, p_lines: [{ amount: -400 }] },
+        { p_is_another: true, p_lines: [{ amount: -400 }] },
+      ]),
+    );
   });
 
   it('is refused when somebody was faster, with the figures of now', async () => {

@@ -41,7 +41,7 @@ export async function findWrongs(
   const { sandbox } = program;
   const attempts = await sql<Attempt[]>`
     select i.id, i.state, i.cancel_asked_at is not null or i.state = 'cancelled' as is_given_up, i.final_at is not null as is_final,
-      extract(epoch from public.camp_now() - i.final_at)::integer as final_for, i.review_reason as reason, i.ledger_ore as ledger,
+      extract(epoch from public.camp_now() - i.final_at)::integer as final_for, nullif(array_to_string(i.reasons, ' '), '') as reason, i.ledger_ore as ledger,
       extract(epoch from i.next_check_at - public.camp_now())::integer as wait,
       (extract(epoch from public.camp_now() - i.created_at) / 3600)::float8 as hours,
       array(select paid_for_user_id from public.payment_intent_lines l where l.intent_id = i.id) as campers,
@@ -61,13 +61,13 @@ export async function findWrongs(
     const isPayable = page.state === 'New' || page.reservedAmount > 0;
     const isWatched = wait !== null && wait <= (state === 'charged' ? 7 : 1) * DAY;
     if (!attempt.is_final && !isWatched) wrongs.push(`${what} is not final and looked at in ${wait} s`);
-    if (attempt.is_final && reason === 'unknown_at_provider') {
+    if (attempt.is_final && reason?.includes('unknown_at_provider')) {
       if (!wasDenied(program, page, attempt.final_for ?? 0))
         wrongs.push(`${what} is final and was not denied for two days`);
     } else if (attempt.is_final && isPayable) wrongs.push(`${what} is final and can be paid`);
     if ((attempt.is_final || isOver) && isUntold) wrongs.push(`${what}: ${net} there, ${ledger} here`);
     const isBlocking = isPayable || (isUntold && net > ledger);
-    if (reason === 'unknown_at_provider' && isDisowned(program, page, hours)) disowned.add(attempt.id);
+    if (reason?.includes('unknown_at_provider') && isDisowned(program, page, hours)) disowned.add(attempt.id);
     // The provider may know it again, beside what the family has opened since: it is ended as soon as the provider lets us.
     const isLetGo = disowned.has(attempt.id) && attempt.is_given_up && !isOver;
     if (hours < 48 && isBlocking && !isLetGo)

@@ -63,6 +63,16 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'Tilmeldt, men har fået pengene tilbage',
     advice: 'De beholder pladsen. Kommer de stadig, så tryk på Skal betale igen; ellers meld dem fra.',
   },
+  refunded_too_much: {
+    name: 'Tilbagebetalt mere end der var betalt',
+    advice:
+      'Måske er en tilbagebetaling både registreret manuelt og lavet i betalingsportalen. Registrér i så fald en rettelse. Er pengene sendt to gange, så aftal med familien, hvordan I får dem tilbage. En plads koster sin pris, uanset hvad der mangler her.',
+  },
+  refund_noted_twice: {
+    name: 'Samme tilbagebetaling, både registreret manuelt og lavet i portalen?',
+    advice:
+      'Er det én tilbagebetaling, så registrér en rettelse på beløbet: der var registreret for lidt. Var der to, så markér den som klaret.',
+  },
   paid_not_coming: {
     name: 'Betalt, men meldt fra',
     advice:
@@ -178,7 +188,9 @@ export const adminPayment = {
     paid: common.paid,
     outstanding: 'Mangler',
     refunded: 'Tilbagebetalt',
-    tooMuch: 'Betalt for meget',
+    overpaid: 'Betalt for meget',
+    refunded_too_much: 'Tilbagebetalt mere end der var betalt',
+    for_nobody: 'Beholdt, eller betalt for slettede konti',
     progress: 'Betalt af det forventede',
     registered: (registered, campers) => `${registered} af ${campers} deltagere er tilmeldt og betalt`,
     byCategory: 'Efter priskategori',
@@ -203,6 +215,7 @@ export const adminPayment = {
     },
     empty: 'Der er intet, der kræver handling.',
     kinds: attention,
+    refundedTooMuch: (amount) => `Tilbagebetalt ${amount} mere end der var betalt`,
     paidOf: (paid, price) => `${paid} betalt, prisen er ${price}`,
     write: 'Skriv',
     writeTo: (name) => `Skriv til ${name}`,

@@ -37,6 +37,9 @@ export const treasury = {
     },
     neverPaid: (paid) => `Det er mere, end der er betalt (${paid})`,
     nothing: 'Skriv et beløb for mindst én person',
+    refundKnown:
+      'En tilbagebetaling på dette beløb er allerede registreret for denne person, her eller fra betalingsportalen. Er det her en til?',
+    recordAnother: 'Registrér en tilbagebetaling til',
     wrongSum: (wanted) => `Beløbene skal tilsammen give ${wanted}`,
     methodMissing: 'Vælg en betalingsmåde',
     effects: {

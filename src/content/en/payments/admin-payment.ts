@@ -64,6 +64,16 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'Paid, but cancelled',
     advice: 'Refund it or keep it, by your rules. This goes away once it’s recorded.',
   },
+  refunded_too_much: {
+    name: 'Refunded more than was paid',
+    advice:
+      'A refund may have been recorded manually and made in the payment portal as well. If so, record a correction. If the money was sent twice, agree with the family on getting it back. A place is paid for at its price, whatever is missing here.',
+  },
+  refund_noted_twice: {
+    name: 'The same refund, recorded manually and made in the portal?',
+    advice:
+      'If it’s one refund, record a correction of this amount: too little was recorded. If there were two, mark this as dealt with.',
+  },
   no_guardian: {
     name: 'A child has no responsible adult',
     advice: 'The adult has cancelled, said no, or is under 18. Call the family and agree on another one.',
@@ -172,7 +182,9 @@ export const adminPayment = {
     paid: common.paid,
     outstanding: 'Left to pay',
     refunded: 'Refunded',
-    tooMuch: 'Overpaid',
+    overpaid: 'Overpaid',
+    refunded_too_much: 'Refunded more than was paid',
+    for_nobody: 'Kept, or paid for deleted accounts',
     progress: 'Paid of the expected total',
     registered: (registered: number, campers: number) => `${registered} of ${campers} campers are registered`,
     byCategory: 'By price category',
@@ -197,6 +209,7 @@ export const adminPayment = {
     },
     empty: 'Nothing needs attention.',
     kinds: attention,
+    refundedTooMuch: (amount: string) => `Refunded ${amount} more than was paid`,
     paidOf: (paid: string, price: string) => `${paid} paid, the price is ${price}`,
     write: 'Write',
     writeTo: (name: string) => `Write to ${name}`,

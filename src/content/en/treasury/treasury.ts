@@ -42,6 +42,9 @@ export const treasury = {
     },
     neverPaid: (paid: string) => `That’s more than was paid (${paid})`,
     nothing: 'Type an amount for at least one person',
+    refundKnown:
+      'A refund of this amount is already recorded for this person, here or from the payment portal. Is this another one?',
+    recordAnother: 'Record another refund',
     wrongSum: (wanted: string) => `The amounts must add up to ${wanted}`,
     methodMissing: 'Choose a payment method',
     effects: {

@@ -2,7 +2,7 @@ import { StatusTag } from '../../../camper/status-tag.tsx';
 import { categoryName } from '../../../content/category-name.ts';
 import { profile } from '../../../content/en/accounts/profile.ts';
 import { kroner, priceText } from '../../../content/money-text.ts';
-import { priceToPay, progressPercent } from '../../../domain/payments/price.ts';
+import { priceToPay, progressPercent, sumOf } from '../../../domain/payments/price.ts';
 import type { Fee } from '../../../data/payments/outstanding.ts';
 import { directoryStatus } from '../../../domain/campers/camper-status.ts';
 import { fullName } from '../../../domain/campers/names.ts';
@@ -26,7 +26,10 @@ export function FeeCard({ fee }: { readonly fee: Fee }) {
         </div>
         <p className="fee-note quiet">{feeNote(fee)}</p>
       </div>
-      <ProgressBar label={t.progress(name)} percent={progressPercent(fee.paid, price)} />
+      <ProgressBar
+        label={t.progress(name)}
+        percent={progressPercent(sumOf([price, -fee.outstanding]), price)}
+      />
       <Facts
         className="fee-amounts figures quiet-terms"
         facts={[

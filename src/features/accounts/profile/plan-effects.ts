@@ -8,9 +8,8 @@ const when = (isSo: boolean, text: string): string[] => (isSo ? [text] : []);
 
 /** Money that was paid and is no longer needed: what of it comes back, by the board's rule. Amounts in DKK. */
 function moneyText({ before, after, refund }: PlanEffects): string[] {
-  const beyond = (one: typeof after) => Math.max(one.paid - (one.is_coming ? one.price : 0), 0);
-  const kept = beyond(after);
-  if (kept <= beyond(before)) return [];
+  const kept = after.overpaid;
+  if (kept <= before.overpaid) return [];
   return [refund > 0 ? t.refund(kroner(refund), kroner(kept)) : t.keptMoney(kroner(kept))];
 }
 

@@ -16,7 +16,7 @@ import {
 import { ageOn } from '../../../domain/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
-import { leftOf, statusOf } from './family-table.tsx';
+import { statusOf } from './family-table.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
 /** Not among what only organisers change: it has a line of its own, or none. */
@@ -43,7 +43,7 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
     ['category', categoryNameOf(camper.category, prices)],
     ['price', kroner(camper.price)],
     ['paid', kroner(camper.paid)],
-    ['outstanding', kroner(leftOf(camper))],
+    ['outstanding', kroner(camper.outstanding)],
     stored('accommodation'),
     ...(camper.room ? [['room', camper.room.name] as const] : []),
     ...(camper.team ? [['team', camper.team.name] as const] : []),

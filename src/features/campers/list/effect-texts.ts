@@ -26,7 +26,6 @@ function isTold({ before, after }: CorrectionEffects): boolean {
 
 export function effectTexts(effects: CorrectionEffects): string[] {
   const { before, after } = effects;
-  const beyond = after.paid - after.price;
   const hasBed = (one: typeof before) => one.has_bed && (one.is_registered || one.is_held);
   const texts = [
     ...when(
@@ -44,7 +43,7 @@ export function effectTexts(effects: CorrectionEffects): string[] {
       !before.is_registered && before.outstanding !== after.outstanding && after.outstanding > 0,
       t.leftToPay(kroner(after.outstanding)),
     ),
-    ...when(beyond > 0 && before.paid - before.price !== beyond, t.overpaid(kroner(beyond))),
+    ...when(after.overpaid > 0 && before.overpaid !== after.overpaid, t.overpaid(kroner(after.overpaid))),
     ...when(!before.has_bed && after.has_bed, t.bedNeeded),
     ...when(after.is_held && !after.is_registered && after.has_bed, t.bedHeld),
     ...when(hasBed(before) && !after.has_bed, t.bedFreed),

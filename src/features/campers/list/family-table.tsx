@@ -9,7 +9,7 @@ import { campQueries } from '../../../data/site/camp-info.ts';
 import { directoryStatus } from '../../../domain/campers/camper-status.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { ageOn } from '../../../domain/dates.ts';
-import { outstanding, priceToPay, sumOf } from '../../../domain/payments/price.ts';
+import { priceToPay, sumOf } from '../../../domain/payments/price.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { SmallTable } from '../../../ui/small-table/small-table.tsx';
@@ -22,7 +22,6 @@ export const statusOf = (camper: CamperRecord) =>
   directoryStatus({ is_attending: isComing(camper), is_registered: camper.is_registered });
 /** DKK that a camper costs in all; nothing for one who does not come. */
 const expectedOf = (camper: CamperRecord) => priceToPay(camper.price, isComing(camper));
-export const leftOf = (camper: CamperRecord) => outstanding(expectedOf(camper), camper.paid);
 
 interface PeopleTableProps {
   readonly people: readonly CamperRecord[];
@@ -85,8 +84,8 @@ function columnsOf(
     {
       key: 'outstanding',
       title: fieldName('outstanding'),
-      value: leftOf,
-      text: (one) => kroner(leftOf(one)),
+      value: ({ outstanding }) => outstanding,
+      text: ({ outstanding }) => kroner(outstanding),
       align: 'end',
       width: 110,
     },
@@ -110,12 +109,12 @@ export function FamilyMoney({ people, MoneyLog, Move }: FamilyMoneyProps) {
     <section className="admin-part panel">
       <div className="admin-part-head spread">
         <h3>{t.payments.title}</h3>
-        <strong>{t.payments.left(kroner(sumOf(people.map(leftOf))))}</strong>
+        <strong>{t.payments.left(kroner(sumOf(people.map(({ outstanding }) => outstanding))))}</strong>
       </div>
       {expected > 0 && (
         <ProgressBar
           label={t.payments.sum(kroner(paid), kroner(expected))}
-          percent={Math.min(100, (100 * paid) / expected)}
+          percent={Math.max(0, Math.min(100, (100 * paid) / expected))}
           decimals={0}
         />
       )}

@@ -127,13 +127,14 @@ function AttentionRow({ item, onNote, Refund, ShareRefund }: AttentionRowProps) 
   const isExtra = isTheirs && extra.includes(item.kind);
   const isShared = isTheirs && item.kind === 'refund_shared';
   const account = item.family === null ? null : { id: item.family, name: item.family_name ?? '' };
-  const title = [words?.name ?? item.kind, ...(item.name === null ? [] : [item.name])].join(': ');
+  const name = item.kind === 'refunded_too_much' ? t.refundedTooMuch(kroner(item.amount ?? 0)) : words?.name;
+  const title = [name ?? item.kind, ...(item.name === null ? [] : [item.name])].join(': ');
   return (
     <li className="admin-item row">
       <div>
         <strong>{title}</strong>
         <p className="admin-note quiet">
-          {item.amount !== null && `${kroner(item.amount)} · `}
+          {item.amount !== null && item.kind !== 'refunded_too_much' && `${kroner(item.amount)} · `}
           {typeof paid === 'number' &&
             typeof price === 'number' &&
             `${t.paidOf(kroner(paid), kroner(price))} · `}

@@ -4,7 +4,7 @@ import { adminPayment } from '../../../content/en/payments/admin-payment.ts';
 import { shortDay } from '../../../content/date-text.ts';
 import { kroner } from '../../../content/money-text.ts';
 import { adminPaymentQueries } from '../../../data/payments/admin-payments.ts';
-import { fromOre, sumOf, toOre } from '../../../domain/payments/price.ts';
+import { sumOf } from '../../../domain/payments/price.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -29,7 +29,9 @@ export function TotalsPart() {
         const expected = sumOf(rows.map((row) => row.expected));
         const outstanding = sumOf(rows.map((row) => row.outstanding));
         const paid = sumOf(rows.map((row) => row.paid));
-        const tooMuch = fromOre(toOre(paid) + toOre(outstanding) - toOre(expected));
+        const unusual = (['overpaid', 'refunded_too_much', 'for_nobody'] as const).map(
+          (figure) => [t[figure], sumOf(rows.map((row) => row[figure]))] as const,
+        );
         const campers = rows.reduce((sum, row) => sum + row.campers, 0);
         const registered = rows.reduce((sum, row) => sum + row.registered, 0);
         return (
@@ -40,7 +42,9 @@ export function TotalsPart() {
                 [t.expected, kroner(expected)],
                 [t.paid, kroner(paid)],
                 [t.outstanding, kroner(outstanding)],
-                ...(tooMuch > 0 ? [[t.tooMuch, kroner(tooMuch)] as const] : []),
+                ...unusual.flatMap(([name, amount]) =>
+                  amount === 0 ? [] : [[name, kroner(amount)] as const],
+                ),
                 [t.refunded, kroner(sumOf(rows.map((row) => row.refunded)))],
               ]}
             />

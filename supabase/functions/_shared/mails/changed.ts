@@ -42,8 +42,7 @@ export function nextStep(
 export const changedMail = mail(schema, (payload, letter) => {
   const { all } = letter;
   const { changed: texts, fee } = all;
-  const { name, refund } = payload;
-  const overpaid = payload.paid - payload.price;
+  const { name, refund, overpaid } = payload;
   const by = refund === null ? texts.byOrganisers : texts.byFamily;
   const { accommodation, accommodations } = all.signedUp.choices;
   const was: [string, string][] = [

@@ -10,6 +10,8 @@ export const feeSchema = z.object({
   price: z.number(),
   paid: z.number(),
   outstanding: z.number(),
+  /** Paid beyond the price; not said by an email that was queued before it was. */
+  overpaid: z.number().default(0),
   is_registered: z.boolean(),
 });
 export type Fee = z.infer<typeof feeSchema>;

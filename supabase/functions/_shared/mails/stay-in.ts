@@ -15,7 +15,7 @@ export const stayInMail = mail(schema, (payload, letter) => {
   const { stayIn: texts, format } = letter.all;
   const { people } = payload;
   const names = format.list(people.map(({ name }) => name));
-  const overpaid = people.reduce((sum, { paid, price }) => sum + Math.max(paid - price, 0), 0);
+  const overpaid = people.reduce((sum, person) => sum + person.overpaid, 0);
   return {
     subject: texts.subject(names, people.length),
     heading: texts.heading,

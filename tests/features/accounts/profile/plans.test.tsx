@@ -15,6 +15,7 @@ const before = {
   price: 1200,
   paid: 1200,
   outstanding: 0,
+  overpaid: 0,
   is_registered: true,
   is_coming: true,
   has_bed: true,
@@ -23,8 +24,8 @@ const before = {
   team: null,
   leads: [],
 };
-const cancelled = { ...before, is_coming: false, room: null };
-const inTent = { ...before, accommodation: 'Tent', price: 1000, has_bed: false, room: null };
+const cancelled = { ...before, overpaid: 1200, is_coming: false, room: null };
+const inTent = { ...before, overpaid: 200, accommodation: 'Tent', price: 1000, has_bed: false, room: null };
 
 type Effects = Record<string, unknown>;
 const effects = (after: object, more: Effects = {}) => ({

@@ -17,6 +17,7 @@ const after = {
     price: 1200,
     paid: 0,
     outstanding: 1200,
+    overpaid: 0,
   },
   ...{
     is_registered: false,

@@ -38,7 +38,7 @@ describe('what a correction makes of price and bed', () => {
 
   it('names what is paid too much, and a room and bed that are left', async () => {
     const before = { price: 1200, paid: 1200, outstanding: 0, is_registered: true, room: 'Room 4' };
-    const after = { ...before, price: 600, room: null, has_bed: false };
+    const after = { ...before, price: 600, overpaid: 600, room: null, has_bed: false };
     const { dialog, enter } = await correct(3, saved, () => tried(before, after));
     enter('Birthday', '2018/06/01');
     for (const text of [/Overpaid by 600 DKK/, 'They’ll be removed from Room 4.', 'Their bed is released.'])

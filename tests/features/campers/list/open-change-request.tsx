@@ -17,6 +17,7 @@ export const standing = {
     price: 840,
     paid: 333.3,
     outstanding: 506.7,
+    overpaid: 0,
   },
   ...{
     is_registered: false,

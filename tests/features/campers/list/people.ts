@@ -34,6 +34,7 @@ export const rows = [
     category: 'REG',
     price: 1200,
     paid: 1200,
+    outstanding: 0,
     room: 'Room 4',
     team: 'Team Blue',
   },
@@ -61,6 +62,7 @@ export const rows = [
     category: 'PRT',
     price: 840,
     paid: 333.3,
+    outstanding: 506.7,
     room: null,
     team: null,
     parent: 'Anna Holm',
@@ -95,6 +97,7 @@ export const rows = [
     category: 'REG',
     price: 1200,
     paid: 0,
+    outstanding: 0,
     room: null,
     team: null,
   },
@@ -102,7 +105,7 @@ export const rows = [
 
 /** Campers as `admin_camper_list()` answers them. */
 export function answerOf(campers: readonly Record<string, unknown>[]) {
-  const beside = ['category', 'price', 'paid', 'room', 'team', 'guardian', 'contact'].concat([
+  const beside = ['category', 'price', 'paid', 'outstanding', 'room', 'team', 'guardian', 'contact'].concat([
     'parent',
     'parent_email',
     'parent_phone',
@@ -161,6 +164,7 @@ export const bjorn = {
   category: 'PRT',
   price: 840,
   paid: 333.3,
+  outstanding: 506.7,
   is_registered: false,
   registered_at: null,
   created_at: '2025-04-02T10:00:00+00:00',
@@ -226,6 +230,7 @@ const anna = {
     birthday: '1985-02-28',
     price: 1200,
     paid: 1200,
+    outstanding: 0,
     is_registered: true,
     payments: [],
     checkins: [],

@@ -174,6 +174,29 @@ describe('a matter that needs attention', () => {
     expect(await csvCells(saved[0])).toHaveLength(71);
   });
 
+  it('says how much more was refunded than was paid, and that one refund may be there twice', async () => {
+    const more = { ...matter, kind: 'refunded_too_much', key: 'refunded_too_much:1', amount: 1000 };
+    const twice = { ...matter, kind: 'refund_noted_twice', key: 'refund_noted_twice:1', amount: 300 };
+    fakeBackend(
+      routes({
+        'POST /rest/v1/rpc/needs_attention': ({ body }) =>
+          (body as { p_noted: boolean }).p_noted ? [] : [more, twice],
+      }),
+    );
+    renderScreen(<PaymentsTab isTreasurer />);
+    expect(await screen.findByText('Refunded 1,000 DKK more than was paid: Anna Holm')).toBeVisible();
+    expect(
+      screen.getByText(/^The same refund, recorded manually and made in the portal\?: Anna Holm/),
+    ).toBeVisible();
+    expect(screen.getByText(/^300 DKK · /)).toBeVisible();
+    await user.click(
+      screen.getByRole('button', {
+        name: 'Mark as dealt with: Refunded 1,000 DKK more than was paid: Anna Holm',
+      }),
+    );
+    expect(await screen.findByText(/^Refunded more than was paid: Anna Holm/)).toBeVisible();
+  });
+
   describe('of somebody who is registered and refunded', () => {
     const AGAIN = 'POST /rest/v1/rpc/must_pay_again';
     const refunded = { ...matter, kind: 'refunded_registered', key: 'refunded_registered:1' };

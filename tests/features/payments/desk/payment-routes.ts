@@ -15,6 +15,9 @@ const totals = [
     paid: 1200.1,
     outstanding: 2400,
     refunded: 0,
+    overpaid: 0.1,
+    refunded_too_much: 0,
+    for_nobody: 0,
   },
   {
     pricing_id: 4,
@@ -26,6 +29,9 @@ const totals = [
     paid: 0,
     outstanding: 0,
     refunded: 0,
+    overpaid: 0,
+    refunded_too_much: 0,
+    for_nobody: 0,
   },
   {
     pricing_id: 5,
@@ -37,6 +43,9 @@ const totals = [
     paid: 1199.9,
     outstanding: 0,
     refunded: 50,
+    overpaid: 199.9,
+    refunded_too_much: 0,
+    for_nobody: 0,
   },
 ];
 
