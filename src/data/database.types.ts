@@ -2348,6 +2348,10 @@ export type Database = {
         Args: never;
         Returns: { campers: string[]; email: string; expected: number; id: string; name: string; next_part: number; outstanding: number; paid: number; people: number; phone: string }[];
       };
+      pages_to_ask: {
+        Args: { p_campers: string[] };
+        Returns: { intent_id: string; is_known: boolean; provider_payment_id: string }[];
+      };
       past_camper_list: {
         Args: { p_season: number };
         Returns: { camper: Json; category: string; contact: string; guardian: string; paid: number; parent: string; parent_email: string; parent_phone: string; price: number; room: string; team: string }[];
