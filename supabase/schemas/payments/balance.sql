@@ -1,6 +1,7 @@
 -- What a camper costs, has paid and may pay; and what happens the moment the fee is covered.
--- Lock order everywhere: campers by id, the intent, then the bed lock (the camp_info row). Camper rows are locked
--- `for no key update`, so that the foreign keys of a payment that another transaction writes do not wait for them.
+-- Lock order everywhere (docs/money.md): campers by id, intents by id, the ledger's number (number_payment), then the bed
+-- lock (the camp_info row). Camper rows are locked `for no key update`, so that the foreign keys of a payment that
+-- another transaction writes do not wait for them.
 
 -- DKK paid for a camper in the open season: always the sum of the ledger.
 create function private.paid_for(camper_id uuid) returns numeric
@@ -165,8 +166,8 @@ $$;
 
 -- Registers a camper whose fee is covered, and for whom an adult answers if they must have one (`camper_contacts.sql`):
 -- once, with a bed or moved to 'Stay in', and tells the family.
--- Returns true when this call registered them. p_receipt_to is the address that gets a receipt anyway:
--- one payment never sends two mails.
+-- Returns true when this call registered them. p_receipt_to is the address that another mail tells of it anyway: one
+-- payment never sends two mails.
 create function private.register_if_paid(p_camper uuid, p_receipt_to text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -78,7 +78,7 @@ begin
     where exists (
       select from public.payment_intent_lines l join unnest(v_campers) c on c.id = l.paid_for_user_id
       where l.intent_id = i.id and l.is_open
-    ) order by i.created_at for update
+    ) order by i.id for update
   loop
     -- Ended by another transaction while this one waited.
     continue when v_open.state not in ('created', 'open', 'needs_review');
