@@ -131,7 +131,7 @@ async function cancelOlderCheckout(
 }
 
 /**
- * A page that the provider denied keeps no one from paying (N40), but it may be known again by now: it is ended, or what was
+ * A page that the provider denied keeps no one from paying (N40), but the provider may know it again: it is ended, or what was
  * paid on it is recorded, before another one is opened. While it is known and cannot be ended, someone may be paying on it.
  */
 async function askGivenUpPages(deps: Dependencies, campers: readonly string[]): Promise<void> {

@@ -134,6 +134,7 @@ export const mailWords = {
     kinds: {
       receipt: 'Receipt',
       refund: 'Refund',
+      paid: 'Paid for the family',
       taken_back: 'Recorded by mistake',
       pay_again: 'Payment needed again',
       invited: 'Invitation to the other parent',
