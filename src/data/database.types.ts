@@ -1808,6 +1808,13 @@ export type Database = {
         };
         Relationships: [];
       };
+      refund_rule: {
+        Row: {
+          percent: number | null;
+          until: string | null;
+        };
+        Relationships: [];
+      };
       room_roster: {
         Row: {
           first_name: string | null;
