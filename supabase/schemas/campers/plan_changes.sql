@@ -28,8 +28,8 @@ return jsonb_build_object('is_attending', camper.is_attending, 'accommodation', 
   'pricing_id', camper.pricing_id, 'agreed_price', camper.agreed_price, 'stay_in_reason', camper.stay_in_reason,
   'stay_in_at', camper.stay_in_at, 'room_id', camper.room_id, 'team_id', camper.team_id);
 
--- The board's rule for refunds while it counts, by the settings REFUND_PERCENT and REFUND_DAYS: how many per cent of the
--- money that is no longer needed, and until which day. No row where nothing is refunded. The only place that says
+-- The board's rule for refunds while it counts, by the settings REFUND_PERCENT and REFUND_DAYS: how many per cent of
+-- the money that is no longer needed, and until which day. No row where nothing is refunded. The only place that says
 -- it: receipts, pages and `refund_of` read it.
 create view public.refund_rule with (security_invoker) as
   select share.number_value as percent, day.until
@@ -41,11 +41,12 @@ create view public.refund_rule with (security_invoker) as
     ), 0) as until
   ) day
   where (public.camp_now() at time zone c.timezone)::date <= day.until;
-comment on view public.refund_rule is 'The board''s rule for refunds while it counts; no row where nothing is refunded.';
+comment on view public.refund_rule is
+  'The board''s rule for refunds while it counts; no row where nothing is refunded.';
 grant select on public.refund_rule to anon, authenticated;
 
--- DKK that the board's rule refunds today of money that a family has paid and no longer has to: nothing, unless there is
--- one.
+-- DKK that the board's rule refunds today of money that a family has paid and no longer has to: nothing, unless there
+-- is one.
 create function private.refund_of(p_amount numeric) returns numeric
 language sql stable security definer set search_path = '' as $$
   select round(greatest(p_amount, 0) * coalesce((select percent from public.refund_rule), 0) / 100, 2)

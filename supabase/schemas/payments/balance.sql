@@ -1,7 +1,7 @@
--- What a camper costs, has paid and may pay; and what happens the moment the fee is covered.
--- Lock order everywhere (docs/money.md): campers by id, intents by id, the ledger's number (number_payment), then the bed
--- lock (the camp_info row). Camper rows are locked `for no key update`, so that the foreign keys of a payment that
--- another transaction writes do not wait for them.
+-- What a camper costs, has paid and may pay; and what happens the moment the fee is covered. Lock order everywhere
+-- (docs/money.md): campers by id, intents by id, the ledger's number (number_payment), then the bed lock (the
+-- camp_info row). Camper rows are locked `for no key update`, so that the foreign keys of a payment that another
+-- transaction writes do not wait for them.
 
 -- DKK paid for a camper in the open season: always the sum of the ledger.
 create function private.paid_for(camper_id uuid) returns numeric

@@ -1,7 +1,7 @@
 -- Opening a checkout. Every figure is computed here from stored facts; a browser names only people and types.
 
--- What the payment page offers for a camper. Who looks at it may pay next: the sweep asks now about pages for this camper
--- that were given up without the provider's word.
+-- What the payment page offers for a camper. Who looks at it may pay next: the sweep asks now about pages for this
+-- camper that were given up without the provider's word.
 create function public.payment_options(camper_id uuid)
 returns table (payment_type text, amount numeric, enabled boolean)
 language sql security definer set search_path = '' as $$

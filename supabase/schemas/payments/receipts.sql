@@ -10,8 +10,9 @@ language sql stable security definer set search_path = ''
 return coalesce((select reference from public.payment_intents where id = p_payment.intent_id),
   p_payment.entry_key::text);
 
--- What a receipt says about one charge, refund or manual payment: the rows of the ledger with one charge id. Amounts in
--- DKK, fees and the board's rule for refunds as they are now. For a viewer who did not pay it names only their own campers, and no anonymous payer.
+-- What a receipt says about one charge, refund or manual payment: the rows of the ledger with one charge id. Amounts
+-- in DKK, fees and the board's rule for refunds as they are now. For a viewer who did not pay it names only their own
+-- campers, and no anonymous payer.
 create function private.receipt_of(p_provider_payment_id text, p_charge_id text, p_viewer uuid default null)
 returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -54,8 +55,8 @@ create function private.receipt_kind(p_amount numeric, p_type text) returns text
 language sql immutable
 return case when p_amount > 0 then 'receipt' when p_type = 'Correction' then 'taken_back' else 'refund' end;
 
--- One receipt a charge, one more for each refund, to the payer: for every payment and not only the last. Of a payment the
--- other adults of the families that it was for get one mail as well.
+-- One receipt a charge, one more for each refund, to the payer: for every payment and not only the last. Of a payment
+-- the other adults of the families that it was for get one mail as well.
 create function private.queue_receipt(p_kind text, p_key text, p_provider_payment_id text, p_charge_id text)
 returns void
 language sql security definer set search_path = '' as $$
@@ -67,12 +68,13 @@ language sql security definer set search_path = '' as $$
   select private.queue_paid(p_key, p_provider_payment_id, p_charge_id) where p_kind = 'receipt'
 $$;
 
--- Tells what was paid to the account holders and other parents of the families that a payment was for, to each once, and
--- not to the payer, who has the receipt.
+-- Tells what was paid to the account holders and other parents of the families that a payment was for, to each once,
+-- and not to the payer, who has the receipt.
 create function private.queue_paid(p_key text, p_provider_payment_id text, p_charge_id text) returns void
 language sql security definer set search_path = '' as $$
-  select private.queue_mail('paid', concat_ws(':', 'paid', p_key, adult.id), private.address_of(adult.id), adult.id, null,
-    private.receipt_of(p_provider_payment_id, p_charge_id, adult.id) || jsonb_build_object('account', paid.account_id, 'payer', paid.payer))
+  select private.queue_mail('paid', concat_ws(':', 'paid', p_key, adult.id), private.address_of(adult.id), adult.id,
+    null, private.receipt_of(p_provider_payment_id, p_charge_id, adult.id)
+      || jsonb_build_object('account', paid.account_id, 'payer', paid.payer))
   from (
     select payee.account_id, max(p.paid_by_user_id::text) as payer
     from public.payments p join public.people payee on payee.id = p.paid_for_user_id
