@@ -29,6 +29,7 @@ const organisers = [
 
 // What does not depend on the width, or sets its own, has one: faults of the provider where most families pay.
 const onlyPhone = [
+  'bank-files',
   'danish',
   'engines',
   'form-recovery',

@@ -1818,6 +1818,13 @@ export type Database = {
         };
         Relationships: [];
       };
+      refund_rule: {
+        Row: {
+          percent: number | null;
+          until: string | null;
+        };
+        Relationships: [];
+      };
       room_roster: {
         Row: {
           first_name: string | null;
@@ -2377,6 +2384,10 @@ export type Database = {
       outstanding_families: {
         Args: never;
         Returns: { campers: string[]; email: string; expected: number; id: string; name: string; next_part: number; outstanding: number; paid: number; people: number; phone: string }[];
+      };
+      pages_to_ask: {
+        Args: { p_campers: string[] };
+        Returns: { intent_id: string; is_known: boolean; provider_payment_id: string }[];
       };
       past_camper_list: {
         Args: { p_season: number };

@@ -12,7 +12,7 @@ import { migrate, readMigrations } from './migrate.ts';
 import { differenceBetween, type Difference } from './schema-difference.ts';
 import { loadSchema, type SchemaFile } from './schema-files.ts';
 
-export interface Sources {
+export interface ComparedSources {
   migrationsDir: string;
   /** The schema's files; those of the project when left out. */
   schema?: readonly SchemaFile[];
@@ -40,7 +40,7 @@ async function onServer<T>(work: (make: MakeDatabase) => Promise<T>): Promise<T>
   }
 }
 
-async function compare(make: MakeDatabase, { migrationsDir, schema }: Sources) {
+async function compare(make: MakeDatabase, { migrationsDir, schema }: ComparedSources) {
   const wanted = await make('wanted', async (db) => {
     await toPlatform(db);
     await loadSchema(db.query, schema);
@@ -58,7 +58,7 @@ async function compare(make: MakeDatabase, { migrationsDir, schema }: Sources) {
  * @throws Error when a statement of the schema or a migration does not work, naming its file
  */
 export function missingMigration(
-  sources: Sources = { migrationsDir: PROJECT_SOURCES.migrationsDir },
+  sources: ComparedSources = { migrationsDir: PROJECT_SOURCES.migrationsDir },
 ): Promise<Difference> {
   return onServer(async (make) => (await compare(make, sources)).found);
 }
@@ -81,7 +81,7 @@ async function nextVersion(migrationsDir: string): Promise<string> {
 export async function writeMigration(
   name: string,
   mayLose: boolean,
-  sources: Sources = { migrationsDir: PROJECT_SOURCES.migrationsDir },
+  sources: ComparedSources = { migrationsDir: PROJECT_SOURCES.migrationsDir },
 ): Promise<string | null> {
   return onServer(async (make) => {
     const { wanted, found } = await compare(make, sources);

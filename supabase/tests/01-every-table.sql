@@ -105,7 +105,7 @@ $$;
 
 select set_eq(
   $$ select pg_temp.table_rights('anon') $$,
-  array['camp_info select', 'church select', 'churches select', 'place select', 'sponsors select', 'pricing select', 'retention_rules select', 'admin_settings select', 'switches select', 'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select'],
+  array['camp_info select', 'church select', 'churches select', 'place select', 'sponsors select', 'pricing select', 'retention_rules select', 'admin_settings select', 'switches select', 'refund_rule select', 'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select'],
   'an anonymous visitor may read public information and change nothing'
 );
 select ok(
@@ -116,7 +116,7 @@ select set_eq(
   $$ select pg_temp.table_rights('authenticated') $$,
   -- Tables and views, with what a signed-in person may do.
   array[
-    'camp_info select', 'church select', 'churches select', 'churches delete', 'place select', 'sponsors select', 'sponsors delete', 'pricing select', 'retention_rules select', 'teams select', 'teams delete', 'admin_settings select', 'switches select',
+    'camp_info select', 'church select', 'churches select', 'churches delete', 'place select', 'sponsors select', 'sponsors delete', 'pricing select', 'retention_rules select', 'teams select', 'teams delete', 'admin_settings select', 'switches select', 'refund_rule select',
     'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select', 'rooms select', 'seasons select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'reminders select', 'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',

@@ -54,8 +54,8 @@ select results_eq(
 select is((tests.row_of('anna')).registered_at, camp_now(), 'the time of registration is the camp''s time');
 select is(
   (select array_agg(concat_ws(' ', kind, recipient) order by kind) from outbox),
-  array['receipt otto@example.org', 'registered anna@example.org'],
-  'the payer gets a receipt, and the family of who is registered is told'
+  array['paid anna@example.org', 'receipt otto@example.org'],
+  'the payer gets a receipt, and the family is told what was paid'
 );
 
 -- And again, late, and out of order

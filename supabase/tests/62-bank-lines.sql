@@ -42,7 +42,11 @@ select is(tests.file(tests.line('Ruth Clarke', '{"id": "a", "balance_ore": 50000
   '{"new": 2, "known": 0}', 'a statement is kept');
 select is(tests.answer(tests.line('Ruth Clarke', '{"id": "a", "balance_ore": 500000, "account": "0400-123"}')), 'already_imported', 'and known again'),
   is(tests.answer(tests.line('ruth   clarke.', '{"balance_ore": 500000, "account": "0400123"}')), 'already_imported', 'without its id, in other letters and signs'),
-  is(tests.answer(tests.line('Something else', '{"id": "a"}')), 'already_imported', 'by its id with its day and amount'),
+  is(tests.answer(tests.line('Ruth Clarke', '{"id": "a"}')), 'already_imported', 'by its id with its day, amount and text'),
+  is(tests.answer(tests.line('Something else', '{"id": "a", "balance_ore": 500000}')), 'already_imported', 'or the balance after it'),
+  is(tests.answer(tests.line('Something else', '{"id": "a"}')), '0 0 1', 'never by its id, day and amount alone'),
+  is(tests.answer(tests.line('Ruth Clarke', '{"id": "a", "balance_ore": 590000}')), '0 0 1', 'nor where another balance says otherwise'),
+  is(tests.answer(tests.line('Ruth Clarke', '{"id": "a", "account": "0400124"}')), '1 0', 'or another account'),
   is(tests.answer(tests.line('Ruth Clarke', '{"balance_ore": 500000, "account": "0400123"}'), tests.line('Mia', '{"amount_ore": 1}')), '1 1', 'beside what is new');
 
 -- Read in another way it is asked about

@@ -121,6 +121,24 @@ select tests.act_as('dora');
 select throws_ok($$ select tests.plan('dora', 'undo') $$, 'P0001', 'changed_since', 'who got money back does not undo it');
 select is(tests.seen('dick'), 'Room, 1200 of 1200, registered, bed', 'the others come as before');
 
+-- A page that is being paid while its place is cancelled
+
+select tests.act_as_owner();
+select tests.at('2025-04-20 12:00');
+select tests.family('ivan');
+create temporary table late_page as select tests.checkout('ivan', 'ivan', 'Full payment') as id;
+select tests.act_as('ivan');
+select is(tests.plan('ivan', 'cancel') ->> 'status', 'saved', 'a place is cancelled while its page is open');
+select tests.act_as_owner();
+select settle_intent(id, tests.snapshot(id), 'webhook') from late_page;
+select is(tests.seen('ivan'), 'cancelled, 1200 of 1200', 'the page was being paid');
+select tests.act_as('ivan');
+select is(tests.plan('ivan', 'undo') ->> 'status', 'saved', 'the place comes back');
+select is(tests.seen('ivan'), 'Room, 1200 of 1200, registered, bed', 'paid as it is');
+select tests.act_as_owner();
+select tests.at('2025-05-08 12:00');
+select tests.act_as('dora');
+
 -- Sleeping elsewhere
 
 select tests.rule(100);

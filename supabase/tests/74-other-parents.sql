@@ -210,6 +210,19 @@ select is(tests.press('anna', 'clara') ->> 'status', 'terminate', 'the account h
 select settle_intent(id, tests.snapshot(id), 'webhook') from page;
 select is((select paid_by_user_id from payments where paid_for_user_id = tests.id('clara')), tests.id('peter'), 'the payment names the other parent');
 select set_eq($$ select recipient from outbox where kind = 'receipt' and subject_id = tests.id('peter') $$, array['peter@example.org'], 'who gets the receipt');
+select results_eq(
+  $$ select kind, recipient, payload ->> 'payer_name', payload ->> 'amount' from outbox where kind in ('paid', 'registered') $$,
+  $$ values ('paid', 'anna@example.org', 'Peter Holm', '600.00') $$, 'the account holder reads what was paid, once'
+);
+delete from outbox;
+select tests.pay('anna', 'anna', 'Second payment');
+select set_eq($$ select kind, recipient from outbox $$,
+  $$ values ('receipt', 'anna@example.org'), ('paid', 'peter@example.org') $$, 'and the other parent what the account holder pays');
+delete from outbox;
+select tests.pay('otto', 'anna', 'Third payment');
+select set_eq($$ select kind, recipient from outbox $$,
+  $$ values ('receipt', 'otto@example.org'), ('paid', 'anna@example.org'), ('paid', 'peter@example.org') $$,
+  'what someone else pays is told to both, though it registers');
 select tests.act_as('anna');
 select is((select paid_by_name from payment_history where paid_for_name = 'Clara Holm'), 'Peter Holm', 'and both see it');
 

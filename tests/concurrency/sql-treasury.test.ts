@@ -50,6 +50,29 @@ test('PAY-1 one press that arrives twenty times at once is one row; twenty organ
   expect(await server.startTogether('public.payments', both)).toEqual({ new: 1, conflict: 1 });
 });
 
+test('a late charge ends a page for two while cash comes for the other one: pages are locked before the ledger’s number', async () => {
+  await server.sql`select tests.family('basket'), tests.camper('basket child', 'basket')`;
+  const [late] = await server.sql`select tests.checkout('basket', 'basket', 'First payment') as id`;
+  await server.sql`select cancel_intent(${late?.id}, 'lost')`;
+  const [page] = await server.asServer(
+    (tx) => tx`
+      select create_payment_intent(tests.id('basket'), (
+        select jsonb_agg(jsonb_build_object('paid_for', tests.id(who), 'payment_type', 'Full payment'))
+        from unnest(array['basket', 'basket child']) who
+      )) ->> 'intent_id' as id`,
+  );
+  await server.asServer(
+    (tx) => tx`select store_checkout(${page?.id}, md5(${page?.id}), 'https://pay.example/')`,
+  );
+  expect(
+    await server.startTogether(
+      'private.camper_money',
+      [() => settle(String(late?.id))],
+      [() => enter('basket child', randomUUID())],
+    ),
+  ).toEqual({ charged: 1, new: 1 });
+});
+
 test('N26 cash and card for one camper at the same moment: both count, registered once, nobody blocks', async () => {
   const people = Array.from({ length: 10 }, (_, n) => `both ${n}`);
   const work: (() => Promise<string>)[] = [];

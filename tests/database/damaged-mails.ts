@@ -12,6 +12,12 @@ export function storedMails(account: string, camper: string): Readonly<Record<st
       lines: receiptPayload.lines.map((line) => ({ ...line, camper_id: camper })),
     },
     refund: refundPayload,
+    paid: {
+      ...receiptPayload,
+      account,
+      payer: account,
+      refund_rule: { percent: 50, until: '2025-05-08' },
+    },
     taken_back: refundPayload,
     money_moved: refundPayload,
     pay_again: { ...ofCamper, until: '2025-05-07T10:00:00+00:00' },

@@ -203,6 +203,7 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
     },
     db: {
       createPaymentIntent: on('createPaymentIntent', db.createPaymentIntent, () => createdIntent),
+      pagesToAsk: on('pagesToAsk', db.pagesToAsk, () => []),
       storeCheckout: on('storeCheckout', db.storeCheckout, (_intent, _payment, url) => ({
         state: 'open',
         hosted_url: url,

@@ -36,6 +36,38 @@ Deno.test('PAY-18 a receipt names payer, campers, amounts, what remains and the 
     assert.ok(html.includes(part), part);
 });
 
+Deno.test('a receipt says the rule for refunds that counts', () => {
+  const rule = { percent: 50, until: '2025-05-08' };
+  const said = (refundRule: object | null, language: 'en' | 'da') =>
+    composeMail('receipt', { ...receiptPayload, refund_rule: refundRule }, from, language).text;
+  assert.ok(said(null, 'en').includes('All payments are non-refundable.'));
+  assert.ok(said(null, 'da').includes('Betalinger refunderes ikke.'));
+  assert.ok(
+    said(rule, 'en').includes('If you cancel by May 8, 2025, we refund 50% of what you’ve paid. After that,'),
+  );
+  assert.ok(
+    said(rule, 'da').includes('Melder du fra senest den 8. maj 2025, betaler vi 50 % af det betalte'),
+  );
+  assert.ok(!said(rule, 'en').includes('All payments'));
+});
+
+Deno.test('the other parent reads who paid what for whom, and not who wants to stay anonymous', () => {
+  const { subject, text } = composeMail('paid', receiptPayload, from);
+  assert.equal(subject, '733.33 DKK has been paid for your family');
+  for (const part of [
+    'Peter Jensen has paid 733.33 DKK for the camp and has the receipt.',
+    'Everything is paid for Bo Jensen.',
+    'This payment: 400 DKK',
+    'Left to pay: 800 DKK',
+    `${site}/profile`,
+  ])
+    assert.ok(text.includes(part), part);
+  assert.ok(!text.includes('Payment ID') && !text.includes('Receipt number'));
+  const hidden = composeMail('paid', { ...receiptPayload, payer_name: null }, from, 'da');
+  assert.equal(hidden.subject, '733,33 kr. er betalt for jer');
+  assert.ok(hidden.text.includes('En, der gerne vil være anonym, har betalt 733,33 kr.'));
+});
+
 Deno.test('a receipt says first whose fee it completes, and in its subject when nothing remains', () => {
   const part = composeMail('receipt', receiptPayload, from);
   assert.match(part.text, /Dear Peter Jensen,\s+Everything is paid for Bo Jensen\./);

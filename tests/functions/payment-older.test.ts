@@ -11,7 +11,7 @@ const reuse: NextStep = { ...createdIntent, status: 'reuse', hosted_url: cardPag
 Deno.test('N16 PAY-11 the same press again gets the same address, and what its page asks for', async () => {
   const { deps, answer } = await press({ db: steps(reuse) });
   assert.deepEqual(answer, { hostedPaymentPageUrl: englishUrl, ...quoted });
-  assert.deepEqual(deps.called(), ['createPaymentIntent']);
+  assert.deepEqual(deps.called(), ['pagesToAsk', 'createPaymentIntent']);
 });
 
 Deno.test('N16 a second press waits for the first one and gets its address', async () => {
@@ -35,14 +35,15 @@ Deno.test('N16 another payer is told to wait', async () => {
 Deno.test('N16 an older checkout is ended at the provider before a new one is opened', async () => {
   const { deps, status } = await press({ db: steps(terminate, createdIntent) });
   assert.equal(status, 200);
-  assert.deepEqual(deps.called().slice(0, 5), [
+  assert.deepEqual(deps.called().slice(0, 6), [
+    'pagesToAsk',
     'createPaymentIntent',
     'terminatePayment',
     'cancelIntent',
     'createPaymentIntent',
     'createPayment',
   ]);
-  assert.deepEqual(deps.calls[2], ['cancelIntent', otherIntentId, 'replaced', 'return']);
+  assert.deepEqual(deps.calls[3], ['cancelIntent', otherIntentId, 'replaced', 'return']);
 });
 
 Deno.test('N17 an older checkout that was paid is settled, and what is left is computed anew', async () => {
@@ -100,6 +101,31 @@ Deno.test('N40 an older checkout that the provider has denied for a time is give
   assert.ok(!half.deps.called().includes('cancelUnknown'));
 });
 
+Deno.test('N40 a page that was given up is asked about before another is opened; known again and not to be ended, it is waited for', async () => {
+  const page = { intent_id: otherIntentId, provider_payment_id: chargedSnapshot.paymentId };
+  for (const [isKnown, expected] of [
+    [false, 200],
+    [true, 409],
+  ] as const) {
+    const { deps, status } = await press({
+      db: {
+        pagesToAsk: () => Promise.resolve([{ ...page, is_known: isKnown }]),
+        settleIntent: () => Promise.resolve({ state: 'cancelled' as const, registered: [] }),
+      },
+      nexi: { terminatePayment: () => Promise.resolve(false) },
+    });
+    assert.equal(status, expected);
+    assert.deepEqual(deps.called().slice(0, 5), [
+      'pagesToAsk',
+      'terminatePayment',
+      'takeFetchBudget',
+      'getPayment',
+      'settleIntent',
+    ]);
+    assert.equal(deps.called().includes('createPayment'), !isKnown);
+  }
+});
+
 Deno.test('N31 a payment in review is told with its amount, where the database gives it', async () => {
   for (const amount_ore of [12_345, undefined]) {
     const { status, answer } = await press({
@@ -121,6 +147,6 @@ Deno.test('an older checkout whose end is uncertain stays, and no second one is 
       nexi: { terminatePayment: failing(error) },
     });
     assert.deepEqual([status, answer], [502, unavailable]);
-    assert.deepEqual(deps.called(), ['createPaymentIntent', 'terminatePayment']);
+    assert.deepEqual(deps.called(), ['pagesToAsk', 'createPaymentIntent', 'terminatePayment']);
   }
 });

@@ -43,14 +43,14 @@ Deno.test('a press opens a checkout: stored first, then asked for, then given ou
   const { deps, status, answer } = await press({}, specificationBody);
   assert.equal(status, 200);
   assert.deepEqual(answer, { hostedPaymentPageUrl: englishUrl, ...quoted });
-  assert.deepEqual(deps.called(), ['createPaymentIntent', 'createPayment', 'storeCheckout']);
-  assert.deepEqual(deps.calls[0], [
+  assert.deepEqual(deps.called(), ['pagesToAsk', 'createPaymentIntent', 'createPayment', 'storeCheckout']);
+  assert.deepEqual(deps.calls[1], [
     'createPaymentIntent',
     payerId,
     [{ paid_for: camperId, payment_type: 'First payment' }],
     true,
   ]);
-  assert.deepEqual(deps.calls[2], ['storeCheckout', intentId, paymentId, cardPage]);
+  assert.deepEqual(deps.calls[3], ['storeCheckout', intentId, paymentId, cardPage]);
 });
 
 Deno.test('an error that is not the provider’s says nothing about the payment, which stays open', async () => {
@@ -58,7 +58,7 @@ Deno.test('an error that is not the provider’s says nothing about the payment,
     nexi: { createPayment: failing(new TypeError('a mistake of ours')) },
   });
   assert.equal(status, 500);
-  assert.deepEqual(deps.called(), ['createPaymentIntent', 'createPayment']);
+  assert.deepEqual(deps.called(), ['pagesToAsk', 'createPaymentIntent', 'createPayment']);
 });
 
 Deno.test('addresses that a browser sends are ignored', async () => {
@@ -72,7 +72,7 @@ Deno.test('several campers are several lines', async () => {
     { paidFor: payerId, paymentType: 'Full payment' },
   ];
   const { deps } = await press({}, { paymentInfo: { lines } });
-  assert.deepEqual(deps.calls[0]?.slice(2), [
+  assert.deepEqual(deps.calls[1]?.slice(2), [
     [
       { paid_for: camperId, payment_type: 'First payment' },
       { paid_for: payerId, payment_type: 'Full payment' },
@@ -100,7 +100,7 @@ for (const [what, body] of tampered) {
   Deno.test(`N1 tampering: ${what} differs from ours, so nothing is asked of the provider`, async () => {
     const { deps, status, answer } = await press({}, body);
     assert.deepEqual([status, answer], [400, { error: 'amount_mismatch', amount: 48333 }]);
-    assert.deepEqual(deps.called(), ['createPaymentIntent', 'cancelIntent']);
+    assert.deepEqual(deps.called(), ['pagesToAsk', 'createPaymentIntent', 'cancelIntent']);
   });
 }
 
@@ -134,7 +134,7 @@ Deno.test('N3 price 0: no call to the provider, and the mail leaves', async () =
   const { deps, status, answer } = await press({ db: steps({ status: 'free' }) });
   assert.deepEqual([status, answer], [200, { status: 'free' }]);
   await deps.settled();
-  assert.deepEqual(deps.called(), ['createPaymentIntent', 'claimOutbox']);
+  assert.deepEqual(deps.called(), ['pagesToAsk', 'createPaymentIntent', 'claimOutbox']);
 });
 
 const refusals: [Extract<NextStep, { status: 'refused' }>['reason'], number][] = [
@@ -150,7 +150,7 @@ for (const [reason, expected] of refusals) {
   Deno.test(`N2 refused at creation: ${reason}`, async () => {
     const { deps, status, answer } = await press({ db: steps({ status: 'refused', reason }) });
     assert.deepEqual([status, answer], [expected, { error: reason }]);
-    assert.deepEqual(deps.called(), ['createPaymentIntent']);
+    assert.deepEqual(deps.called(), ['pagesToAsk', 'createPaymentIntent']);
   });
 }
 

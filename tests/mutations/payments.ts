@@ -73,9 +73,23 @@ export const paymentMutations: readonly Mutation[] = [
   {
     name: 'N13 the lock on the attempt',
     file: schemaFile('settlement'),
-    guard: 'where i.id = settle_intent.intent_id for update;',
-    instead: 'where i.id = settle_intent.intent_id;',
+    guard: '  order by i.id for update;\n',
+    instead: '  order by i.id;\n',
     command: vitest('backend', 'tests/concurrency/sql-money.test.ts', 'tests/concurrency/payments.test.ts'),
+  },
+  {
+    name: 'N13 pages are locked before the number of the ledger',
+    file: schemaFile('settlement'),
+    guard: 'where i.id = settle_intent.intent_id or i.id = any (array(',
+    instead: 'where i.id = settle_intent.intent_id or false and i.id = any (array(',
+    command: vitest('backend', 'tests/concurrency/sql-treasury.test.ts'),
+  },
+  {
+    name: 'N40 a page that was given up is asked about before another is opened',
+    file: 'supabase/functions/payment/open-checkout.ts',
+    guard: 'if (left.some((page) => page.is_known)) throw busy();',
+    instead: 'if (left.length < 0) throw busy();',
+    command: functions('payment-older'),
   },
   {
     name: 'N13 the lock on the campers',
@@ -101,8 +115,8 @@ export const paymentMutations: readonly Mutation[] = [
   {
     name: 'N17 other money ends the open card page',
     file: schemaFile('manual_payments'),
-    guard: "      perform private.ask_to_cancel_checkout(v_line.camper, 'written_by_hand');\n",
-    instead: '      null;\n',
+    guard: "l(camper uuid, amount numeric) where l.amount <> 0), 'written_by_hand');",
+    instead: "l(camper uuid, amount numeric) where false), 'written_by_hand');",
     command: pgtap('manual-payments'),
   },
   {

@@ -117,6 +117,18 @@ describe('the price list', () => {
     ).toBeVisible();
   });
 
+  it('says the rule for refunds that the board has set, in the notice and among the answers', async () => {
+    fakeBackend({ ...answers(), refund_rule: [{ percent: 50, until: '2025-05-08' }] });
+    await openPricing();
+    expect(
+      await screen.findByText(/If you cancel by May 8, 2025, we refund 50% of what you’ve paid\./),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^Yes, 50% of what you’ve paid if you cancel by May 8, 2025\./),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/all payments are non-refundable/i)).toBeNull();
+  });
+
   it('says what could not be loaded, and loads it with a retry', async () => {
     const backend = fakeBackend({ ...answers(), pricing: 'fail' });
     await openPricing();

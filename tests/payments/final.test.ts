@@ -1,7 +1,7 @@
 /** An attempt is over only when the provider says so, and nothing stands beside one that is not (N30-N32). */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCamp, pay, type Camp } from './camp.ts';
-import type { Checkout } from './family.ts';
+import type { Checkout, Family } from './family.ts';
 
 let camp: Camp;
 beforeAll(async () => {
@@ -43,6 +43,58 @@ test('N40 a page that the provider does not know keeps nobody from paying; a cha
   expect(await camp.intent(lost.intentId)).toMatchObject({ state: 'charged' });
   expect(await camp.matters(lost.intentId)).toEqual([]);
   expect(await camp.matters(family.id)).toEqual(['overpaid 333.33']);
+});
+
+/** A page that the provider denied for a quarter of an hour, beside which the family has opened another. */
+async function forgotten(family: Family) {
+  const lost = await family.open('First payment');
+  await camp.later('PT3M');
+  await sweep();
+  unheard(lost);
+  deny(lost);
+  camp.sandbox.setFaults({ terminate: { status: 404 }, myReference: lost.intentId });
+  expect(await family.press('Full payment')).toMatchObject({ status: 502 });
+  await camp.later('PT16M');
+  return { lost, fresh: await family.open('Full payment') };
+}
+
+test('N40 a page that the provider knows again, and nobody has paid, is ended within the hour', async () => {
+  const { lost } = await forgotten(await camp.family());
+  await camp.later('PT1H');
+  await sweep();
+  camp.sandbox.clearFaults(lost.intentId);
+  unheard(lost);
+  expect(stateAtProvider(lost.paymentId)).toBe('New');
+  await camp.later('PT1H');
+  await sweep();
+  expect(stateAtProvider(lost.paymentId)).toBe('Terminated');
+  expect(await camp.intent(lost.intentId)).toMatchObject({ state: 'cancelled', final_at: expect.anything() });
+});
+
+test('N40 a page that the provider knows again is ended at the next press, and waited for while it cannot be', async () => {
+  const family = await camp.family();
+  const { lost, fresh } = await forgotten(family);
+  camp.sandbox.clearFaults(lost.intentId);
+  camp.sandbox.setFaults({ terminate: { status: 409 }, myReference: lost.intentId });
+  expect(await family.press('Full payment')).toMatchObject({ status: 409, body: { error: 'busy' } });
+  camp.sandbox.clearFaults(lost.intentId);
+  expect(await family.open('Full payment')).toMatchObject({ paymentId: fresh.paymentId });
+  expect(stateAtProvider(lost.paymentId)).toBe('Terminated');
+  await pay(camp, fresh);
+  expect(await camp.matters(family.id)).toEqual([]);
+});
+
+test('N40 who looks at what can be paid has the sweep ask now about a page that was given up', async () => {
+  const family = await camp.family();
+  const { lost } = await forgotten(family);
+  await sweep();
+  camp.sandbox.clearFaults(lost.intentId);
+  await camp.later('PT1M');
+  await sweep();
+  expect(stateAtProvider(lost.paymentId)).toBe('New');
+  await family.client.rpc('payment_options', { camper_id: family.id });
+  await sweep();
+  expect(stateAtProvider(lost.paymentId)).toBe('Terminated');
 });
 
 test('N40 a page that the provider knows again beside another gives back what is reserved, and is charged by nobody', async () => {

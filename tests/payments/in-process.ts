@@ -236,9 +236,6 @@ function configAt(url: string): Config {
   return parseConfig((name) => values[name]);
 }
 
-/** PostgreSQL's number for the type `text[]`. */
-const TEXTS = 1009;
-
 /** Calls public functions by name as the REST interface does: rows as a list, values as they are, errors by code. */
 async function sqlCalls(sql: Sql): Promise<CallDatabase> {
   const rows = await sql`select proname, proretset from pg_proc where pronamespace = 'public'::regnamespace`;
@@ -247,7 +244,7 @@ async function sqlCalls(sql: Sql): Promise<CallDatabase> {
     const names = Object.keys(args).map((arg, n) => `${arg} => $${n + 1}`);
     const values = Object.values(args).map((value) => {
       if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-        return sql.array(value, TEXTS);
+        return `{${value.map((one) => `"${one.replaceAll(/["\\]/g, '\\$&')}"`).join()}}`;
       return typeof value === 'object' && value !== null ? sql.json(value as JSONValue) : (value as string);
     });
     const call = `public.${name}(${names.join(', ')})`;

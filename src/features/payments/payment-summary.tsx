@@ -6,6 +6,7 @@ import { kroner } from '../../content/money-text.ts';
 import { sumOf } from '../../domain/payments/price.ts';
 import { Card } from '../../ui/card.tsx';
 import type { ChosenLine } from './choice.ts';
+import { useRefundWords } from './use-refund-words.ts';
 
 /** DKK of the lines that have an amount. */
 export function totalOf(lines: readonly { readonly amount: number }[]): number {
@@ -18,6 +19,7 @@ interface PaymentSummaryProps {
 }
 
 export function PaymentSummary({ chosen, isAsking }: PaymentSummaryProps) {
+  const { sentence: refunds } = useRefundWords();
   const lines = chosen.flatMap(({ camperId, name, option }) => (option ? { camperId, name, ...option } : []));
   return (
     <Card aria-labelledby="payment-summary">
@@ -40,7 +42,7 @@ export function PaymentSummary({ chosen, isAsking }: PaymentSummaryProps) {
         </dl>
       )}
       <p className="block quiet">
-        {t.summary.terms} <Link to={paths.terms}>{t.summary.termsLink}</Link>
+        {refunds} <Link to={paths.terms}>{t.summary.termsLink}</Link>
       </p>
     </Card>
   );

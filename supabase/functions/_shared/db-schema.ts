@@ -121,6 +121,8 @@ export const dueIntentsSchema = z.array(
 export type DueIntent = z.infer<typeof dueIntentsSchema>[number];
 
 export const checkoutToCancelSchema = z.object({ intent_id: z.guid(), provider_payment_id: z.string() });
+/** `is_known`: the provider has answered that it knows the page, and not denied it since. */
+export const pageToAskSchema = checkoutToCancelSchema.extend({ is_known: z.boolean() });
 export type CheckoutToCancel = z.infer<typeof checkoutToCancelSchema>;
 
 const refundToAsk = z.object({

@@ -10,6 +10,7 @@ import {
   healthSchema,
   nextStepSchema,
   outboxSchema,
+  pageToAskSchema,
   paymentResultSchema,
   readinessSchema,
   recordedEventSchema,
@@ -84,6 +85,8 @@ export function createDb(callDatabase: CallDatabase) {
       lines: readonly { paid_for: string; payment_type: string }[],
       isAnonymous: boolean,
     ) => call('create_payment_intent', { payer, lines, anonymous: isAnonymous }, nextStepSchema),
+    /** Pages for these campers that were given up without the provider's word: it may know them again. */
+    pagesToAsk: (campers: readonly string[]) => call('pages_to_ask', { campers }, z.array(pageToAskSchema)),
     /** Keeps the provider's answer, without an address that is not allowed; the state tells whether it may be given out. */
     storeCheckout: (intent: string, providerPaymentId: string, hostedUrl: string | null) =>
       call('store_checkout', { intent, providerPaymentId, hostedUrl }, storedCheckoutSchema),

@@ -36,6 +36,10 @@ export async function openCheckout(
   const { lines, isAnonymous } = body.paymentInfo;
   const wanted = lines.map(({ paidFor, paymentType }) => ({ paid_for: paidFor, payment_type: paymentType }));
   const deadline = deps.clock.now() + patienceMs;
+  await askGivenUpPages(
+    deps,
+    lines.map(({ paidFor }) => paidFor),
+  );
 
   while (deps.clock.now() < deadline) {
     const step = await deps.db.createPaymentIntent(payer, wanted, isAnonymous);
@@ -124,6 +128,26 @@ async function cancelOlderCheckout(
   });
   if (state === 'unavailable' || state === 'denied') throw providerUnavailable();
   if (state === 'open') throw busy();
+}
+
+/**
+ * A page that the provider denied keeps no one from paying (N40), but the provider may know it again: it is ended, or what was
+ * paid on it is recorded, before another one is opened. While it is known and cannot be ended, someone may be paying on it.
+ */
+async function askGivenUpPages(deps: Dependencies, campers: readonly string[]): Promise<void> {
+  const pages = await deps.db.pagesToAsk(campers);
+  if (pages.length === 0) return;
+  for (const page of pages) {
+    await cancelCheckout(deps, {
+      intentId: page.intent_id,
+      paymentId: page.provider_payment_id,
+      reason: null,
+      source: 'return',
+      reserved: 'release',
+    });
+  }
+  const left = await deps.db.pagesToAsk(campers);
+  if (left.some((page) => page.is_known)) throw busy();
 }
 
 const busy = () => new HttpError(409, 'busy');

@@ -137,6 +137,8 @@ begin
   delete from public.attention_notes where split_part(key, ':', 2) = any (p_ids::text[]);
   delete from public.outbox where not private.is_receipt(kind)
     and (subject_id = any (p_ids) or payload ->> 'account' = any (p_ids::text[])
+    -- What someone paid for a family names both.
+    or payload ->> 'payer' = any (p_ids::text[])
     or recipient in (select email from auth.users where id = any (p_ids)));
   -- Receipts are bookkeeping: they stay as they were written, are not sent any more, and lose the address.
   update public.outbox set recipient = '', sent_at = coalesce(sent_at, public.camp_now())

@@ -172,7 +172,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- What a family is sent goes to both parents, to each at their own address and in their own language. Receipts go to
--- the payer.
+-- the payer, and `paid` to all but the payer.
 create function private.mail_both_parents() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -187,5 +187,5 @@ begin
 end
 $$;
 create trigger mail_both_parents after insert on public.outbox
-  for each row when (not private.is_receipt(new.kind) and new.kind not in ('invited', 'other_parent'))
+  for each row when (not private.is_receipt(new.kind) and new.kind not in ('invited', 'other_parent', 'paid'))
   execute function private.mail_both_parents();

@@ -116,16 +116,5 @@ begin
 end
 $$;
 
--- Cleans the typed texts of a camper on every write.
-create function private.plain_camper() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  v_row jsonb := to_jsonb(new);
-begin
-  return jsonb_populate_record(new, (
-    select jsonb_object_agg(name, private.plain_text(v_row ->> name)) from private.camper_fields where kind = 'text'
-  ));
-end
-$$;
 create trigger plain_texts before insert or update on public.users
-  for each row execute function private.plain_camper();
+  for each row execute function private.plain_columns();

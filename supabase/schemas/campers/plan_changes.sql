@@ -28,17 +28,28 @@ return jsonb_build_object('is_attending', camper.is_attending, 'accommodation', 
   'pricing_id', camper.pricing_id, 'agreed_price', camper.agreed_price, 'stay_in_reason', camper.stay_in_reason,
   'stay_in_at', camper.stay_in_at, 'room_id', camper.room_id, 'team_id', camper.team_id);
 
--- DKK that the board's rule refunds today of money that a family has paid and no longer has to: nothing, unless the
--- settings REFUND_PERCENT and REFUND_DAYS (before the camp's first day, the last day included) say otherwise.
+-- The board's rule for refunds while it counts, by the settings REFUND_PERCENT and REFUND_DAYS: how many per cent of
+-- the money that is no longer needed, and until which day. No row where nothing is refunded. The only place that says
+-- it: receipts, pages and `refund_of` read it.
+create view public.refund_rule with (security_invoker) as
+  select share.number_value as percent, day.until
+  from public.camp_info c
+  join public.admin_settings share on share.name = 'REFUND_PERCENT' and share.number_value > 0
+  cross join lateral (
+    select c.start_date - coalesce((
+      select number_value from public.admin_settings where name = 'REFUND_DAYS'
+    ), 0) as until
+  ) day
+  where (public.camp_now() at time zone c.timezone)::date <= day.until;
+comment on view public.refund_rule is
+  'The board''s rule for refunds while it counts; no row where nothing is refunded.';
+grant select on public.refund_rule to anon, authenticated;
+
+-- DKK that the board's rule refunds today of money that a family has paid and no longer has to: nothing, unless there
+-- is one.
 create function private.refund_of(p_amount numeric) returns numeric
 language sql stable security definer set search_path = '' as $$
-  select round(greatest(p_amount, 0) * coalesce((
-    select number_value from public.admin_settings where name = 'REFUND_PERCENT'
-      and private.camp_today() <= c.start_date - coalesce((
-      select number_value from public.admin_settings where name = 'REFUND_DAYS'
-    ), 0)
-  ), 0) / 100, 2)
-  from public.camp_info c
+  select round(greatest(p_amount, 0) * coalesce((select percent from public.refund_rule), 0) / 100, 2)
 $$;
 
 -- DKK that are still to be refunded for a camper by that rule, as it was when the family changed its plan; null where

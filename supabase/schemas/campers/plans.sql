@@ -36,15 +36,16 @@ $$;
 -- Takes the last change of plan back: price, bed, room and team are what they were, or it is refused; a team or room
 -- that they led has them as leader again unless it has another one. Returns saved, as_wanted (undone
 -- before) or no_bed_left. Errors: undo_over (a day has passed), changed_since (money was refunded, or someone else has
--- changed them).
+-- changed them; money that was on its way and has come since is no change).
 create function private.undo_plan(v_before public.users) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   v_change private.plan_changes := private.last_plan_change(v_before.id);
   v_was public.users := jsonb_populate_record(v_before, v_change.before);
   v_now public.users;
-  -- What organisers may have changed since.
-  v_open text[] := array['room_id', 'team_id', 'stay_in_reason', 'stay_in_at'];
+  -- What organisers may have changed since, and what a payment that came since has fixed.
+  v_open text[] := array['room_id', 'team_id', 'stay_in_reason', 'stay_in_at']
+    || case when v_change.after ->> 'agreed_price' is null then 'agreed_price' end;
 begin
   perform private.refuse_if(v_change.id is null, 'undo_over');
   if v_change.undone_at is not null then

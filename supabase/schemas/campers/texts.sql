@@ -79,14 +79,26 @@ create function private.plain_text(typed text) returns text
 language sql immutable strict set search_path = ''
 return normalize(private.without_hidden(private.bounded(typed, 2000)), NFC);
 
--- For a trigger that names the columns of a table whose texts are typed.
+-- For a trigger that names the columns of a table whose texts are typed; of a camper they are the fields of that kind.
+-- Cleans those that a write changes.
 create function private.plain_columns() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_row jsonb := to_jsonb(new);
+  v_old jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  v_plain jsonb := (
+    select jsonb_object_agg(name, private.plain_text(v_row ->> name))
+    from (
+      select unnest(tg_argv)
+      union all
+      select f.name from private.camper_fields f where f.kind = 'text' and tg_table_name = 'users'
+    ) typed (name)
+    where v_row ->> name is distinct from v_old ->> name
+  );
 begin
-  return jsonb_populate_record(new, (
-    select jsonb_object_agg(name, private.plain_text(v_row ->> name)) from unnest(tg_argv) as columns(name)
-  ));
+  if v_plain is null then
+    return new;
+  end if;
+  return jsonb_populate_record(new, v_plain);
 end
 $$;

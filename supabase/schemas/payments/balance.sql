@@ -1,6 +1,7 @@
--- What a camper costs, has paid and may pay; and what happens the moment the fee is covered.
--- Lock order everywhere: campers by id, the intent, then the bed lock (the camp_info row). Camper rows are locked
--- `for no key update`, so that the foreign keys of a payment that another transaction writes do not wait for them.
+-- What a camper costs, has paid and may pay; and what happens the moment the fee is covered. Lock order everywhere
+-- (docs/money.md): campers by id, intents by id, the ledger's number (number_payment), then the bed lock (the
+-- camp_info row). Camper rows are locked `for no key update`, so that the foreign keys of a payment that another
+-- transaction writes do not wait for them.
 
 -- The one place where the ledger is added up for a person in a season, in DKK. `short` is what was refunded beyond what
 -- had been paid by then: a refund recorded manually and made at the provider too, say. It is for the organisers to sort
@@ -266,8 +267,8 @@ $$;
 
 -- Registers a camper whose fee is covered, and for whom an adult answers if they must have one (`camper_contacts.sql`):
 -- once, with a bed or moved to 'Stay in', and tells the family.
--- Returns true when this call registered them. p_receipt_to is the address that gets a receipt anyway:
--- one payment never sends two mails.
+-- Returns true when this call registered them. p_receipt_to is the address that another mail tells of it anyway: one
+-- payment never sends two mails.
 create function private.register_if_paid(p_camper uuid, p_receipt_to text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

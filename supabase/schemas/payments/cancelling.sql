@@ -68,13 +68,33 @@ begin
   perform set_config('app.money_source', p_source, true);
   update public.payment_intents set denied_since = coalesce(denied_since, v_now) where id = p_intent;
   update public.payment_intents set state = 'cancelled',
-    reasons = private.with_reason(reasons, 'unknown_at_provider')
+    reasons = private.with_reason(reasons, 'unknown_at_provider'),
+    next_check_at = least(next_check_at, v_now + interval '1 hour')
   where id = p_intent and state = 'open' and created_at <= v_now - v_patience
     and (provider is null or denied_since <= v_now - v_patience)
     and private.read_snapshot(provider, 'chargedAmount') = 0 and private.only_reserved(provider) = 0;
   select state into v_state from public.payment_intents where id = p_intent;
   return v_state;
 end
+$$;
+
+-- The pages for these campers that were given up without the provider's word, while it may still let someone pay on
+-- them.
+create function private.given_up_pages(p_campers uuid[]) returns setof public.payment_intents
+language sql stable security definer set search_path = '' as $$
+  select i.* from public.payment_intents i
+  where i.id in (select l.intent_id from public.payment_intent_lines l where l.paid_for_user_id = any (p_campers))
+    and i.state in ('create_unknown', 'failed', 'cancelled') and i.final_at is null
+    and i.provider_payment_id is not null and i.created_at > public.camp_now() - interval '48 hours'
+$$;
+
+-- The same for a press: the provider is asked about each before a new page is opened beside it. One that `is_known` to
+-- the provider again, and could not be ended, must be waited for.
+create function public.pages_to_ask(p_campers uuid[])
+returns table (intent_id uuid, provider_payment_id text, is_known boolean)
+language sql stable security definer set search_path = '' as $$
+  select i.id, i.provider_payment_id, i.provider is not null and i.denied_since is null
+  from private.given_up_pages(p_campers) i order by i.created_at
 $$;
 
 create function private.open_checkout(camper_id uuid) returns uuid

@@ -1,8 +1,12 @@
 -- Opening a checkout. Every figure is computed here from stored facts; a browser names only people and types.
 
+-- What the payment page offers for a camper. Who looks at it may pay next: the sweep asks now about pages for this
+-- camper that were given up without the provider's word.
 create function public.payment_options(camper_id uuid)
 returns table (payment_type text, amount numeric, enabled boolean)
-language sql stable security definer set search_path = '' as $$
+language sql security definer set search_path = '' as $$
+  update public.payment_intents set next_check_at = least(next_check_at, public.camp_now())
+  where id in (select id from private.given_up_pages(array[camper_id])) and private.has_profile();
   select o.payment_type, o.amount, o.enabled
   from public.users u, private.as_it_stands(u) s, private.options_for(s) o
   where u.id = camper_id and private.has_profile()
@@ -74,7 +78,7 @@ begin
     where exists (
       select from public.payment_intent_lines l join unnest(v_campers) c on c.id = l.paid_for_user_id
       where l.intent_id = i.id and l.is_open
-    ) order by i.created_at for update
+    ) order by i.id for update
   loop
     -- Ended by another transaction while this one waited.
     continue when v_open.state not in ('created', 'open', 'needs_review');

@@ -92,15 +92,16 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Called after the look with the provider's answer: 'known', 'denied' (there is no such payment) or 'silent'. Plans the
--- next one: an open attempt's is at about 10, 30, 60 minutes, then hourly to 49 h after creation (every ten minutes
--- while it is to be ended and the provider refuses), then every six hours for a week, then daily. Settled ones are
--- looked at every hour while something is in the air, every day for two weeks and then every week (N24); one that was
--- closed without the provider's word every day (N32). All of that for half a year, or until the word has been said.
--- Its 48 hours over, and the provider having answered three times, an hour apart, that nothing is reserved on a page
--- that it does not let us end, an attempt has expired: the family can pay again. One answer alone may lag behind a
--- payment. One that the provider denies is over when it has been denied for 48 hours after that (N30). One that never
--- got a provider's answer is given up: its address was never given out.
+-- Called after the look with the provider's answer: 'known', 'denied' (there is no such payment) or 'silent'. Plans
+-- the next one: an open attempt's is at about 10, 30, 60 minutes, then hourly to 49 h after creation (every ten
+-- minutes while it is to be ended and the provider refuses), then every six hours for a week, then daily. Settled ones
+-- are looked at every hour while something is in the air, every day for two weeks and then every week (N24); one that
+-- was closed without the provider's word every hour for 48 hours, since the provider may know it again, then every day
+-- (N32). All of that for half a year, or until the word has been said. Its 48 hours over, and the provider having
+-- answered three times, an hour apart, that nothing is reserved on a page that it does not let us end, an attempt has
+-- expired: the family can pay again. One answer alone may lag behind a payment. One that the provider denies is over
+-- when it has been denied for 48 hours after that (N30). One that never got a provider's answer is given up: its
+-- address was never given out.
 create function public.note_sweep(p_intent uuid, p_answer text default 'known') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -137,7 +138,9 @@ begin
     end
     when p_answer = 'silent' or private.read_snapshot(provider, 'pendingRefundAmount') > 0
       or (state = 'needs_review' and v_age < interval '49 hours')
-      or (state = 'open' and unpaid_looks > 0) then v_now + interval '1 hour'
+      or (state = 'open' and unpaid_looks > 0)
+      or (state not in ('charged', 'needs_review', 'expired')
+        and v_now - greatest(denied_since, created_at) < interval '48 hours') then v_now + interval '1 hour'
     when state = 'open' and v_age < interval '8 days' then v_now + interval '6 hours'
     when state = 'charged' and v_age >= interval '14 days' then v_now + interval '7 days'
     else v_now + interval '1 day'

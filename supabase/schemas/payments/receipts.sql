@@ -10,8 +10,9 @@ language sql stable security definer set search_path = ''
 return coalesce((select reference from public.payment_intents where id = p_payment.intent_id),
   p_payment.entry_key::text);
 
--- What a receipt says about one charge, refund or manual payment: the rows of the ledger with one charge id. Amounts in
--- DKK, fees as they are now. For a viewer who did not pay it names only their own campers, and no anonymous payer.
+-- What a receipt says about one charge, refund or manual payment: the rows of the ledger with one charge id. Amounts
+-- in DKK, fees and the board's rule for refunds as they are now. For a viewer who did not pay it names only their own
+-- campers, and no anonymous payer.
 create function private.receipt_of(p_provider_payment_id text, p_charge_id text, p_viewer uuid default null)
 returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -25,6 +26,7 @@ language sql stable security definer set search_path = '' as $$
       then greatest(sum(p.amount) filter (where p.amount > 0), -sum(p.amount) filter (where p.amount < 0))
       else sum(p.amount) end, 'paid_at', min(p.created_at),
     'camp', (select coalesce(s.title, c.title) from public.seasons s, public.camp_info c where s.id = min(p.season_id)),
+    'refund_rule', (select to_jsonb(r) from public.refund_rule r),
     'is_anonymous', bool_or(p.is_anonymous), 'payment_method', min(p.payment_method),
     'lines', coalesce(jsonb_agg(
       fee || jsonb_build_object('payment_type', p.type, 'amount', p.amount, 'until', case when p.type = 'Correction'
@@ -57,7 +59,8 @@ language sql immutable
 return case when p_type = 'Move' then 'money_moved' when p_amount > 0 then 'receipt'
   when p_type = 'Correction' then 'taken_back' else 'refund' end;
 
--- One receipt a charge, one more for each refund, to the payer: for every payment and not only the last.
+-- One receipt a charge, one more for each refund, to the payer: for every payment and not only the last. Of a payment
+-- the other adults of the families that it was for get one mail as well.
 create function private.queue_receipt(p_kind text, p_key text, p_provider_payment_id text, p_charge_id text)
 returns void
 language sql security definer set search_path = '' as $$
@@ -65,5 +68,27 @@ language sql security definer set search_path = '' as $$
     private.receipt_of(p_provider_payment_id, p_charge_id))
   from public.payments p join public.people payer on payer.id = p.paid_by_user_id
   where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
-  limit 1
+  limit 1;
+  select private.queue_paid(p_key, p_provider_payment_id, p_charge_id) where p_kind = 'receipt'
+$$;
+
+-- Tells what was paid to the account holders and other parents of the families that a payment was for, to each once,
+-- and not to the payer, who has the receipt.
+create function private.queue_paid(p_key text, p_provider_payment_id text, p_charge_id text) returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_mail('paid', concat_ws(':', 'paid', p_key, adult.id), private.address_of(adult.id), adult.id,
+    null, private.receipt_of(p_provider_payment_id, p_charge_id, adult.id)
+      || jsonb_build_object('account', paid.account_id, 'payer', paid.payer))
+  from (
+    select payee.account_id, max(p.paid_by_user_id::text) as payer
+    from public.payments p join public.people payee on payee.id = p.paid_for_user_id
+    where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
+    group by payee.account_id
+  ) paid
+  cross join lateral (
+    select paid.account_id as id
+    union
+    select o.login_id from private.other_parents o where o.account_id = paid.account_id and o.login_id is not null
+  ) adult
+  where adult.id::text is distinct from paid.payer
 $$;

@@ -31,8 +31,8 @@ $$;
 
 -- Brings an intent to what the provider's own record (a GET, never a webhook's body) says. Amounts in øre. No state is
 -- too late for it: money that was taken always counts, also on an attempt that was given up.
--- Idempotent and safe to run at once: the campers are locked by id, then the intent, since of a user who has deleted
--- their data only the intent is left to lock.
+-- Idempotent and safe to run at once: all is locked in the order of balance.sql, the intent also because of a user who
+-- has deleted their data nothing else is left to lock.
 -- Returns {state, registered: [camper ids]}.
 create function public.settle_intent(intent_id uuid, snapshot jsonb, p_source text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -49,7 +49,13 @@ begin
     select l.paid_for_user_id from public.payment_intent_lines l where l.intent_id = settle_intent.intent_id
   )
   order by u.id for no key update;
-  select * into v_intent from public.payment_intents i where i.id = settle_intent.intent_id for update;
+  perform from public.payment_intents i
+  where i.id = settle_intent.intent_id or i.id = any (array(
+    select private.open_checkout(l.paid_for_user_id) from public.payment_intent_lines l
+    where l.intent_id = settle_intent.intent_id
+  ))
+  order by i.id for update;
+  select * into v_intent from public.payment_intents i where i.id = settle_intent.intent_id;
   if not found then
     return null;
   end if;
@@ -120,7 +126,8 @@ begin
     select l.paid_for_user_id from public.payment_intent_lines l
     where l.intent_id = v_intent.id and l.paid_for_user_id is not null and not v_is_over order by 1
   loop
-    if private.register_if_paid(v_camper, (select email from public.users u where u.id = v_intent.payer_id)) then
+    if private.register_if_paid(v_camper, (select private.mail_address(u) from public.users u where u.id = v_camper))
+    then
       v_registered := v_registered || v_camper;
     end if;
   end loop;
@@ -169,6 +176,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Money has come by an attempt that had been given up: no page opened since for the same campers must be paid as well.
+-- The caller has locked them.
 create function private.cancel_others(p_intent uuid) returns void
 language sql security definer set search_path = '' as $$
   select private.ask_to_cancel(array(

@@ -103,10 +103,12 @@ language sql stable set search_path = '' as $$
   from said
 $$;
 
--- The rows of a statement beside the lines that are kept: `known_id` is the line that a row is, by its identity, by the
--- bank's id with the same day and amount, or because a person said so (`same_as`). `alike_id` is a line that it could
--- be all the same, for a person to judge: of the same amount, and of the same day, of the same text within a week, or
--- with the same id. The balance after it tells lines of other days or texts apart; a person does by `others`.
+-- The rows of a statement beside the lines that are kept: `known_id` is the line that a row is, by its identity, by
+-- the bank's id with the same day, amount and text or balance, where nothing speaks against it, or because a person
+-- said so (`same_as`). The id alone makes no row known, since a column may have one value for the rows of several
+-- files. `alike_id` is a line that it could be all the same, for a person to judge: of the same amount, and of the
+-- same day, of the same text within a week, or with the same id. The balance after it tells lines of other days or
+-- texts apart; a person does by `others`.
 create function private.judged_rows(p_rows jsonb)
 returns table (row_place bigint, known_id uuid, alike_id uuid)
 language sql stable security definer set search_path = '' as $$
@@ -118,6 +120,8 @@ language sql stable security definer set search_path = '' as $$
       union all
       select r.place, l.id, 2 from row r join private.bank_lines l
         on l.id_key = r.id_key and l.booked_on = r.day and l.amount_ore = r.amount_ore
+        and (l.account = r.account) is not false and (l.balance_ore = r.balance_ore) is not false
+        and (l.text_key = r.text_key or l.balance_ore = r.balance_ore)
       union all
       select r.place, l.id, 3 from row r join private.bank_lines l on l.id = r.same_as
     ) found order by found.place, found.rank

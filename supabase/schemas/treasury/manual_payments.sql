@@ -47,7 +47,7 @@ begin
   end if;
   v_address := private.address_of(p_payer);
 
-  -- All refusals, and the end of open pages, come before the first row: attempts are locked before beds.
+  -- All refusals, and the end of open pages, come before the first row: attempts are locked before its number.
   for v_line in
     select l.*, private.paid_for(l.camper) as paid, private.counted_for(l.camper) as counted
     from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric, seen_outstanding numeric)
@@ -57,10 +57,9 @@ begin
       select private.outstanding(private.as_it_stands(u)) from public.users u where u.id = v_line.camper
     ), 'conflict');
     perform private.refuse_if(v_line.amount < 0 and v_line.counted + v_line.amount < 0, 'below_zero');
-    if v_line.amount <> 0 then
-      perform private.ask_to_cancel_checkout(v_line.camper, 'written_by_hand');
-    end if;
   end loop;
+  perform private.ask_to_cancel(array(select private.open_checkout(l.camper)
+    from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric) where l.amount <> 0), 'written_by_hand');
   for v_line in
     select * from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric) where amount <> 0 order by camper
   loop
@@ -81,7 +80,7 @@ begin
       and not private.is_covered(v_camper) then
       perform private.take_back_registration(v_camper.id, v_address);
     end if;
-    perform private.register_if_paid(v_camper.id, v_address);
+    perform private.register_if_paid(v_camper.id, private.mail_address(v_camper));
   end loop;
   perform private.queue_receipt(private.receipt_kind(sum(amount), min(type)), p_entry::text, 'by hand', p_entry::text)
   from public.payments where entry_key = p_entry;

@@ -173,6 +173,27 @@ const change: Step = async (story) => {
   return `faults for ${lasts}: ${JSON.stringify(faults)}`;
 };
 
+/** The provider denies the family's page for a quarter of an hour, after which they open another one; it knows both, and they press again. */
+const forget: Step = async (story) => {
+  const { program, campers, given, parent } = story;
+  const pay = async (paymentType: string) => {
+    const lines = campers.slice(0, 1).map((paidFor) => ({ paidFor, paymentType }));
+    const { body } = await program.call('payment', parent, { paymentInfo: { lines } });
+    const page = URL.parse(String(body['hostedPaymentPageUrl']))?.searchParams.get('pid');
+    if (page) given.add(page);
+    return page ?? String(body['error']);
+  };
+  const lost = await pay('First payment');
+  program.sandbox.setFaults({ get: { status: 404 }, terminate: { status: 404 } });
+  await pay('Full payment');
+  await pass(story, 'PT16M');
+  const fresh = await pay('Full payment');
+  await program.sweep();
+  calm(program);
+  await pass(story, 'PT3M');
+  return `${lost} is forgotten, ${fresh} opened, both are known, and the next press: ${await pay('First payment')}`;
+};
+
 const steps: readonly Step[] = [
   press,
   press,
@@ -211,9 +232,14 @@ async function live(world: World, duration: string): Promise<void> {
 
 /**
  * Plays so many steps and looks after each of them; then the faults end and three days pass. Gives what happened up to the
- * first thing that was wrong, and what was wrong; nothing when all was well.
+ * first thing that was wrong, and what was wrong; nothing when all was well. `isForgotten`: it begins with a page that the
+ * provider did not know for a time.
  */
-export async function playStory(world: World, name: string, count: number): Promise<string[]> {
+export async function playStory(
+  world: World,
+  name: string,
+  { count, isForgotten }: { count: number; isForgotten: boolean },
+): Promise<string[]> {
   const story = await openStory(world, name);
   const trail = [`story ${name}`];
   const isWrong = async (isOver: boolean) => {
@@ -223,8 +249,8 @@ export async function playStory(world: World, name: string, count: number): Prom
     return wrongs.length > 0;
   };
   calm(world.program);
-  for (let n = 0; n < count; n += 1) {
-    trail.push((await oneOf(story, steps)?.(story)) ?? '');
+  for (let n = isForgotten ? -1 : 0; n < count; n += 1) {
+    trail.push((await (n < 0 ? forget : oneOf(story, steps))?.(story)) ?? '');
     if (await isWrong(false)) return trail;
   }
   calm(world.program);

@@ -31,7 +31,8 @@ interface Known {
   disowned: Set<string>;
 }
 
-const DAY = 24 * 3600;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 
 /** One line for each rule that is broken now; `isOver`: the sweep has had days without faults. */
 export async function findWrongs(
@@ -50,6 +51,9 @@ export async function findWrongs(
   const pages = new Map(sandbox.payments().map((page) => [page.myReference, page]));
   const wrongs: string[] = [];
   const live = new Map<string, string[]>();
+  const asked = new Map(
+    attempts.map(({ id }) => [id, timesOf(program, 'PUT', pages.get(id)?.paymentId ?? 'none')]),
+  );
   for (const attempt of attempts) {
     const page = pages.get(attempt.id);
     // No one was given the address of a page whose creation was not answered.
@@ -59,7 +63,9 @@ export async function findWrongs(
     const net = page.chargedAmount - page.refundedAmount;
     const isUntold = net !== ledger && !attempt.is_told;
     const isPayable = page.state === 'New' || page.reservedAmount > 0;
-    const isWatched = wait !== null && wait <= (state === 'charged' ? 7 : 1) * DAY;
+    // One that the provider may know again, beside what was opened since, is asked about every hour.
+    const isSoon = state === 'cancelled' && hours < 47;
+    const isWatched = wait !== null && wait <= (state === 'charged' ? 7 * DAY : isSoon ? HOUR : DAY);
     if (!attempt.is_final && !isWatched) wrongs.push(`${what} is not final and looked at in ${wait} s`);
     if (attempt.is_final && reason?.includes('unknown_at_provider')) {
       if (!wasDenied(program, page, attempt.final_for ?? 0))
@@ -70,6 +76,17 @@ export async function findWrongs(
     if (reason?.includes('unknown_at_provider') && isDisowned(program, page, hours)) disowned.add(attempt.id);
     // The provider may know it again, beside what the family has opened since: it is ended as soon as the provider lets us.
     const isLetGo = disowned.has(attempt.id) && attempt.is_given_up && !isOver;
+    if (isLetGo && hours < 47 && page.state === 'New') {
+      const beside = attempts.filter(({ id, campers }) => {
+        const opened = Date.parse(pages.get(id)?.created ?? '');
+        return (
+          opened > Date.parse(page.created) &&
+          campers.some((camper) => attempt.campers.includes(camper)) &&
+          !asked.get(attempt.id)?.some((at) => at <= opened && at > opened - 60_000)
+        );
+      });
+      if (beside.length > 0) wrongs.push(`${what} was not asked about before another page was opened`);
+    }
     if (hours < 48 && isBlocking && !isLetGo)
       for (const camper of attempt.campers) live.set(camper, [...(live.get(camper) ?? []), what]);
   }
@@ -105,6 +122,13 @@ function wasDenied({ sandbox }: InProcess, page: PaymentSummary, ago: number): b
     looks.length > 1 && looks.every(({ status = 500 }) => status === 404 || status === 429 || status >= 500)
   );
 }
+
+/** When requests of this method about this payment came, in ms since 1970. */
+const timesOf = ({ sandbox }: InProcess, method: string, paymentId: string) =>
+  sandbox
+    .requests()
+    .filter((request) => request.method === method && request.path.includes(paymentId))
+    .map(({ at }) => Date.parse(at));
 
 const looksAt = (sandbox: InProcess['sandbox'], { paymentId }: PaymentSummary) =>
   sandbox.requests().filter(({ method, path }) => method === 'GET' && path.endsWith(paymentId));

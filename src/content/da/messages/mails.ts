@@ -134,6 +134,7 @@ export const mailWords = {
     kinds: {
       receipt: 'Kvittering',
       refund: 'Tilbagebetaling',
+      paid: 'Betalt for familien',
       taken_back: 'Registreret ved en fejl',
       money_moved: 'Flyttet til en anden person',
       pay_again: 'Skal betales igen',

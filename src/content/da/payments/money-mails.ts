@@ -4,6 +4,7 @@ import { named } from '../../mail-text.ts';
 import { common } from '../common.ts';
 import { language } from '../language.ts';
 import { values } from '../values.ts';
+import { refundRule } from './refund-rule.ts';
 
 const list = listFormat(language.locale);
 const { payment: payments } = values;
@@ -15,7 +16,7 @@ export const moneyMails: typeof english = {
     lastSubject: (amount) => `Kvittering: ${amount} for lejren, alt er betalt`,
     paidInFull: (names) => `Alt er betalt for ${list(names)}.`,
     heading: 'Tak, vi har modtaget din betaling',
-    intro: 'Gem denne e-mail som kvittering. Betalinger refunderes ikke.',
+    intro: 'Gem denne e-mail som kvittering.',
     payer: common.paidBy,
     amount: common.amount,
     date: common.date,
@@ -30,6 +31,15 @@ export const moneyMails: typeof english = {
     anonymousPayer: 'Anonym',
     anonymous: 'Du valgte at være anonym: deltageren kan ikke se, hvem der har betalt.',
   },
+  paid: {
+    subject: (amount) => `${amount} er betalt for jer`,
+    heading: 'En betaling for jer',
+    intro: (payer, amount) =>
+      `${payer} har betalt ${amount} for lejren og har fået kvitteringen. Du skal ikke gøre noget.`,
+    anonymous: (amount) =>
+      `En, der gerne vil være anonym, har betalt ${amount} for lejren. Du skal ikke gøre noget.`,
+  },
+  refundRule,
   refund: {
     subject: (amount) => `Tilbagebetaling: ${amount} fra lejren`,
     heading: 'Du har fået penge tilbage',

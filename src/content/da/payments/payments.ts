@@ -70,7 +70,6 @@ export const payments = {
     title: 'Overblik',
     empty: 'Vælg først, hvem du betaler for.',
     total: common.total,
-    terms: 'Betalinger refunderes ikke.',
     termsLink: 'Betingelser',
   },
   pay: 'Betal',

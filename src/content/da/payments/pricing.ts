@@ -6,8 +6,8 @@ export const pricing = {
   title: 'Priser',
   description:
     'Hvad familielejren koster for voksne, børn og gæster, hvornår priserne stiger, og hvad der er med.',
-  notice: (rise, last) =>
-    `Priserne gælder kun før ${rise}, derefter stiger de 5 %. Sidste dag for tilmelding er ${last}. Kun onlinebetaling, medmindre der står andet. Betalinger refunderes ikke.`,
+  notice: (rise, last, refunds) =>
+    `Priserne gælder kun før ${rise}, derefter stiger de 5 %. Sidste dag for tilmelding er ${last}. Kun onlinebetaling, medmindre der står andet. ${refunds}`,
   couldNotLoad: 'Vi kunne ikke hente priserne.',
 
   switch: {

@@ -134,6 +134,7 @@ export const mailWords = {
     kinds: {
       receipt: 'Receipt',
       refund: 'Refund',
+      paid: 'Paid for the family',
       taken_back: 'Recorded by mistake',
       money_moved: 'Moved to another person',
       pay_again: 'Payment needed again',

@@ -3,6 +3,7 @@ import type { CategoryName } from '../../../domain/payments/price-category.ts';
 import type { PaymentType } from '../../../domain/value-lists.ts';
 import { common } from '../common.ts';
 import { language } from '../language.ts';
+import { refundRule } from './refund-rule.ts';
 
 const list = listFormat(language.locale);
 const categoryName = ({ name }: CategoryName) => name;
@@ -17,7 +18,7 @@ export const moneyMails = {
     lastSubject: (amount: string) => `Receipt: ${amount} for the camp, paid in full`,
     paidInFull: (names: readonly string[]) => `Everything is paid for ${list(names)}.`,
     heading: 'Thank you, we’ve received your payment',
-    intro: 'Keep this email as your receipt. Payments are non-refundable.',
+    intro: 'Keep this email as your receipt.',
     payer: common.paidBy,
     amount: common.amount,
     date: common.date,
@@ -32,6 +33,15 @@ export const moneyMails = {
     anonymousPayer: 'Anonymous',
     anonymous: 'You chose to stay anonymous: the camper won’t see who paid.',
   },
+  paid: {
+    subject: (amount: string) => `${amount} has been paid for your family`,
+    heading: 'A payment for your family',
+    intro: (payer: string, amount: string) =>
+      `${payer} has paid ${amount} for the camp and has the receipt. You don’t need to do anything.`,
+    anonymous: (amount: string) =>
+      `Someone who wants to stay anonymous has paid ${amount} for the camp. You don’t need to do anything.`,
+  },
+  refundRule,
   refund: {
     subject: (amount: string) => `Refund: ${amount} from the camp`,
     heading: 'You’ve been refunded',

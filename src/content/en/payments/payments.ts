@@ -69,7 +69,6 @@ export const payments = {
     title: 'Summary',
     empty: 'Choose who to pay for first.',
     total: common.total,
-    terms: 'All payments are non-refundable.',
     termsLink: 'Terms of service',
   },
   pay: 'Pay',

@@ -6,8 +6,9 @@ export const pricing = {
   title: 'Pricing',
   description:
     'What the family camp costs for adults, children and guests, when prices rise, and what’s included.',
-  notice: (rise: string, last: string) =>
-    `Prices are valid only before ${rise}, then they rise 5%. The last day to register is ${last}. Online payment only, unless stated otherwise. All payments are non-refundable.`,
+  /** @param refunds what is said about refunds */
+  notice: (rise: string, last: string, refunds: string) =>
+    `Prices are valid only before ${rise}, then they rise 5%. The last day to register is ${last}. Online payment only, unless stated otherwise. ${refunds}`,
   couldNotLoad: 'We couldn’t load the prices.',
 
   switch: {

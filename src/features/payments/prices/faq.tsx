@@ -5,6 +5,7 @@ import { campInfo } from '../../../data/site/camp-info.ts';
 import { usePublic } from '../../../data/client/public-values.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { TextPlaceholder } from '../../../ui/text-placeholder.tsx';
+import { useRefundWords } from '../use-refund-words.ts';
 
 const { questions, answers } = pricing;
 
@@ -19,10 +20,16 @@ function DeadlineAnswer() {
   );
 }
 
+/** Says no, unless the board has set a rule. */
+function RefundAnswer() {
+  const { answer } = useRefundWords();
+  return <p>{answer ?? answers.refund}</p>;
+}
+
 const items = [
   { id: 'booking-terms', head: questions.booking, body: <p>{answers.booking}</p> },
   { id: 'cancellation', head: questions.cancellation, body: <p>{answers.cancellation}</p> },
-  { id: 'refunds', head: questions.refund, body: <p>{answers.refund}</p> },
+  { id: 'refunds', head: questions.refund, body: <RefundAnswer /> },
   {
     id: 'deadline',
     head: questions.deadline,

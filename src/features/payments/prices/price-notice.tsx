@@ -5,20 +5,22 @@ import { campInfo } from '../../../data/site/camp-info.ts';
 import { usePublic } from '../../../data/client/public-values.ts';
 import { SteadyText } from '../../../ui/steady-text.tsx';
 import { TextPlaceholder } from '../../../ui/text-placeholder.tsx';
+import { useRefundWords } from '../use-refund-words.ts';
 
 const someDay = '2025-05-28';
 const notYetKnown = '…';
 
 /** Until when the prices hold and how they are paid. The days come from the database; the sentence can be read before. */
 export function PriceNotice() {
+  const { sentence: refunds } = useRefundWords();
   const reading = usePublic(campInfo);
   const camp = reading.status === 'ready' ? reading.data : undefined;
   const last = camp && longDay(camp.registration_deadline);
   const rise = camp && shortDay(camp.price_deadline ?? camp.registration_deadline);
   return (
     <p>
-      <SteadyText example={t.notice(shortDay(someDay), longDay(someDay))}>
-        {t.notice(rise ?? notYetKnown, last ?? notYetKnown)}
+      <SteadyText example={t.notice(shortDay(someDay), longDay(someDay), refunds)}>
+        {t.notice(rise ?? notYetKnown, last ?? notYetKnown, refunds)}
         {reading.status === 'failed' && (
           <>
             {' '}

@@ -92,7 +92,7 @@ export function WhatIsRead({ kind, read, layout, withLater, onLater, onBooked }:
     <>
       {rows.length > 0 && (
         <>
-          <h3>{t.first}</h3>
+          <h3 className="large">{t.first}</h3>
           <SmallTable
             label={t.first}
             rows={rows.slice(0, FIRST)}

@@ -8,7 +8,7 @@ import { correctionMail } from './correction.ts';
 import { forgettingMail } from './forgetting.ts';
 import { mergedMail, movedMail } from './moved.ts';
 import { invitedMail, otherParentMail } from './other-parent.ts';
-import { moneyMovedMail, receiptMail, refundMail, takenBackMail } from './receipt.ts';
+import { moneyMovedMail, paidMail, receiptMail, refundMail, takenBackMail } from './receipt.ts';
 import { renderMail, type RenderedMail } from './render.ts';
 import { attentionMail, guardianMail, openingMail, payAgainMail, registeredMail } from './short.ts';
 import { signedUpMail } from './signed-up.ts';
@@ -17,6 +17,7 @@ import { stayInMail } from './stay-in.ts';
 const kinds = new Map([
   ['receipt', receiptMail],
   ['refund', refundMail],
+  ['paid', paidMail],
   ['taken_back', takenBackMail],
   ['money_moved', moneyMovedMail],
   ['pay_again', payAgainMail],

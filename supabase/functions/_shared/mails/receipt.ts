@@ -1,4 +1,7 @@
-/** The receipt for one payment, to the payer: one for every payment, not only the last; one for each refund and correction. */
+/**
+ * The receipt for one payment, to the payer: one for every payment, not only the last; one for each refund and correction. The other
+ * adults of the families that it was for get an email that says what was paid.
+ */
 import { z } from 'zod';
 import type { Texts } from '../texts.ts';
 import { senderLine } from '../../../../src/content/mail-text.ts';
@@ -21,6 +24,8 @@ const schema = z.object({
   paid_at: z.string(),
   is_anonymous: z.boolean(),
   payment_method: z.string().nullable(),
+  /** The board's rule while it counts: per cent, until a day (`YYYY-MM-DD`). Payments are not refunded without one. */
+  refund_rule: z.object({ percent: z.number(), until: z.string() }).nullish(),
   lines: z.array(
     feeSchema.extend({
       payment_type: z.string(),
@@ -34,23 +39,48 @@ type Receipt = z.infer<typeof schema>;
 
 export const receiptMail = mail(schema, (payload, letter) => {
   const { receipt: texts, fee } = letter.all;
-  const words = { ...texts, line: fee.payment, ...completing(letter.all, payload.lines) };
+  const complete = completeIn(payload);
+  const isAll = complete.length > 0 && complete.length === payload.lines.length;
+  const words = {
+    ...texts,
+    line: fee.payment,
+    subject: isAll ? texts.lastSubject : texts.subject,
+    intro: [
+      ...(complete.length > 0 ? [texts.paidInFull(complete)] : []),
+      texts.intro,
+      refundText(letter.all, payload),
+    ].join(' '),
+  };
   const hides = payload.is_anonymous && payload.payer_name !== null;
   return moneyMail(payload, letter, words, payload.amount, [toProfile(letter), hides && texts.anonymous]);
 });
 
-/** The words of a receipt after which nothing remains for some of its campers: said first, and in the subject when it is so for all. */
-function completing(all: Texts, lines: Receipt['lines']): Partial<Words> {
-  const texts = all.receipt;
-  const complete = lines
+/** The campers for whom nothing is left to pay: said first, and in the subject when it is so for all. */
+const completeIn = ({ lines }: Receipt) =>
+  lines
     .filter(({ is_registered, outstanding }) => is_registered && outstanding === 0)
     .map(({ name }) => name);
-  if (complete.length === 0) return {};
-  return {
-    intro: `${texts.paidInFull(complete)} ${texts.intro}`,
-    ...(complete.length === lines.length && { subject: texts.lastSubject }),
-  };
+
+function refundText({ refundRule: texts, format }: Texts, { refund_rule: rule }: Receipt): string {
+  return rule ? texts.counts(rule.percent, format.day(rule.until)) : texts.none;
 }
+
+/** What the other parent of the payer's family, or a family that someone else has paid for, gets; the payer has the receipt. */
+export const paidMail = mail(schema, (payload, letter) => {
+  const { paid: texts, receipt, fee, format } = letter.all;
+  const amount = format.kroner(payload.amount);
+  const complete = completeIn(payload);
+  return {
+    subject: texts.subject(amount),
+    heading: texts.heading,
+    blocks: [
+      payload.payer_name === null ? texts.anonymous(amount) : texts.intro(payload.payer_name, amount),
+      complete.length > 0 && receipt.paidInFull(complete),
+      ...lineFacts(letter.all, payload, fee.payment),
+      toProfile(letter),
+    ],
+  };
+});
 
 /** What a payer gets when money was given back, in the provider's portal or manually. */
 export const refundMail = mail(schema, (payload, letter) =>
@@ -110,19 +140,19 @@ function moneyMail(
           [texts.companyNumber, senderLine(sender)],
         ],
       },
-      ...payload.lines.map((line) => ({
-        kind: 'facts' as const,
-        title: line.name,
-        rows: [
-          [
-            typeof words.line === 'string' ? words.line : words.line(line.amount),
-            format.kroner(Math.abs(line.amount)),
-          ],
-          [fee.type, fee.typeName(line.payment_type)],
-          ...feeRows(all, line),
-        ] as const,
-      })),
+      ...lineFacts(all, payload, words.line),
       ...end,
     ],
   };
 }
+
+const lineFacts = (all: Texts, { lines }: Receipt, label: Words['line']) =>
+  lines.map((line) => ({
+    kind: 'facts' as const,
+    title: line.name,
+    rows: [
+      [typeof label === 'string' ? label : label(line.amount), all.format.kroner(Math.abs(line.amount))],
+      [all.fee.type, all.fee.typeName(line.payment_type)],
+      ...feeRows(all, line),
+    ] as const,
+  }));

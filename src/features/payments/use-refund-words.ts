@@ -1,0 +1,13 @@
+import { longDay } from '../../content/date-text.ts';
+import { refundRule as t } from '../../content/en/payments/refund-rule.ts';
+import { usePublic } from '../../data/client/public-values.ts';
+import { refundRule } from '../../data/payments/refund-rule.ts';
+
+/** What pages say about refunds, and the answer to whether one gets money back; null where nothing is refunded, or the rule is not known. */
+export function useRefundWords(): { readonly sentence: string; readonly answer: string | null } {
+  const reading = usePublic(refundRule);
+  const rule = reading.status === 'ready' ? reading.data : null;
+  if (rule === null) return { sentence: t.none, answer: null };
+  const day = longDay(rule.until);
+  return { sentence: t.counts(rule.percent, day), answer: t.answer(rule.percent, day) };
+}
