@@ -59,7 +59,7 @@ select set_eq(
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes', 'find_campers',
     'admin_camper_list', 'admin_camper_record', 'admin_family', 'admin_update_camper', 'cancel_checkout', 'move_camper', 'merge_accounts', 'admin_add_camper', 'admin_sizes', 'admin_transit', 'admin_meals',
     'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee', 'dashboard_today', 'search_desk', 'outstanding_families', 'record_family_payment',
-    'cash_days', 'close_cash', 'payouts', 'payout_detail', 'not_paid_out', 'import_payout', 'close_payout', 'reopen_payout', 'remove_payout',
+    'cash_days', 'close_cash', 'payouts', 'payout_detail', 'not_paid_out', 'other_fees', 'season_books', 'book_figures', 'close_books', 'reopen_books', 'import_payout', 'close_payout', 'reopen_payout', 'remove_payout',
     'bank_transfers', 'import_bank_statement', 'confirm_bank_line', 'confirm_exact_lines', 'set_aside_bank_line', 'reopen_bank_line',
     'request_change', 'open_change_requests', 'decide_change_request',
     'accommodation_change', 'change_accommodation', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',

@@ -126,7 +126,9 @@ language sql stable security definer set search_path = '' as $$
     'unpaid_rows', (select count(*) from card where not in_payouts),
     'unpaid_out', (select coalesce(round(sum(ledger_ore) / 100.0, 2), 0) from card where not in_payouts),
     'matters', (
-      select count(*) from private.attention() m
+      select count(*) from (select * from private.attention_of_intents()
+        union all select * from private.attention_of_past_seasons()
+        union all select * from private.attention_of_campers()) m
       where not exists (select from public.attention_notes n where n.key = m.key)
         and (m.intent_id in (select id from public.payment_intents where season_id = p_season)
           or p_season = private.season()
