@@ -94,8 +94,7 @@ export const yearColumns: readonly ExportColumn<YearRow>[] = ledgerColumns.map(
     ...column,
     value: (row) => ('file_name' in row ? (ofFee.get(column.title)?.(row) ?? null) : value(row)),
     ...(text && {
-      text: (row: YearRow) =>
-        'file_name' in row ? String(ofFee.get(column.title)?.(row) ?? '') : text(row),
+      text: (row: YearRow) => ('file_name' in row ? String(ofFee.get(column.title)?.(row) ?? '') : text(row)),
     }),
   }),
 );

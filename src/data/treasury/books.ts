@@ -21,7 +21,15 @@ const figures = z.object({
   ...z.each(z.number(), 'paid', 'owed', 'owing_families', 'overpaid', 'overpaid_families'),
   ...z.each(z.number(), 'cash', 'cash_difference', 'open_days', 'open_cash'),
   ...z.each(z.number(), 'confirmed_lines', 'confirmed', 'aside_lines', 'aside', 'open_lines', 'open_bank'),
-  ...z.each(z.number(), 'payouts', 'open_payouts', 'differing_payouts', 'unpaid_rows', 'unpaid_out', 'matters'),
+  ...z.each(
+    z.number(),
+    'payouts',
+    'open_payouts',
+    'differing_payouts',
+    'unpaid_rows',
+    'unpaid_out',
+    'matters',
+  ),
 });
 /** What the books of a season say, in DKK and numbers; of closed ones as they were then. They are closed with the figures that were shown. */
 export type BookFigures = z.infer<typeof figures>;

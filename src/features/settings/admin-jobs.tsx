@@ -12,8 +12,7 @@ export function AdminJobs({ person, myLevel }: { readonly person: AdminPerson; r
   const has = save.isPending ? (save.variables.change?.jobs ?? []) : current;
   const lapsed = stored.filter((job) => !current.includes(job));
   const names = (some: readonly Job[]) => listText(some.map((job) => t.names[job]));
-  const isBelow =
-    (person.access_level ?? 0) < myLevel && (myLevel > 3 || !current.includes('administrator'));
+  const isBelow = (person.access_level ?? 0) < myLevel && (myLevel > 3 || !current.includes('administrator'));
   if (!isBelow) return has.length > 0 && <p className="admin-note quiet">{names(has)}</p>;
   return (
     <fieldset className="admin-jobs">

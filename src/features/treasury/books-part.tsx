@@ -38,7 +38,7 @@ interface BookRow {
 }
 
 /** The lines of the books as they are listed, and which of them are undecided. What was left to pay is written off by closing. */
-export function bookRows(figures: BookFigures, isClosed: boolean): BookRow[] {
+function bookRows(figures: BookFigures, isClosed: boolean): BookRow[] {
   const { families, days } = t.counts;
   const decided = (what: string, amount: number | null, count = '') => ({
     ...{ key: what, what, count, amount },
@@ -144,9 +144,7 @@ function Book({ book, level }: { readonly book: SeasonBooks; readonly level: num
       {!isClosed && book.has_ended && book.may_close && (
         <Button onClick={() => setClosing(true)} label={t.close} />
       )}
-      {isClosed && level >= 3 && (
-        <Button look="quiet" onClick={() => setReopening(true)} label={t.reopen} />
-      )}
+      {isClosed && level >= 3 && <Button look="quiet" onClick={() => setReopening(true)} label={t.reopen} />}
       {isClosing && (
         <CloseDialog
           book={book}

@@ -39,7 +39,9 @@ export function SeasonChoice({ seasons, season, onChange, isForRecording = false
           <Notice
             key={one.season_id}
             tone="warn"
-            text={one.left_to_pay > 0 ? t.earlier(one.title, kroner(one.left_to_pay)) : t.earlierPaid(one.title)}
+            text={
+              one.left_to_pay > 0 ? t.earlier(one.title, kroner(one.left_to_pay)) : t.earlierPaid(one.title)
+            }
           >
             <Button look="quiet" onClick={() => onChange(one.season_id)} label={t.show(one.title)} />
           </Notice>

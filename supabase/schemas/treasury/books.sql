@@ -19,8 +19,8 @@ create function private.are_books_closed(p_season smallint) returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from private.books where id = p_season and closed_at is not null);
 
--- Holds the books of all seasons as they are to the end of the transaction; whoever closes or opens them waits. The
--- last lock that a writer takes, after the ledger's number.
+-- Holds the books of all seasons as they are to the end of the transaction: closing and opening wait. The last lock
+-- that a writer takes, after the ledger's number.
 create function private.hold_books() returns void
 language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock_shared(hashtextextended('books', 0))
@@ -193,7 +193,7 @@ begin
     and state <> 'draft'), 'not_found');
   perform private.refuse_if(exists (select from public.seasons s, private.camp_of(s) c where s.id = p_season
     and c.end_date >= private.camp_today()), 'not_over');
-  -- Whoever is writing has finished, or is refused afterwards.
+  -- Writers have finished, or are refused afterwards.
   perform pg_advisory_xact_lock(hashtextextended('books', 0));
   v_figures := private.books_of(p_season);
   perform private.refuse_if(private.are_books_closed(p_season) or v_figures is distinct from p_seen, 'conflict');

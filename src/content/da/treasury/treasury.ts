@@ -90,8 +90,7 @@ export const treasury = {
 
   cash: {
     title: shared.cashCount,
-    intro:
-      'Kontanter efter den dag, de blev modtaget, og hvem der tog imod dem. Tæl dem, og afslut dagen.',
+    intro: 'Kontanter efter den dag, de blev modtaget, og hvem der tog imod dem. Tæl dem, og afslut dagen.',
     empty: 'Der er ikke registreret kontanter endnu.',
     table: 'Kasseoptælling dag for dag',
     columns: {

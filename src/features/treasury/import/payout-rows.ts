@@ -17,7 +17,8 @@ export function payoutRows(table: Table, broken: readonly FileLine[], layout: La
   const isNamed = columns.id !== undefined && repeatedIn(table, columns.id) === 0;
   const foreign = columns.amount === undefined ? undefined : foreignIn(table.names[columns.amount] ?? '');
   const idCells = table.lines.map((line) => cellOf(line, columns, 'payment_id'));
-  const idHeading = columns.payment_id === undefined ? '' : plainHeading(table.names[columns.payment_id] ?? '');
+  const idHeading =
+    columns.payment_id === undefined ? '' : plainHeading(table.names[columns.payment_id] ?? '');
   // In a column of words those without an id are of no payment: a subscription, a monthly fee.
   const isInWords = headings.text.some((one) => one.test(idHeading)) && idCells.some(holdsPaymentId);
   const idOf = (text: string) => (isInWords && !holdsPaymentId(text) ? '' : paymentIdIn(text));

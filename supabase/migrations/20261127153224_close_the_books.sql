@@ -528,7 +528,7 @@ begin
     and state <> 'draft'), 'not_found');
   perform private.refuse_if(exists (select from public.seasons s, private.camp_of(s) c where s.id = p_season
     and c.end_date >= private.camp_today()), 'not_over');
-  -- Whoever is writing has finished, or is refused afterwards.
+  -- Writers have finished, or are refused afterwards.
   perform pg_advisory_xact_lock(hashtextextended('books', 0));
   v_figures := private.books_of(p_season);
   perform private.refuse_if(private.are_books_closed(p_season) or v_figures is distinct from p_seen, 'conflict');
