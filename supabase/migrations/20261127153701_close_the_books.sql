@@ -863,13 +863,15 @@ begin
   perform private.require_treasurer();
   perform private.require_rows(p_lines);
   -- A line without figures was not seen on screen, so that only the family counts.
-  v_seen := array(select case when num_nulls(seen_paid, seen_outstanding) = 0 then camper end
-    from jsonb_to_recordset(p_lines) as l(camper uuid, seen_paid numeric, seen_outstanding numeric) order by camper);
+  v_seen := (
+    select array_agg(case when num_nulls(seen_paid, seen_outstanding) = 0 then camper end order by camper)
+    from jsonb_to_recordset(p_lines) as l(camper uuid, seen_paid numeric, seen_outstanding numeric)
+  );
   perform private.refuse_if(p_method = 'Bank transfer' and p_received_on is null, 'bad_day');
   -- A concurrent join or leave of the family waits, or was first.
   perform from public.users where v_family in (id, parent_id) order by id for no key update;
-  perform private.refuse_if(v_seen is distinct from array(select id
-    from private.family_in(v_family, v_season) id order by id)
+  perform private.refuse_if(v_seen is distinct from (select array_agg(id order by id)
+    from private.family_in(v_family, v_season) id)
     and not exists (select from public.payments where entry_key = p_entry), 'conflict');
   v_is_new := private.write_down(p_entry, p_lines, p_method, p_kind, p_reason, p_account, p_received_on,
     p_bank_reference,
