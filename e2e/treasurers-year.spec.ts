@@ -66,7 +66,6 @@ test('a Treasurer closes the books of the last season', { tag: '@all' }, async (
     await dialog.getByRole('textbox').fill('The board has decided about the rest');
     await dialog.getByRole('button', { name: 'Close the books' }).click();
     await expect(dialog).toHaveCount(0);
-    await page.goto('/admin?tab=payment&part=books');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 import * as z from '../../lib/shape.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { rpcQuery } from '../client/queries.ts';
-import { useRpc } from '../client/use-saving.ts';
+import { useRpc, type Refresh } from '../client/use-saving.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
 
 const books = z.object({
@@ -43,8 +43,14 @@ export const booksQueries = {
   figures: (season: number) => rpcQuery([...key, season], 'book_figures', { season }, figures),
 };
 
+/** What the caller may do comes first: with the books of an earlier season the job of its Treasurer ends or begins again. */
+const refresh: Refresh = async (queryClient) => {
+  await queryClient.invalidateQueries({ queryKey: ['access'] });
+  await refreshCampersAndMoney(queryClient);
+};
+
 /** Closes books. DataError `conflict` when the figures have changed or someone has closed them, `refused` with `note_missing` or `not_over`. */
-export const useCloseBooks = () => useRpc('close_books', refreshCampersAndMoney);
+export const useCloseBooks = () => useRpc('close_books', refresh);
 
 /** Opens closed books again, at level 3. DataError `conflict` when they are open, `refused` with `note_missing`. */
-export const useReopenBooks = () => useRpc('reopen_books', refreshCampersAndMoney);
+export const useReopenBooks = () => useRpc('reopen_books', refresh);
