@@ -141,10 +141,14 @@ function Book({ book, level }: { readonly book: SeasonBooks; readonly level: num
         stacks
         exports={{ fileName: 'books', title: `${t.title}: ${book.title}`, columns }}
       />
-      {!isClosed && book.has_ended && book.may_close && (
-        <Button onClick={() => setClosing(true)} label={t.close} />
-      )}
-      {isClosed && level >= 3 && <Button look="quiet" onClick={() => setReopening(true)} label={t.reopen} />}
+      <div className="treasury-total">
+        {!isClosed && book.has_ended && book.may_close && (
+          <Button onClick={() => setClosing(true)} label={t.close} />
+        )}
+        {isClosed && level >= 3 && (
+          <Button look="quiet" onClick={() => setReopening(true)} label={t.reopen} />
+        )}
+      </div>
       {isClosing && (
         <CloseDialog
           book={book}
