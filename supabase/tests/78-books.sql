@@ -117,6 +117,7 @@ select is((select sum(amount) from payments where season_id = tests.season()), 3
 select tests.act_as('admin3');
 select is(import_bank_statement('later.csv', repeat('c', 64), '[{"day": "2025-04-19", "amount_ore": 400, "text": "Very late"}]') -> 'new', '1', 'a line of those days is read');
 select is((select season_id from bank_transfers() where text = 'Very late'), private.season(), 'into the books that are open');
+select tests.at('2025-11-02 12:00');
 select is(import_payout('later.csv', repeat('d', 64), jsonb_build_array(jsonb_build_object('payment_id', (select payment_id from not_paid_out()),
   'amount_ore', 108000, 'fee_ore', 0))) -> 'alike', '0', 'and a payout with a payment of the season'),
   lives_ok('select close_payout((select id from payouts() where file_name = ''later.csv''), 0)', 'which can be decided');

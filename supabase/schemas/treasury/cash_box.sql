@@ -36,7 +36,8 @@ create trigger append_only before update or delete on private.closed_cash for ea
 create function private.cash_entries()
 returns table (payment_id uuid, season_id smallint, day date, amount numeric, entered_by uuid, closing_id uuid)
 language sql stable security definer set search_path = '' as $$
-  select p.id, p.season_id, coalesce(p.received_on, (p.created_at at time zone c.timezone)::date), p.amount, p.entered_by, k.closing_id
+  select p.id, p.season_id, coalesce(p.received_on, (p.created_at at time zone c.timezone)::date), p.amount,
+    p.entered_by, k.closing_id
   from public.camp_info c, public.payments p left join private.closed_cash k on k.payment_id = p.id
   where p.payment_method = 'Cash' and p.entry_key is not null
 $$;

@@ -189,7 +189,8 @@ from public.users u where u.id = any (p_campers)
 -- p_account who pays for the family: its account holder or the other parent, who gets the receipt
 -- p_lines   every person of the family once: [{camper, amount, seen_paid, seen_outstanding}], DKK, 0 for whom nothing
 -- is paid p_method  'Cash' | 'Bank transfer' | 'MobilePay box'; p_received_on is the day on which it came, which a bank
--- transfer must have and cash has from today if it is left out; a transfer may have p_bank_reference p_kind, p_season  'payment' or, with negative amounts, 'refund'; of the open
+-- transfer must have and cash has from today if it is left out; a transfer may have p_bank_reference p_kind, p_season
+-- 'payment' or, with negative amounts, 'refund'; of the open
 -- season unless another is named Answers {is_new, people: [{id, name, paid, outstanding, is_registered,
 -- has_open_checkout}]}. Raises not_allowed, bad_rows, conflict (also when the family is not the same people any more),
 -- books_closed, and what `write_down` raises.

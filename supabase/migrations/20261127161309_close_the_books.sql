@@ -90,7 +90,8 @@ CREATE OR REPLACE FUNCTION private.cash_entries()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select p.id, p.season_id, coalesce(p.received_on, (p.created_at at time zone c.timezone)::date), p.amount, p.entered_by, k.closing_id
+  select p.id, p.season_id, coalesce(p.received_on, (p.created_at at time zone c.timezone)::date), p.amount,
+    p.entered_by, k.closing_id
   from public.camp_info c, public.payments p left join private.closed_cash k on k.payment_id = p.id
   where p.payment_method = 'Cash' and p.entry_key is not null
 $function$;
