@@ -704,8 +704,8 @@ begin
   )
   -- Of the season that was open when the bank booked it, or, where its books are closed, of the next one.
   select coalesce((select id from public.seasons where state = 'past' and private.camp_day(closed_at) > r.day
-    and not private.are_books_closed(id) order by closed_at limit 1), private.season()), v_statement, r.row_key, r.text_key, r.id_key, r.balance_ore,
-    r.account, r.day, r.amount_ore, r.text
+    and not private.are_books_closed(id) order by closed_at limit 1), private.season()), v_statement,
+    r.row_key, r.text_key, r.id_key, r.balance_ore, r.account, r.day, r.amount_ore, r.text
   from private.statement_rows(p_rows) r join private.judged_rows(p_rows) j on j.row_place = r.place
   where j.known_id is null;
   get diagnostics v_new = row_count;
