@@ -36,7 +36,6 @@ const stoppedBefore = new Set([
   'attendance_invalid', // one of three is chosen
   'bad_amount', // the form looks at amounts first
   'bad_method', // chosen from a list
-  'bad_day', // read from a file by the screen
   'bad_payload', // no one sends it: a mail that cannot be filled in is set aside
   'bad_rows',
   'bad_value', // fields send texts, and never an object

@@ -11,7 +11,7 @@ const settings = [
 /** Every screen of the dashboard, as its address names it after `?tab=`. */
 export const desks = [
   ...tabsFor(5, []).filter((tab) => tab !== 'settings'),
-  ...['outstanding', 'cash', 'bank', 'payouts'].map((part) => `payment&part=${part}`),
+  ...['outstanding', 'cash', 'bank', 'payouts', 'books'].map((part) => `payment&part=${part}`),
   ...[...settings, 'seasons'].map((part) => `settings&part=${part}`),
 ];
 

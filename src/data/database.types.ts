@@ -1903,7 +1903,7 @@ export type Database = {
       };
       admin_people: {
         Args: never;
-        Returns: { access_level: number; email: string; id: string; is_this_season: boolean; jobs: string[]; name: string }[];
+        Returns: { access_level: number; current_jobs: string[]; email: string; id: string; is_this_season: boolean; jobs: string[]; name: string }[];
       };
       admin_sizes: {
         Args: never;
@@ -1967,6 +1967,10 @@ export type Database = {
       };
       begin_refund: {
         Args: { p_caller: string; p_entry: string; p_lines: Json; p_payment: string };
+        Returns: Json;
+      };
+      book_figures: {
+        Args: { p_season: number };
         Returns: Json;
       };
       call_it_real: {
@@ -2049,6 +2053,10 @@ export type Database = {
         Args: { p_limit: number; p_subject?: string };
         Returns: { id: string; kind: string; language: string; payload: Json; recipient: string; sender: Json }[];
       };
+      close_books: {
+        Args: { p_note?: string; p_season: number; p_seen: Json };
+        Returns: undefined;
+      };
       close_cash: {
         Args: { p_counted: number; p_day: string; p_expected: number; p_note?: string; p_season: number };
         Returns: string;
@@ -2078,7 +2086,7 @@ export type Database = {
         Returns: string;
       };
       count_families: {
-        Args: { p_campers: string[] };
+        Args: { p_campers: string[]; p_season?: number };
         Returns: Json;
       };
       create_payment_intent: {
@@ -2182,7 +2190,7 @@ export type Database = {
         Returns: Json;
       };
       family_mail_values: {
-        Args: { p_account: string; p_campers: string[] };
+        Args: { p_account: string; p_campers: string[]; p_season?: number };
         Returns: Json;
       };
       find_campers: {
@@ -2381,8 +2389,12 @@ export type Database = {
         Args: never;
         Returns: number;
       };
+      other_fees: {
+        Args: { p_year: number };
+        Returns: { day: string; fee: number; file_name: string; payment_id: string }[];
+      };
       outstanding_families: {
-        Args: never;
+        Args: { p_season?: number };
         Returns: { campers: string[]; email: string; expected: number; id: string; name: string; next_part: number; outstanding: number; paid: number; people: number; phone: string }[];
       };
       pages_to_ask: {
@@ -2489,6 +2501,10 @@ export type Database = {
         Args: { p_line: string; p_note?: string };
         Returns: undefined;
       };
+      reopen_books: {
+        Args: { p_note: string; p_season: number };
+        Returns: undefined;
+      };
       reopen_payout: {
         Args: { p_note: string; p_payout: string };
         Returns: undefined;
@@ -2549,12 +2565,16 @@ export type Database = {
         Args: { p_text: string };
         Returns: { amount: number; email: string; family: string; id: string; kind: string; name: string; number: number; people: string; phone: string; reference: string }[];
       };
+      season_books: {
+        Args: never;
+        Returns: { closed_at: string; closed_by: string; has_ended: boolean; is_current: boolean; left_to_pay: number; may_close: boolean; note: string; season_id: number; title: string; was_closed: boolean }[];
+      };
       season_figures: {
         Args: never;
         Returns: { campers: number; closed_at: string; end_date: string; expected: number; id: number; paid: number; registered: number; start_date: string; state: string; theme: string; title: string }[];
       };
       send_message: {
-        Args: { p_attachments: string[]; p_body: string; p_campers: string[]; p_id: string; p_mails: number; p_subject: string };
+        Args: { p_attachments: string[]; p_body: string; p_campers: string[]; p_id: string; p_mails: number; p_season?: number; p_subject: string };
         Returns: number;
       };
       set_aside_bank_line: {
@@ -2626,7 +2646,7 @@ export type Database = {
         Returns: Json;
       };
       test_message: {
-        Args: { p_account: string; p_attachments: string[]; p_body: string; p_campers: string[]; p_id: string; p_subject: string };
+        Args: { p_account: string; p_attachments: string[]; p_body: string; p_campers: string[]; p_id: string; p_season?: number; p_subject: string };
         Returns: string;
       };
       unanswered_refunds: {

@@ -4,9 +4,9 @@ import { toDataError } from '../data/client/errors.ts';
 /** What is said of some refusals, by the code of the error or by its kind. */
 export type Refusals = Readonly<Record<string, string | undefined>>;
 
-const ofAny: Refusals = { conflict: t.conflict, unauthorized: t.notAllowed };
+const ofAny: Refusals = { conflict: t.conflict, unauthorized: t.notAllowed, books_closed: t.booksClosed };
 
 export function failureText(error: unknown, refusals: Refusals = {}): string {
   const { kind, code } = toDataError(error);
-  return refusals[code] ?? refusals[kind] ?? ofAny[kind] ?? t.notSaved;
+  return refusals[code] ?? refusals[kind] ?? ofAny[code] ?? ofAny[kind] ?? t.notSaved;
 }

@@ -6,6 +6,7 @@ import { dayAndTime, longDay } from '../content/date-text.ts';
 import { kroner } from '../content/money-text.ts';
 import type { ExportColumn } from '../lib/exports/exported.ts';
 import type { AdminPayment } from '../data/payments/admin-payments.ts';
+import type { OtherFee } from '../data/treasury/treasury.ts';
 import type { Column } from '../ui/data-table/column.ts';
 
 const t = adminPayment.history;
@@ -74,3 +75,26 @@ export const ledgerColumns: readonly ExportColumn<AdminPayment>[] = [
   { title: names.cashCount, value: (row) => row.cash_count, kind: 'day' },
   { title: names.fee, value: (row) => row.fee, kind: 'money', align: 'end' },
 ];
+
+/** A row of the file of a year: of the ledger, or a fee that no row of the ledger has. */
+export type YearRow = AdminPayment | OtherFee;
+
+const ofFee = new Map<string, (fee: OtherFee) => string | number | null>([
+  [names.date, ({ day }: OtherFee) => longDay(day)],
+  [names.type, ({ payment_id: id }: OtherFee) => (id === null ? t.ownFee : t.unknownFee)],
+  [names.paymentId, ({ payment_id: id }: OtherFee) => id],
+  [names.reference, ({ file_name: file }: OtherFee) => file],
+  [names.currency, () => 'DKK'],
+  [names.fee, ({ fee }: OtherFee) => fee],
+]);
+
+/** The ledger of a year with all that the provider kept: the sum of the fees is that of the payouts. */
+export const yearColumns: readonly ExportColumn<YearRow>[] = ledgerColumns.map(
+  ({ text, value, ...column }) => ({
+    ...column,
+    value: (row) => ('file_name' in row ? (ofFee.get(column.title)?.(row) ?? null) : value(row)),
+    ...(text && {
+      text: (row: YearRow) => ('file_name' in row ? String(ofFee.get(column.title)?.(row) ?? '') : text(row)),
+    }),
+  }),
+);

@@ -33,12 +33,14 @@ const refusals = { conflict: t.changed, nobody: t.nobody, document_missing: t.do
 interface WriteDialogProps {
   readonly campers: readonly string[];
   readonly from?: SentMessage | undefined;
+  /** The season of these campers; the open one unless another is named. */
+  readonly season?: number | null;
   readonly onClose: () => void;
 }
 
 /** A mail to the families of a selection: written, looked at with a family, tried on oneself, counted, confirmed and sent. */
-export function WriteDialog({ campers, from, onClose }: WriteDialogProps) {
-  const counts = useQuery(messageQueries.counts(campers));
+export function WriteDialog({ campers, from, season = null, onClose }: WriteDialogProps) {
+  const counts = useQuery(messageQueries.counts(campers, season));
   const { draft, change, attach, forget } = useDraft(from);
   const [isChecked, setChecked] = useState(false);
   const [isSure, setSure] = useState(false);
@@ -50,7 +52,7 @@ export function WriteDialog({ campers, from, onClose }: WriteDialogProps) {
   const isWrong = Object.values(problems).some(Boolean);
   const examples = counts.data?.examples ?? [];
   const family = examples.find(({ account }) => account === chosen) ?? examples[0];
-  const message: Message = { ...draft, campers };
+  const message: Message = { ...draft, campers, season };
   const noProblems = { subject: '', body: '' };
   const failure = counts.error
     ? failureText(counts.error)
@@ -130,7 +132,7 @@ export function WriteDialog({ campers, from, onClose }: WriteDialogProps) {
           <>
             <MailPreview
               take={() =>
-                isReady() ? { texts: draft, account: family.account, campers: family.campers } : null
+                isReady() ? { texts: draft, account: family.account, campers: family.campers, season } : null
               }
             />
             <Button look="quiet" busy={tryOut.isPending} onClick={test} label={t.test} />
@@ -141,7 +143,7 @@ export function WriteDialog({ campers, from, onClose }: WriteDialogProps) {
   );
 }
 
-type Draft = Omit<Message, 'campers'>;
+type Draft = Omit<Message, 'campers' | 'season'>;
 
 const begin = ({ subject, body } = { subject: '', body: '' }): Draft => ({
   ...{ id: crypto.randomUUID(), subject, body, attachments: [] },

@@ -12,15 +12,22 @@ const WriteDialog = latePart(async () => (await import('./write-dialog.tsx')).Wr
  * @param campers ids of the campers in the list, read on press: later filters and changes do not affect them; null for
  * someone who is gone
  * @param from a message that was sent, whose words the mail begins with
+ * @param season of these campers, where it is not the open one
  * @returns `open` and, for the list's menu, `item`, both nothing without the right to write; and the dialog, rendered outside the menu
  */
-export function useWriteToFamilies(campers: () => readonly (string | null)[], from?: SentMessage) {
+export function useWriteToFamilies(
+  campers: () => readonly (string | null)[],
+  from?: SentMessage,
+  season: number | null = null,
+) {
   const mayWrite = useMayWriteToFamilies();
   const [chosen, setChosen] = useState<readonly string[]>();
   const open = () => setChosen([...new Set(campers())].filter((id) => id !== null));
   return {
     open: mayWrite ? open : undefined,
     item: mayWrite && <MenuItem onPress={open}>{adminList.write}</MenuItem>,
-    dialog: chosen && <WriteDialog campers={chosen} from={from} onClose={() => setChosen(undefined)} />,
+    dialog: chosen && (
+      <WriteDialog campers={chosen} {...{ from, season }} onClose={() => setChosen(undefined)} />
+    ),
   };
 }

@@ -52,16 +52,16 @@ function ListPart({ level, isLive, isTreasurer, readsHealth }: PartProps) {
   );
 }
 
-function PaymentPart({ isTreasurer }: PartProps) {
+function PaymentPart({ level, isTreasurer }: PartProps) {
   const payments = {
     name: 'payments',
     title: t.screens.payments,
     content: <PaymentsTab {...{ isTreasurer, ...(isTreasurer && { Payment, Refund, ShareRefund }) }} />,
   };
-  const treasury = (['outstanding', 'cash', 'bank', 'payouts'] as const).map((screen) => ({
+  const treasury = (['outstanding', 'cash', 'bank', 'payouts', 'books'] as const).map((screen) => ({
     name: screen,
     title: t.screens[screen],
-    content: <TreasuryDesk screen={screen} />,
+    content: <TreasuryDesk {...{ screen, level }} />,
   }));
   return (
     <Screens

@@ -43,7 +43,7 @@ select set_eq(
      select unnest(array[
        'public.retention_rules', 'public.reminders', 'public.seasons', 'public.camp_info', 'public.church', 'public.churches', 'public.sponsors', 'public.place', 'public.admin_settings', 'public.pricing',
        'public.discounts', 'public.teams', 'public.rooms', 'public.team_options', 'private.developer_mode', 'private.heartbeats',
-       'private.error_reports', 'private.attention_notified', 'private.retention_runs', 'private.payouts', 'private.payout_rows', 'private.row_secret']) $$,
+       'private.error_reports', 'private.attention_notified', 'private.retention_runs', 'private.payouts', 'private.payout_rows', 'private.books', 'private.row_secret']) $$,
   'every table has a rule, or holds nothing about people'
 );
 select is_empty('select t from retention_rules, unnest(tables) t where to_regclass(t) is null', 'and each is there'),

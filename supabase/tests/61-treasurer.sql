@@ -182,3 +182,22 @@ select tests.act_as_owner();
 select throws_ok('update private.cash_closings set counted = 1', '42501', 'append_only', 'a closing is not changed'),
   throws_ok('delete from private.closed_cash', '42501', 'append_only', 'nor what it counted');
 select is((select count(*) from audit_log where table_name = 'cash_closings'), 1::bigint, 'it is in the log');
+
+-- Cash of Sunday that is typed on Monday is Sunday's, and a payment needs no note
+
+select tests.at('2025-04-21 12:00');
+select tests.act_as('kasper');
+select tests.write_down(tests.id('today'), tests.id('otto'), 10, 'Cash', 'payment', null, 460);
+select record_family_payment(tests.id('sunday'), tests.id('otto'), jsonb_build_array(tests.line('otto', 20, 470, 610), tests.line('olga', 30, 0, 840)),
+  'Cash', '  ', '2025-04-20');
+select results_eq('select day, expected from cash_days() where closing_id is null order by 1',
+  $$ values ('2025-04-20'::date, 150.00), ('2025-04-21', 10.00) $$, 'cash is of the day on which it came');
+select results_eq('select distinct received_on, reason from admin_payments() where amount in (20, 30)', $$ values ('2025-04-20'::date, null::text) $$,
+  'as the files say');
+select is(close_cash(private.season(), '2025-04-20', 150, 150) is not null, true, 'and is counted with it');
+select results_eq('select amount, cash_count from admin_payments() where cash_count is not null and amount < 100 order by 1',
+  $$ values (20.00, '2025-04-20'::date), (30.00, '2025-04-20') $$, 'which the files say too');
+select throws_ok(format('select record_family_payment(tests.id(''x''), tests.id(''otto''), jsonb_build_array(tests.line(''otto'', %s, 490, 590), tests.line(''olga'', 0, 30, 810)), ''Cash'', %L, %L, p_kind => %L)',
+  amount, note, day, kind), 'P0001', code, code || ' ' || kind)
+from (values (1, '', '2025-04-22', 'payment', 'bad_day'), (-1, '', null, 'refund', 'reason_missing'), (-1, null, null, 'correction', 'reason_missing'),
+  (1, 'x', null, 'payment', 'reason_missing')) as t(amount, note, day, kind, code);

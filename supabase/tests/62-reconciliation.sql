@@ -44,6 +44,22 @@ select results_eq(
   'select who, amount, payees from not_paid_out() join ids on ids.id = payment_id', $$ values ('olga', 840.00, 'Olga Holm') $$, 'what no file has'
 );
 
+select results_eq('select day, file_name, payment_id, fee from other_fees(2025)',
+  $$ values ('2025-04-22'::date, 'april.csv', 'abcdef012345', 0.50), ('2025-04-22', 'april.csv', null, 99.00) $$, 'fees that no row of the ledger has');
+select is((select sum(fee) from admin_payments(p_year => 2025)) + (select sum(fee) from other_fees(2025)), (select sum(fees) from payouts()),
+  'with those of the ledger they are all fees of all files');
+select is_empty('select * from other_fees(2024)', 'each in its year');
+select tests.act_as('admin2');
+select is_empty('select * from other_fees(2025)', 'for treasurers');
+select tests.act_as('kasper');
+select tests.import('subscription', tests.row('s1', null, -14900), tests.row('s2', null, 0, 100));
+select results_eq('select amount, fees, net from payouts() where file_name = ''subscription.csv''', $$ values (0.00, 150.00, -150.00) $$,
+  'what the provider takes is its fee, in whichever column its file has it'),
+  results_eq('select state, is_refund, amount, fee from payout_detail((select id from payouts() where file_name = ''subscription.csv''))',
+  $$ values ('own', false, 0.00, 150.00) $$, 'and no refund'),
+  is((select sum(fee) from other_fees(2025) where payment_id is null), 249.00, 'and is in the year');
+select remove_payout(id) from payouts() where file_name = 'subscription.csv';
+
 -- Nothing is read twice
 
 select throws_ok('select tests.import(''april'', tests.row(''new'', ''anna'', 1))', 'P0001', 'already_imported', 'the same file'),
@@ -55,7 +71,7 @@ select throws_ok('select tests.import(''april'', tests.row(''new'', ''anna'', 1)
   throws_ok('select tests.import(''fee'', tests.row(''x'', ''anna'', 1, null))', 'P0001', 'bad_rows', 'or without a fee'),
   throws_ok('select tests.import(''day'', tests.row(''x'', ''anna'', 1) || ''{"day": "soon"}'')', 'P0001', 'bad_rows', 'or with a day that is none'),
   throws_ok('select import_payout(null, repeat(''a'', 64), jsonb_build_array(tests.row(''x'', ''anna'', 1)))', 'P0001', 'bad_rows', 'nor a file without a name'),
-  throws_ok('select import_payout(''odd.csv'', ''abc'', jsonb_build_array(tests.row(''x'', ''anna'', 1)))', '23514', null, 'a hash that is none');
+  throws_ok('select import_payout(''odd.csv'', ''abc'', jsonb_build_array(tests.row(''x'', ''anna'', 1)))', 'P0001', 'bad_rows', 'a hash that is none');
 select is((select count(*) from payouts()), 1::bigint, 'nothing of them is kept');
 select is(tests.import('unnamed', tests.row(null, 'olga', 42000), tests.row(null, 'olga', 42000)) ->> 'alike', '0', 'two rows of one file without ids that say the same are two');
 select is(tests.import('may', tests.row(null, 'olga', 42000), tests.row(null, null, 0, 9900), tests.row(null, 'olga', 1), tests.row('r77', 'anna', 40000, 600))

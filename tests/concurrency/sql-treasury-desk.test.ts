@@ -340,6 +340,41 @@ test('a line that is confirmed while the next season is being opened is not conf
   expect(await tally(pressed)).toEqual({ season_over: 1 });
 });
 
+test('books are closed after whoever is writing has finished, and who comes during it is refused', async () => {
+  await server.sql`select tests.at('2025-07-01 12:00')`;
+  const [line] =
+    await server.sql`select id, season_id as season from private.bank_lines where text = 'Switch'`;
+  const closed: Promise<string>[] = [];
+  await server.as('admin3', async (tx) => {
+    await tx`select set_aside_bank_line(${line?.id}, 'Not for the camp')`;
+    closed.push(
+      server.as('admin5', async (other) => {
+        const [seen] = await other`select book_figures(${line?.season}) as figures`;
+        await other`select close_books(${line?.season}, ${other.json(seen?.figures)}, 'Written off')`;
+        return 'closed';
+      }),
+    );
+    void Promise.allSettled(closed);
+    await untilWaiting(server.sql, 1);
+  });
+  expect(await tally(closed)).toEqual({ conflict: 1 });
+
+  const reopened: Promise<string>[] = [];
+  await server.as('admin5', async (tx) => {
+    const [seen] = await tx`select book_figures(${line?.season}) as figures`;
+    await tx`select close_books(${line?.season}, ${tx.json(seen?.figures)}, 'Written off')`;
+    reopened.push(
+      server.as('admin3', async (other) => {
+        await other`select reopen_bank_line(${line?.id}, 'By mistake')`;
+        return 'open';
+      }),
+    );
+    void Promise.allSettled(reopened);
+    await untilWaiting(server.sql, 1);
+  });
+  expect(await tally(reopened)).toEqual({ books_closed: 1 });
+});
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Numbers from 0 to 1 that are the same for a seed. */

@@ -227,4 +227,26 @@ export const deskMutations: readonly Mutation[] = [
     instead: "        when true then o.payload - 'links'\n",
     command: vitest('all', 'tests/database/message-burst.all.test.ts'),
   },
+  {
+    name: 'D23 nothing by hand is written in closed books',
+    file: schemaFile('books'),
+    guard: "    perform private.refuse_if(private.are_books_closed(new.season_id), 'books_closed');\n",
+    instead: '    null;\n',
+    command: pgtap('books'),
+  },
+  {
+    name: 'D24 books are closed with the figures that were shown',
+    file: schemaFile('books'),
+    guard: ' or v_figures is distinct from p_seen',
+    instead: '',
+    command: pgtap('books'),
+  },
+  {
+    name: 'D25 closing waits for who is writing',
+    file: schemaFile('books'),
+    guard:
+      "  -- Writers have finished, or are refused afterwards.\n  perform pg_advisory_xact_lock(hashtextextended('books', 0));\n",
+    instead: '',
+    command: vitest('backend', 'tests/concurrency/sql-treasury-desk.test.ts', '-t', 'books are closed'),
+  },
 ];

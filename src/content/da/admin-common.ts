@@ -33,6 +33,8 @@ export const shared = {
   unknown: 'Ukendt',
   expected: 'Forventet',
   bankDate: 'Bankens dato',
+  receivedOn: 'Modtaget den',
+  ownFee: 'Udbyderens eget gebyr',
   transferText: 'Overførslens tekst',
   cashCount: 'Kasseoptælling',
   record: 'Registrér',

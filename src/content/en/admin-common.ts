@@ -32,6 +32,8 @@ export const shared = {
   unknown: 'Unknown',
   expected: 'Expected',
   bankDate: 'Bank date',
+  receivedOn: 'Received on',
+  ownFee: 'The provider’s own fee',
   transferText: 'Transfer text',
   cashCount: 'Cash count',
   record: 'Record',

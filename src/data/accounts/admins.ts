@@ -9,6 +9,8 @@ const person = z.object({
   ...z.each(z.string(), 'id', 'email', 'name'),
   access_level: z.nullable(z.number()),
   jobs: z.array(z.oneOf(jobs)),
+  /** Those that hold now: all of this season, and Treasurer of an earlier one while its books are open. */
+  current_jobs: z.array(z.oneOf(jobs)),
   is_this_season: z.boolean(),
 });
 /** Someone with a level or jobs, which count only in their season. `name` is the address where no camper is registered. */

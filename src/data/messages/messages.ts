@@ -14,6 +14,8 @@ export type AttachableFile = (typeof attachableFiles)[number];
 export interface Message extends MailTexts {
   readonly id: string;
   readonly campers: readonly string[];
+  /** The season that the campers are of; null for the open one. */
+  readonly season: number | null;
   readonly attachments: readonly AttachableFile[];
 }
 
@@ -59,10 +61,14 @@ const key = messageKeys.all;
 
 export const messageQueries = {
   /** How many families these campers are, and how many of them get a mail. Level 2. */
-  counts: (campers: readonly string[]) =>
-    rpcQuery([...key, 'counts', campers], 'count_families', { campers: [...campers] }, counts, {
-      staleTime: 0,
-    }),
+  counts: (campers: readonly string[], season: number | null) =>
+    rpcQuery(
+      [...key, 'counts', campers, season],
+      'count_families',
+      { campers: [...campers], season },
+      counts,
+      { staleTime: 0 },
+    ),
 
   /** The messages of this season, the newest first; read again and again while one is under way. Level 2. */
   sent: () =>
@@ -144,7 +150,12 @@ export const useStopMessage = () =>
 /** What is shown of a mail before it is sent, with the values of one family. */
 type PreviewOf =
   | { readonly texts: MailTexts; readonly reminder: string; readonly language: string }
-  | { readonly texts: MailTexts; readonly account: string; readonly campers: readonly string[] };
+  | {
+      readonly texts: MailTexts;
+      readonly account: string;
+      readonly campers: readonly string[];
+      readonly season: number | null;
+    };
 
 /** What a family would read. DataError `not_found` when there is no one to look at it with. */
 export function useMailPreview() {

@@ -23,9 +23,14 @@ const outstandingFamily = z.object({
 export type OutstandingFamily = z.infer<typeof outstandingFamily>;
 
 export const familyFeeQueries = {
-  /** Families with money left to pay, the largest sum first. Treasurers. */
-  outstanding: () =>
-    rpcQuery([...paymentKeys.all, 'outstanding'], 'outstanding_families', {}, z.array(outstandingFamily)),
+  /** Families with money left to pay of a season, the open one unless another is named; the largest sum first. Treasurers. */
+  outstanding: (season: number | null = null) =>
+    rpcQuery(
+      [...paymentKeys.all, 'outstanding', season],
+      'outstanding_families',
+      { season },
+      z.array(outstandingFamily),
+    ),
 
   /** What each person of an account's family costs, has paid and has left to pay in a season; the account holder first. Treasurers. */
   of: (accountId: string, season: number | null = null) =>

@@ -61,6 +61,12 @@ const payoutEntry = z.object({
   /** Beside the ledger; `own` is what the provider takes for itself, for no payment. */
   state: z.oneOf(['matched', 'differs', 'unknown', 'own']),
 });
+const otherFee = z.object({
+  day: z.day(),
+  file_name: text,
+  payment_id: textOrNone,
+  fee: number,
+});
 const notPaidOut = z.object({
   ...z.each(text, 'payment_id', 'reference'),
   ...z.each(textOrNone, 'payer', 'payees'),
@@ -101,6 +107,9 @@ export type PayoutEntry = z.infer<typeof payoutEntry>;
 /** A payment of the ledger that no file has, in DKK. */
 export type NotPaidOut = z.infer<typeof notPaidOut>;
 
+/** A fee in DKK that no row of the ledger has: the provider's own, or of a payment that the ledger does not know. */
+export type OtherFee = z.infer<typeof otherFee>;
+
 /** Rows of a file as they are sent, in øre. */
 export type PayoutRow = {
   readonly id: string | null;
@@ -133,6 +142,9 @@ export const treasuryQueries = {
   bankRefunds: () => rowsQuery([...key, 'bank refunds'], 'bank_refunds', {}, bankRefund),
   payouts: () => rpcQuery([...key, 'payouts'], 'payouts', {}, z.array(payout)),
   payout: (id: string) => rowsQuery([...key, 'payout', id], 'payout_detail', { payout: id }, payoutEntry),
+  /** Fees of a calendar year that no row of the ledger has; with those of the ledger they are all that the provider kept. */
+  otherFees: (year: number) =>
+    rpcQuery([...key, 'other fees', year], 'other_fees', { year }, z.array(otherFee), { staleTime: 0 }),
   notPaidOut: () => rowsQuery([...key, 'not paid out'], 'not_paid_out', {}, notPaidOut),
 };
 

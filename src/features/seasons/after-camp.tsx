@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { longDay, monthAndYear } from '../../content/date-text.ts';
 import { afterCamp as t } from '../../content/en/seasons/after-camp.ts';
 import { retention } from '../../content/en/seasons/retention.ts';
@@ -66,8 +67,18 @@ function Books() {
     { count: days, figure: String(days), text: t.cash(days), to: deskPath('payment', 'cash') },
     { count: lines, figure: String(lines), text: t.bank(lines), to: deskPath('payment', 'bank') },
   ].filter(({ count }) => count > 0);
-  if (tiles.length === 0) return <p className="admin-note quiet">{t.closed}</p>;
-  return <TileGroup name="books" title={t.books} tiles={tiles} />;
+  return (
+    <>
+      {tiles.length === 0 ? (
+        <p className="admin-note quiet">{t.closed}</p>
+      ) : (
+        <TileGroup name="books" title={t.books} tiles={tiles} />
+      )}
+      <p>
+        <Link to={deskPath('payment', 'books')}>{t.check}</Link>
+      </p>
+    </>
+  );
 }
 
 /** Writes to everyone who was there, paid or not; where no phone checked anyone in, to everyone who was registered. */

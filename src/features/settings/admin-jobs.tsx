@@ -8,11 +8,11 @@ import { useSaveAtOnce } from '../../organiser/use-save-at-once.ts';
 export function AdminJobs({ person, myLevel }: { readonly person: AdminPerson; readonly myLevel: number }) {
   const save = useChangeAdmin();
   const saveAtOnce = useSaveAtOnce(save, person.name);
-  const { id, name, jobs: stored, is_this_season: isCurrent } = person;
-  const has = save.isPending ? (save.variables.change?.jobs ?? []) : isCurrent ? stored : [];
+  const { id, name, jobs: stored, current_jobs: current, is_this_season: isCurrent } = person;
+  const has = save.isPending ? (save.variables.change?.jobs ?? []) : current;
+  const lapsed = stored.filter((job) => !current.includes(job));
   const names = (some: readonly Job[]) => listText(some.map((job) => t.names[job]));
-  const isBelow =
-    (person.access_level ?? 0) < myLevel && (myLevel > 3 || !(isCurrent && stored.includes('administrator')));
+  const isBelow = (person.access_level ?? 0) < myLevel && (myLevel > 3 || !current.includes('administrator'));
   if (!isBelow) return has.length > 0 && <p className="admin-note quiet">{names(has)}</p>;
   return (
     <fieldset className="admin-jobs">
@@ -37,7 +37,8 @@ export function AdminJobs({ person, myLevel }: { readonly person: AdminPerson; r
           {t.names[job]}
         </label>
       ))}
-      {!isCurrent && <p className="admin-note quiet">{t.lapsed(names(stored))}</p>}
+      {!isCurrent && lapsed.length > 0 && <p className="admin-note quiet">{t.lapsed(names(lapsed))}</p>}
+      {!isCurrent && current.length > 0 && <p className="admin-note quiet">{t.lasts}</p>}
     </fieldset>
   );
 }

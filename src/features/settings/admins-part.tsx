@@ -60,8 +60,7 @@ export const fileColumns: readonly Column<AdminPerson>[] = [
   {
     key: 'jobs',
     title: adminRights.title,
-    value: (person) =>
-      person.is_this_season ? person.jobs.map((job) => adminRights.names[job]).join(', ') : '',
+    value: (person) => person.current_jobs.map((job) => adminRights.names[job]).join(', '),
     width: 200,
   },
 ];

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { admin } from '../../content/en/site/admin.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
-import { seasonQueries } from '../../data/seasons/seasons.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { books } from '../../content/en/treasury/books.ts';
+import { booksQueries } from '../../data/treasury/books.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { CamperSearch } from '../../camper/camper-search.tsx';
 import type { FoundCamper } from '../../data/campers/find-campers.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
@@ -24,6 +25,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { entryKinds, storedAs, type EntryKind } from './entry-effects.ts';
 import { FamilyDone } from './family-done.tsx';
 import { FamilyForm, notTyped, type TypedMoney } from './family-form.tsx';
+import { SeasonChoice } from './season-choice.tsx';
 
 const t = treasury.family;
 
@@ -37,16 +39,17 @@ export interface Account {
 interface FamilyDialogProps {
   /** Searched for unless it is known. */
   readonly account?: Account | undefined;
+  /** The season that is chosen at first; the open one unless another is named. */
+  readonly season?: number | null;
   readonly onClose: () => void;
 }
 
 /** Records money of a family that did not come through the payment page, of this camp or an earlier one. */
-export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
+export function FamilyDialog({ account, season: first = null, onClose }: FamilyDialogProps) {
   const [found, setFound] = useState<FoundCamper>();
   const chosen = account ?? (found && { id: found.id, name: fullName(found) });
-  const seasons = useQuery({ ...seasonQueries.figures(), enabled: account === undefined });
-  const past = seasons.data?.filter(({ state }) => state === 'past') ?? [];
-  const [season, setSeason] = useState<number | null>(null);
+  const seasons = useQuery(booksQueries.seasons());
+  const [season, setSeason] = useState(first);
   const [kind, setKind] = useState<EntryKind>('payment');
   const fees = useQuery({ ...familyFeeQueries.of(chosen?.id ?? '', season), enabled: chosen !== undefined });
   const [done, setDone] = useState<{ readonly recorded: FamilyRecorded; readonly amount: number }>();
@@ -59,36 +62,32 @@ export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
   }
   return (
     <Dialog title={t.title} onClose={onClose}>
-      {account ? (
+      {account && (
         <p>
           <strong>{account.name}</strong>
         </p>
-      ) : (
-        <>
-          {past.length > 0 && (
-            <SelectField
-              label={t.camp}
-              value={String(season ?? '')}
-              placeholder={t.thisCamp}
-              options={past.map(({ id, title }) => ({ value: String(id), label: title }))}
-              onChange={({ target }) => {
-                setSeason(target.value === '' ? null : Number(target.value));
-                setKind('payment');
-                setFound(undefined);
-              }}
-            />
-          )}
-          <CamperSearch
-            key={season}
-            season={season}
-            label={t.who}
-            hint={t.whoHint}
-            noneFound={t.noneFound}
-            accountsOnly
-            chosen={found}
-            onChange={(_text, camper) => setFound(camper)}
-          />
-        </>
+      )}
+      <SeasonChoice
+        seasons={seasons.data ?? []}
+        season={season}
+        isForRecording
+        onChange={(chosenSeason) => {
+          setSeason(chosenSeason);
+          setKind('payment');
+          setFound(undefined);
+        }}
+      />
+      {!account && (
+        <CamperSearch
+          key={season}
+          season={season}
+          label={t.who}
+          hint={t.whoHint}
+          noneFound={t.noneFound}
+          accountsOnly
+          chosen={found}
+          onChange={(_text, camper) => setFound(camper)}
+        />
       )}
       <RadioGroup
         label={t.kind}
@@ -99,9 +98,10 @@ export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
       />
       {fees.isLoading && <Spinner label={admin.loading} />}
       {fees.isLoadingError && <ErrorState message={admin.couldNotLoad} onRetry={fees.refetch} />}
-      {chosen && fees.data && (
+      {chosen && fees.data?.length === 0 && <Notice text={books.notThere} />}
+      {chosen && fees.data && fees.data.length > 0 && (
         <Recording
-          key={`${chosen.id} ${kind}`}
+          key={`${chosen.id} ${season} ${kind}`}
           {...{ account: chosen, kind, season, fees: fees.data, onClose }}
           onDone={(recorded, amount) => setDone({ recorded, amount })}
         />
@@ -142,7 +142,7 @@ function Recording({ kind, season, account, fees, onDone, onClose }: RecordingPr
         season,
         method,
         reason: reason.trim(),
-        received_on: isTransfer ? parseTypedDate(receivedOn.trim()) : null,
+        received_on: parseTypedDate(receivedOn.trim()),
         bank_reference: isTransfer ? reference.trim() : '',
         is_another: asked === JSON.stringify(lines),
       },

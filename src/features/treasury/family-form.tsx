@@ -4,6 +4,7 @@ import { shared } from '../../content/en/admin-common.ts';
 import { common } from '../../content/en/common.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
+import { toDataError } from '../../data/client/errors.ts';
 import { useCampClock } from '../../data/site/camp-clock.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
 import { manualMethods, type FamilyLine, type ManualMethod } from '../../data/treasury/family-outstanding.ts';
@@ -73,6 +74,8 @@ export function FamilyForm({
   const total = typedTotal(typed.amounts);
   const other = fees[0]?.other_parent;
   const isTransfer = typed.method === 'Bank transfer';
+  const dayProblem =
+    saving.error && toDataError(saving.error).code === 'bad_day' ? t.receivedWrong : undefined;
 
   const submit = handleSubmit(({ amounts, money: typedMoney }) => {
     if (typedTotal(amounts) === 0) setError('root', { message: t.nothing });
@@ -92,7 +95,7 @@ export function FamilyForm({
     <OrganiserForm
       submitLabel={isAnother ? t.recordAnother : t.submit}
       saving={saving}
-      refusals={{ conflict: t.conflict, refund_known: t.refundKnown }}
+      refusals={{ conflict: t.conflict, refund_known: t.refundKnown, bad_day: t.receivedWrong }}
       failure={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
@@ -129,36 +132,38 @@ export function FamilyForm({
           label: wordOf('payment_method', method),
         }))}
       />
+      {typed.method !== '' && (
+        <TextField
+          {...register('money.receivedOn', {
+            validate: (day) => {
+              const date = parseTypedDate(day.trim());
+              const isToday = day.trim() === '' && !isTransfer;
+              return isToday || (date !== null && (today === undefined || date <= today)) || t.receivedWrong;
+            },
+          })}
+          label={isTransfer ? t.bankDate : t.receivedOn}
+          hint={isTransfer ? t.bankDateHint : t.receivedHint}
+          error={errors.money?.receivedOn?.message ?? dayProblem}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
       {isTransfer && (
-        <>
-          <TextField
-            {...register('money.receivedOn', {
-              validate: (day) => {
-                const date = parseTypedDate(day.trim());
-                return (date !== null && (today === undefined || date <= today)) || t.receivedWrong;
-              },
-            })}
-            label={t.receivedOn}
-            hint={t.receivedHint}
-            error={errors.money?.receivedOn?.message}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <TextField
-            {...register('money.reference')}
-            label={t.reference}
-            hint={t.referenceHint}
-            maxLength={140}
-            autoComplete="off"
-          />
-        </>
+        <TextField
+          {...register('money.reference')}
+          label={t.reference}
+          hint={t.referenceHint}
+          maxLength={140}
+          autoComplete="off"
+        />
       )}
       <TextAreaField
         {...register('money.reason', {
-          validate: (reason) => reason.trim().length >= 3 || shared.threeLetters,
+          validate: (reason) =>
+            reason.trim().length >= 3 || (kind === 'payment' && reason.trim() === '') || shared.threeLetters,
         })}
         label={t.reason}
-        hint={t.reasonHint}
+        hint={kind === 'payment' ? t.noteHint : t.reasonHint}
         error={errors.money?.reason?.message}
         maxLength={textLimits.reason}
       />

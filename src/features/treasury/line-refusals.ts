@@ -9,4 +9,5 @@ export const lineRefusals: Refusals = {
   overpaid: t.conflict,
   not_found: t.personGone,
   below_zero: t.belowZero,
+  bad_day: t.badDay,
 };

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { books } from '../../content/en/treasury/books.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
+import { booksQueries } from '../../data/treasury/books.ts';
 import { familyFeeQueries, type OutstandingFamily } from '../../data/treasury/family-outstanding.ts';
 import { sumOf } from '../../domain/payments/price.ts';
 import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Part } from '../../organiser/part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { FamilyDialog, type Account } from './family-dialog.tsx';
 import { moneyColumn } from './money-column.ts';
+import { SeasonChoice } from './season-choice.tsx';
 
 const t = treasury.outstanding;
 const names = t.columns;
@@ -42,20 +47,31 @@ export const columns: readonly Column<OutstandingFamily>[] = [
 
 export function OutstandingPart() {
   const [paying, setPaying] = useState<{ readonly account?: Account }>();
-  const families = useQuery(familyFeeQueries.outstanding());
-  const writing = useWriteToFamilies(() => (families.data ?? []).flatMap((row) => row.campers));
+  const [season, setSeason] = useState<number | null>(null);
+  const seasons = useQuery(booksQueries.seasons());
+  const families = useQuery(familyFeeQueries.outstanding(season));
+  const writing = useWriteToFamilies(
+    () => (families.data ?? []).flatMap((row) => row.campers),
+    undefined,
+    season,
+  );
+  const book = seasons.data?.find((one) => (season === null ? one.is_current : one.season_id === season));
+  const isClosed = (book?.closed_at ?? null) !== null;
   return (
     <Part title={t.title} anchor="outstanding" query={families} isBare>
       {(rows) => (
         <>
+          <FailedRead of={[seasons]} />
+          <SeasonChoice seasons={seasons.data ?? []} season={season} onChange={setSeason} />
+          {book && isClosed && <Notice text={books.offText(book.title, kroner(book.left_to_pay))} />}
           <DataTable
             label={t.table}
             rows={rows}
             columns={columns}
             rowKey={(row) => row.id}
-            onOpen={(account) => setPaying({ account })}
+            {...(!isClosed && { onOpen: (account: OutstandingFamily) => setPaying({ account }) })}
             sorting={{ key: 'outstanding', isDescending: true }}
-            emptyText={t.empty}
+            emptyText={book ? books.nothingLeft(book.title) : t.empty}
             summary={
               rows.length > 0 && <strong>{t.total(kroner(sumOf(rows.map((row) => row.outstanding))))}</strong>
             }
@@ -64,14 +80,16 @@ export function OutstandingPart() {
               title: t.title,
               children: (
                 <>
-                  <MenuItem onPress={() => setPaying({})}>{treasury.family.open}</MenuItem>
+                  {!isClosed && <MenuItem onPress={() => setPaying({})}>{treasury.family.open}</MenuItem>}
                   {writing.item}
                 </>
               ),
             }}
           />
           {writing.dialog}
-          {paying && <FamilyDialog account={paying.account} onClose={() => setPaying(undefined)} />}
+          {paying && (
+            <FamilyDialog account={paying.account} season={season} onClose={() => setPaying(undefined)} />
+          )}
           <p className="admin-note quiet">{t.intro}</p>
         </>
       )}

@@ -1,16 +1,23 @@
 import { BankPart } from './bank-part.tsx';
+import { BooksPart } from './books-part.tsx';
 import { CashPart } from './cash-part.tsx';
 import { OutstandingPart } from './outstanding-part.tsx';
 import { MissingPart } from './missing-part.tsx';
 import { PayoutsPart } from './payouts-part.tsx';
 import './treasury.css';
 
-export type TreasuryScreen = 'outstanding' | 'cash' | 'bank' | 'payouts';
+export type TreasuryScreen = 'outstanding' | 'cash' | 'bank' | 'payouts' | 'books';
 
-export function TreasuryDesk({ screen }: { readonly screen: TreasuryScreen }) {
+interface TreasuryDeskProps {
+  readonly screen: TreasuryScreen;
+  readonly level: number;
+}
+
+export function TreasuryDesk({ screen, level }: TreasuryDeskProps) {
   if (screen === 'cash') return <CashPart />;
   if (screen === 'bank') return <BankPart />;
   if (screen === 'outstanding') return <OutstandingPart />;
+  if (screen === 'books') return <BooksPart level={level} />;
   return (
     <>
       <PayoutsPart />

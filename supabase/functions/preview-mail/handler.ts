@@ -13,7 +13,12 @@ const texts = z.object({
 });
 const bodySchema = z.union([
   z.object({ texts, reminder: z.string().max(40), language: z.enum(languageCodes) }),
-  z.object({ texts, account: z.guid(), campers: z.array(z.guid()).max(50) }),
+  z.object({
+    texts,
+    account: z.guid(),
+    campers: z.array(z.guid()).max(50),
+    season: z.int().positive().nullish(),
+  }),
 ]);
 
 const answerSchema = mailValuesSchema.extend({ language: z.enum(languageCodes) }).nullable();
@@ -31,7 +36,11 @@ export function createPreviewHandler({ config, authenticate, log }: Dependencies
     const answer = answerSchema.parse(
       isReminder
         ? await caller.ask('reminder_example', { p_kind: body.reminder })
-        : await caller.ask('family_mail_values', { p_account: body.account, p_campers: body.campers }),
+        : await caller.ask('family_mail_values', {
+            p_account: body.account,
+            p_campers: body.campers,
+            p_season: body.season ?? null,
+          }),
     );
     if (answer === null) throw new HttpError(404, 'not_found');
     const sender = senderSchema.parse(await caller.ask('mail_sender', {}));

@@ -8,7 +8,8 @@ create table public.admin (
   access_level smallint constraint admin_access_level_check check (access_level between 1 and 5),
   jobs text[] not null default '{}' constraint admin_jobs_check
     check (jobs <@ array['helper', 'kitchen', 'health', 'treasurer', 'registrar', 'administrator']),
-  -- The season for which the jobs were given: in another they open nothing.
+  -- The season for which the jobs were given: in another they open nothing, but that Treasurer lasts until the books
+  -- of its season are closed.
   jobs_season smallint references public.seasons (id)
 );
 comment on table public.admin is 'Organisers with their access level, one row each. A job is given by name beside it.';
@@ -25,9 +26,12 @@ $$;
 create trigger date_jobs before insert or update of jobs, jobs_season on public.admin for each row
   execute function private.date_jobs();
 
+-- The jobs that someone has now: those of the open season, and Treasurer of an earlier one until its books are closed.
 create function private.jobs_of(a public.admin) returns text[]
 language sql stable security definer set search_path = ''
-return case when a.jobs_season = private.season() then a.jobs else '{}' end;
+return case when a.jobs_season = private.season() then a.jobs
+  when 'treasurer' = any (a.jobs) and not private.are_books_closed(a.jobs_season) then array['treasurer']
+  else '{}' end;
 
 -- The current level of a user, by name or with a job; null for none.
 create function private.level_of(a public.admin) returns smallint

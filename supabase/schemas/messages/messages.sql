@@ -23,24 +23,32 @@ comment on table private.messages is 'What organisers wrote to a selection of fa
 create index messages_season_idx on private.messages (season_id);
 alter table private.messages enable row level security;
 
--- The families of campers of this season, each with those of them who were chosen, and why it gets no mail.
-create function private.families_of(p_campers uuid[])
+-- The families of campers of the open season, or of the one that is named, each with those of them who were chosen, and
+-- why it gets no mail.
+create function private.families_of(p_campers uuid[], p_season smallint default null)
 returns table (account_id uuid, camper_ids uuid[], why text)
 language sql stable security definer set search_path = '' as $$
   select family.account_id, family.camper_ids, private.why_no_family_mail(family.account_id)
   from (
     select coalesce(u.parent_id, u.id) as account_id, array_agg(u.id
       order by u.parent_id nulls first, u.created_at, u.id) as camper_ids
-    from public.users u where u.id = any (p_campers) group by 1
+    from public.users u where u.id = any (p_campers) and coalesce(p_season, private.season()) = private.season()
+    group by 1
+    union all
+    select p.account_id, array_agg(p.id order by p.id <> p.account_id, past.answers ->> 'created_at', p.id)
+    from public.past_campers past join public.people p on p.id = past.camper_id
+    where past.season_id = p_season and p_season <> private.season() and p.id = any (p_campers)
+    group by p.account_id
   ) family
 $$;
 
 -- How many a message would reach: {families, mails, no_address, refused, bounced, complained}, and of whom it can be
--- looked at (`examples`: some accounts with their names and those who were chosen).
-create function public.count_families(p_campers uuid[]) returns jsonb
+-- looked at (`examples`: some accounts with their names and those who were chosen). With p_season the campers are of
+-- that one.
+create function public.count_families(p_campers uuid[], p_season smallint default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.require_admin(2::smallint);
-  with family as (select * from private.families_of(p_campers))
+  with family as (select * from private.families_of(p_campers, p_season))
   select jsonb_build_object(
     'families', count(*), 'mails', count(*) filter (where why is null), 'no_address', count(*)
       filter (where why = 'no_address'),
@@ -57,13 +65,20 @@ language sql stable security definer set search_path = '' as $$
   ) from family
 $$;
 
+-- A message's variables for a family, of the open season or of the one that is named.
+create function private.values_in(p_account uuid, p_campers uuid[], p_season smallint) returns jsonb
+language sql stable security definer set search_path = ''
+return case when p_season <> private.season() then private.past_mail_values(p_account, p_campers, p_season)
+  else private.mail_values(p_account, p_campers) end;
+
 -- What a message's variables are for one of these families, and the language that it reads. Null for another family.
-create function public.family_mail_values(p_account uuid, p_campers uuid[]) returns jsonb
+create function public.family_mail_values(p_account uuid, p_campers uuid[], p_season smallint default null)
+returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.require_admin(2::smallint);
   select jsonb_build_object('language', private.language_of(private.address_of(account_id)))
-    || private.mail_values(account_id, camper_ids)
-  from private.families_of(p_campers) where account_id = p_account
+    || private.values_in(account_id, camper_ids, p_season)
+  from private.families_of(p_campers, p_season) where account_id = p_account
 $$;
 
 -- Are these documents of the open season there? In storage each has the season in its name: schedule-1.pdf.
@@ -91,11 +106,12 @@ begin
 end
 $$;
 
--- Sends a message to the families of these campers, one mail each. p_mails is the number that the writer has confirmed.
+-- Sends a message to the families of these campers, one mail each. With p_season they are campers of that season, and
+-- its variables are of it. p_mails is the number that the writer has confirmed.
 -- Answers the number of mails; the same id again is the same message. Errors: not_allowed, conflict (the number has
 -- changed), `nobody`, document_missing, and the broken checks.
 create function public.send_message(p_id uuid, p_campers uuid[], p_subject text, p_body text, p_attachments text[],
-  p_mails integer)
+  p_mails integer, p_season smallint default null)
 returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -106,15 +122,16 @@ begin
   if exists (select from private.messages where id = p_id) then
     return (select mails from private.messages where id = p_id);
   end if;
-  select count(*), count(*) filter (where why is null) into v_families, v_mails from private.families_of(p_campers);
+  select count(*), count(*) filter (where why is null) into v_families, v_mails
+    from private.families_of(p_campers, p_season);
   if v_mails = 0 then
     raise exception 'nobody';
   elsif private.keep_message(p_id, false, p_subject, p_body, p_attachments, v_families, p_mails) then
     insert into public.outbox (kind, dedupe_key, recipient, subject_id, message_id, payload)
     select 'message', concat_ws(':', 'message', p_id, f.account_id), private.address_of(f.account_id), f.account_id,
       p_id,
-      jsonb_build_object('account', f.account_id, 'camper_ids', f.camper_ids)
-    from private.families_of(p_campers) f where f.why is null;
+      private.message_payload(f.account_id, f.camper_ids, p_season)
+    from private.families_of(p_campers, p_season) f where f.why is null;
     get diagnostics v_mails = row_count;
     perform private.refuse_if(v_mails <> p_mails, 'conflict');
     insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
@@ -125,10 +142,15 @@ begin
 end
 $$;
 
+create function private.message_payload(p_account uuid, p_campers uuid[], p_season smallint) returns jsonb
+language sql immutable
+return jsonb_strip_nulls(jsonb_build_object('account', p_account, 'camper_ids', p_campers, 'of_season', p_season));
+
 -- The same to its writer alone, filled in as for one of the families: `queued`, or `rate_limited` after twenty in an
 -- hour. Errors: not_allowed, `nobody` (no such family), document_missing, and the broken checks.
 create function public.test_message(
-  p_id uuid, p_account uuid, p_campers uuid[], p_subject text, p_body text, p_attachments text[]
+  p_id uuid, p_account uuid, p_campers uuid[], p_subject text, p_body text, p_attachments text[],
+  p_season smallint default null
 ) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -139,13 +161,14 @@ begin
   if not private.take_rate('test_message:' || auth.uid(), 20, interval '1 hour') then
     return 'rate_limited';
   end if;
-  select camper_ids into v_campers from private.families_of(p_campers) where account_id = p_account;
+  select camper_ids into v_campers from private.families_of(p_campers, p_season)
+    where account_id = p_account;
   if not found then
     raise exception 'nobody';
   elsif private.keep_message(p_id, true, p_subject, p_body, p_attachments, 0, 1) then
     insert into public.outbox (kind, dedupe_key, recipient, message_id, payload)
     values ('message', 'message:' || p_id, v_address, p_id,
-      jsonb_build_object('account', p_account, 'camper_ids', v_campers));
+      private.message_payload(p_account, v_campers, p_season));
   end if;
   return 'queued';
 end
@@ -280,7 +303,8 @@ begin
     else (select jsonb_build_object(
       'texts', jsonb_build_object('subject', subject, 'body', body), 'attachments', attachments, 'season', season_id,
         'is_test', is_test,
-      'values', private.mail_values(coalesce(private.reader_of(p_mail), v_account), private.campers_in(p_mail.payload)))
+      'values', private.values_in(coalesce(private.reader_of(p_mail), v_account), private.campers_in(p_mail.payload),
+        (p_mail.payload ->> 'of_season')::smallint))
       from private.messages where id = p_mail.message_id)
   end;
 end

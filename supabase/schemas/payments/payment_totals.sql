@@ -21,8 +21,9 @@ $$;
 
 -- Families with an outstanding amount, the largest first: what they pay in all, what is paid, the next part that each
 -- of their people may pay, and for which campers something is outstanding.
--- A camper without an account, added at the check-in, is a family of their own. For treasurers.
-create function public.outstanding_families()
+-- A camper without an account, added at the check-in, is a family of their own. With p_season of that one. For
+-- treasurers.
+create function public.outstanding_families(p_season smallint default null)
 returns table (
   id uuid, name text, email text, phone text, people bigint, expected numeric, paid numeric, outstanding numeric,
     next_part numeric, campers uuid[]
@@ -43,9 +44,12 @@ language sql stable security definer set search_path = '' as $$
       p.full_payment_only or u.has_bed and private.holds_bed(u.id), private.is_after_deadline()) i
     where i.enabled
   ) part on f.outstanding > 0
+  where coalesce(p_season, private.season()) = private.season()
   group by holder.id
   having sum(f.outstanding) > 0
-  order by sum(f.outstanding) desc, 2, 1
+  union all
+  select * from private.past_outstanding_families(p_season) where p_season <> private.season()
+  order by 8 desc, 2, 1
 $$;
 grant execute on function public.outstanding_families to authenticated;
 
@@ -100,7 +104,8 @@ begin
   left join private.cash_closings closing on closing.id = counted.closing_id
   left join lateral (
     select round(sum(r.fee_ore) / 100.0, 2) as dkk from private.payout_rows r
-    where r.provider_payment_id = p.provider_payment_id and (select private.is_treasurer()) and p.number = (
+    where r.provider_payment_id = private.bare_id(p.provider_payment_id) and (select private.is_treasurer())
+      and p.number = (
       select min(number) from public.payments first where first.provider_payment_id = p.provider_payment_id
     )
   ) fee on p.intent_id is not null

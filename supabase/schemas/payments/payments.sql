@@ -116,7 +116,8 @@ create table public.payments (
   provider_payment_id text not null,
   charge_id text not null,
   intent_id uuid references public.payment_intents (id),
-  -- What an organiser wrote down instead: the key of their press, who and why. A person's id is kept without a link.
+  -- What an organiser wrote down instead: the key of their press, who, and why, which a payment may leave out. A
+  -- person's id is kept without a link.
   -- A family that pays at once has a row each under one key.
   entry_key uuid,
   entered_by uuid,
@@ -124,7 +125,8 @@ create table public.payments (
   -- Who paid and who wrote it down, once their accounts are deleted: bookkeeping outweighs that (N41).
   payer_name text,
   writer_name text,
-  -- Of a bank transfer: the day on which the bank booked it, and what its sender wrote.
+  -- The day on which money came that was written down: the bank's day of a transfer, the day on which cash was taken.
+  -- Of a transfer also what its sender wrote.
   received_on date,
   bank_reference text constraint payments_bank_reference_check check (length(bank_reference) <= 140),
   -- The payment's first row, from which this one moves money to another person (`moving.sql`).
@@ -135,7 +137,8 @@ create table public.payments (
     (num_nonnulls(intent_id, entry_key) = 1 or type = 'Move' and entry_key is not null)
     and num_nulls(entry_key, entered_by) in (0, 2)
     and (reason is null or entry_key is not null)
-    and (entry_key is null or reason is not null or num_nonnulls(paid_by_user_id, paid_for_user_id) = 0)
+    and (entry_key is null or reason is not null or type <> all (array['Refund', 'Correction'])
+      or num_nonnulls(paid_by_user_id, paid_for_user_id) = 0)
     -- After the years of bookkeeping an amount, its date, season and type are left (`retention.sql`).
     or provider_payment_id = '' and num_nonnulls(paid_by_user_id, paid_for_user_id, intent_id, entry_key, entered_by,
       reason) = 0

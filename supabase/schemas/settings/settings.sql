@@ -45,11 +45,14 @@ return coalesce(
   (select a.email from auth.users a where a.id = person)
 );
 
+-- `jobs` are those that were given last, and `current_jobs` those that hold.
 create function public.admin_people()
-returns table (id uuid, name text, email text, access_level smallint, jobs text[], is_this_season boolean)
+returns table (
+  id uuid, name text, email text, access_level smallint, jobs text[], is_this_season boolean, current_jobs text[]
+)
 language sql stable security definer set search_path = '' as $$
   select a.id, private.person_name(a.id), (select u.email from auth.users u where u.id = a.id)::text, a.access_level,
-    a.jobs, coalesce(a.jobs_season = private.season(), true)
+    a.jobs, coalesce(a.jobs_season = private.season(), true), private.jobs_of(a)
   from public.admin a
   where (select private.is_admin(3::smallint))
   order by a.access_level desc nulls last, 2

@@ -20,12 +20,20 @@ begin
 end
 $$;
 
+-- Refuses what is no list of objects, before PostgreSQL does in its own words.
+create function private.require_rows(p_rows jsonb) returns void
+language sql immutable set search_path = '' as $$
+  select private.refuse_if(not coalesce(jsonb_typeof(p_rows) = 'array'
+    and not jsonb_path_exists(p_rows, 'strict $[*] ? (@.type() <> "object")'), false), 'bad_rows')
+$$;
+
 -- A person says from which families a line is, and for whom: it is written down as a bank transfer of each, in the
 -- line's season. p_shares    [{account, lines}], every family once, with lines as `record_family_payment` takes them;
 -- together they sum to the line p_overpaid  DKK beyond what is left to pay for those it is for, which the person was
 -- shown and wants recorded all the same Answers {is_new, people} as that does, of all families; the same confirmation
 -- again is not new. Raises not_allowed, not_found, season_over, wrong_sum, overpaid (another surplus than p_overpaid),
--- conflict (someone has decided otherwise, or a family's figures have changed), and what `write_down` raises.
+-- conflict (someone has decided otherwise, or a family's figures have changed), bad_rows, books_closed, and what
+-- `write_down` raises.
 create function public.confirm_bank_line(p_line uuid, p_shares jsonb, p_overpaid numeric default 0) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -33,6 +41,8 @@ declare
   v_accounts uuid[];
 begin
   perform private.require_treasurer();
+  perform private.require_rows(p_shares);
+  perform private.require_rows(s -> 'lines') from jsonb_array_elements(p_shares) s;
   v_accounts := array(select account from jsonb_to_recordset(p_shares) as s(account uuid) order by account);
   select * into v_line from private.bank_lines where id = p_line for update;
   perform private.refuse_if(v_line.id is null, 'not_found');
@@ -112,7 +122,7 @@ $$;
 -- Confirms at once all lines that match exactly, as they were shown: p_lines is [{line, account}]. A line that does not
 -- match any more is left as it is; one that has been confirmed for that account counts as confirmed, so that pressing
 -- twice, or two treasurers at once, is one confirmation. Answers {lines, amount, left_out, people}, amount in DKK.
--- Raises not_allowed, season_over.
+-- Raises not_allowed, bad_rows, season_over, books_closed.
 create function public.confirm_exact_lines(p_lines jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -122,6 +132,7 @@ declare
   v_people jsonb := '[]';
 begin
   perform private.require_treasurer();
+  perform private.require_rows(p_lines);
   -- Everything is held before the first row is written: lines, then people, both in one order.
   perform from private.bank_lines where id in (select line from jsonb_to_recordset(p_lines) as l(line uuid)) order by id
     for update;
@@ -161,7 +172,7 @@ end
 $$;
 
 -- Says that a line is not for the camp, or was written down otherwise.
--- Raises not_allowed, note_missing, conflict (someone has decided already).
+-- Raises not_allowed, note_missing, conflict (someone has decided already), books_closed.
 create function public.set_aside_bank_line(p_line uuid, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -180,7 +191,7 @@ $$;
 -- Opens a line again. What a confirmed one had become is taken back from every family by a correction, for the reason
 -- p_note, and the line can be confirmed again. Raises not_allowed, season_over, conflict (it is open), and what
 -- `write_down` raises: not_found (a camper of it has been deleted), below_zero (the money has been paid back since),
--- reason_missing.
+-- reason_missing, books_closed.
 create function public.reopen_bank_line(p_line uuid, p_note text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -160,9 +160,9 @@ begin
   perform private.require_treasurer();
   perform private.refuse_if(not coalesce(jsonb_array_length(p_rows) between 1 and 20000, false), 'bad_rows');
   perform private.refuse_if(exists (
-    select from private.statement_rows(p_rows) where day is null or coalesce(amount_ore, 0) <= 0
+    select from private.statement_rows(p_rows) where not coalesce(isfinite(day), false) or coalesce(amount_ore, 0) <= 0
   ), 'bad_rows');
-  perform private.refuse_if(not p_with_later and exists (
+  perform private.refuse_if(not coalesce(p_with_later, false) and exists (
     select from private.statement_rows(p_rows) where day > private.camp_today()
   ), 'after_today');
   -- One statement at a time: the second sees the lines of the first.
@@ -179,16 +179,16 @@ begin
   insert into private.bank_lines (
     season_id, statement_id, row_key, text_key, id_key, balance_ore, account, booked_on, amount_ore, text
   )
-  -- Of the season that was open when the bank booked it.
+  -- Of the season that was open when the bank booked it, or, where its books are closed, of the next one.
   select coalesce((select id from public.seasons where state = 'past' and private.camp_day(closed_at) > r.day
-    order by closed_at limit 1), private.season()), v_statement, r.row_key, r.text_key, r.id_key, r.balance_ore,
-    r.account, r.day, r.amount_ore, r.text
+    and not private.are_books_closed(id) order by closed_at limit 1), private.season()), v_statement,
+    r.row_key, r.text_key, r.id_key, r.balance_ore, r.account, r.day, r.amount_ore, r.text
   from private.statement_rows(p_rows) r join private.judged_rows(p_rows) j on j.row_place = r.place
   where j.known_id is null;
   get diagnostics v_new = row_count;
   perform private.refuse_if(v_new = 0, 'already_imported');
   return jsonb_build_object('new', v_new, 'known', jsonb_array_length(p_rows) - v_new, 'alike', '[]'::jsonb);
-exception when data_exception or not_null_violation then
+exception when data_exception or not_null_violation or check_violation then
   raise exception 'bad_rows';
 end
 $$;

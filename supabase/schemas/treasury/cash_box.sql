@@ -31,11 +31,13 @@ alter table private.closed_cash enable row level security;
 create trigger append_only before update or delete on private.closed_cash for each row
   execute function private.refuse_ledger_change();
 
--- Cash as it was written down, without what was moved in the books only, with its day in Copenhagen and its closing, if any.
+-- Cash as it was written down, without what was moved in the books only, with the day on which it was taken (without
+-- one that of writing, in Copenhagen) and its closing, if any.
 create function private.cash_entries()
 returns table (payment_id uuid, season_id smallint, day date, amount numeric, entered_by uuid, closing_id uuid)
 language sql stable security definer set search_path = '' as $$
-  select p.id, p.season_id, (p.created_at at time zone c.timezone)::date, p.amount, p.entered_by, k.closing_id
+  select p.id, p.season_id, coalesce(p.received_on, (p.created_at at time zone c.timezone)::date), p.amount,
+    p.entered_by, k.closing_id
   from public.camp_info c, public.payments p left join private.closed_cash k on k.payment_id = p.id
   where p.payment_method = 'Cash' and p.entry_key is not null and p.type <> 'Move'
 $$;

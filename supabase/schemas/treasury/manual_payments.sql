@@ -1,5 +1,5 @@
--- Money that did not come through the payment page: a treasurer records it, with a reason. A row is never changed; what
--- was written wrongly is put right by another row.
+-- Money that did not come through the payment page: a treasurer records it, with a reason unless it is a payment. A row
+-- is never changed; what was written wrongly is put right by another row.
 
 -- Writes one entry, a row for each of its lines, and does what any payment does: the price is fixed, a covered fee
 -- registers, one receipt is queued. A correction downwards that leaves less than the price takes the registration back,
@@ -17,6 +17,7 @@ declare
   v_camper public.users;
   v_address text;
   v_line record;
+  v_reason text := nullif(trim(private.plain_text(p_reason)), '');
 begin
   perform private.refuse_if(exists (
     select from jsonb_to_recordset(p_lines) as l(amount numeric)
@@ -25,15 +26,15 @@ begin
         else p_kind = 'correction' end, false)
   ) or not exists (select from jsonb_to_recordset(p_lines) as l(amount numeric) where l.amount <> 0), 'bad_amount');
   perform private.refuse_if(not coalesce(p_method in ('Cash', 'Bank transfer', 'MobilePay box'), false), 'bad_method');
-  perform private.refuse_if(not coalesce(length(trim(private.plain_text(p_reason))) between 3 and 500, false),
-    'reason_missing');
+  perform private.refuse_if(case when v_reason is null then p_kind <> 'payment'
+    else length(v_reason) not between 3 and 500 end, 'reason_missing');
   perform private.refuse_if(p_received_on > private.camp_today(), 'bad_day');
   perform set_config('app.money_source', 'admin', true);
 
   -- One press at a time, also if it should name others the second time; then all campers, in one order.
   perform pg_advisory_xact_lock(hashtextextended('entry ' || p_entry, 0));
   if p_season <> private.season() then
-    return private.write_past(p_season, p_entry, p_lines, p_method, p_kind, p_reason, p_payer, p_received_on,
+    return private.write_past(p_season, p_entry, p_lines, p_method, p_kind, v_reason, p_payer, p_received_on,
       p_bank_reference);
   end if;
   perform from public.users where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid))
@@ -72,7 +73,7 @@ begin
     insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
       provider_payment_id, charge_id, entry_key, entered_by, reason, received_on, bank_reference)
     values (v_line.amount, private.entry_type(v_camper, v_line.amount, p_kind), p_method, v_camper.pricing_id, p_payer,
-      v_camper.id, 'by hand', p_entry, p_entry, auth.uid(), trim(private.plain_text(p_reason)), p_received_on,
+      v_camper.id, 'by hand', p_entry, p_entry, auth.uid(), v_reason, p_received_on,
       nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
     update public.users u set agreed_price = private.place_price(u)
     where u.id = v_camper.id and u.agreed_price is null and v_line.amount > 0;
@@ -147,8 +148,7 @@ begin
           when v_line.paid <= 0 and v_line.amount >= v_line.price then 'Full payment' when v_line.paid <= 0
             then 'First payment'
           when v_line.paid + v_line.amount >= v_line.price then 'Remaining amount' else 'Second payment' end,
-        p_method, v_line.pricing_id, p_payer, v_line.camper, 'by hand', p_entry, p_entry, auth.uid(),
-          trim(private.plain_text(p_reason)),
+        p_method, v_line.pricing_id, p_payer, v_line.camper, 'by hand', p_entry, p_entry, auth.uid(), p_reason,
         p_received_on, nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
     end if;
   end loop;
@@ -187,13 +187,16 @@ from public.users u where u.id = any (p_campers)
 -- p_entry   key of the press, made by the browser: the same key again is the same rows
 -- p_account who pays for the family: its account holder or the other parent, who gets the receipt
 -- p_lines   every person of the family once: [{camper, amount, seen_paid, seen_outstanding}], DKK, 0 for whom nothing
--- is paid p_method  'Cash' | 'Bank transfer' | 'MobilePay box'; a bank transfer has also p_received_on, the day of the
--- bank, and may have p_bank_reference p_kind, p_season  'payment' or, with negative amounts, 'refund'; of the open
--- season unless another is named
+-- is paid
+-- p_method  'Cash' | 'Bank transfer' | 'MobilePay box'
+-- p_received_on  the day on which it came, which a bank transfer must have and cash has from today if it is left out
+-- p_bank_reference  of a bank transfer, if there is one
+-- p_kind, p_season  'payment' or, with negative amounts, 'refund'; of the open season unless another is named
 -- p_is_another  the treasurer was asked and says that a refund is another one than the refund of the same amount that
--- the ledger has for the same camper. Answers {is_new, people: [{id, name, paid, outstanding, is_registered,
--- has_open_checkout}]}. Raises not_allowed, conflict (also when the family is not the same people any more),
--- refund_known, and what `write_down` raises.
+-- the ledger has for the same camper
+-- Answers {is_new, people: [{id, name, paid, outstanding, is_registered, has_open_checkout}]}. Raises not_allowed,
+-- bad_rows, conflict (also when the family is not the same people any more), refund_known, books_closed, and what
+-- `write_down` raises.
 create function public.record_family_payment(
   p_entry uuid, p_account uuid, p_lines jsonb, p_method text, p_reason text, p_received_on date default null,
   p_bank_reference text default null, p_kind text default 'payment', p_season smallint default null,
@@ -202,15 +205,17 @@ create function public.record_family_payment(
 language plpgsql security definer set search_path = '' as $$
 declare
   v_season smallint := coalesce(p_season, private.season());
-  -- A line without figures was not seen on screen, so that only the family counts.
-  v_seen uuid[] := (
-    select array_agg(case when num_nulls(seen_paid, seen_outstanding) = 0 then camper end order by camper)
-    from jsonb_to_recordset(p_lines) as l(camper uuid, seen_paid numeric, seen_outstanding numeric)
-  );
+  v_seen uuid[];
   v_family uuid := private.family(p_account);
   v_is_new boolean;
 begin
   perform private.require_treasurer();
+  perform private.require_rows(p_lines);
+  -- A line without figures was not seen on screen, so that only the family counts.
+  v_seen := (
+    select array_agg(case when num_nulls(seen_paid, seen_outstanding) = 0 then camper end order by camper)
+    from jsonb_to_recordset(p_lines) as l(camper uuid, seen_paid numeric, seen_outstanding numeric)
+  );
   perform private.refuse_if(p_method = 'Bank transfer' and p_received_on is null, 'bad_day');
   -- A concurrent join or leave of the family waits, or was first.
   perform from public.users where v_family in (id, parent_id) order by id for no key update;

@@ -130,7 +130,7 @@ begin
 exception
   when unique_violation then
     raise exception 'rows_known';
-  when data_exception or not_null_violation then
+  when data_exception or not_null_violation or check_violation then
     raise exception 'bad_rows';
 end
 $$;
@@ -170,6 +170,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create index payments_bare_id_idx on public.payments (private.bare_id(provider_payment_id)) where entry_key is null;
 
+-- Rows of all files. What the provider takes for itself is its fee, in whichever column its file has it.
+create function private.payout_money()
+returns table (payout_id uuid, id text, is_refund boolean, amount_ore integer, fee_ore integer, happened_on date)
+language sql stable security definer set search_path = '' as $$
+  select r.payout_id, r.provider_payment_id, r.provider_payment_id is not null and r.amount_ore < 0,
+    case when r.provider_payment_id is null then 0 else r.amount_ore end,
+    case when r.provider_payment_id is null then r.fee_ore - r.amount_ore else r.fee_ore end, r.happened_on
+  from private.payout_rows r
+$$;
+
 -- What a file says, row by row of the ledger: a payment's charges, and what was given back of it, are a row each. In
 -- DKK: `amount` and `fee` of this file, `elsewhere` of other files, `ledger` in ours, and `difference` of all files to
 -- the ledger. `state`: `matched`, `differs`, `unknown` (not in our ledger), `own` (the provider's own fees, for no
@@ -183,9 +193,8 @@ returns table (
 language sql stable security definer set search_path = '' as $$
   select private.require_treasurer();
   with own as (
-    select r.provider_payment_id as id, r.amount_ore < 0 as is_refund, sum(r.amount_ore) as ore,
-      sum(r.fee_ore) as fee_ore
-    from private.payout_rows r where r.payout_id = p_payout group by 1, 2
+    select r.id, r.is_refund, sum(r.amount_ore) as ore, sum(r.fee_ore) as fee_ore
+    from private.payout_money() r where r.payout_id = p_payout group by 1, 2
   )
   select o.id, o.is_refund, round(o.ore / 100.0, 2), round(o.fee_ore / 100.0, 2),
     round((coalesce(r.paid_out_ore, o.ore) - o.ore) / 100.0, 2),
@@ -220,9 +229,26 @@ language sql stable security definer set search_path = '' as $$
     round(sum(r.amount_ore) / 100.0, 2), round(sum(r.fee_ore) / 100.0, 2),
       round(sum(r.amount_ore - r.fee_ore) / 100.0, 2),
     coalesce(max(d.rows), 0), p.closed_at, private.person_name(p.closed_by), p.note
-  from private.payouts p join private.payout_rows r on r.payout_id = p.id left join differing d on d.payout_id = p.id
+  from private.payouts p join private.payout_money() r on r.payout_id = p.id left join differing d on d.payout_id = p.id
   group by p.id
   order by p.imported_at desc, p.id
+$$;
+
+-- Fees that no row of the ledger has, of a calendar year: what the provider takes for itself, and fees of payments that
+-- the ledger does not know (`payment_id`). With those of `admin_payments` they are all fees of all files. `day` is the
+-- file's, or that of its import. In DKK; for treasurers, others get nothing.
+create function public.other_fees(p_year integer)
+returns table (day date, file_name text, payment_id text, fee numeric)
+language sql stable security definer set search_path = '' as $$
+  select coalesce(r.happened_on, private.camp_day(p.imported_at)), p.file_name, r.id, round(sum(r.fee_ore) / 100.0, 2)
+  from private.payout_money() r join private.payouts p on p.id = r.payout_id
+  where (select private.is_treasurer())
+    and extract(year from coalesce(r.happened_on, private.camp_day(p.imported_at))) = p_year
+    and not exists (select from public.payments l where l.entry_key is null
+      and private.bare_id(l.provider_payment_id) = r.id)
+  group by 1, p.id, r.id
+  having sum(r.fee_ore) <> 0
+  order by 1, 2, 3
 $$;
 
 -- What the ledger has from the payment page and no file: not paid out yet, or missing. In DKK, the oldest first.
@@ -284,4 +310,4 @@ begin
 end
 $$;
 grant execute on function public.import_payout, public.payout_detail, public.payouts, public.not_paid_out,
-  public.close_payout, public.reopen_payout, public.remove_payout to authenticated;
+  public.close_payout, public.reopen_payout, public.remove_payout, public.other_fees to authenticated;

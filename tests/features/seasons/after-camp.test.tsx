@@ -84,10 +84,18 @@ it('thanks those who were registered where nobody was checked in', async () => {
   expect(await screen.findByText('An email to the families of 3 campers.')).toBeVisible();
 });
 
-it('says that the books can be closed, and asks no one else for money', async () => {
+it('says of the books only what it has looked at, and leads to them', async () => {
   open([]);
   renderScreen(<AfterCamp level={3} isTreasurer />);
-  expect(await screen.findByText('Everything is paid, counted and matched.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'No money is left to pay, no cash is left to count, and no bank transfers are left to match.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Check the books and close them' })).toHaveAttribute(
+    'href',
+    '/admin?tab=payment&part=books',
+  );
 });
 
 it('shows no money to organisers who are no treasurers', async () => {

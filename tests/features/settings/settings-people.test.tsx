@@ -5,13 +5,14 @@ import { AdminJobs } from '../../../src/features/settings/admin-jobs.tsx';
 import { AdminsPart } from '../../../src/features/settings/admins-part.tsx';
 import { changedThing, changedValues } from '../../../src/features/settings/change-text.ts';
 import { VisitorsPart } from '../../../src/features/settings/visitors-part.tsx';
+import type { Job } from '../../../src/domain/accounts/jobs.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { ME, signInAs } from '../../support/session.ts';
 import { camp } from '../accounts/profile/family.ts';
 import { changed, sent, settingsRoutes, standing, switches } from './settings-routes.ts';
 
-const noRights = { jobs: [], is_this_season: true };
+const noRights = { jobs: [], current_jobs: [], is_this_season: true };
 
 const user = userEvent.setup({ delay: null });
 beforeEach(() => signInAs());
@@ -72,7 +73,8 @@ describe('jobs', () => {
     name: 'Kaja Holm',
     email: 'kaja@example.org',
     access_level: null,
-    jobs: ['helper', 'health'] as const,
+    jobs: ['helper', 'health'] satisfies Job[],
+    current_jobs: ['helper', 'health'] satisfies Job[],
     is_this_season: true,
   };
   const boxes = () =>
@@ -82,7 +84,7 @@ describe('jobs', () => {
 
   it('are given by name, and saved as they were seen', async () => {
     const asked = fakeBackend({ 'PATCH /rest/v1/admin': () => [{ id: 'a1' }] });
-    renderScreen(<AdminJobs person={{ ...kaja, jobs: [...kaja.jobs] }} myLevel={3} />);
+    renderScreen(<AdminJobs person={kaja} myLevel={3} />);
     expect(boxes()).toHaveLength(5); // an administrator would be their equal
     await user.click(
       screen.getByRole('checkbox', { name: 'Kitchen: meals and diets in numbers: Kaja Holm' }),
@@ -95,7 +97,7 @@ describe('jobs', () => {
 
   it('of another season are shown, and open nothing until they are given again', async () => {
     const asked = fakeBackend({ 'PATCH /rest/v1/admin': () => [{ id: 'a1' }] });
-    renderScreen(<AdminJobs person={{ ...kaja, jobs: [...kaja.jobs], is_this_season: false }} myLevel={4} />);
+    renderScreen(<AdminJobs person={{ ...kaja, current_jobs: [], is_this_season: false }} myLevel={4} />);
     expect(boxes().filter(([, isOn]) => isOn)).toEqual([]);
     expect(boxes()).toHaveLength(6);
     expect(screen.getByText(/^Last time: Helper and Health\./)).toBeVisible();
@@ -103,9 +105,30 @@ describe('jobs', () => {
     expect(sent(asked, 'PATCH /rest/v1/admin')).toEqual([{ jobs: ['helper'] }]);
   });
 
+  it('Treasurer lasts into the next season, and can be taken away', async () => {
+    const asked = fakeBackend({ 'PATCH /rest/v1/admin': () => [{ id: 'a1' }] });
+    const was: Job[] = ['kitchen', 'treasurer'];
+    renderScreen(
+      <AdminJobs
+        person={{ ...kaja, jobs: was, current_jobs: ['treasurer'], is_this_season: false }}
+        myLevel={3}
+      />,
+    );
+    expect(boxes().filter(([, isOn]) => isOn)).toEqual([['Treasurer: lists and money: Kaja Holm', true]]);
+    expect(screen.getByText(/^Last time: Kitchen\./)).toBeVisible();
+    expect(screen.getByText('Treasurer of an earlier season, until its books are closed.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /^Treasurer/ }));
+    expect(sent(asked, 'PATCH /rest/v1/admin')).toEqual([{ jobs: [] }]);
+  });
+
   it('of whoever is not below oneself are only named', () => {
     fakeBackend({});
-    renderScreen(<AdminJobs person={{ ...kaja, jobs: ['administrator'] }} myLevel={3} />);
+    renderScreen(
+      <AdminJobs
+        person={{ ...kaja, jobs: ['administrator'], current_jobs: ['administrator'] }}
+        myLevel={3}
+      />,
+    );
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByText('Administrator')).toBeVisible();
   });

@@ -2,6 +2,20 @@
 import { fireEvent, screen } from '@testing-library/react';
 
 export const FEES = 'POST /rest/v1/rpc/camper_fee';
+export const BOOKS = 'POST /rest/v1/rpc/season_books';
+export const book = (id: number, title: string, changes: object = {}) => ({
+  season_id: id,
+  title,
+  is_current: false,
+  has_ended: true,
+  left_to_pay: 0,
+  closed_at: null,
+  closed_by: null,
+  note: '',
+  was_closed: false,
+  may_close: true,
+  ...changes,
+});
 export const refused = (message: string) => Response.json({ code: 'P0001', message }, { status: 400 });
 
 export const fee = (id: string, name: string, outstanding: number, paid = 0) => ({

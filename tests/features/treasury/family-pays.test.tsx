@@ -9,12 +9,7 @@ import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
 import { sent } from '../settings/settings-routes.ts';
-import { family, fee, FEES, field, fill, refused, standing } from './family-outstanding.ts';
-
-const figures = {
-  ...{ theme: '', start_date: '2025-05-28', end_date: '2025-06-01', closed_at: null },
-  ...{ campers: 0, registered: 0, expected: 0, paid: 0 },
-};
+import { BOOKS, book, family, fee, FEES, field, fill, refused, standing } from './family-outstanding.ts';
 
 const RECORD = 'POST /rest/v1/rpc/record_family_payment';
 const account = { id: 'anna', name: 'Anna Holm' };
@@ -69,6 +64,7 @@ describe('a family pays', () => {
     await fill('For Ben Holm', '333.345');
     await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
     await fill('Bank date', 'yesterday');
+    await fill('Note', 'x');
     await user.click(screen.getByRole('button', { name: 'Record' }));
     expect(await screen.findByText('Type an amount with at most two decimals, or 0')).toBeVisible();
     expect(screen.getByText(/Type a past date/)).toBeVisible();
@@ -82,6 +78,40 @@ describe('a family pays', () => {
     await waitFor(() =>
       expect(sent(asked, RECORD)).toMatchObject([{ p_received_on: '2025-04-18', p_bank_reference: 'Holm' }]),
     );
+  });
+
+  it('cash without a note, of the day on which it came', async () => {
+    const asked = open();
+    await user.click(await screen.findByRole('radio', { name: 'Cash' }));
+    await fill('Received on', '2025/04/13');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    await waitFor(() =>
+      expect(sent(asked, RECORD)).toMatchObject([
+        { p_method: 'Cash', p_received_on: '2025-04-13', p_reason: '' },
+      ]),
+    );
+  });
+
+  it('a day that the database refuses is told at its field', async () => {
+    open({ [RECORD]: () => refused('bad_day') });
+    await user.click(await screen.findByRole('radio', { name: 'Cash' }));
+    await fill('Received on', '2025/04/13');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Received on' })).toHaveAccessibleDescription(
+        /Type a past date as YYYY\/MM\/DD/,
+      ),
+    );
+  });
+
+  it('but a refund says why', async () => {
+    const asked = open({ [FEES]: () => [fee('anna', 'Anna Holm', 0, 1200)] });
+    await user.click(await screen.findByRole('radio', { name: 'We refunded money' }));
+    await fill('For Anna Holm', '100');
+    await user.click(screen.getByRole('radio', { name: 'Cash' }));
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    expect(await screen.findByText('Write at least 3 letters')).toBeVisible();
+    expect(sent(asked, RECORD)).toEqual([]);
   });
 
   it('more than is left to pay, which is said before it is recorded', async () => {
@@ -104,9 +134,10 @@ describe('a family pays', () => {
 
   it('of an earlier camp, and gets money back in that season, no more than it paid', async () => {
     const asked = fakeBackend({
-      'POST /rest/v1/rpc/season_figures': () => [
-        { ...figures, id: 3, state: 'open', title: 'Camp 2026' },
-        { ...figures, id: 2, state: 'past', title: 'Camp 2025' },
+      [BOOKS]: () => [
+        book(3, 'Camp 2026', { is_current: true }),
+        book(2, 'Camp 2025'),
+        book(1, 'Camp 2024', { closed_at: '2025-01-01T10:00:00Z', closed_by: 'Kasper' }),
       ],
       'POST /rest/v1/rpc/find_campers': () => [
         { id: 'anna', first_name: 'Anna', last_name: 'Holm', email: null, birthday: '1980-01-01' },
@@ -115,7 +146,9 @@ describe('a family pays', () => {
       [RECORD]: () => standing(0),
     });
     renderScreen(<FamilyDialog onClose={() => undefined} />);
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Season' }), 'Camp 2025');
+    const season = await screen.findByRole('combobox', { name: 'Season' });
+    expect(within(season).getByRole('option', { name: 'Camp 2024 (books closed)' })).toBeDisabled();
+    await user.selectOptions(season, 'Camp 2025');
     await user.click(screen.getByRole('radio', { name: 'We refunded money' }));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Anna' } });
     await user.click(await screen.findByRole('radio', { name: /Anna Holm/ }));
@@ -271,6 +304,20 @@ describe('the cash box', () => {
     closed_at: null,
     takers: [{ name: 'Kasper', amount: 1480, entries: 2 }],
   };
+
+  it.each(['3.056,68', '3,056.68', '3056,68'])('takes %s for what was counted', async (typed) => {
+    const CLOSE = 'POST /rest/v1/rpc/close_cash';
+    const asked = fakeBackend({
+      'POST /rest/v1/rpc/cash_days': () => [{ ...day, expected: 3056.68 }],
+      [CLOSE]: () => 'k',
+    });
+    renderScreen(<CashPart />);
+    await user.click(await screen.findByRole('button', { name: 'Close the day: April 20, 2025' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: typed } });
+    await user.click(dialog.getByRole('button', { name: 'Close the day' }));
+    await waitFor(() => expect(sent(asked, CLOSE)).toMatchObject([{ p_counted: 3056.68 }]));
+  });
 
   it('is closed with what was counted; a difference wants a note', async () => {
     const CLOSE = 'POST /rest/v1/rpc/close_cash';

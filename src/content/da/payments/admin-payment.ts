@@ -299,6 +299,8 @@ export const adminPayment = {
     noneInPeriod: 'Ingen betalinger i denne periode',
     search: 'Søg i betalinger',
     loadingAll: 'Henter ældre betalinger...',
+    ownFee: shared.ownFee,
+    unknownFee: 'Gebyr af en betaling, der ikke er i regnskabet',
     deleted: 'Slettet',
     columns: {
       payee: common.name,
@@ -315,7 +317,7 @@ export const adminPayment = {
       reason: 'Årsag',
       paymentId: shared.paymentId,
       reference: common.reference,
-      receivedOn: shared.bankDate,
+      receivedOn: shared.receivedOn,
       bankReference: shared.transferText,
       number: 'Bilagsnummer',
       currency: 'Valuta',

@@ -7,7 +7,9 @@ export const afterCamp = {
   outstanding: (families) => `mangler at blive betalt af ${plural(families, 'familie', 'familier')}`,
   cash: (days) => `${days === 1 ? 'dag' : 'dage'} med kontanter at tælle`,
   bank: (lines) => `${lines === 1 ? 'bankoverførsel' : 'bankoverførsler'} at parre`,
-  closed: 'Alt er betalt, talt op og parret.',
+  closed:
+    'Ingen mangler at betale, alle kontanter er talt op, og alle bankoverførsler er parret eller afvist.',
+  check: 'Gå regnskabet igennem, og afslut det',
   thanks: 'Tak familierne',
   thanksText: (campers) => `En e-mail til familierne til ${plural(campers, 'deltager', 'deltagere')}.`,
   write: 'Skriv en takkemail',

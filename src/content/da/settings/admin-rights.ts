@@ -25,5 +25,6 @@ export const adminRights = {
   names,
   does,
   label: (person, job) => `${job}: ${person}`,
+  lasts: 'Kasserer for en tidligere sæson, indtil regnskabet er afsluttet.',
   lapsed: (jobs) => `Sidst: ${jobs}. Sæt kryds igen ved det, der gælder i denne sæson.`,
 } satisfies typeof english;

@@ -27,6 +27,7 @@ export const admin = {
     cash: shared.cashCount,
     bank: 'Bankoverførsler',
     payouts: 'Udbetalinger',
+    books: 'Regnskab',
     meals: 'Måltider og kost',
     health: common.healthAndSafety,
     rooms: shared.rooms,
@@ -42,6 +43,8 @@ export const admin = {
   cancel: common.cancel,
   saved: common.saved,
   notSaved: 'Kunne ikke gemmes. Tjek din forbindelse, og prøv igen.',
+  booksClosed:
+    'Sæsonens regnskab er afsluttet, så intet blev ændret. Niveau 3 kan genåbne det under Betaling, Regnskab.',
   notAllowed: 'Kunne ikke gemmes. Dit adgangsniveau giver ikke lov til det.',
   conflict: 'En anden har ændret det, mens du redigerede. Nu ser du det, der er gemt.',
   search: { found: 'Fundne deltagere', born: (day) => `Født ${day}` },

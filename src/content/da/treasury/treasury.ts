@@ -16,18 +16,19 @@ export const treasury = {
     openPage: (amount) => `En betalingsside på ${amount} er åben og bliver annulleret.`,
     refundedTo: 'Tilbagebetalt til',
     method: shared.paymentMethod,
-    receivedOn: shared.bankDate,
-    receivedHint: 'ÅÅÅÅ/MM/DD, som på kontoudtoget.',
+    bankDate: shared.bankDate,
+    bankDateHint: 'ÅÅÅÅ/MM/DD, som på kontoudtoget.',
+    receivedOn: shared.receivedOn,
+    receivedHint: 'ÅÅÅÅ/MM/DD. Lad feltet være tomt, hvis det var i dag.',
     receivedWrong: 'Skriv en dato, der har været, som ÅÅÅÅ/MM/DD',
     reference: shared.transferText,
     referenceHint: 'Hvis der er nogen. Den kommer med i eksporterne.',
     reason: shared.note,
     reasonHint: 'Til regnskabet: hvem betalte, og hvor. Du kan ikke ændre det senere.',
+    noteHint: 'Til regnskabet, hvis der er noget at tilføje. Du kan ikke ændre det senere.',
     total: (amount) => `I alt: ${amount}`,
     totalOf: (amount, wanted) => `I alt: ${amount} af ${wanted}`,
     amountWrong: 'Skriv et beløb med højst to decimaler, eller 0',
-    camp: shared.season,
-    thisCamp: 'Denne sæson',
     kind: 'Hvad skete der?',
     kinds: {
       payment: 'Vi fik penge',
@@ -76,7 +77,7 @@ export const treasury = {
     intro:
       'Deltagere, der er meldt fra, skal ikke betale. Summen er den samme som under Betaling og i listen.',
     table: 'Tabel over familier, der mangler at betale',
-    empty: 'Alle familier har betalt det hele.',
+    empty: 'Ingen familier mangler at betale for denne sæson.',
     total: (amount) => `${amount} mangler at blive betalt`,
     columns: {
       name: 'Familien til',
@@ -92,7 +93,7 @@ export const treasury = {
 
   cash: {
     title: shared.cashCount,
-    intro: 'Hver dags kontanter, som de er registreret, og hvem der tog imod dem. Tæl dem, og afslut dagen.',
+    intro: 'Kontanter efter den dag, de blev modtaget, og hvem der tog imod dem. Tæl dem, og afslut dagen.',
     empty: 'Der er ikke registreret kontanter endnu.',
     table: 'Kasseoptælling dag for dag',
     columns: {
@@ -270,6 +271,7 @@ export const treasury = {
     seasonOver: 'En ny sæson er lige blevet åbnet, så intet blev registreret. Tjek linjen igen.',
     personGone: 'En af dem, betalingen var for, er slettet. Intet blev ændret.',
     belowZero: 'Pengene er siden betalt tilbage. Intet blev ændret.',
+    badDay: 'Overførslen har en dato efter i dag. Bekræft den fra den dag.',
     aside: 'Ikke en lejrbetaling: hvad er det?',
     asideField: 'Hvad det er',
     decided: (count) => `Afklaret (${count})`,
@@ -329,10 +331,10 @@ export const treasury = {
       matched: 'Stemmer',
       differs: 'Afviger',
       unknown: 'Ikke i regnskabet',
-      own: 'Udbyderens eget gebyr',
+      own: shared.ownFee,
     },
     refund: 'tilbagebetaling',
-    allMatch: 'Alt stemmer med regnskabet.',
+    allMatch: 'Alle rækker i udbetalingen stemmer med regnskabet.',
     differing: (count) =>
       count === 1 ? '1 række afviger fra regnskabet.' : `${count} rækker afviger fra regnskabet.`,
     note: 'Hvad du gjorde ved forskellene',

@@ -293,6 +293,8 @@ export const adminPayment = {
     noneInPeriod: 'No payments in this period',
     search: 'Search payments',
     loadingAll: 'Loading older payments...',
+    ownFee: shared.ownFee,
+    unknownFee: 'Fee of a payment that isn’t in the ledger',
     deleted: 'Deleted',
     columns: {
       payee: common.name,
@@ -309,7 +311,7 @@ export const adminPayment = {
       reason: 'Reason',
       paymentId: shared.paymentId,
       reference: common.reference,
-      receivedOn: shared.bankDate,
+      receivedOn: shared.receivedOn,
       bankReference: shared.transferText,
       number: 'Number',
       currency: 'Currency',

@@ -24,5 +24,6 @@ export const adminRights = {
   names,
   does,
   label: (person: string, job: string) => `${job}: ${person}`,
+  lasts: 'Treasurer of an earlier season, until its books are closed.',
   lapsed: (jobs: string) => `Last time: ${jobs}. Choose again what applies this season.`,
 };

@@ -26,6 +26,7 @@ export const admin = {
     cash: shared.cashCount,
     bank: 'Bank transfers',
     payouts: 'Payouts',
+    books: 'Books',
     meals: 'Meals and diets',
     health: common.healthAndSafety,
     rooms: shared.rooms,
@@ -41,6 +42,8 @@ export const admin = {
   cancel: common.cancel,
   saved: common.saved,
   notSaved: 'Could not save. Check your connection and try again.',
+  booksClosed:
+    'The books of this season are closed, so nothing was changed. Level 3 can reopen them under Payment, Books.',
   notAllowed: 'Could not save. Your access level doesn’t allow this.',
   conflict: 'Someone else changed this while you were editing. You now see what’s saved.',
   search: { found: 'Matching campers', born: (day: string) => `Born ${day}` },

@@ -21,18 +21,19 @@ export const treasury = {
     openPage: (amount: string) => `A payment page of ${amount} is open and will be cancelled.`,
     refundedTo: 'Refunded to',
     method: shared.paymentMethod,
-    receivedOn: shared.bankDate,
-    receivedHint: 'YYYY/MM/DD, as on the bank statement.',
+    bankDate: shared.bankDate,
+    bankDateHint: 'YYYY/MM/DD, as on the bank statement.',
+    receivedOn: shared.receivedOn,
+    receivedHint: 'YYYY/MM/DD. Leave empty if it was today.',
     receivedWrong: 'Type a past date as YYYY/MM/DD',
     reference: shared.transferText,
     referenceHint: 'If there is one. It’s in the exports.',
     reason: shared.note,
     reasonHint: 'For the books: who paid, and where. You can’t change it later.',
+    noteHint: 'For the books, if there is anything to add. You can’t change it later.',
     total: (amount: string) => `Total: ${amount}`,
     totalOf: (amount: string, wanted: string) => `Total: ${amount} of ${wanted}`,
     amountWrong: 'Type an amount with at most two decimals, or 0',
-    camp: shared.season,
-    thisCamp: 'This season',
     kind: 'What happened',
     kinds: {
       payment: 'We received money',
@@ -82,7 +83,7 @@ export const treasury = {
     intro:
       'People who have cancelled have nothing to pay. The total is the same as under Payment and in the list.',
     table: 'Table of families with money left to pay',
-    empty: 'Every family has paid in full.',
+    empty: 'No family has money left to pay this season.',
     total: (amount: string) => `${amount} left to pay`,
     columns: {
       name: 'Family of',
@@ -98,7 +99,7 @@ export const treasury = {
 
   cash: {
     title: shared.cashCount,
-    intro: 'Each day’s cash as recorded, and who took it. Count it and close the day.',
+    intro: 'Cash by the day it was received, and who took it. Count it and close the day.',
     empty: 'No cash recorded yet.',
     table: 'Cash count by day',
     columns: {
@@ -277,6 +278,7 @@ export const treasury = {
     seasonOver: 'A new season was opened just now, so nothing was recorded. Check the line again.',
     personGone: 'Someone this payment was for has been deleted. Nothing was changed.',
     belowZero: 'This money has been refunded since. Nothing was changed.',
+    badDay: 'This transfer is dated after today. Confirm it from that day on.',
     aside: 'Not a camp payment: what is it?',
     asideField: 'What it is',
     decided: (count: number) => `Decided (${count})`,
@@ -335,10 +337,10 @@ export const treasury = {
       matched: 'Matched',
       differs: 'Differs',
       unknown: 'Not in the ledger',
-      own: 'The provider’s own fee',
+      own: shared.ownFee,
     },
     refund: 'refund',
-    allMatch: 'Everything matches the ledger.',
+    allMatch: 'Every row of this payout matches the ledger.',
     differing: (count: number) =>
       count === 1 ? '1 row differs from the ledger.' : `${count} rows differ from the ledger.`,
     note: 'What you did about the differences',

@@ -125,5 +125,7 @@ function fitsOf(
   return Math.max(count(1), count(-1));
 }
 
+export const holdsPaymentId = (cell: string): boolean => paymentId.test(cell);
+
 /** The provider's id of a payment within a cell that also holds other words, or the cell as it is. */
 export const paymentIdIn = (cell: string): string => paymentId.exec(cell)?.[0] ?? cell;

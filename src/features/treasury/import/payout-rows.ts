@@ -3,9 +3,9 @@ import type { PayoutRow } from '../../../data/treasury/treasury.ts';
 import { dayOf, oreOf } from '../../../domain/treasury/money-file.ts';
 import type { FileLine } from '../../../domain/treasury/split-lines.ts';
 import { brokenLines, givenBack, type LeftOut, type Mapped } from './bank-rows.ts';
-import { foreignIn, isKroner, type FileField } from './headings.ts';
+import { foreignIn, headings, isKroner, plainHeading, type FileField } from './headings.ts';
 import { cellOf, repeatedIn, type Table } from './file-table.ts';
-import { paymentIdIn } from './find-columns.ts';
+import { holdsPaymentId, paymentIdIn } from './find-columns.ts';
 import type { Layout } from './file-layout.ts';
 
 /**
@@ -16,13 +16,20 @@ export function payoutRows(table: Table, broken: readonly FileLine[], layout: La
   const { columns, notation, dayOrder } = layout;
   const isNamed = columns.id !== undefined && repeatedIn(table, columns.id) === 0;
   const foreign = columns.amount === undefined ? undefined : foreignIn(table.names[columns.amount] ?? '');
+  const idCells = table.lines.map((line) => cellOf(line, columns, 'payment_id'));
+  const idHeading =
+    columns.payment_id === undefined ? '' : plainHeading(table.names[columns.payment_id] ?? '');
+  // In a column of words those without an id are of no payment: a subscription, a monthly fee.
+  const isInWords = headings.text.some((one) => one.test(idHeading)) && idCells.some(holdsPaymentId);
+  const idOf = (text: string) => (isInWords && !holdsPaymentId(text) ? '' : paymentIdIn(text));
   const ore = (text: string) => (text === '' ? 0 : notation && oreOf(text, notation));
 
   function read(line: FileLine): Omit<LeftOut, 'line'> | PayoutRow {
     const cell = (field: FileField) => cellOf(line, columns, field);
     const [amount, fee] = [ore(cell('amount')), ore(cell('fee'))];
     const day = cell('day') === '' ? null : dayOf(cell('day'), dayOrder);
-    const isFee = cell('payment_id') === '' && cell('fee') !== '';
+    const paymentId = idOf(cell('payment_id'));
+    const isFee = paymentId === '' && cell('fee') !== '';
     if (foreign !== undefined || !isKroner(cell('currency'))) {
       return { reason: 'currency', text: isKroner(cell('currency')) ? (foreign ?? '') : cell('currency') };
     }
@@ -34,7 +41,7 @@ export function payoutRows(table: Table, broken: readonly FileLine[], layout: La
     if (amount === 0 && fee === 0) return { reason: 'zero', text: cell('amount') };
     return {
       id: (isNamed && cell('id')) || null,
-      payment_id: paymentIdIn(cell('payment_id')) || null,
+      payment_id: paymentId || null,
       amount_ore: givenBack.test(cell('kind')) ? -Math.abs(amount) : amount,
       fee_ore: fee,
       day,

@@ -68,14 +68,19 @@ describe('the Payment part', () => {
     expect(await screen.findByText('No payments match “nowhere”')).toBeVisible();
   });
 
-  it('saves the ledger of a year, of all seasons', async () => {
+  it('saves the ledger of a year, of all seasons, with the fees that it does not have', async () => {
     const years: unknown[] = [];
+    const ofFees: unknown[] = [];
     fakeBackend(
       routes({
         'GET /rest/v1/rpc/camp_now': () => '2025-04-21T10:00:00+00:00',
         [PAYMENTS]: ({ body }) => {
           const { p_year: year } = body as { p_year?: number };
           if (year !== undefined) years.push(year);
+          return [];
+        },
+        'POST /rest/v1/rpc/other_fees': ({ body }) => {
+          ofFees.push((body as { p_year: number }).p_year);
           return [];
         },
       }),
@@ -85,6 +90,7 @@ describe('the Payment part', () => {
     fireEvent.click(more as HTMLElement);
     fireEvent.click(await screen.findByRole('button', { name: 'Save the ledger of 2024 (Excel)' }));
     await vi.waitFor(() => expect(years).toEqual([2024]));
+    expect(ofFees).toEqual([2024]);
   });
 
   it('shows a period, with sums by method and by category in whole øre', async () => {

@@ -6,7 +6,7 @@ import { columns as missing } from '../../../../../src/features/treasury/missing
 import { columns as outstanding } from '../../../../../src/features/treasury/outstanding-part.tsx';
 import { columns as differences } from '../../../../../src/features/treasury/payout-dialog.tsx';
 import { columns as payouts } from '../../../../../src/features/treasury/payouts-part.tsx';
-import { ledgerColumns } from '../../../../../src/organiser/payment-columns.ts';
+import { ledgerColumns, yearColumns } from '../../../../../src/organiser/payment-columns.ts';
 import { day, is, list, money, paymentId, reference, soren, thiri, time, type List } from './cells.ts';
 
 export const moneyLists: readonly List[] = [
@@ -141,6 +141,35 @@ export const moneyLists: readonly List[] = [
     is('Note', ''),
   ),
   list(
+    'fees of a year',
+    yearColumns,
+    { day: '2025-04-30', file_name: 'april.csv', payment_id: null, fee: 149 },
+    is('Number', null, ''),
+    is('Name', null, ''),
+    is('Date', 'April 30, 2025'),
+    is('Amount', null, ''),
+    is('Type', 'The provider’s own fee'),
+    ...[
+      'Pricing',
+      'Paid by',
+      'Anonymous',
+      'Payment method',
+      'Account holder',
+      'Email',
+      'Phone',
+      'Reason',
+    ].map((title) => is(title, null, '')),
+    is('Payment ID', null, ''),
+    is('Reference', 'april.csv'),
+    is('Received on', null, ''),
+    is('Transfer text', null, ''),
+    is('Currency', 'DKK'),
+    is('Season', null, ''),
+    is('Recorded by', null, ''),
+    is('Cash count', null, ''),
+    money('Fee of the payment provider', 149, '149'),
+  ),
+  list(
     'all payments',
     ledgerColumns,
     {
@@ -178,7 +207,7 @@ export const moneyLists: readonly List[] = [
     is('Reason', '=cmd'),
     is('Payment ID', null, ''),
     is('Reference', reference),
-    day('Bank date', '2025-04-19', 'April 19, 2025'),
+    day('Received on', '2025-04-19', 'April 19, 2025'),
     is('Transfer text', '@lejr'),
     is('Currency', 'DKK'),
     is('Season', 'Family Camp 2025'),
