@@ -66,7 +66,7 @@ test('a late charge ends a page for two while cash comes for the other one: page
   );
   expect(
     await server.startTogether(
-      'private.camper_money',
+      'public.payments',
       [() => settle(String(late?.id))],
       [() => enter('basket child', randomUUID())],
     ),

@@ -160,7 +160,9 @@ Deno.test('a preview is what the family would read, in its language, and cannot 
   assert.equal(shown.subject, 'Hi Anna');
   assert.ok(shown.text.includes('For Anna {outstanding} og Bo <b>'));
   assert.ok(!shown.text.includes('token='));
-  assert.deepEqual(asked, [['family_mail_values', { p_account: payerId, p_campers: [camperId] }]]);
+  assert.deepEqual(asked, [
+    ['family_mail_values', { p_account: payerId, p_campers: [camperId], p_season: null }],
+  ]);
 });
 
 Deno.test('a preview of a reminder is in the language that is being written', async () => {

@@ -228,8 +228,8 @@ export const paymentMutations: readonly Mutation[] = [
   {
     name: 'N24 a refund falls first on who does not come',
     file: schemaFile('settlement'),
-    guard: '(1, case when not comes then net else 0 end)',
-    instead: '(4, case when not comes then net else 0 end)',
+    guard: '(1, case when not comes then still else 0 end)',
+    instead: '(4, case when not comes then still else 0 end)',
     command: pgtap('refunds'),
   },
 ];

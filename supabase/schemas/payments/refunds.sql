@@ -26,11 +26,11 @@ alter table private.refund_requests enable row level security;
 
 create table private.refund_request_lines (
   request_id uuid not null references private.refund_requests (id) on delete cascade,
-  camper_id uuid references public.people (id) on delete set null,
-  ore integer not null constraint refund_request_lines_ore_check check (ore > 0)
+  camper_id uuid not null references public.people (id) on delete cascade,
+  ore integer not null constraint refund_request_lines_ore_check check (ore > 0),
+  primary key (request_id, camper_id)
 );
 comment on table private.refund_request_lines is 'Whom a refund that was started is for, in øre.';
-create index refund_request_lines_request_idx on private.refund_request_lines (request_id);
 create index refund_request_lines_camper_idx on private.refund_request_lines (camper_id);
 alter table private.refund_request_lines enable row level security;
 
@@ -55,9 +55,7 @@ language sql stable security definer set search_path = '' as $$
     from row group by whole, paid_for_user_id having sum(amount) > 0
   ), person as (
     select u.id, u.first_name || ' ' || u.last_name as name, private.paid_for(u.id) as paid,
-      greatest(private.paid_for(u.id) - private.price_to_pay(private.price_of(u),
-        u.is_attending and not u.is_inactive), 0) as extra,
-      private.refund_left(u.id) as by_rule
+      private.overpaid(u) as extra, private.refund_left(u.id) as by_rule
     from public.users u where p_account in (u.id, u.parent_id)
   ), share as (
     select s.whole, s.payment, s.number, p.id, p.name, p.paid, least(s.stands, p.paid) as stands,

@@ -28,7 +28,7 @@ export async function auditLedger(
 
 export async function auditPeople(
   world: World,
-  { gross, paid, byPayer, besideCards }: Sums,
+  { gross, paid, byPayer, besideCards, sharedRefunds }: Sums,
   truth: ReadonlyMap<string, PaymentSummary>,
   gone: ReadonlySet<string>,
 ): Promise<string[]> {
@@ -64,6 +64,7 @@ export async function auditPeople(
     if (row['is_registered'] === true && has < due) matters.push(`refunded_registered ${id} ${due - has}`);
   }
   for (const [moved, ore] of tooMuch) matters.push(`stay_in_paid ${moved.split(' ')[0]} ${ore}`);
+  for (const id of sharedRefunds) matters.push(`refund_shared ${id}`);
   for (const payment of truth.values()) {
     if (!counts(payment) && net(payment) > 0)
       matters.push(`charged_unmatched ${payment.paymentId} ${net(payment)}`);
@@ -102,6 +103,8 @@ async function auditAttention(world: World, expected: readonly string[]): Promis
   const payments = new Map(intents.map((row) => [String(row['id']), String(row['provider_payment_id'])]));
   const listed = ofMoney.map(({ kind, intent_id: intent, camper_id: camper, amount }) => {
     const about = typeof intent === 'string' ? payments.get(intent) : camper;
+    // It names the last part that was given back, which the provider's sums do not tell.
+    if (kind === 'refund_shared') return `${kind} ${String(about)}`;
     return `${String(kind)} ${String(about)} ${Math.round(Number(amount) * 100)}`;
   });
   const missing = expected.filter((one) => !listed.includes(one));

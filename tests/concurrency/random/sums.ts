@@ -23,6 +23,8 @@ export interface Sums {
   byPayer: Map<string, number>;
   /** Campers whose money came by another way than a payment page that someone was led to. */
   besideCards: Set<string>;
+  /** Payments for several people of which a part was given back: a person says whom it is for. */
+  sharedRefunds: Set<string>;
 }
 
 /** Adds up what pages that were paid, and cash, come to. */
@@ -31,7 +33,13 @@ export function tally(
   truth: ReadonlyMap<string, PaymentSummary>,
   cash: readonly { payer: string; camper: string; amount: number }[],
 ): Sums {
-  const sums: Sums = { gross: new Map(), paid: new Map(), byPayer: new Map(), besideCards: new Set() };
+  const sums: Sums = {
+    gross: new Map(),
+    paid: new Map(),
+    byPayer: new Map(),
+    besideCards: new Set(),
+    sharedRefunds: new Set(),
+  };
   const add = (to: Map<string, number>, key: string, amount: number) =>
     to.set(key, (to.get(key) ?? 0) + amount);
   for (const [id, { payer, person, lines }] of pages) {
@@ -40,6 +48,8 @@ export function tally(
     add(sums.byPayer, payer, net(payment));
     // What was given back is taken from the last camper first.
     let back = payment.amount - net(payment);
+    if (back > 0 && net(payment) > 0 && new Set(lines.map(({ paidFor }) => paidFor)).size > 1)
+      sums.sharedRefunds.add(id);
     for (const { paidFor, amount } of lines.toReversed()) {
       const part = Math.min(back, amount);
       back -= part;

@@ -66,7 +66,7 @@ CREATE TABLE "private"."books" ("id" smallint NOT NULL, "closed_by" uuid, "close
 
 ALTER TABLE "private"."books" ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "private"."refund_request_lines" ("request_id" uuid NOT NULL, "camper_id" uuid, "ore" integer NOT NULL, CONSTRAINT "refund_request_lines_ore_check" CHECK ((ore > 0)));
+CREATE TABLE "private"."refund_request_lines" ("request_id" uuid NOT NULL, "camper_id" uuid NOT NULL, "ore" integer NOT NULL, CONSTRAINT "refund_request_lines_ore_check" CHECK ((ore > 0)), CONSTRAINT "refund_request_lines_pkey" PRIMARY KEY (request_id, camper_id));
 
 ALTER TABLE "private"."refund_request_lines" ENABLE ROW LEVEL SECURITY;
 
@@ -3128,9 +3128,7 @@ AS $function$
     from row group by whole, paid_for_user_id having sum(amount) > 0
   ), person as (
     select u.id, u.first_name || ' ' || u.last_name as name, private.paid_for(u.id) as paid,
-      greatest(private.paid_for(u.id) - private.price_to_pay(private.price_of(u),
-        u.is_attending and not u.is_inactive), 0) as extra,
-      private.refund_left(u.id) as by_rule
+      private.overpaid(u) as extra, private.refund_left(u.id) as by_rule
     from public.users u where p_account in (u.id, u.parent_id)
   ), share as (
     select s.whole, s.payment, s.number, p.id, p.name, p.paid, least(s.stands, p.paid) as stands,
@@ -3486,7 +3484,7 @@ $function$;
 
 ALTER TABLE "private"."books" ADD CONSTRAINT "books_id_fkey" FOREIGN KEY (id) REFERENCES public.seasons(id);
 
-ALTER TABLE "private"."refund_request_lines" ADD CONSTRAINT "refund_request_lines_camper_id_fkey" FOREIGN KEY (camper_id) REFERENCES public.people(id) ON DELETE SET NULL;
+ALTER TABLE "private"."refund_request_lines" ADD CONSTRAINT "refund_request_lines_camper_id_fkey" FOREIGN KEY (camper_id) REFERENCES public.people(id) ON DELETE CASCADE;
 
 ALTER TABLE "private"."refund_requests" ADD CONSTRAINT "refund_requests_intent_id_fkey" FOREIGN KEY (intent_id) REFERENCES public.payment_intents(id) ON DELETE CASCADE;
 
@@ -3562,8 +3560,6 @@ CREATE VIEW "public"."refund_rule" WITH (security_invoker=true) AS  SELECT share
 CREATE UNIQUE INDEX bank_refunds_confirmed_key ON private.bank_refunds USING btree (entry_key) WHERE (state = 'confirmed'::text);
 
 CREATE INDEX refund_request_lines_camper_idx ON private.refund_request_lines USING btree (camper_id);
-
-CREATE INDEX refund_request_lines_request_idx ON private.refund_request_lines USING btree (request_id);
 
 CREATE UNIQUE INDEX refund_requests_open_key ON private.refund_requests USING btree (intent_id) WHERE (state = ANY (ARRAY['asked'::text, 'accepted'::text]));
 
