@@ -59,8 +59,8 @@ end;
 
 -- Sheets of people, by place and name. p_purpose `team` and `room`: everyone there, for leaders (p_place: one of them
 -- only); `nurse`: all who have answered; `kitchen`: everyone who comes and eats something else. Each person whose
--- answers are returned is an access. One answer, however many they are: [{id, name, age, place_id, place, days (null: all),
--- guardian, contact, pickup (null for the kitchen), answers}]. Errors: not_allowed (also of places that the level does
+-- answers are returned is an access. One answer, however many they are: [{id, name, age, place_id, place,
+-- days (null: all), guardian, contact, pickup (null for the kitchen), answers}]. Errors: not_allowed (also of places that the level does
 -- not see), purpose_unknown.
 create function public.health_sheet(p_purpose text, p_place smallint default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -98,8 +98,8 @@ end
 $$;
 
 -- For the kitchen, beside `admin_meals`: how many of those who come, paid or not, eat what at a meal. A person counts
--- at each diet and allergy of theirs; `other` is written in their own words. Numbers, no names; allergies only for who has the
--- job Kitchen or Health by name.
+-- at each diet and allergy of theirs; `other` is written in their own words. Numbers, no names; allergies only for who
+-- has the job Kitchen or Health by name.
 create function public.kitchen_numbers() returns table (day text, meal text, kind text, what text, people integer)
 language sql stable security definer set search_path = '' as $$
   select private.require_job('kitchen');
