@@ -60,8 +60,8 @@ end;
 -- Sheets of people, by place and name. p_purpose `team` and `room`: everyone there, for leaders (p_place: one of them
 -- only); `nurse`: all who have answered; `kitchen`: everyone who comes and eats something else. Each person whose
 -- answers are returned is an access. One answer, however many they are: [{id, name, age, place_id, place,
--- days (null: all), guardian, contact, pickup (null for the kitchen), answers}]. Errors: not_allowed (also of places that the level does
--- not see), purpose_unknown.
+-- days (null: all), guardian, contact, pickup (null for the kitchen), answers}]. Errors: not_allowed (also of places
+-- that the level does not see), purpose_unknown.
 create function public.health_sheet(p_purpose text, p_place smallint default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
