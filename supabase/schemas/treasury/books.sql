@@ -117,11 +117,12 @@ language sql stable security definer set search_path = '' as $$
     'matters', (
       select count(*) from (select * from private.attention_of_intents()
         union all select * from private.attention_of_past_seasons()
-        union all select * from private.attention_of_campers()) m
+        union all select * from private.attention_of_campers()
+        union all select * from private.attention_of_refunds()) m
       where not exists (select from public.attention_notes n where n.key = m.key)
         and (m.intent_id in (select id from public.payment_intents where season_id = p_season)
           or p_season = private.season()
-            and m.kind in ('overpaid', 'refunded_registered', 'paid_not_coming', 'stay_in_paid'))
+            and m.kind in ('overpaid', 'refunded_registered', 'refunded_too_much', 'paid_not_coming', 'stay_in_paid'))
     )
   ) from fee
 $$;
