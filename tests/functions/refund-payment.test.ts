@@ -74,7 +74,9 @@ Deno.test('the second person confirms, and the provider is asked with the key of
 });
 
 Deno.test('what waits, and a confirmation that is refused, asks for nothing', async () => {
-  const waits = { beginRefund: () => Promise.resolve({ status: 'known' as const, state: 'waiting' as const }) };
+  const waits = {
+    beginRefund: () => Promise.resolve({ status: 'known' as const, state: 'waiting' as const }),
+  };
   const { deps, answer } = await press({ db: waits });
   assert.deepEqual([answer, deps.called()], [{ outcome: 'waiting' }, ['beginRefund']]);
   for (const [reason, expected] of [
@@ -121,7 +123,12 @@ Deno.test('the sweep asks again with the same key', async () => {
 });
 
 Deno.test('nobody is asked for a body that says no amount, or without a login', async () => {
-  for (const wrong of [{}, { ...body, lines: [] }, { confirm: 'x' }, { ...body, lines: [{ camper: camperId, ore: 0 }] }]) {
+  for (const wrong of [
+    {},
+    { ...body, lines: [] },
+    { confirm: 'x' },
+    { ...body, lines: [{ camper: camperId, ore: 0 }] },
+  ]) {
     const { deps, status } = await press({}, wrong);
     assert.deepEqual([status, deps.called()], [400, []]);
   }

@@ -24,8 +24,9 @@ const bodySchema = z.union([pressSchema, confirmSchema]);
 
 /**
  * Answers 200 `{ outcome }`: `done` (the ledger has it), `accepted` (under way at the provider), `refused` (it does not refund
- * this), `failed` (it gave it up), `later` (it has not answered: the sweep asks again, for the same refund), or `waiting` (a second person confirms it
- * first) and `withdrawn`, which are not asked for. 403 `not_allowed`, 409 with the reason of the database for what is not asked for at all.
+ * this), `failed` (it gave it up), `later` (it has not answered: the sweep asks again, for the same refund), or `waiting` (a second
+ * person confirms it first) and `withdrawn`, which are not asked for. 403 `not_allowed`, 409 with the reason of the database for what
+ * is not asked for at all.
  */
 export function createRefundPaymentHandler(deps: Dependencies): Handler {
   return browserEndpoint('refund-payment', deps.log, deps.config.siteUrl, async (request) => {

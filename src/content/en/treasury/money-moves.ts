@@ -55,7 +55,8 @@ export const moneyMoves = {
   second: {
     title: (by: string | null, amount: string, to: string) =>
       `${by ?? 'Someone'} wants to refund ${amount} to ${to}: a second treasurer confirms`,
-    mayConfirm: (names: string) => `Nothing is paid back until it’s confirmed. It can be confirmed by: ${names}.`,
+    mayConfirm: (names: string) =>
+      `Nothing is paid back until it’s confirmed. It can be confirmed by: ${names}.`,
     noOneMay: 'No one else may confirm it yet. Give another person the job Treasurer, or withdraw it.',
     confirm: 'Confirm',
     confirmFor: (matter: string) => `Confirm: ${matter}`,

@@ -166,9 +166,7 @@ function AttentionRow({ item, onNote, Refund, ShareRefund }: AttentionRowProps) 
         {about !== null && <p className="admin-note quiet">{about}</p>}
         {item.kind === 'fault' && <code className="attention-fault small">{faultText(item.detail)}</code>}
         {item.note === null ? (
-          <p className="admin-note quiet">
-            {waiting ? whoConfirms(waiting) : words?.advice}
-          </p>
+          <p className="admin-note quiet">{waiting ? whoConfirms(waiting) : words?.advice}</p>
         ) : (
           <p>
             {item.note}{' '}
