@@ -88,5 +88,5 @@ export const useConfirmRefund = () =>
     refreshCampersAndMoney,
   );
 
-/** Withdraws a refund that waits: the provider is never asked. DataError `conflict` when it was confirmed meanwhile. */
+/** Withdraws a refund that waits: the provider is never asked. DataError `conflict` when it has been confirmed. */
 export const useWithdrawRefund = () => useRpc('withdraw_refund', refreshCampersAndMoney);

@@ -19,7 +19,7 @@ create table private.refund_requests (
   asked_by uuid not null,
   -- Since it waits; once it is confirmed, since the provider is asked.
   asked_at timestamptz not null default public.camp_now(),
-  -- The second person, who has confirmed it, or whoever has withdrawn it.
+  -- The second person, who has confirmed it, or the one who has withdrawn it.
   decided_by uuid,
   constraint refund_requests_decided_check check (decided_by <> asked_by or state = 'withdrawn')
 );
@@ -166,7 +166,7 @@ begin
 end
 $$;
 
--- Another treasurer confirms a refund that waits for a second person, whoever is the first. Answers as `begin_refund`:
+-- Another treasurer than the first confirms a refund that waits for a second person. Answers as `begin_refund`:
 -- the provider is asked with the key of the first press, and a second confirmation is the same one. `refused` with
 -- not_allowed, own_request, not_found, withdrawn or more_than_left.
 create function public.confirm_refund(p_caller uuid, p_request uuid) returns jsonb
@@ -208,7 +208,7 @@ end
 $$;
 
 -- A treasurer withdraws a refund that waits for a second person, the first one as well: the provider is never asked for
--- it. Twice is once. Raises not_allowed, or conflict when it was confirmed meanwhile.
+-- it. Twice is once. Raises not_allowed, or conflict when it has been confirmed.
 create function public.withdraw_refund(p_request uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
