@@ -224,8 +224,8 @@ end
 $$;
 grant execute on function public.withdraw_refund to authenticated;
 
--- What is to be asked for at the provider, or what is known of a refund that was started. The provider keeps a key for a
--- day at most, so that a press of yesterday asks for nothing.
+-- What is to be asked for at the provider, or what is known of a refund that was started. The provider keeps a key for
+-- a day at most, so that a press of yesterday asks for nothing.
 create function private.refund_answer(p_request uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when r.state = 'asked' and r.asked_at > public.camp_now() - interval '23 hours'
