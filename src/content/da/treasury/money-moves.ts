@@ -95,7 +95,7 @@ export const moneyMoves: typeof english = {
     open: 'Fordel anderledes',
     openFor: (matter) => `Fordel anderledes: ${matter}`,
     title: (amount) => `Hvem gælder tilbagebetalingen på ${amount}?`,
-    shares: (shares) => `Fordelt: ${shares}.`,
+    shares: (shares) => `Fordelt: ${shares}`,
     share: (name, amount) => `${name} ${amount}`,
     stands: (stands) => `${stands} af betalingen er tilbage for personen.`,
     tooMuch: (most) => `Der er højst betalt ${most}`,
