@@ -2077,6 +2077,10 @@ export type Database = {
         Args: { p_camper: string; p_person?: string; p_refused?: string[]; p_written: string };
         Returns: undefined;
       };
+      confirm_refund: {
+        Args: { p_caller: string; p_request: string };
+        Returns: Json;
+      };
       confirm_wished_name: {
         Args: { p_camper: string; p_person?: string; p_refused?: string[]; p_written: string };
         Returns: undefined;
@@ -2483,7 +2487,7 @@ export type Database = {
       };
       refundable_payments: {
         Args: { p_account: string };
-        Returns: { by_card: boolean; method: string; paid_at: string; payer: string; payer_id: string; payment: string; people: Json; under_way: number }[];
+        Returns: { by_card: boolean; method: string; paid_at: string; payer: string; payer_id: string; payment: string; people: Json; under_way: number; waiting: number }[];
       };
       release_unpaid_beds: {
         Args: { p_limit?: number };
@@ -2667,6 +2671,10 @@ export type Database = {
       };
       withdraw_health_consent: {
         Args: { p_camper: string };
+        Returns: undefined;
+      };
+      withdraw_refund: {
+        Args: { p_request: string };
         Returns: undefined;
       };
     };

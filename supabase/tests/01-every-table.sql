@@ -58,7 +58,7 @@ select set_eq(
     'team_formation', 'lock_to_team', 'confirm_wished_name', 'apply_teams', 'save_team_options',
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes', 'find_campers',
     'admin_camper_list', 'admin_camper_record', 'admin_family', 'admin_update_camper', 'cancel_checkout', 'move_camper', 'merge_accounts', 'admin_add_camper', 'admin_sizes', 'admin_transit', 'admin_meals', 'who_is_where',
-    'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee', 'dashboard_today', 'search_desk', 'outstanding_families', 'record_family_payment', 'move_payment', 'refundable_payments',
+    'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee', 'dashboard_today', 'search_desk', 'outstanding_families', 'record_family_payment', 'move_payment', 'refundable_payments', 'withdraw_refund',
     'cash_days', 'close_cash', 'payouts', 'payout_detail', 'not_paid_out', 'import_payout', 'close_payout', 'reopen_payout', 'remove_payout',
     'bank_transfers', 'import_bank_statement', 'confirm_bank_line', 'confirm_exact_lines', 'set_aside_bank_line', 'reopen_bank_line', 'propose_bank_refunds', 'bank_refunds', 'decide_bank_refund', 'other_fees', 'season_books', 'book_figures', 'close_books', 'reopen_books',
     'request_change', 'open_change_requests', 'decide_change_request',

@@ -112,7 +112,7 @@ insert into adds values
     'table payment_log',
     'call close_cash', 'call close_payout', 'call confirm_bank_line', 'call confirm_exact_lines', 'call import_bank_statement',
     'call import_payout', 'call must_pay_again', 'call note_attention', 'call record_family_payment',
-    'call move_payment', 'call propose_bank_refunds', 'call decide_bank_refund',
+    'call move_payment', 'call propose_bank_refunds', 'call decide_bank_refund', 'call withdraw_refund',
     'call remove_payout', 'call reopen_bank_line', 'call reopen_payout', 'call set_aside_bank_line']),
   ('registrar', true, array[
     'bed_waiting_list', 'camper_mails', 'count_families', 'duty_sheet', 'message_list', 'message_mails', 'room_formation',
@@ -133,7 +133,7 @@ insert into adds values
     'call drop_draft_season', 'call end_checkin_device', 'call import_bank_statement', 'call import_payout',
     'call invite_checkin_device', 'call lock_to_room', 'call lock_to_team', 'call merge_accounts', 'call move_camper',
     'call must_pay_again', 'call note_attention', 'call open_season', 'call record_family_payment',
-    'call move_payment', 'call propose_bank_refunds', 'call decide_bank_refund',
+    'call move_payment', 'call propose_bank_refunds', 'call decide_bank_refund', 'call withdraw_refund',
     'call remove_payout', 'call reopen_bank_line', 'call reopen_payout', 'call save_draft_season', 'call save_duties', 'call reopen_books',
     'call save_rooms', 'call save_team_options', 'call send_message', 'call set_aside_bank_line', 'call set_room_leader',
     'call stop_message', 'call take_off_bed_waits', 'call test_message', 'change admin',

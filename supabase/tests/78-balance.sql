@@ -347,7 +347,7 @@ select is(
     ('bank_transfers', 'one entry'), ('private.refund_shares', 'one payment'), ('private.ore_for_nobody', 'one payment'),
     ('private.reconciled', 'one payment at the provider'), ('cash_days', 'the cash of a day'), ('close_cash', 'the cash of a day'),
     ('private.season_ends_with', 'cash that is not counted, and bank lines'), ('private.books_of', 'cash, bank lines and payouts'),
-    ('move_payment', 'one payment'), ('begin_refund', 'one payment'), ('private.attention_of_refunds', 'one refund'),
+    ('move_payment', 'one payment'), ('private.refund_fits', 'one payment'), ('private.attention_of_refunds', 'one refund'),
     ('refundable_payments', 'each payment of a family'), ('propose_bank_refunds', 'one refund')
   ) as signed (name, asks_about)), 'nothing else adds up the ledger'
 );

@@ -275,3 +275,38 @@ test('two end the same pages, one on its way through the index and one through t
   });
   expect(await tally(both)).toEqual({ asked: 2 });
 });
+
+test('N47 a refund that waits: two confirm and one withdraws at once, and it is asked for by one, or never', async () => {
+  const intent = await openCheckout('given back');
+  await settle(intent);
+  await server.sql`update admin_settings set number_value = 0 where name = 'REFUND_TWO_ABOVE'`;
+  const begin = async (key: string) => {
+    const [row] = await server.asServer(
+      (tx) => tx`
+        select begin_refund(tests.id('admin3'), ${key}, (select id from payments where intent_id = ${intent}),
+          jsonb_build_array(jsonb_build_object('camper', tests.id('given back'), 'ore', 100))) as it`,
+    );
+    return String(row?.it.state ?? row?.it.reason);
+  };
+  const key = randomUUID();
+  const others = Array.from({ length: 4 }, () => randomUUID());
+  expect(await tally([key, ...others].map((one) => begin(one)))).toEqual({ waiting: 1, busy: 4 });
+  const [{ id: request } = {}] = await server.sql`
+    select id from private.refund_requests where intent_id = ${intent}`;
+  const confirm = (by: string) =>
+    server.asServer(async (tx) => {
+      const [row] = await tx`select confirm_refund(tests.id(${by}), ${request}) as it`;
+      return String(row?.it.status === 'ask' ? row.it.request_id === request : row?.it.reason);
+    });
+  const withdraw = () =>
+    server.as('admin3', async (tx) => {
+      await tx`select withdraw_refund(${request})`;
+      return 'gone';
+    });
+  const done = await tally([confirm('admin5'), confirm('admin5'), withdraw(), withdraw(), confirm('admin3')]);
+  const [{ state } = {}] = await server.sql`select state from private.refund_requests where id = ${request}`;
+  expect(done).toEqual(
+    state === 'asked' ? { true: 2, conflict: 2, own_request: 1 } : { withdrawn: 2, gone: 2, own_request: 1 },
+  );
+  await server.sql`update admin_settings set number_value = null where name = 'REFUND_TWO_ABOVE'`;
+});

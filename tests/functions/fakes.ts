@@ -239,6 +239,10 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
         ...refundToAsk,
         request_id,
       })),
+      confirmRefund: on('confirmRefund', db.confirmRefund, (_caller, request_id) => ({
+        ...refundToAsk,
+        request_id,
+      })),
       noteRefund: on('noteRefund', db.noteRefund, () => null),
       refundState: on('refundState', db.refundState, () => 'accepted'),
       unansweredRefunds: on('unansweredRefunds', db.unansweredRefunds, () => []),

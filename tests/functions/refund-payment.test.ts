@@ -63,6 +63,35 @@ Deno.test('a press that was answered before is told so, and asks for nothing', a
   assert.ok(!deps.called().includes('refundCharge'));
 });
 
+Deno.test('the second person confirms, and the provider is asked with the key of the first press', async () => {
+  const { deps, status, answer } = await press({}, { confirm: body.entry });
+  assert.deepEqual([status, answer], [200, { outcome: 'accepted' }]);
+  assert.deepEqual(deps.calls.slice(0, 3), [
+    ['confirmRefund', payerId, body.entry],
+    ['refundCharge', refundToAsk.charge_id, refundToAsk.ore, body.entry],
+    ['noteRefund', body.entry, 'accepted'],
+  ]);
+});
+
+Deno.test('what waits, and a confirmation that is refused, asks for nothing', async () => {
+  const waits = {
+    beginRefund: () => Promise.resolve({ status: 'known' as const, state: 'waiting' as const }),
+  };
+  const { deps, answer } = await press({ db: waits });
+  assert.deepEqual([answer, deps.called()], [{ outcome: 'waiting' }, ['beginRefund']]);
+  for (const [reason, expected] of [
+    ['not_allowed', 403],
+    ['own_request', 409],
+    ['withdrawn', 409],
+    ['more_than_left', 409],
+  ] as const) {
+    const db = { confirmRefund: () => Promise.resolve({ status: 'refused' as const, reason }) };
+    const refused = await press({ db }, { confirm: body.entry });
+    assert.deepEqual([refused.status, refused.answer], [expected, { error: reason }]);
+    assert.deepEqual(refused.deps.called(), ['confirmRefund']);
+  }
+});
+
 Deno.test('a refusal is noted; no answer, a wrong key and an unreadable answer are none', async () => {
   const refused = await press(fails('refused', 402));
   assert.deepEqual(refused.answer, { outcome: 'refused' });
@@ -94,7 +123,12 @@ Deno.test('the sweep asks again with the same key', async () => {
 });
 
 Deno.test('nobody is asked for a body that says no amount, or without a login', async () => {
-  for (const wrong of [{}, { ...body, lines: [] }, { ...body, lines: [{ camper: camperId, ore: 0 }] }]) {
+  for (const wrong of [
+    {},
+    { ...body, lines: [] },
+    { confirm: 'x' },
+    { ...body, lines: [{ camper: camperId, ore: 0 }] },
+  ]) {
     const { deps, status } = await press({}, wrong);
     assert.deepEqual([status, deps.called()], [400, []]);
   }

@@ -191,6 +191,7 @@ export const meant: Findings = {
     'wait_for_beds',
     'who_is_where',
     'withdraw_health_consent',
+    'withdraw_refund',
   ],
   // Each bucket of the organisers has its own rule, and both hold few files: documents of the camp, and sponsors' logos.
   'several policies for one command': [

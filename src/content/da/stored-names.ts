@@ -50,6 +50,11 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
     name: 'Sidste dag for tilbagebetaling, i dage før lejren',
     effect: 'Lad feltet være tomt for at betale tilbage indtil lejrens første dag.',
   },
+  REFUND_TWO_ABOVE: {
+    name: 'Tilbagebetalinger over dette beløb kræver to personer, i kr.',
+    effect:
+      'Det gælder tilbagebetaling af en kortbetaling med ét tryk: en anden kasserer bekræfter det, der er over beløbet. Lad feltet være tomt for ingen grænse.',
+  },
 };
 
 const levels: Readonly<Record<number, string>> = {

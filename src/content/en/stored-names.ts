@@ -46,6 +46,11 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
     name: 'Last day of that refund, in days before the camp',
     effect: 'Leave empty to refund until the first day of the camp.',
   },
+  REFUND_TWO_ABOVE: {
+    name: 'Refunds above this need two people, in DKK',
+    effect:
+      'For refunds of a card payment by one press: a second treasurer confirms those above it. Leave empty for no limit.',
+  },
 };
 
 const levels: Readonly<Record<number, string>> = {

@@ -45,6 +45,19 @@ export function sharesOf({ shares: found }: AttentionItem['detail']): z.infer<ty
   return shares(found) ? found : [];
 }
 
+const waitingRefund = z.object({
+  request: z.string(),
+  by: textOrNone,
+  is_own: z.boolean(),
+  may_confirm: z.array(z.string()),
+});
+/** A refund that waits for a second person: who has started it, whether that is oneself, and who may confirm it. */
+export type WaitingRefund = z.infer<typeof waitingRefund>;
+
+/** What a matter says about a refund that waits for a second person. */
+export const waitingRefundOf = ({ kind, detail }: AttentionItem): WaitingRefund | undefined =>
+  kind === 'refund_waiting' && waitingRefund(detail) ? detail : undefined;
+
 /** Items per page; a camp in trouble may have thousands. */
 const MATTERS = 25;
 

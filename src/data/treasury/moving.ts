@@ -2,7 +2,7 @@ import * as z from '../../lib/shape.ts';
 import { askFunction } from '../client/functions.ts';
 import { rpc, type ArgsOf } from '../client/answer.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
-import { useSaving } from '../client/use-saving.ts';
+import { useRpc, useSaving } from '../client/use-saving.ts';
 import { rpcQuery } from '../client/queries.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
 import { recorded, withPagesEnded } from './family-outstanding.ts';
@@ -22,11 +22,12 @@ const refundable = z.object({
       by_rule: z.nullable(number),
     }),
   ),
-  under_way: number,
+  ...z.each(number, 'under_way', 'waiting'),
 });
 /**
  * A payment of which something stands for a family, in DKK: `stands` for each person, `extra` of it beyond the price, and `by_rule` what
- * the board's rule refunds of that; null where organisers decide. `under_way` is a refund that the provider has not finished.
+ * the board's rule refunds of that; null where organisers decide. `under_way` is a refund that the provider has not finished, `waiting` one that waits for a
+ * second person.
  */
 export type Refundable = z.infer<typeof refundable>;
 
@@ -53,8 +54,9 @@ export const useMovePayment = () =>
     refreshCampersAndMoney,
   );
 
-const outcomes = ['done', 'accepted', 'refused', 'failed', 'later'] as const;
-export type RefundOutcome = (typeof outcomes)[number];
+const outcomes = ['done', 'accepted', 'refused', 'failed', 'later', 'waiting', 'withdrawn'] as const;
+type RefundOutcome = (typeof outcomes)[number];
+const answer = z.object({ outcome: z.oneOf(outcomes) });
 
 interface RefundPress {
   /** Key of the press: the same key again is the same refund. */
@@ -65,12 +67,26 @@ interface RefundPress {
 }
 
 /**
- * Refunds a card payment at the provider. `later`: it has not answered, and is asked again for the same refund. DataError with `code`
- * `busy`, `more_than_left`, `bad_amount` or `conflict`.
+ * Refunds a card payment at the provider. `later`: it has not answered, and is asked again for the same refund. `waiting`: a second person
+ * confirms it first. DataError with `code` `busy`, `more_than_left`, `bad_amount` or `conflict`.
  */
 export const useRefundPayment = () =>
   useSaving(
     async (press: RefundPress): Promise<RefundOutcome> =>
-      (await askFunction('refund-payment', { ...press }, z.object({ outcome: z.oneOf(outcomes) }))).outcome,
+      (await askFunction('refund-payment', { ...press }, answer)).outcome,
     refreshCampersAndMoney,
   );
+
+/**
+ * Confirms a refund that waits, as the second person; the provider is asked then. DataError with `code` `own_request`, `withdrawn`,
+ * `more_than_left` or `not_found`.
+ */
+export const useConfirmRefund = () =>
+  useSaving(
+    async (confirm: string): Promise<RefundOutcome> =>
+      (await askFunction('refund-payment', { confirm }, answer)).outcome,
+    refreshCampersAndMoney,
+  );
+
+/** Withdraws a refund that waits: the provider is never asked. DataError `conflict` when it has been confirmed. */
+export const useWithdrawRefund = () => useRpc('withdraw_refund', refreshCampersAndMoney);

@@ -143,7 +143,9 @@ function RefundForm({ account, payment, fees, onClose }: RefundFormProps) {
         { entry: entryFor(sent), ...sent },
         {
           onSuccess: (outcome) =>
-            outcome === 'refused' || outcome === 'failed' ? setProblem(t.outcomes[outcome]) : ended(outcome),
+            outcome === 'refused' || outcome === 'failed' || outcome === 'withdrawn'
+              ? setProblem(t.outcomes[outcome])
+              : ended(outcome),
         },
       );
     } else if (way === 'keep') {
@@ -193,6 +195,7 @@ function RefundForm({ account, payment, fees, onClose }: RefundFormProps) {
       onClose={onClose}
     >
       {payment.under_way > 0 && <Notice tone="info" text={t.underWay(kroner(payment.under_way))} />}
+      {payment.waiting > 0 && <Notice tone="info" text={t.waiting(kroner(payment.waiting))} />}
       <RadioGroup
         label={t.what}
         name="way"

@@ -136,18 +136,31 @@ const refundToAsk = z.object({
 export type RefundToAsk = z.infer<typeof refundToAsk>;
 export const unansweredRefundsSchema = z.array(refundToAsk);
 
-const refundStates = ['asked', 'accepted', 'refused', 'failed', 'done'] as const;
-/** What is known of a refund that was started; `later` while the provider has not answered. */
+const refundStates = ['waiting', 'withdrawn', 'asked', 'accepted', 'refused', 'failed', 'done'] as const;
+/**
+ * What is known of a refund that was started: `later` while the provider has not answered; `waiting` for a second person, or `withdrawn`,
+ * it is not asked.
+ */
 export const refundStateSchema = z
   .enum(refundStates)
   .transform((state) => (state === 'asked' ? 'later' : state));
+export type RefundState = z.infer<typeof refundStateSchema>;
 
 export const begunRefundSchema = z.discriminatedUnion('status', [
   refundToAsk,
   z.object({ status: z.literal('known'), state: refundStateSchema }),
   z.object({
     status: z.literal('refused'),
-    reason: z.enum(['not_allowed', 'bad_amount', 'not_found', 'more_than_left', 'busy', 'conflict']),
+    reason: z.enum([
+      'not_allowed',
+      'bad_amount',
+      'not_found',
+      'more_than_left',
+      'busy',
+      'conflict',
+      'own_request',
+      'withdrawn',
+    ]),
   }),
 ]);
 

@@ -138,6 +138,8 @@ export function createDb(callDatabase: CallDatabase) {
       payment: string,
       lines: readonly { camper: string; ore: number }[],
     ) => call('begin_refund', { caller, entry, payment, lines }, begunRefundSchema),
+    confirmRefund: (caller: string, request: string) =>
+      call('confirm_refund', { caller, request }, begunRefundSchema),
     noteRefund: (request: string, state: 'accepted' | 'refused') =>
       call('note_refund', { request, state }, z.unknown()),
     refundState: (request: string) => call('refund_state', { request }, refundStateSchema),

@@ -1,6 +1,6 @@
 /** A refund that a treasurer has started, asked for at the provider; the ledger follows the provider's record alone (N24). */
 import type { FetchSource } from './db.ts';
-import type { RefundToAsk } from './db-schema.ts';
+import type { RefundState, RefundToAsk } from './db-schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import { NexiError } from './nexi.ts';
 import { settleFromProvider } from './settle.ts';
@@ -13,7 +13,7 @@ export async function askForRefund(
   deps: Dependencies,
   refund: RefundToAsk,
   source: FetchSource,
-): Promise<'done' | 'accepted' | 'refused' | 'failed' | 'later'> {
+): Promise<RefundState> {
   const { request_id: id, intent_id: intentId, provider_payment_id: paymentId } = refund;
   try {
     await deps.nexi.refundCharge(refund.charge_id, refund.ore, id);

@@ -254,8 +254,9 @@ begin
   perform private.require_treasurer();
   perform private.refuse_if(not coalesce(length(trim(p_note)) between 3 and 500, false), 'note_missing');
   perform private.refuse_if(not exists (select from private.attention() m where m.key = p_key), 'not_found');
-  -- A note is not a booking: what is paid beyond the price ends when the ledger says so.
-  perform private.refuse_if(p_key ~ '^(overpaid|stay_in_paid|paid_not_coming):', 'not_recorded');
+  -- A note is not a booking: what is paid beyond the price ends when the ledger says so, and a refund that waits when
+  -- it is confirmed or withdrawn.
+  perform private.refuse_if(p_key ~ '^(overpaid|stay_in_paid|paid_not_coming|refund_waiting):', 'not_recorded');
   insert into public.attention_notes (key, note, noted_by) values (p_key, trim(p_note), auth.uid())
   on conflict (key) do nothing;
   perform private.refuse_if(not found, 'conflict');

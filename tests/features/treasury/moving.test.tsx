@@ -104,7 +104,8 @@ describe('money that is too much', () => {
     ...{ stands, paid: stands, extra, by_rule },
   });
   const card = {
-    ...{ payment: 'p1', method: 'Visa', by_card: true, payer_id: 'anna', payer: 'Anna Holm', under_way: 0 },
+    ...{ payment: 'p1', method: 'Visa', by_card: true, payer_id: 'anna', payer: 'Anna Holm' },
+    ...{ under_way: 0, waiting: 0 },
     paid_at: '2025-04-20T10:00:00+00:00',
     people: [person('anna', 1700, 500), person('ben', 1200, 1200, 600)],
   };
@@ -141,7 +142,18 @@ describe('money that is too much', () => {
     expect(currentToasts().at(-1)).toMatchObject({ text: expect.stringContaining('under way') });
   });
 
+  it('waits for a second person where the board says so', async () => {
+    open([{ ...card, waiting: 300 }], { [REFUND]: () => ({ outcome: 'waiting' }) });
+    expect(await screen.findByText(/A refund of 300 DKK .* waits for a second person/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refund 1,100 DKK now' }));
+    await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(currentToasts().at(-1)).toMatchObject({
+      text: expect.stringContaining('A second treasurer confirms it first'),
+    });
+  });
+
   it.each([
+    [() => ({ outcome: 'withdrawn' }), /is withdrawn/],
     [() => ({ outcome: 'refused' }), /doesn’t refund this/],
     [() => Response.json({ error: 'busy' }, { status: 409 }), /Another refund of this payment/],
     [() => Response.json({ error: 'more_than_left' }, { status: 409 }), /just refunded or moved/],

@@ -44,6 +44,10 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'En tilbagebetaling er fordelt på flere',
     advice: 'Den kom fra betalingsportalen, som ikke siger, hvem den gælder. Er den fordelt rigtigt?',
   },
+  refund_waiting: {
+    name: 'En tilbagebetaling venter på en anden kasserer',
+    advice: 'Intet betales tilbage, før en anden kasserer bekræfter det.',
+  },
   refund_unanswered: {
     name: 'En tilbagebetaling fik intet svar',
     advice:

@@ -26,6 +26,8 @@ export const moneyMoves: typeof english = {
     },
     portal: 'Kan det ikke betales tilbage her, så gør det i Nexis portal. Det registreres af sig selv.',
     underWay: (amount) => `En tilbagebetaling på ${amount} er allerede i gang for denne betaling.`,
+    waiting: (amount) =>
+      `En tilbagebetaling på ${amount} af denne betaling venter på en anden person. Se Kræver handling.`,
     stands: (stands, paid) => `${stands} af denne betaling, ${paid} betalt i alt.`,
     tooMuch: (stands) => `Det er mere, end der er af denne betaling (${stands})`,
     sentOn: 'Dagen for overførslen',
@@ -41,11 +43,27 @@ export const moneyMoves: typeof english = {
         'Udbyderen har ikke svaret endnu. Vi spørger igen med få minutters mellemrum og betaler aldrig tilbage to gange.',
       refused: 'Betalingsudbyderen betaler ikke dette tilbage. Gør det i Nexis portal.',
       failed: 'Betalingsudbyderen kunne ikke gennemføre tilbagebetalingen. Start den igen.',
+      waiting: 'En anden kasserer bekræfter den først. Den står under Kræver handling.',
+      withdrawn: 'Tilbagebetalingen er trukket tilbage. Intet er betalt tilbage.',
       noted: 'Noteret',
       keep: 'Beholdt',
     },
-    busy: 'En anden tilbagebetaling af denne betaling er i gang. Vent, til den er færdig.',
+    busy: 'En anden tilbagebetaling af denne betaling er i gang eller venter på en anden person. Vent, til den er færdig.',
     moreThanLeft: 'Noget af dette er lige blevet betalt tilbage eller flyttet. Luk, og se igen.',
+  },
+
+  second: {
+    title: (by, amount, to) =>
+      `${by ?? 'En arrangør'} vil betale ${amount} tilbage til ${to}: en anden kasserer bekræfter`,
+    mayConfirm: (names) => `Intet betales tilbage, før den er bekræftet. Den kan bekræftes af: ${names}.`,
+    noOneMay:
+      'Ingen andre kan bekræfte den endnu. Giv en anden person opgaven Kasserer, eller træk den tilbage.',
+    confirm: 'Bekræft',
+    confirmFor: (matter) => `Bekræft: ${matter}`,
+    withdraw: 'Træk tilbage',
+    withdrawFor: (matter) => `Træk tilbage: ${matter}`,
+    own: 'Du har startet denne tilbagebetaling, så en anden bekræfter den.',
+    conflict: 'En anden har lige bekræftet eller trukket tilbagebetalingen tilbage. Luk, og se igen.',
   },
 
   move: {
@@ -77,7 +95,7 @@ export const moneyMoves: typeof english = {
     open: 'Fordel anderledes',
     openFor: (matter) => `Fordel anderledes: ${matter}`,
     title: (amount) => `Hvem gælder tilbagebetalingen på ${amount}?`,
-    shares: (shares) => `Fordelt: ${shares}.`,
+    shares: (shares) => `Fordelt: ${shares}`,
     share: (name, amount) => `${name} ${amount}`,
     stands: (stands) => `${stands} af betalingen er tilbage for personen.`,
     tooMuch: (most) => `Der er højst betalt ${most}`,

@@ -40,6 +40,10 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'A refund was shared between people',
     advice: 'It came from the payment portal, which doesn’t say who it’s for. Is it shared correctly?',
   },
+  refund_waiting: {
+    name: 'A refund waits for a second treasurer',
+    advice: 'Nothing is paid back until another treasurer confirms it.',
+  },
   refund_unanswered: {
     name: 'A refund got no answer',
     advice:

@@ -26,6 +26,8 @@ export const moneyMoves = {
     },
     portal: 'If it can’t be refunded here, refund it in Nexi’s portal. It’s recorded by itself.',
     underWay: (amount: string) => `A refund of ${amount} is already under way for this payment.`,
+    waiting: (amount: string) =>
+      `A refund of ${amount} of this payment waits for a second person. See Needs attention.`,
     stands: (stands: string, paid: string) => `${stands} of this payment, ${paid} paid in total.`,
     tooMuch: (stands: string) => `That’s more than there is of this payment (${stands})`,
     sentOn: 'Day of the transfer',
@@ -40,11 +42,28 @@ export const moneyMoves = {
       later: 'The provider hasn’t answered yet. We ask again every few minutes, and never refund twice.',
       refused: 'The payment provider doesn’t refund this. Refund it in Nexi’s portal.',
       failed: 'The payment provider couldn’t complete this refund. Start it again.',
+      waiting: 'A second treasurer confirms it first. It’s listed under Needs attention.',
+      withdrawn: 'The refund is withdrawn. Nothing was paid back.',
       noted: 'Noted',
       keep: 'Kept',
     },
-    busy: 'Another refund of this payment is under way. Wait until it’s done.',
+    busy: 'Another refund of this payment is under way, or waits for a second person. Wait until it’s done.',
     moreThanLeft: 'Part of this was just refunded or moved. Close this and look again.',
+  },
+
+  /** A refund that two people decide. */
+  second: {
+    title: (by: string | null, amount: string, to: string) =>
+      `${by ?? 'Someone'} wants to refund ${amount} to ${to}: a second treasurer confirms`,
+    mayConfirm: (names: string) =>
+      `Nothing is paid back until it’s confirmed. It can be confirmed by: ${names}.`,
+    noOneMay: 'No one else may confirm it yet. Give another person the job Treasurer, or withdraw it.',
+    confirm: 'Confirm',
+    confirmFor: (matter: string) => `Confirm: ${matter}`,
+    withdraw: 'Withdraw',
+    withdrawFor: (matter: string) => `Withdraw: ${matter}`,
+    own: 'You started this refund, so someone else confirms it.',
+    conflict: 'Someone has just confirmed or withdrawn this refund. Close it and look again.',
   },
 
   move: {

@@ -5,8 +5,10 @@ import {
   sharedRefundOf,
   sharesOf,
   useNoteAttention,
+  waitingRefundOf,
   type AttentionItem,
   type SharedRefund,
+  type WaitingRefund,
 } from '../../../data/payments/attention.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
@@ -81,6 +83,9 @@ export function AttentionFamily({ items, onNote, ...dialogs }: AttentionFamilyPr
 
 /** Loaded late, since it is rare. */
 const UndecidedMail = latePart(async () => (await import('./undecided-mail.tsx')).UndecidedMail);
+const WaitingRefundActions = latePart(
+  async () => (await import('./waiting-refund.tsx')).WaitingRefundActions,
+);
 const PayAgain = latePart(async () => (await import('./pay-again.tsx')).PayAgain);
 
 interface AttentionRowProps extends AttentionDialogs {
@@ -107,7 +112,8 @@ const shareText = ({ name, amount }: ReturnType<typeof sharesOf>[number]) =>
 /** The email and its recipient, the failed steps, the campers concerned, or what the refund rule says. Null where the name is enough. */
 function aboutText({ kind, detail }: AttentionItem): string | null {
   const { mail, recipient, steps, names, refund } = detail;
-  if (kind === 'refund_shared') return share.shares(listText(sharesOf(detail).map(shareText)));
+  if (kind === 'refund_shared' || kind === 'refund_waiting')
+    return share.shares(listText(sharesOf(detail).map(shareText)));
   if (Array.isArray(names)) return names.join(', ');
   if (typeof refund === 'number') return refund > 0 ? t.byRule(kroner(refund)) : t.noRefund;
   if (ofMail.includes(kind)) return [mailKinds[String(mail)] ?? String(mail), String(recipient)].join(' · ');
@@ -118,6 +124,22 @@ function aboutText({ kind, detail }: AttentionItem): string | null {
     .join(', ');
 }
 
+/** The matter in words, with whom it is about. */
+function titleOf(item: AttentionItem): string {
+  const { kind, name } = item;
+  const amount = kroner(item.amount ?? 0);
+  const waiting = waitingRefundOf(item);
+  if (waiting) return moneyMoves.second.title(waiting.by, amount, name ?? adminPayment.history.deleted);
+  const what = kind === 'refunded_too_much' ? t.refundedTooMuch(amount) : (t.kinds[kind]?.name ?? kind);
+  return [what, ...(name === null ? [] : [name])].join(': ');
+}
+
+const whoConfirms = ({ may_confirm: names }: WaitingRefund) =>
+  names.length === 0 ? moneyMoves.second.noOneMay : moneyMoves.second.mayConfirm(listText(names));
+
+/** Kinds whose title says the amount. */
+const withAmount = ['refunded_too_much', 'refund_waiting'];
+
 function AttentionRow({ item, onNote, Refund, ShareRefund }: AttentionRowProps) {
   const words = t.kinds[item.kind];
   const about = aboutText(item);
@@ -127,14 +149,14 @@ function AttentionRow({ item, onNote, Refund, ShareRefund }: AttentionRowProps) 
   const isExtra = isTheirs && extra.includes(item.kind);
   const isShared = isTheirs && item.kind === 'refund_shared';
   const account = item.family === null ? null : { id: item.family, name: item.family_name ?? '' };
-  const name = item.kind === 'refunded_too_much' ? t.refundedTooMuch(kroner(item.amount ?? 0)) : words?.name;
-  const title = [name ?? item.kind, ...(item.name === null ? [] : [item.name])].join(': ');
+  const waiting = waitingRefundOf(item);
+  const title = titleOf(item);
   return (
     <li className="admin-item row">
       <div>
         <strong>{title}</strong>
         <p className="admin-note quiet">
-          {item.amount !== null && item.kind !== 'refunded_too_much' && `${kroner(item.amount)} · `}
+          {item.amount !== null && !withAmount.includes(item.kind) && `${kroner(item.amount)} · `}
           {typeof paid === 'number' &&
             typeof price === 'number' &&
             `${t.paidOf(kroner(paid), kroner(price))} · `}
@@ -144,7 +166,7 @@ function AttentionRow({ item, onNote, Refund, ShareRefund }: AttentionRowProps) 
         {about !== null && <p className="admin-note quiet">{about}</p>}
         {item.kind === 'fault' && <code className="attention-fault small">{faultText(item.detail)}</code>}
         {item.note === null ? (
-          <p className="admin-note quiet">{words?.advice}</p>
+          <p className="admin-note quiet">{waiting ? whoConfirms(waiting) : words?.advice}</p>
         ) : (
           <p>
             {item.note}{' '}
@@ -161,8 +183,9 @@ function AttentionRow({ item, onNote, Refund, ShareRefund }: AttentionRowProps) 
           <PayAgain camperId={item.camper_id} name={item.name ?? ''} />
         )}
         {isExtra && account && Refund && <ExtraMoney {...{ account, title, Refund }} />}
+        {isTheirs && waiting && <WaitingRefundActions {...{ waiting, title }} amount={item.amount ?? 0} />}
         {isShared && <SharedOut {...{ item, title, ShareRefund }} />}
-        {onNote && item.note === null && !isOfMail && !isExtra && !isShared && (
+        {onNote && item.note === null && !isOfMail && !isExtra && !isShared && !waiting && (
           <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote} label={t.note} />
         )}
       </div>

@@ -42,6 +42,76 @@ describe('a matter that needs attention', () => {
     expect(screen.queryByRole('button', { name: /dealt with/ })).toBeNull();
   });
 
+  describe('of a refund that waits for a second person', () => {
+    const waiting = {
+      ...matter,
+      kind: 'refund_waiting',
+      key: 'refund_waiting:r1',
+      amount: 3000,
+      detail: {
+        request: 'r1',
+        by: 'Jens Bo',
+        is_own: false,
+        may_confirm: ['Eva Li', 'Ole Ny'],
+        shares: [{ name: 'Anna Holm', amount: 3000 }],
+      },
+    };
+    const title = 'Jens Bo wants to refund 3,000 DKK to Anna Holm: a second treasurer confirms';
+    const CONFIRM = 'POST /functions/v1/refund-payment';
+    const WITHDRAW = 'POST /rest/v1/rpc/withdraw_refund';
+    const open = (more: Parameters<typeof routes>[0] = {}, detail = {}, isTreasurer = true) => {
+      const item = { ...waiting, detail: { ...waiting.detail, ...detail } };
+      const asked = fakeBackend(routes({ 'POST /rest/v1/rpc/needs_attention': () => [item], ...more }));
+      renderScreen(<AttentionPart isTreasurer={isTreasurer} isInbox />);
+      return asked;
+    };
+
+    it('says who wants what, and is confirmed by one press', async () => {
+      const asked = open({ [CONFIRM]: () => ({ outcome: 'accepted' }) });
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByText(/It can be confirmed by: Eva Li and Ole Ny/)).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: `Confirm: ${title}` }));
+      await vi.waitFor(() => expect(sent(asked, CONFIRM)).toEqual([{ confirm: 'r1' }]));
+      await vi.waitFor(() =>
+        expect(currentToasts().at(-1)).toMatchObject({
+          title: '3,000 DKK',
+          text: expect.stringContaining('under way'),
+        }),
+      );
+      expect(screen.queryByRole('button', { name: /dealt with/ })).toBeNull();
+    });
+
+    it('is withdrawn, and never confirmed, by who started it', async () => {
+      const asked = open(
+        { [WITHDRAW]: () => new Response(null, { status: 204 }) },
+        { is_own: true, may_confirm: [] },
+      );
+      expect(await screen.findByText(/No one else may confirm it yet/)).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: `Withdraw: ${title}` }));
+      await vi.waitFor(() => expect(sent(asked, WITHDRAW)).toEqual([{ p_request: 'r1' }]));
+      expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    });
+
+    it.each([
+      [() => Response.json({ error: 'own_request' }, { status: 409 }), /someone else confirms it/],
+      [() => Response.json({ error: 'withdrawn' }, { status: 409 }), /just confirmed or withdrawn/],
+      [() => Response.json({ error: 'more_than_left' }, { status: 409 }), /just refunded or moved/],
+      [() => ({ outcome: 'refused' }), /doesn’t refund this/],
+    ])('says why it is not refunded', async (answer, text) => {
+      open({ [CONFIRM]: answer });
+      await user.click(await screen.findByRole('button', { name: /^Confirm/ }));
+      await vi.waitFor(() =>
+        expect(currentToasts().at(-1)).toMatchObject({ kind: 'error', text: expect.stringMatching(text) }),
+      );
+    });
+
+    it('is shown without a press to who may not', async () => {
+      open({}, {}, false);
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^(Confirm|Withdraw)/ })).toBeNull();
+    });
+  });
+
   describe('of a refund that was shared without a word', () => {
     const people = [
       { camper: 'b2', name: 'Ben Holm', stands: 360, refunded: 840 },
