@@ -129,16 +129,17 @@ async function importJudged(
   }
 }
 
-/** Imports all that the bank has from a day on: what another statement has brought is known. */
-async function importSince(play: Play, from: number): Promise<string> {
+/** Imports all that the bank has from a day on: what another statement has brought is known, whichever columns are chosen. */
+async function importSince(play: Play, from: number, isReread = play.random.chance(20)): Promise<string> {
   const listed = play.transfers.filter(({ day }) => day >= from);
   const fresh = listed.filter(({ id }) => id === undefined);
   if (listed.length === 0) return 'nothing';
   // Sometimes the treasurer takes another column as the text, and what is new is kept with it.
-  const isReread = play.random.chance(20);
+  const withIds = isReread && play.random.chance(50);
   const textOf = (text: string) => (isReread ? `Read otherwise: ${text}` : text);
-  const rows = listed.map(({ day, ore, text }) => ({
-    ...{ id: null, day: dateOf(day), amount_ore: ore, text: textOf(text) },
+  const rows = listed.map((line) => ({
+    id: withIds ? `ROW ${play.transfers.indexOf(line)}` : null,
+    ...{ day: dateOf(line.day), amount_ore: line.ore, text: textOf(line.text) },
   }));
   for (const line of fresh) line.text = textOf(line.text);
   const hash = hexFor(`${play.random.below(1e9)}`).repeat(2);
@@ -160,7 +161,10 @@ async function importSince(play: Play, from: number): Promise<string> {
 
 export async function importStatement(play: Play): Promise<string> {
   for (let n = play.random.below(4); n >= 0; n -= 1) await arrive(play);
-  return importSince(play, play.today - play.random.below(8));
+  const from = play.today - play.random.below(8);
+  const first = await importSince(play, from);
+  if (play.random.chance(70)) return first;
+  return `${first}, read again: ${await importSince(play, from, true)}`;
 }
 
 /** A line is confirmed for the sender, or for someone else; or shared with another family. */

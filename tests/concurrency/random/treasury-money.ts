@@ -192,32 +192,29 @@ async function noteRefund(play: Play, season: number, camper: string, ore: numbe
 /** The same money goes back twice: noted by hand and made in the portal, in either order. */
 export async function refundTwice(play: Play): Promise<string> {
   const { ledger, random } = play;
+  const isLeft = ({ season }: Charge, [camper, stands]: readonly [string, number]) =>
+    isThere(play, camper) && stands > 0 && refundable(play, season, camper) >= stands;
   const charge = anyOf(
     play,
-    refundableCharges(play).filter(
-      ({ lines, season }) =>
-        lines.length === 1 && lines.every(([id]) => isThere(play, id) && refundable(play, season, id) > 0),
-    ),
+    refundableCharges(play).filter((one) => [...standing(play, one)].some((person) => isLeft(one, person))),
   );
-  const [camper] = charge?.lines[0] ?? [];
-  if (!charge || !camper) return 'nothing';
+  const [camper, ore] = (charge && [...standing(play, charge)].find((person) => isLeft(charge, person))) ?? [
+    '',
+    0,
+  ];
+  if (!charge) return 'nothing';
   const { season } = charge;
-  const stands = Math.max(standing(play, charge).get(camper) ?? 0, 0);
-  const ore = Math.min(stands, refundable(play, season, camper));
-  if (ore === 0) return 'nothing';
-  const note = async (isAnother: boolean) => {
-    const { call, params } = await noteRefund(play, season, camper, ore, isAnother);
+  const note = async () => {
+    const { call, params } = await noteRefund(play, season, camper, ore, true);
     await pressTwice(play, call, ...params);
     ledger.push({ season, camper, ore: -ore, kind: 'refund' });
   };
-  if (random.chance(50)) {
-    await note(true);
-    await refundInPortal(play, charge, ore);
+  if (random.chance(60)) {
+    await note();
+    await refundInPortal(play, charge, charge.ore - charge.refunded);
     return `portal last${inPast(play, season)}`;
   }
-  const noOneElse = [...standing(play, charge)].every(([id, one]) => id === camper || one === 0);
-  await refundInPortal(play, charge, ore);
-  if (!noOneElse) return 'shared out otherwise';
+  await refundInPortal(play, charge, charge.ore - charge.refunded);
   const { call, params } = await noteRefund(play, season, camper, ore, false);
   expect(await press(play, 'admin3', call, ...params)).toBe('refund_known');
   if (refundable(play, season, camper) < ore) {
@@ -225,7 +222,7 @@ export async function refundTwice(play: Play): Promise<string> {
     expect(await press(play, 'admin3', again.call, ...again.params)).toBe('below_zero');
     return `portal first, below zero${inPast(play, season)}`;
   }
-  await note(true);
+  await note();
   return `portal first${inPast(play, season)}`;
 }
 
