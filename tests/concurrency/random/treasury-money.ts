@@ -244,10 +244,11 @@ export async function move(play: Play): Promise<string> {
   if (!row) return 'nothing';
   const { season } = row;
   const standsNow = await play.db.query(
-    `select coalesce(paid_for_user_id::text, '') as camper, sum(amount) * 100 as ore from public.payments
-     where (coalesce(intent_id, entry_key) = $1 and type <> 'Move' or intent_id = $1
-       or moved_from in (select id from public.payments where entry_key = $1 and type <> 'Move'))
-       and (paid_for_user_id is not null or type = 'Move') group by 1`,
+    `select coalesce(paid_for_user_id::text, '') as camper, sum(amount) * 100 as ore,
+       coalesce(sum(amount) filter (where type = 'Move'), 0) * 100 as moved
+     from public.payments
+     where coalesce(intent_id, entry_key) = $1 and type <> 'Move' or intent_id = $1
+       or moved_from in (select id from public.payments where entry_key = $1 and type <> 'Move') group by 1`,
     [row.whole],
   );
   const [{ sum } = {}] = await play.db.query(
@@ -257,7 +258,11 @@ export async function move(play: Play): Promise<string> {
     [row.whole],
   );
   const isRefund = Number(sum) < 0;
-  const stands = standsNow.map((one): [string, number] => [String(one['camper']), Number(one['ore'])]);
+  // Of what stands for nobody only what was kept, and what is left of that after refunds.
+  const stands = standsNow.map(({ camper, ore, moved }): [string, number] => [
+    String(camper),
+    camper === '' ? Math.min(Number(ore), Number(moved)) : Number(ore),
+  ]);
   const side = anyOf(
     play,
     stands.filter(
