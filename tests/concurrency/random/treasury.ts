@@ -79,7 +79,7 @@ export function testTreasury(where: 'PGlite' | 'PostgreSQL', steps: number, seed
         const [act = 'importStatement'] = deck.splice(random.below(deck.length), 1);
         tally.add(`${act}: ${await ACTS[act](play)}`);
         const after = `step ${step}, ${act}`;
-        expect(await auditTreasury(play, after), after).toEqual([]);
+        expect(await auditTreasury(play, after), `${after}: campers and numbers`).toEqual([]);
         await auditFigures(play, after);
         if (step % 50 === 0 || step === steps) await auditReaders(play, after);
       }
