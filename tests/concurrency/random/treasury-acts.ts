@@ -293,7 +293,7 @@ export async function cardPage(play: Play): Promise<string> {
   const intent = await opened.catch((error: unknown) => {
     if (!String(error).includes('no checkout')) throw error;
   });
-  if (intent === undefined) return 'open already';
+  if (typeof intent !== 'string') return 'open already';
   if (random.chance(50)) {
     await arrive(
       play,
@@ -302,7 +302,7 @@ export async function cardPage(play: Play): Promise<string> {
     return 'left open';
   }
   await ask(play, `public.settle_intent($1, tests.snapshot($1), 'webhook')`, intent);
-  charged(play, String(intent), [[fee.id, Math.round(fee.outstanding * 100)]]);
+  charged(play, intent, [[fee.id, Math.round(fee.outstanding * 100)]]);
   return 'paid';
 }
 

@@ -65,10 +65,10 @@ export async function auditFigures(play: Play, after: string): Promise<void> {
     const rows = await play.db.query('select * from private.balance($1)', [season]);
     const said: Record<string, object> = {};
     for (const row of rows) {
-      if (row['camper_id'] === null) continue;
-      const { paid, outstanding, overpaid, refunded_too_much: short } = row;
+      const { camper_id: camper, paid, outstanding, overpaid, refunded_too_much: short } = row;
+      if (typeof camper !== 'string') continue;
       const figures = { paid: ore(paid), outstanding: ore(outstanding), overpaid: ore(overpaid) };
-      said[String(row['camper_id'])] = { ...figures, refunded_too_much: ore(short) };
+      said[camper] = { ...figures, refunded_too_much: ore(short) };
     }
     const own: Record<string, object> = {};
     for (const { ids } of familiesIn(play, season)) {
@@ -182,7 +182,7 @@ async function auditSeason(play: Play, season: number, after: string): Promise<v
   );
   for (const { id, paid, outstanding } of list) {
     const figures = figuresOf(play, season, String(id));
-    expect([ore(paid), ore(outstanding)], `${after}: the list of campers, ${id}`).toEqual([
+    expect([ore(paid), ore(outstanding)], `${after}: the list of campers, ${String(id)}`).toEqual([
       figures.paid,
       figures.outstanding,
     ]);
