@@ -154,4 +154,20 @@ select is(tests.paid('nina quinn'), 'nina 1200.00 registered, quinn 0.00', 'and 
 select tests.act_as_owner();
 select is((select string_agg(kind || ' ' || recipient, ', ' order by kind) from outbox where recipient ~ '^(nina|quinn)' and kind in ('money_moved', 'pay_again', 'registered')),
   'money_moved nina@example.org, pay_again quinn@example.org', 'told once each, as was wished');
+-- Of what is kept and has been refunded since, only the rest goes back
+
+select tests.family('gerda');
+create temporary table kept as select tests.pay('gerda', 'gerda', 'Full payment') as intent;
+grant select on kept to public;
+select tests.act_as('admin3');
+select tests.move('kept', tests.payment_of('gerda'), jsonb_build_array(tests.part('gerda', -500), '{"camper": null, "amount": 500}'::jsonb), reason => 'A gift');
+select tests.act_as_owner();
+select settle_intent(intent, tests.snapshot(intent, '{"refundedAmount": 40000}'), 'webhook') from kept;
+select is((select sum(amount) from payments, kept where intent_id = intent and paid_for_user_id is null), 100.00, 'a refund falls first on what is kept');
+select tests.act_as('admin3');
+select throws_ok($$ select tests.move('rest', tests.payment_of('gerda'), jsonb_build_array(tests.part('gerda', 100.01), '{"camper": null, "amount": -100.01}'::jsonb)) $$,
+  'P0001', 'more_than_left', 'more than the rest of it is not there');
+select is(tests.move('rest', tests.payment_of('gerda'), jsonb_build_array(tests.part('gerda', 100), '{"camper": null, "amount": -100}'::jsonb)) ->> 'is_new', 'true', 'the rest is');
+select tests.act_as_owner();
+
 select is((select count(*) from payments where type = 'Move' and (moved_from is null or entry_key is null or reason is null)), 0::bigint, 'every row that moves says from where, by whom and why');

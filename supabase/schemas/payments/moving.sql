@@ -89,9 +89,12 @@ begin
 
   select sum(amount) into v_total from private.rows_of(v_origin);
   for v_line in
+    -- What is kept may have been refunded since, so that only the rest of it can be moved back.
     select l.camper, l.amount, l.seen_paid, coalesce((
-      select sum(r.amount) from private.rows_of(v_origin) r where r.paid_for_user_id is not distinct from l.camper
-        and (l.camper is not null or r.type = 'Move')
+      select case when l.camper is not null then sum(r.amount)
+        when v_total < 0 then sum(r.amount) filter (where r.type = 'Move')
+        else least(sum(r.amount), coalesce(sum(r.amount) filter (where r.type = 'Move'), 0)) end
+      from private.rows_of(v_origin) r where r.paid_for_user_id is not distinct from l.camper
     ), 0) + l.amount as stands,
       (private.fee_of(l.camper, v_origin.season_id) ->> 'paid')::numeric as paid
     from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric) where l.amount <> 0

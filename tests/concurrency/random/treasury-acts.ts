@@ -2,27 +2,29 @@
 import { expect } from 'vitest';
 import { hexFor, idFor } from '../../../supabase/demo/random.ts';
 import type { Entry, Family, Play, Transfer } from './treasury-books.ts';
+import { figuresOf, refundable } from './treasury-figures.ts';
 
 /** What is paid and left to pay for a camper in a season, DKK. */
-interface Fee {
+export interface Fee {
   id: string;
   paid: number;
   outstanding: number;
 }
 
-const anyOf = <T>({ random }: Play, list: readonly T[]) => list[random.below(Math.max(list.length, 1))];
-const dateOf = (day: number) => new Date(Date.UTC(2025, 3, 20 + day)).toISOString().slice(0, 10);
-const membersOf = ({ families }: Play, season: number) =>
+export const anyOf = <T>({ random }: Play, list: readonly T[]) =>
+  list[random.below(Math.max(list.length, 1))];
+export const dateOf = (day: number) => new Date(Date.UTC(2025, 3, 20 + day)).toISOString().slice(0, 10);
+export const membersOf = ({ families }: Play, season: number) =>
   families.filter(({ seasons }) => seasons.has(season));
 const openLines = ({ transfers }: Play) =>
   transfers.filter(({ id, entries }) => id !== undefined && !entries);
 
-async function ask({ db }: Play, call: string, ...params: unknown[]): Promise<unknown> {
+export async function ask({ db }: Play, call: string, ...params: unknown[]): Promise<unknown> {
   return (await db.query(`select (${call}) as it`, params))[0]?.['it'];
 }
 
 /** Asks as someone who is signed in: the answer, or the refusal. */
-const press = ({ db }: Play, who: string, call: string, ...params: unknown[]): Promise<unknown> =>
+export const press = ({ db }: Play, who: string, call: string, ...params: unknown[]): Promise<unknown> =>
   db
     .transaction(async (query) => {
       await query('select tests.act_as($1)', [who]);
@@ -31,12 +33,12 @@ const press = ({ db }: Play, who: string, call: string, ...params: unknown[]): P
     .catch((error: unknown) => (error instanceof Error ? error.message : error));
 
 /** The same press twice at once is one entry. */
-async function pressTwice(play: Play, call: string, ...params: unknown[]): Promise<void> {
+export async function pressTwice(play: Play, call: string, ...params: unknown[]): Promise<void> {
   const both = await Promise.all([1, 2].map(() => press(play, 'admin3', `${call} ->> 'is_new'`, ...params)));
   expect(new Set(both)).toEqual(new Set(['false', 'true']));
 }
 
-const feesOf = async (play: Play, { ids }: Family, season: number) =>
+export const feesOf = async (play: Play, { ids }: Family, season: number) =>
   (await press(
     play,
     'admin3',
@@ -46,14 +48,22 @@ const feesOf = async (play: Play, { ids }: Family, season: number) =>
   )) as Fee[];
 
 /** A family's lines as the screen sends them, with money for one of them. */
-const linesFor = (fees: readonly Fee[], at: number, ore: number) =>
+export const linesFor = (fees: readonly Fee[], at: number, ore: number) =>
   fees.map(({ id, paid, outstanding }, n) => ({
     ...{ camper: id, amount: n === at ? ore / 100 : 0, seen_paid: paid, seen_outstanding: outstanding },
   }));
 
 function confirmed({ ledger }: Play, line: Transfer, entries: readonly Entry[]): void {
   line.entries = entries;
-  for (const [camper, ore] of entries) ledger.push({ season: line.season, camper, ore });
+  for (const [camper, ore] of entries) ledger.push({ season: line.season, camper, ore, kind: 'payment' });
+}
+
+/** Money of the payment page has come for these, in the order of its lines. */
+export function charged(play: Play, intent: string, lines: readonly Entry[]): void {
+  const { season, ledger, charges } = play;
+  const ore = lines.reduce((all, [, one]) => all + one, 0);
+  charges.push({ intent, season, lines, ore, refunded: 0, failed: 0 });
+  for (const [camper, one] of lines) ledger.push({ season, camper, ore: one, kind: 'payment', intent });
 }
 
 /** A new family of up to three signs up, and most of those who came to a camp before. */
@@ -74,6 +84,10 @@ export async function signUp(play: Play): Promise<string> {
     await ask(play, 'tests.camper($1)', parent);
     for (const child of children) await db.query('select tests.camper($1, $2)', [child, parent]);
     family.seasons.add(season);
+    for (const id of family.ids) {
+      const price = await ask(play, 'select private.price_of(u) * 100 from public.users u where id = $1', id);
+      play.prices.set(`${season} ${id}`, Number(price));
+    }
   }
   return `${coming.length} families`;
 }
@@ -115,16 +129,17 @@ async function importJudged(
   }
 }
 
-/** Imports all that the bank has from a day on: what another statement has brought is known. */
-async function importSince(play: Play, from: number): Promise<string> {
+/** Imports all that the bank has from a day on: what another statement has brought is known, whichever columns are chosen. */
+async function importSince(play: Play, from: number, isReread = play.random.chance(20)): Promise<string> {
   const listed = play.transfers.filter(({ day }) => day >= from);
   const fresh = listed.filter(({ id }) => id === undefined);
   if (listed.length === 0) return 'nothing';
   // Sometimes the treasurer takes another column as the text, and what is new is kept with it.
-  const isReread = play.random.chance(20);
+  const withIds = isReread && play.random.chance(50);
   const textOf = (text: string) => (isReread ? `Read otherwise: ${text}` : text);
-  const rows = listed.map(({ day, ore, text }) => ({
-    ...{ id: null, day: dateOf(day), amount_ore: ore, text: textOf(text) },
+  const rows = listed.map((line) => ({
+    id: withIds ? `ROW ${play.transfers.indexOf(line)}` : null,
+    ...{ day: dateOf(line.day), amount_ore: line.ore, text: textOf(line.text) },
   }));
   for (const line of fresh) line.text = textOf(line.text);
   const hash = hexFor(`${play.random.below(1e9)}`).repeat(2);
@@ -146,7 +161,10 @@ async function importSince(play: Play, from: number): Promise<string> {
 
 export async function importStatement(play: Play): Promise<string> {
   for (let n = play.random.below(4); n >= 0; n -= 1) await arrive(play);
-  return importSince(play, play.today - play.random.below(8));
+  const from = play.today - play.random.below(8);
+  const first = await importSince(play, from);
+  if (play.random.chance(70)) return first;
+  return `${first}, read again: ${await importSince(play, from, true)}`;
 }
 
 /** A line is confirmed for the sender, or for someone else; or shared with another family. */
@@ -222,16 +240,16 @@ export async function reopen(play: Play): Promise<string> {
   );
   if (!line?.entries) return 'nothing';
   const { season, entries } = line;
-  const paid = (id: string) =>
-    ledger.reduce((all, row) => all + (row.camper === id && row.season === season ? row.ore : 0), 0);
   const refusals = [
     ...(entries.some(([camper]) => gone.has(camper)) ? ['not_found'] : []),
-    ...(entries.some(([camper, ore]) => !gone.has(camper) && paid(camper) < ore) ? ['below_zero'] : []),
+    ...(entries.some(([camper, ore]) => !gone.has(camper) && refundable(play, season, camper) < ore)
+      ? ['below_zero']
+      : []),
   ];
   const answer = await press(play, 'admin5', 'public.reopen_bank_line($1, $2)::text', line.id, 'For others');
   expect(refusals.length > 0 ? refusals : ['']).toContain(answer);
   if (answer !== '') return String(answer);
-  for (const [camper, ore] of entries) ledger.push({ season, camper, ore: -ore });
+  for (const [camper, ore] of entries) ledger.push({ season, camper, ore: -ore, kind: 'correction' });
   delete line.entries;
   return 'opened';
 }
@@ -244,12 +262,13 @@ export async function cash(play: Play): Promise<string> {
   if (!family) return 'nothing';
   const fees = await feesOf(play, family, season);
   const at = random.below(fees.length);
-  const { id = '', paid = 0, outstanding = 0 } = fees[at] ?? {};
+  const { id = '', outstanding = 0 } = fees[at] ?? {};
   const kind = outstanding > 0 && random.chance(70) ? 'payment' : 'refund';
-  const most = Math.round((kind === 'payment' ? outstanding : paid) * 100);
-  if (most === 0) return 'nothing';
-  const call = `public.record_family_payment($1, $2, $3, 'Cash', 'In the office', p_kind => $4, p_season => $5::smallint)`;
-  const tooMuch = JSON.stringify(linesFor(fees, at, -Math.round(paid * 100) - 1));
+  const back = refundable(play, season, id);
+  const most = kind === 'payment' ? Math.round(outstanding * 100) : back;
+  if (most <= 0) return 'nothing';
+  const call = `public.record_family_payment($1, $2, $3, 'Cash', 'In the office', p_kind => $4, p_season => $5::smallint, p_is_another => true)`;
+  const tooMuch = JSON.stringify(linesFor(fees, at, -Math.max(back, 0) - 1));
   const refund = [idFor(`${random.below(1e9)}`), family.ids[0], tooMuch, 'refund', season];
   expect(await press(play, 'admin3', call, ...refund)).toBe('below_zero');
   const ore = (kind === 'payment' ? 1 : -1) * (random.chance(50) ? most : 1 + random.below(most));
@@ -258,23 +277,23 @@ export async function cash(play: Play): Promise<string> {
     call,
     ...[idFor(`${random.below(1e9)}`), family.ids[0], JSON.stringify(linesFor(fees, at, ore)), kind, season],
   );
-  play.ledger.push({ season, camper: id, ore });
+  play.ledger.push({ season, camper: id, ore, kind });
   return `${kind}${season === play.season ? '' : ', past'}`;
 }
 
 /** A payment page is paid; or it stays open, and its reference comes with a transfer. */
 export async function cardPage(play: Play): Promise<string> {
-  const { season, ledger, random } = play;
+  const { season, random } = play;
   const family = anyOf(play, membersOf(play, season));
   const fee = family && (await feesOf(play, family, season)).find(({ outstanding }) => outstanding > 0);
   if (!family || !fee) return 'nothing';
   const camper = family.people[family.ids.indexOf(fee.id)];
-  const type = fee.paid > 0 ? 'Remaining amount' : 'Full payment';
+  const type = figuresOf(play, season, fee.id).counted > 0 ? 'Remaining amount' : 'Full payment';
   const opened = ask(play, 'tests.checkout($1, $2, $3)', family.people[0], camper, type);
   const intent = await opened.catch((error: unknown) => {
     if (!String(error).includes('no checkout')) throw error;
   });
-  if (intent === undefined) return 'open already';
+  if (typeof intent !== 'string') return 'open already';
   if (random.chance(50)) {
     await arrive(
       play,
@@ -283,7 +302,7 @@ export async function cardPage(play: Play): Promise<string> {
     return 'left open';
   }
   await ask(play, `public.settle_intent($1, tests.snapshot($1), 'webhook')`, intent);
-  ledger.push({ season, camper: fee.id, ore: Math.round(fee.outstanding * 100) });
+  charged(play, intent, [[fee.id, Math.round(fee.outstanding * 100)]]);
   return 'paid';
 }
 

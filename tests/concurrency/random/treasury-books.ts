@@ -34,8 +34,35 @@ export interface Play {
   readonly families: Family[];
   readonly gone: Set<string>;
   readonly transfers: Transfer[];
-  /** All money so far. */
-  readonly ledger: { season: number; camper: string; ore: number; bank?: string }[];
+  /** All money so far, in its order. */
+  readonly ledger: LedgerRow[];
+  /** What is charged at the payment page. */
+  readonly charges: Charge[];
+  /** Prices, and who does not come, by season and camper: `1 <id>`. */
+  readonly prices: Map<string, number>;
+  readonly away: Set<string>;
+  /** Who stays registered though a refund was moved to them, by season and camper. */
+  readonly spared: Set<string>;
+}
+
+export interface LedgerRow {
+  readonly season: number;
+  /** Empty for what the camp keeps. */
+  readonly camper: string;
+  readonly ore: number;
+  readonly kind: 'payment' | 'refund' | 'correction' | 'move';
+  /** The attempt at the payment page that it came by. */
+  readonly intent?: string;
+}
+
+/** A page that was paid, and what the provider has given back of it and failed to give back. */
+export interface Charge {
+  readonly intent: string;
+  readonly season: number;
+  readonly lines: readonly Entry[];
+  readonly ore: number;
+  refunded: number;
+  failed: number;
 }
 
 const sum = (pairs: readonly (readonly [string, number])[]) => {
@@ -69,17 +96,27 @@ export async function auditTreasury(play: Play, after: string): Promise<Row[]> {
   expect(sumRows(paid), `${after}: what is paid for each camper`).toEqual(
     sum(ledger.map(({ camper, season, ore }) => [`${gone.has(camper) ? '' : camper} in ${season}`, ore])),
   );
-  return db.query(`
+  const spared = [...play.spared].flatMap((key) => {
+    const [season, camper] = key.split(' ');
+    return Number(season) === play.season && camper ? [camper] : [];
+  });
+  return db.query(
+    `
     with money as (
       select u.first_name, u.is_registered, private.paid_for(u.id) as paid, private.price_of(u) as due,
-        coalesce(kept.paid, 0) as kept, exists (
+        private.counted_for(u.id) as counted, u.is_attending, coalesce(kept.paid, 0) as kept,
+        u.id = any ($1::uuid[]) or exists (
           select from public.payments where paid_for_user_id = u.id and season_id = private.season() and type = 'Refund'
         ) as has_refund
       from public.users u left join private.balance() kept on kept.camper_id = u.id
     )
     select first_name as who, 'what is paid is not the sum of the rows' as wrong from money where kept <> paid
-    union all select first_name, 'registered and not covered' from money where is_registered and paid < due and not has_refund
-    union all select first_name, 'covered and not registered' from money where not is_registered and paid >= due
+    union all select first_name, 'registered and not covered' from money 
+      where is_registered and is_attending and paid < due and not has_refund
+    union all select first_name, 'covered and not registered' from money 
+      where not is_registered and is_attending and counted >= due
     union all select 'the numbers', 'have a gap or a double' from public.payments
-      having count(*) <> coalesce(max(number), 0) or count(distinct number) <> count(*)`);
+      having count(*) <> coalesce(max(number), 0) or count(distinct number) <> count(*)`,
+    [spared],
+  );
 }

@@ -1,6 +1,7 @@
 /**
  * The treasury by chance: statements that overlap, lines confirmed and opened again, cash of this season and of past ones,
- * accounts deleted, seasons switched. After each step the ledger says what the run's own books say.
+ * accounts deleted, seasons switched, refunds by portal, press and hand, money moved or kept, pages that the provider forgets, books closed.
+ * After each step the ledger and every balance say what the run's own books say; every fifty steps and in the end every reader does.
  */
 import { expect, test } from 'vitest';
 import { randomFor } from '../../../supabase/demo/random.ts';
@@ -19,14 +20,30 @@ import {
   switchSeason,
 } from './treasury-acts.ts';
 import { auditTreasury, type Play } from './treasury-books.ts';
+import { auditFigures, auditReaders } from './treasury-figures.ts';
+import {
+  attend,
+  basket,
+  closeBooks,
+  forget,
+  move,
+  mustPayAgain,
+  portalRefund,
+  pressRefund,
+  refundTwice,
+} from './treasury-money.ts';
 import { Tally } from './world.ts';
 
-const ACTS = { cardPage, cash, confirm, confirmExact, importStatement, leave, reopen, signUp, switchSeason };
+const ACTS = {
+  ...{ cardPage, cash, confirm, confirmExact, importStatement, leave, reopen, signUp, switchSeason },
+  ...{ attend, basket, closeBooks, forget, move, mustPayAgain, portalRefund, pressRefund, refundTwice },
+};
 
-/** How often each act is in forty steps. */
+/** How often each act is in eighty steps. */
 const OFTEN = {
-  ...{ importStatement: 8, confirm: 9, confirmExact: 3, reopen: 6 },
-  ...{ cash: 4, cardPage: 3, signUp: 4, leave: 2, switchSeason: 1 },
+  ...{ importStatement: 8, confirm: 9, confirmExact: 3, reopen: 5, cash: 4, cardPage: 5, signUp: 4 },
+  ...{ leave: 1, switchSeason: 1, basket: 7, portalRefund: 6, pressRefund: 6, refundTwice: 4, move: 8 },
+  ...{ attend: 4, forget: 3, closeBooks: 1, mustPayAgain: 1 },
 };
 const DECK = (Object.keys(OFTEN) as (keyof typeof OFTEN)[]).flatMap((act) =>
   Array.from({ length: OFTEN[act] }, () => act),
@@ -51,7 +68,8 @@ export function testTreasury(where: 'PGlite' | 'PostgreSQL', steps: number, seed
       const random = randomFor(`treasury ${seed}`);
       const play: Play = {
         ...{ db, random, today: 0, season: Number(season), closed: new Map(), gone: new Set() },
-        ...{ families: [], transfers: [], ledger: [] },
+        ...{ families: [], transfers: [], ledger: [], charges: [] },
+        ...{ prices: new Map(), away: new Set(), spared: new Set() },
       };
       for (let n = 0; n < 8; n += 1) await signUp(play);
       const tally = new Tally();
@@ -60,7 +78,10 @@ export function testTreasury(where: 'PGlite' | 'PostgreSQL', steps: number, seed
         if (deck.length === 0) deck = [...DECK];
         const [act = 'importStatement'] = deck.splice(random.below(deck.length), 1);
         tally.add(`${act}: ${await ACTS[act](play)}`);
-        expect(await auditTreasury(play, `step ${step}, ${act}`), `step ${step}, ${act}`).toEqual([]);
+        const after = `step ${step}, ${act}`;
+        expect(await auditTreasury(play, after), `${after}: campers and numbers`).toEqual([]);
+        await auditFigures(play, after);
+        if (step % 50 === 0 || step === steps) await auditReaders(play, after);
       }
       console.log(`${where}, seed ${seed}: ${tally.toString()}`);
     } finally {
