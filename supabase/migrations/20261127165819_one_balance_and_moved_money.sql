@@ -70,7 +70,7 @@ CREATE TABLE "private"."refund_request_lines" ("request_id" uuid NOT NULL, "camp
 
 ALTER TABLE "private"."refund_request_lines" ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "private"."refund_requests" ("id" uuid NOT NULL, "intent_id" uuid NOT NULL, "ore" integer NOT NULL, "state" text NOT NULL DEFAULT 'asked'::text, "refunded_ore" integer, "failed_before" integer NOT NULL, "asked_by" uuid NOT NULL, CONSTRAINT "refund_requests_ore_check" CHECK ((ore > 0)), CONSTRAINT "refund_requests_pkey" PRIMARY KEY (id), CONSTRAINT "refund_requests_state_check" CHECK ((state = ANY (ARRAY['asked'::text, 'accepted'::text, 'refused'::text, 'failed'::text, 'done'::text]))), "asked_at" timestamp with time zone NOT NULL DEFAULT public.camp_now());
+CREATE TABLE "private"."refund_requests" ("id" uuid NOT NULL, "intent_id" uuid NOT NULL, "ore" integer NOT NULL, "state" text NOT NULL DEFAULT 'asked'::text, "refunded_ore" integer, "failed_before" integer NOT NULL, "asked_by" uuid NOT NULL, "decided_by" uuid, CONSTRAINT "refund_requests_decided_check" CHECK (((decided_by <> asked_by) OR (state = 'withdrawn'::text))), CONSTRAINT "refund_requests_ore_check" CHECK ((ore > 0)), CONSTRAINT "refund_requests_pkey" PRIMARY KEY (id), CONSTRAINT "refund_requests_state_check" CHECK ((state = ANY (ARRAY['waiting'::text, 'withdrawn'::text, 'asked'::text, 'accepted'::text, 'refused'::text, 'failed'::text, 'done'::text]))), "asked_at" timestamp with time zone NOT NULL DEFAULT public.camp_now());
 
 ALTER TABLE "private"."refund_requests" ENABLE ROW LEVEL SECURITY;
 
@@ -280,6 +280,19 @@ AS $function$
     round(r.ore / 100.0, 2), jsonb_build_object('provider_payment_id', i.provider_payment_id, 'reference', i.reference)
   from private.refund_requests r join public.payment_intents i on i.id = r.intent_id
   where r.state = 'asked' and r.asked_at < public.camp_now() - interval '23 hours'
+  union all
+  select 'refund_waiting', concat_ws(':', 'refund_waiting', r.id), r.asked_at, i.id, i.payer_id,
+    round(r.ore / 100.0, 2), jsonb_build_object('provider_payment_id', i.provider_payment_id,
+      'reference', i.reference, 'request', r.id, 'by', private.person_name(r.asked_by),
+      'is_own', r.asked_by is not distinct from auth.uid(), 'shares', (
+        select jsonb_agg(jsonb_build_object('name', private.person_name(l.camper_id),
+          'amount', round(l.ore / 100.0, 2)) order by l.ore desc, l.camper_id)
+        from private.refund_request_lines l where l.request_id = r.id
+      ), 'may_confirm', (
+        select coalesce(jsonb_agg(private.person_name(a.id) order by private.person_name(a.id)), '[]')
+        from public.admin a where a.id <> r.asked_by and private.is_treasurer(a.id)
+      ))
+  from private.refund_requests r join public.payment_intents i on i.id = r.intent_id where r.state = 'waiting'
 $function$;
 
 CREATE OR REPLACE FUNCTION private.balance(p_season smallint DEFAULT NULL::smallint, p_campers uuid[] DEFAULT NULL::uuid[])
@@ -374,11 +387,12 @@ AS $function$
     'matters', (
       select count(*) from (select * from private.attention_of_intents()
         union all select * from private.attention_of_past_seasons()
-        union all select * from private.attention_of_campers()) m
+        union all select * from private.attention_of_campers()
+        union all select * from private.attention_of_refunds()) m
       where not exists (select from public.attention_notes n where n.key = m.key)
         and (m.intent_id in (select id from public.payment_intents where season_id = p_season)
           or p_season = private.season()
-            and m.kind in ('overpaid', 'refunded_registered', 'paid_not_coming', 'stay_in_paid'))
+            and m.kind in ('overpaid', 'refunded_registered', 'refunded_too_much', 'paid_not_coming', 'stay_in_paid'))
     )
   ) from fee
 $function$;
@@ -956,6 +970,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.needs_second_person(p_intent uuid, p_ore integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(p_ore + coalesce((
+    select sum(r.ore) from private.refund_requests r
+    where r.intent_id = p_intent and r.state in ('asked', 'accepted', 'done') and r.decided_by is null
+  ), 0) > number_value::bigint * 100, false)
+  from public.admin_settings where name = 'REFUND_TWO_ABOVE'
+$function$;
+
 CREATE OR REPLACE FUNCTION private.options_for(camper public.users, p_place numeric DEFAULT NULL::numeric)
  RETURNS TABLE(payment_type text, amount numeric, enabled boolean)
  LANGUAGE sql
@@ -1347,6 +1374,33 @@ begin
   where id = p_intent.id;
   perform private.queue_receipt('refund', p_intent.id || ':' || v_total, p_intent.provider_payment_id, v_charge);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refund_answer(p_request uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when r.state = 'asked' and r.asked_at > public.camp_now() - interval '23 hours'
+    then private.refund_to_ask(r.id)
+    else jsonb_build_object('status', 'known', 'state', r.state, 'intent_id', i.id,
+      'provider_payment_id', i.provider_payment_id) end
+  from private.refund_requests r join public.payment_intents i on i.id = r.intent_id where r.id = p_request
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refund_fits(p_intent public.payment_intents, p_lines jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p_intent.state = 'charged' and sum(l.ore) <= private.net_charged(p_intent.provider)
+    - private.read_snapshot(p_intent.provider, 'pendingRefundAmount') and bool_and(l.ore <= coalesce((
+      select sum(r.amount) * 100 from public.payments r
+      where r.intent_id = p_intent.id and r.paid_for_user_id = l.camper
+    ), 0))
+  from jsonb_to_recordset(p_lines) as l(camper uuid, ore integer)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.refund_of(p_amount numeric)
@@ -2017,32 +2071,26 @@ begin
     ) and v_request.ore = v_ore;
     if not v_is_same then
       return jsonb_build_object('status', 'refused', 'reason', 'conflict');
-    elsif v_request.state <> 'asked' then
-      return jsonb_build_object('status', 'known', 'state', v_request.state, 'intent_id', v_intent.id,
-        'provider_payment_id', v_intent.provider_payment_id);
     end if;
   else
     -- The provider keeps a key for a day at most: what it has not answered by then has failed, or shows in its record.
     update private.refund_requests set state = 'failed'
     where intent_id = v_intent.id and state = 'asked' and asked_at < public.camp_now() - interval '24 hours';
     if exists (
-      select from private.refund_requests where intent_id = v_intent.id and state in ('asked', 'accepted')
+      select from private.refund_requests where intent_id = v_intent.id and state in ('waiting', 'asked', 'accepted')
     ) then
       return jsonb_build_object('status', 'refused', 'reason', 'busy');
-    elsif v_intent.state <> 'charged' or v_ore > private.net_charged(v_intent.provider)
-      - private.read_snapshot(v_intent.provider, 'pendingRefundAmount') or exists (
-      select from jsonb_to_recordset(p_lines) as l(camper uuid, ore integer) where l.ore > coalesce((
-        select sum(r.amount) * 100 from private.rows_of(v_origin) r where r.paid_for_user_id = l.camper
-      ), 0)
-    ) then
+    elsif not private.refund_fits(v_intent, p_lines) then
       return jsonb_build_object('status', 'refused', 'reason', 'more_than_left');
     end if;
-    insert into private.refund_requests (id, intent_id, ore, failed_before, asked_by)
-    values (p_entry, v_intent.id, v_ore, private.read_snapshot(v_intent.provider, 'failedRefundAmount'), p_caller);
+    insert into private.refund_requests (id, intent_id, ore, state, failed_before, asked_by)
+    values (p_entry, v_intent.id, v_ore,
+      case when private.needs_second_person(v_intent.id, v_ore) then 'waiting' else 'asked' end,
+      private.read_snapshot(v_intent.provider, 'failedRefundAmount'), p_caller);
     insert into private.refund_request_lines select p_entry, l.camper, l.ore
     from jsonb_to_recordset(p_lines) as l(camper uuid, ore integer);
   end if;
-  return private.refund_to_ask(p_entry);
+  return private.refund_answer(p_entry);
 end
 $function$;
 
@@ -2243,6 +2291,48 @@ begin
   end loop;
   return jsonb_build_object('lines', v_lines, 'amount', v_amount, 'left_out', jsonb_array_length(p_lines) - v_lines,
     'people', v_people);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.confirm_refund(p_caller uuid, p_request uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_intent public.payment_intents;
+  v_request private.refund_requests;
+  v_lines jsonb;
+begin
+  if not coalesce(private.is_treasurer(p_caller), false) then
+    return jsonb_build_object('status', 'refused', 'reason', 'not_allowed');
+  end if;
+  select jsonb_agg(jsonb_build_object('camper', camper_id, 'ore', ore)) into v_lines
+  from private.refund_request_lines where request_id = p_request;
+  perform from public.users where id in (select camper from jsonb_to_recordset(v_lines) as l(camper uuid))
+    order by id for no key update;
+  select * into v_intent from public.payment_intents
+  where id = (select intent_id from private.refund_requests where id = p_request) for update;
+  select * into v_request from private.refund_requests where id = p_request;
+  if not found then
+    return jsonb_build_object('status', 'refused', 'reason', 'not_found');
+  elsif v_request.asked_by = p_caller then
+    return jsonb_build_object('status', 'refused', 'reason', 'own_request');
+  elsif v_request.state = 'withdrawn' then
+    return jsonb_build_object('status', 'refused', 'reason', 'withdrawn');
+  elsif v_request.state = 'waiting' then
+    -- The payment may have been refunded or moved since, and someone may have deleted their data.
+    if not coalesce(private.refund_fits(v_intent, v_lines) and v_request.ore = (
+      select sum(ore) from private.refund_request_lines where request_id = p_request
+    ), false) then
+      return jsonb_build_object('status', 'refused', 'reason', 'more_than_left');
+    end if;
+    update private.refund_requests set state = 'asked', decided_by = p_caller, asked_at = public.camp_now(),
+      failed_before = private.read_snapshot(v_intent.provider, 'failedRefundAmount')
+    where id = p_request;
+  end if;
+  return private.refund_answer(p_request);
 end
 $function$;
 
@@ -2716,9 +2806,12 @@ begin
 
   select sum(amount) into v_total from private.rows_of(v_origin);
   for v_line in
+    -- What is kept may have been refunded since, so that only the rest of it can be moved back.
     select l.camper, l.amount, l.seen_paid, coalesce((
-      select sum(r.amount) from private.rows_of(v_origin) r where r.paid_for_user_id is not distinct from l.camper
-        and (l.camper is not null or r.type = 'Move')
+      select case when l.camper is not null then sum(r.amount)
+        when v_total < 0 then sum(r.amount) filter (where r.type = 'Move')
+        else least(sum(r.amount), coalesce(sum(r.amount) filter (where r.type = 'Move'), 0)) end
+      from private.rows_of(v_origin) r where r.paid_for_user_id is not distinct from l.camper
     ), 0) + l.amount as stands,
       (private.fee_of(l.camper, v_origin.season_id) ->> 'paid')::numeric as paid
     from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric) where l.amount <> 0
@@ -2784,8 +2877,9 @@ begin
   perform private.require_treasurer();
   perform private.refuse_if(not coalesce(length(trim(p_note)) between 3 and 500, false), 'note_missing');
   perform private.refuse_if(not exists (select from private.attention() m where m.key = p_key), 'not_found');
-  -- A note is not a booking: what is paid beyond the price ends when the ledger says so.
-  perform private.refuse_if(p_key ~ '^(overpaid|stay_in_paid|paid_not_coming):', 'not_recorded');
+  -- A note is not a booking: what is paid beyond the price ends when the ledger says so, and a refund that waits when
+  -- it is confirmed or withdrawn.
+  perform private.refuse_if(p_key ~ '^(overpaid|stay_in_paid|paid_not_coming|refund_waiting):', 'not_recorded');
   insert into public.attention_notes (key, note, noted_by) values (p_key, trim(p_note), auth.uid())
   on conflict (key) do nothing;
   perform private.refuse_if(not found, 'conflict');
@@ -3111,7 +3205,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refundable_payments(p_account uuid)
- RETURNS TABLE(payment uuid, paid_at timestamp with time zone, method text, by_card boolean, payer_id uuid, payer text, people jsonb, under_way numeric)
+ RETURNS TABLE(payment uuid, paid_at timestamp with time zone, method text, by_card boolean, payer_id uuid, payer text, people jsonb, under_way numeric, waiting numeric)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -3146,7 +3240,9 @@ AS $function$
   select origin.id, origin.created_at, origin.payment_method, origin.intent_id is not null, origin.paid_by_user_id,
     private.person_name(origin.paid_by_user_id), p.people,
     coalesce(round((select sum(r.ore) from private.refund_requests r where r.intent_id = origin.intent_id
-      and r.state in ('asked', 'accepted')) / 100.0, 2), 0)
+      and r.state in ('asked', 'accepted')) / 100.0, 2), 0),
+    coalesce(round((select sum(r.ore) from private.refund_requests r where r.intent_id = origin.intent_id
+      and r.state = 'waiting') / 100.0, 2), 0)
   from payment p join public.payments origin on origin.id = p.id
   order by p.number desc
 $function$;
@@ -3482,6 +3578,24 @@ AS $function$
   select t.person_id, t.at_camp, t.is_contested from private.newest_ticks t order by t.person_id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.withdraw_refund(p_request uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_treasurer();
+  perform from public.payment_intents
+  where id = (select intent_id from private.refund_requests where id = p_request) for update;
+  update private.refund_requests set state = 'withdrawn', decided_by = auth.uid()
+  where id = p_request and state = 'waiting';
+  perform private.refuse_if(not exists (
+    select from private.refund_requests where id = p_request and state = 'withdrawn'
+  ), 'conflict');
+end
+$function$;
+
 ALTER TABLE "private"."books" ADD CONSTRAINT "books_id_fkey" FOREIGN KEY (id) REFERENCES public.seasons(id);
 
 ALTER TABLE "private"."refund_request_lines" ADD CONSTRAINT "refund_request_lines_camper_id_fkey" FOREIGN KEY (camper_id) REFERENCES public.people(id) ON DELETE CASCADE;
@@ -3489,6 +3603,8 @@ ALTER TABLE "private"."refund_request_lines" ADD CONSTRAINT "refund_request_line
 ALTER TABLE "private"."refund_requests" ADD CONSTRAINT "refund_requests_intent_id_fkey" FOREIGN KEY (intent_id) REFERENCES public.payment_intents(id) ON DELETE CASCADE;
 
 ALTER TABLE "private"."refund_request_lines" ADD CONSTRAINT "refund_request_lines_request_id_fkey" FOREIGN KEY (request_id) REFERENCES private.refund_requests(id) ON DELETE CASCADE;
+
+ALTER TABLE "public"."admin_settings" ADD CONSTRAINT "admin_settings_two_above_check" CHECK (((name <> 'REFUND_TWO_ABOVE'::text) OR (number_value >= 0)));
 
 ALTER TABLE "public"."outbox" ADD CONSTRAINT "outbox_kind_check" CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text, 'registered'::text, 'stay_in'::text, 'attention'::text, 'signed_up'::text, 'correction'::text, 'bed'::text, 'changed'::text, 'cancelled'::text, 'moved'::text, 'merged'::text, 'forgetting'::text, 'reminder'::text, 'message'::text, 'taken_back'::text, 'pay_again'::text, 'guardian'::text, 'invited'::text, 'other_parent'::text, 'opening'::text, 'money_moved'::text, 'paid'::text])));
 
@@ -3561,7 +3677,7 @@ CREATE UNIQUE INDEX bank_refunds_confirmed_key ON private.bank_refunds USING btr
 
 CREATE INDEX refund_request_lines_camper_idx ON private.refund_request_lines USING btree (camper_id);
 
-CREATE UNIQUE INDEX refund_requests_open_key ON private.refund_requests USING btree (intent_id) WHERE (state = ANY (ARRAY['asked'::text, 'accepted'::text]));
+CREATE UNIQUE INDEX refund_requests_open_key ON private.refund_requests USING btree (intent_id) WHERE (state = ANY (ARRAY['waiting'::text, 'asked'::text, 'accepted'::text]));
 
 CREATE INDEX payment_intents_late_idx ON public.payment_intents USING btree (settled_at) WHERE ('season_over'::text = ANY (reasons));
 
@@ -3669,6 +3785,10 @@ REVOKE ALL ON FUNCTION "private"."message_payload"(uuid, uuid[], smallint) FROM 
 
 GRANT EXECUTE ON FUNCTION "private"."message_payload"(uuid, uuid[], smallint) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."needs_second_person"(uuid, integer) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."needs_second_person"(uuid, integer) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."ore_for_nobody"(public.payment_intents) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."ore_for_nobody"(public.payment_intents) TO "postgres";
@@ -3704,6 +3824,14 @@ GRANT EXECUTE ON FUNCTION "private"."payout_seasons"(private.payouts) TO "postgr
 REVOKE ALL ON FUNCTION "private"."queue_paid"(text, text, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."queue_paid"(text, text, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refund_answer"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refund_answer"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."refund_fits"(public.payment_intents, jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."refund_fits"(public.payment_intents, jsonb) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."refund_request_of"(uuid, integer) FROM PUBLIC;
 
@@ -3772,6 +3900,10 @@ GRANT EXECUTE ON FUNCTION "public"."book_figures"(smallint) TO "authenticated", 
 REVOKE ALL ON FUNCTION "public"."close_books"(smallint, jsonb, text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."close_books"(smallint, jsonb, text) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."confirm_refund"(uuid, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."confirm_refund"(uuid, uuid) TO "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."count_families"(uuid[], smallint) FROM PUBLIC;
 
@@ -3852,6 +3984,10 @@ GRANT EXECUTE ON FUNCTION "public"."unanswered_refunds"() TO "postgres", "servic
 REVOKE ALL ON FUNCTION "public"."who_is_where"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."who_is_where"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."withdraw_refund"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."withdraw_refund"(uuid) TO "authenticated", "postgres", "service_role";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."bank_refunds" TO "postgres";
 
