@@ -6,9 +6,9 @@ export const afterCamp = {
   books: 'Afslut regnskabet',
   outstanding: (families) => `mangler at blive betalt af ${plural(families, 'familie', 'familier')}`,
   cash: (days) => `${days === 1 ? 'dag' : 'dage'} med kontanter at tælle`,
-  bank: (lines) => `${lines === 1 ? 'bankoverførsel' : 'bankoverførsler'} at parre`,
+  bank: (lines) => `${lines === 1 ? 'bankoverførsel' : 'bankoverførsler'} at afstemme`,
   closed:
-    'Ingen mangler at betale, alle kontanter er talt op, og alle bankoverførsler er parret eller afvist.',
+    'Ingen mangler at betale, alle kontanter er talt op, og alle bankoverførsler er afstemt eller afvist.',
   check: 'Gå regnskabet igennem, og afslut det',
   thanks: 'Tak familierne',
   thanksText: (campers) => `En e-mail til familierne til ${plural(campers, 'deltager', 'deltagere')}.`,

@@ -21,7 +21,7 @@ export const books = {
     open_cash: 'Kontanter, der ikke er talt op',
     confirmed: 'Bekræftede bankoverførsler',
     aside: 'Ikke lejrbetalinger',
-    open_bank: 'Bankoverførsler, der skal parres',
+    open_bank: 'Bankoverførsler, der skal afstemmes',
     payouts: 'Udbetalinger',
     open_payouts: 'Udbetalinger, der ikke er afsluttet',
     differing_payouts: 'Udbetalinger med forskelle',

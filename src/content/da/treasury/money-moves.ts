@@ -6,7 +6,7 @@ export const moneyMoves: typeof english = {
   refund: {
     open: 'Betal tilbage eller behold',
     openFor: (matter) => `Betal tilbage eller behold: ${matter}`,
-    title: (name) => `Betal tilbage til familien til ${name}`,
+    title: (name) => `Betal tilbage til familien: ${name}`,
     none: 'Der er intet betalt for denne familie, som kan betales tilbage.',
     payment: 'Hvilken betaling',
     paymentOf: (amount, method, day) => `${amount}, ${method}, ${day}`,

@@ -300,7 +300,7 @@ export const treasury = {
     title: 'Udbetalinger',
     intro:
       'Parret på betalings-id, helt ned til øren: hvad betalerne betalte, gebyrerne, og hvad der nåede banken.',
-    empty: 'Ingen udbetalinger endnu. Importér en for at parre den med regnskabet.',
+    empty: 'Ingen udbetalinger endnu. Importér en for at afstemme den med regnskabet.',
     table: 'Tabel over udbetalinger',
     columns: {
       file: 'Fil',
