@@ -14,7 +14,7 @@ interface Figures {
 
 const nothing = { paid: 0, outstanding: 0, overpaid: 0, refunded_too_much: 0, counted: 0 };
 
-/** Of a camper, by hand: what was put right or moved upwards stands as if it had come first. */
+/** Of a camper, as the test reckons: a correction or a move upwards counts as if it had come first. */
 export function figuresOf({ ledger, prices, away }: Play, season: number, camper: string): Figures {
   const rows = ledger.filter((row) => row.season === season && row.camper === camper);
   const isFirst = ({ kind, ore }: (typeof rows)[number]) =>
@@ -33,7 +33,7 @@ export function figuresOf({ ledger, prices, away }: Play, season: number, camper
   };
 }
 
-/** The most that may be given back by hand: nothing brings what is paid for them below zero. */
+/** The most that may be refunded manually: nothing brings what is paid for them below zero. */
 export function refundable(play: Play, season: number, camper: string): number {
   const { paid, counted } = figuresOf(play, season, camper);
   return season === play.season ? counted : paid;

@@ -9,7 +9,7 @@ const total = (list: readonly number[]) => list.reduce((all, one) => all + one, 
 const newKey = ({ random }: Play) => idFor(`${random.below(1e9)}`);
 const isThere = ({ gone }: Play, camper: string) => camper !== '' && !gone.has(camper);
 
-/** What of a charge stands for each camper; '' for nobody. */
+/** The part of a charge that stands for each camper; '' for no one. */
 function standing({ ledger, gone }: Play, { intent }: Charge): Map<string, number> {
   const stands = new Map<string, number>();
   for (const row of ledger) {
@@ -178,7 +178,7 @@ export async function pressRefund(play: Play): Promise<string> {
 
 const familyOf = ({ families }: Play, camper: string) => families.find(({ ids }) => ids.includes(camper));
 
-/** A refund noted by hand; `isAnother` when the treasurer was asked and says so. */
+/** A refund noted manually; `isAnother` when the treasurer was asked and says so. */
 async function noteRefund(play: Play, season: number, camper: string, ore: number, isAnother: boolean) {
   const family = familyOf(play, camper) as Family;
   const fees = await feesOf(play, family, season);
@@ -189,7 +189,7 @@ async function noteRefund(play: Play, season: number, camper: string, ore: numbe
   return { call, params };
 }
 
-/** The same money goes back twice: noted by hand and made in the portal, in either order. */
+/** The same money goes back twice: noted manually and made in the portal, in either order. */
 export async function refundTwice(play: Play): Promise<string> {
   const { ledger, random } = play;
   const isLeft = ({ season }: Charge, [camper, stands]: readonly [string, number]) =>
@@ -258,7 +258,7 @@ export async function move(play: Play): Promise<string> {
     [row.whole],
   );
   const isRefund = Number(sum) < 0;
-  // Of what stands for nobody only what was kept, and what is left of that after refunds.
+  // Of money for no one, only what was kept, less the refunds of it.
   const stands = standsNow.map(({ camper, ore, moved }): [string, number] => [
     String(camper),
     camper === '' ? Math.min(Number(ore), Number(moved)) : Number(ore),
