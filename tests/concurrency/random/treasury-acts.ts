@@ -13,7 +13,7 @@ export interface Fee {
 
 export const anyOf = <T>({ random }: Play, list: readonly T[]) =>
   list[random.below(Math.max(list.length, 1))];
-export const dateOf = (day: number) => new Date(Date.UTC(2025, 3, 20 + day)).toISOString().slice(0, 10);
+const dateOf = (day: number) => new Date(Date.UTC(2025, 3, 20 + day)).toISOString().slice(0, 10);
 export const membersOf = ({ families }: Play, season: number) =>
   families.filter(({ seasons }) => seasons.has(season));
 const openLines = ({ transfers }: Play) =>

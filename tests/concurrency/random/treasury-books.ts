@@ -45,7 +45,7 @@ export interface Play {
   readonly spared: Set<string>;
 }
 
-export interface LedgerRow {
+interface LedgerRow {
   readonly season: number;
   /** Empty for what the camp keeps. */
   readonly camper: string;
