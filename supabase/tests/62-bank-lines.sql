@@ -45,6 +45,8 @@ select is(tests.answer(tests.line('Ruth Clarke', '{"id": "a", "balance_ore": 500
   is(tests.answer(tests.line('Ruth Clarke', '{"id": "a"}')), 'already_imported', 'by its id with its day, amount and text'),
   is(tests.answer(tests.line('Something else', '{"id": "a", "balance_ore": 500000}')), 'already_imported', 'or the balance after it'),
   is(tests.answer(tests.line('Something else', '{"id": "a"}')), '0 0 1', 'never by its id, day and amount alone'),
+  is(tests.answer(tests.line('Something else', '{"id": "a"}', '2025-02-01')), '0 0 1', 'also on another day it is asked about'),
+  is(tests.answer(tests.line('Something else', '{"id": "a"}', '2025-02-01'), tests.line('Mia', '{"id": "a", "amount_ore": 1}')), '2 0', 'but not where several rows have it'),
   is(tests.answer(tests.line('Ruth Clarke', '{"id": "a", "balance_ore": 590000}')), '0 0 1', 'nor where another balance says otherwise'),
   is(tests.answer(tests.line('Ruth Clarke', '{"id": "a", "account": "0400124"}')), '1 0', 'or another account'),
   is(tests.answer(tests.line('Ruth Clarke', '{"balance_ore": 500000, "account": "0400123"}'), tests.line('Mia', '{"amount_ore": 1}')), '1 1', 'beside what is new');

@@ -115,8 +115,9 @@ test.each([...last, ofToday])(
     expect(rowsIn(added)).toBe(rowsIn(released['public.users']));
     // A later version may give a table columns or take one away that has served; what stays has all its rows.
     const same = later.length === 0;
+    // News are forgotten after an hour, by whatever is written next: a migration that writes rows forgets them.
     const lost = Object.entries(kept).filter(([table, print]) =>
-      same ? print !== released[table] : rowsIn(print) < rowsIn(released[table]),
+      same ? print !== released[table] : table !== 'public.news' && rowsIn(print) < rowsIn(released[table]),
     );
     expect(lost).toEqual([]);
 
