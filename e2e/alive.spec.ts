@@ -52,7 +52,9 @@ const rounds: readonly Readonly<Record<string, string>>[] = [
     'a matter': as(
       'admin5',
       `public.note_attention(key, 'Seen')`,
-      '(select m.key from private.attention() m where m.key not in (select key from public.attention_notes) limit 1) matter',
+      // Money that is too much ends by the ledger, never by a note.
+      `(select m.key from private.attention() m where m.key not in (select key from public.attention_notes)
+        and m.kind not in ('overpaid', 'stay_in_paid', 'paid_not_coming', 'refund_waiting') limit 1) matter`,
     ),
     'a draft season': as('admin5', 'public.draft_season()'),
   },
