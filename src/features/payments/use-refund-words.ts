@@ -3,11 +3,19 @@ import { refundRule as t } from '../../content/en/payments/refund-rule.ts';
 import { usePublic } from '../../data/client/public-values.ts';
 import { refundRule } from '../../data/payments/refund-rule.ts';
 
+interface RefundWords {
+  /** Whether the board's rule was read: until then the words are those of no refund. */
+  readonly status: ReturnType<typeof usePublic>['status'];
+  readonly sentence: string;
+  readonly answer: string | null;
+}
+
 /** What pages say about refunds, and the answer to whether one gets money back; null where nothing is refunded, or the rule is not known. */
-export function useRefundWords(): { readonly sentence: string; readonly answer: string | null } {
+export function useRefundWords(): RefundWords {
   const reading = usePublic(refundRule);
+  const { status } = reading;
   const rule = reading.status === 'ready' ? reading.data : null;
-  if (rule === null) return { sentence: t.none, answer: null };
+  if (rule === null) return { status, sentence: t.none, answer: null };
   const day = longDay(rule.until);
-  return { sentence: t.counts(rule.percent, day), answer: t.answer(rule.percent, day) };
+  return { status, sentence: t.counts(rule.percent, day), answer: t.answer(rule.percent, day) };
 }

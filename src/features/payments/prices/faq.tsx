@@ -1,6 +1,7 @@
 import { longDay, shortDay } from '../../../content/date-text.ts';
 import { pricing } from '../../../content/en/payments/pricing.ts';
 import { placeholder } from '../../../content/placeholder.ts';
+import { refundRule } from '../../../data/payments/refund-rule.ts';
 import { campInfo } from '../../../data/site/camp-info.ts';
 import { usePublic } from '../../../data/client/public-values.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
@@ -22,8 +23,13 @@ function DeadlineAnswer() {
 
 /** Says no, unless the board has set a rule. */
 function RefundAnswer() {
-  const { answer } = useRefundWords();
-  return <p>{answer ?? answers.refund}</p>;
+  const { status, answer } = useRefundWords();
+  if (status === 'ready') return <p>{answer ?? answers.refund}</p>;
+  return (
+    <p>
+      <TextPlaceholder {...placeholder} hasFailed={status === 'failed'} onRetry={refundRule.refresh} />
+    </p>
+  );
 }
 
 const items = [
