@@ -1,6 +1,6 @@
 import { latePart } from '../ui/late-part.tsx';
 
-/** What a treasurer does about a payment, wherever it is shown. */
+/** Dialogs of a treasurer about a payment, for every page that shows one. */
 export const Refund = latePart(
   async () => (await import('../features/treasury/refund-dialog.tsx')).RefundDialog,
 );

@@ -16,7 +16,7 @@ const walkIn = z.object({
 /** Someone who a phone has checked in by a typed name: `walk_in`. An id of the phone's is theirs. */
 export type WalkIn = z.infer<typeof walkIn>;
 
-/** What phones have checked in, as it is now. Organisers of any level, and helpers; places also the kitchen. */
+/** The check-ins of all phones as they are now. For organisers of any level and helpers; places also for the kitchen. */
 export const standingQueries = {
   places: () => rowsQuery(['standing-now', 'places'], 'who_is_where', {}, place, { staleTime: 0 }),
 

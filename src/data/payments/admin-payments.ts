@@ -16,7 +16,7 @@ const totals = z.object({
   name: categoryNameShape,
 });
 /**
- * What a price category should bring and has brought, in DKK: `paid` + `outstanding` + `refunded_too_much` - `overpaid` - `for_nobody` is
+ * Expected and paid amounts of a price category, in DKK: `paid` + `outstanding` + `refunded_too_much` - `overpaid` - `for_nobody` is
  * `expected`. `for_nobody` is money for campers who have deleted their data.
  */
 export type CategoryTotals = z.infer<typeof totals>;

@@ -34,7 +34,7 @@ const sharedRefund = z.object({
 /** A refund of several people's payment, in DKK: one of its rows, what it took of each, and what is left of the payment for them. */
 export type SharedRefund = z.infer<typeof sharedRefund>;
 
-/** What a matter says about a refund that is to be shared out. */
+/** Returns the refund of a matter that is to be shared out; undefined where its detail holds none. */
 export const sharedRefundOf = (detail: AttentionItem['detail']): SharedRefund | undefined =>
   sharedRefund(detail) ? detail : undefined;
 
@@ -54,7 +54,7 @@ const waitingRefund = z.object({
 /** A refund that waits for a second person: who has started it, whether that is oneself, and who may confirm it. */
 export type WaitingRefund = z.infer<typeof waitingRefund>;
 
-/** What a matter says about a refund that waits for a second person. */
+/** Returns the refund of a matter that waits for a second person; undefined for any other matter. */
 export const waitingRefundOf = ({ kind, detail }: AttentionItem): WaitingRefund | undefined =>
   kind === 'refund_waiting' && waitingRefund(detail) ? detail : undefined;
 

@@ -31,7 +31,7 @@ const figures = z.object({
     'matters',
   ),
 });
-/** What the books of a season say, in DKK and numbers; of closed ones as they were then. They are closed with the figures that were shown. */
+/** Figures of a season's books, in DKK and numbers; of closed books as they were then. Closing sends the figures that were shown. */
 export type BookFigures = z.infer<typeof figures>;
 
 const key = [...paymentKeys.all, 'books'] as const;
@@ -43,7 +43,7 @@ export const booksQueries = {
   figures: (season: number) => rpcQuery([...key, season], 'book_figures', { season }, figures),
 };
 
-/** What the caller may do comes first: with the books of an earlier season the job of its Treasurer ends or begins again. */
+/** Refreshes the caller's rights first: with the books of an earlier season the job of its Treasurer ends or begins again. */
 const refresh: Refresh = async (queryClient) => {
   await queryClient.invalidateQueries({ queryKey: ['access'] });
   await refreshCampersAndMoney(queryClient);

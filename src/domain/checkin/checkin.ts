@@ -72,6 +72,9 @@ export function mergeCheckins<T extends Checkin>(known: readonly T[], came: read
 export const places = ['expected', 'on_bus', 'here', 'gone'] as const;
 export type Whereabouts = (typeof places)[number];
 
+/** Whether someone is in the camp's care: on its bus or there. Paid, confirmed or expected is another question. */
+export const isAtCamp = (where: Whereabouts): boolean => where === 'on_bus' || where === 'here';
+
 const placeAfter: Readonly<Record<CheckinKind, Whereabouts>> = {
   bus_out: 'on_bus',
   arrival: 'here',

@@ -1,5 +1,5 @@
 import { ageOn, addDays, type CampDate } from '../dates.ts';
-import { absenceOf, type CheckinKind, type Expected, type Whereabouts } from './checkin.ts';
+import { absenceOf, isAtCamp, type CheckinKind, type Expected, type Whereabouts } from './checkin.ts';
 
 /** Someone who comes, or is at camp although they do not, as far as the day has to know. */
 export interface Comer extends Expected {
@@ -10,7 +10,7 @@ export interface Comer extends Expected {
   readonly where: Whereabouts;
 }
 
-/** What is checked in on a day (0 for the first): the bus out and the arrival on the first, going home on the last, late arrivals in between. */
+/** Returns the kinds of check-in of a day (0 for the first): the bus out and the arrival on the first, going home on the last, late arrivals in between. */
 export function kindsOn(day: number, lastDay: number): readonly CheckinKind[] {
   if (day <= 0) return ['bus_out', 'arrival'];
   return day < lastDay ? ['arrival'] : ['bus_home', 'left'];
@@ -30,15 +30,13 @@ export function missingOf<Person extends Comer>(
   day: number,
 ): { readonly awaited: readonly Person[]; readonly missing: readonly Person[] } {
   // A camp that checks no one in on the way still knows who goes home.
-  const isUsed = people.some(({ where }) => where === 'on_bus' || where === 'here');
+  const isUsed = people.some(({ where }) => isAtCamp(where));
   const awaited = people.filter((person) => {
     const isDone = isThere[kind](person.where);
     return absenceOf(person, kind, day, isDone || !isUsed ? undefined : person.where) === null;
   });
   return { awaited, missing: awaited.filter(({ where }) => !isThere[kind](where)) };
 }
-
-const isAtCamp = ({ where }: Comer) => where === 'on_bus' || where === 'here';
 
 /** How many are on the bus, here, not here although their day has come, and gone home. */
 export function headcount(people: readonly Comer[], day: number) {
@@ -56,7 +54,7 @@ export function withoutAdult<Person extends Comer>(
   people: readonly Person[],
   startDate: CampDate,
 ): readonly Person[] {
-  const here = new Set(people.filter(isAtCamp).map(({ id }) => id));
+  const here = new Set(people.filter(({ where }) => isAtCamp(where)).map(({ id }) => id));
   return people.filter(
     ({ id, birthday, guardian }) =>
       ageOn(birthday, startDate) < 18 && here.has(id) && (guardian === null || !here.has(guardian)),

@@ -108,7 +108,7 @@ export function outstanding(price: number, paid: number): number {
   return fromOre(Math.max(0, toOre(price) - toOre(paid)));
 }
 
-/** What was paid beyond the price, in DKK; never negative. */
+/** Returns the amount paid beyond the price, in DKK; never negative. */
 export function paidBeyond(price: number, paid: number): number {
   return outstanding(paid, price);
 }

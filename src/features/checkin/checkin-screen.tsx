@@ -8,6 +8,7 @@ import {
   standings,
   type CheckinKind,
   absenceOf,
+  isAtCamp,
   readCode,
   whereOf,
   type CheckinPerson,
@@ -160,7 +161,7 @@ function absences(
   day: number,
 ): AbsenceOf {
   const where = whereOf(checkins.filter(({ isRefused }) => !isRefused));
-  const isUsed = [...where.values()].some((place) => place === 'on_bus' || place === 'here');
+  const isUsed = [...where.values()].some(isAtCamp);
   const placeOf = (id: string): Whereabouts | undefined =>
     isUsed && !standing.get(id)?.isCheckedIn ? (where.get(id) ?? 'expected') : undefined;
   return (person) => absenceOf(person, kind, day, placeOf(person.id));

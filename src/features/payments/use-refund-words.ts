@@ -10,7 +10,7 @@ interface RefundWords {
   readonly answer: string | null;
 }
 
-/** What pages say about refunds, and the answer to whether one gets money back; null where nothing is refunded, or the rule is not known. */
+/** Returns the sentence of pages about refunds, and the answer to whether one gets money back: null where nothing is refunded, or the rule is not known. */
 export function useRefundWords(): RefundWords {
   const reading = usePublic(refundRule);
   const { status } = reading;

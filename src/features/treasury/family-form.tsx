@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { wordOf } from '../../camper/field-text.ts';
-import { shared } from '../../content/en/admin-common.ts';
 import { common } from '../../content/en/common.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
@@ -9,14 +8,14 @@ import { useCampClock } from '../../data/site/camp-clock.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
 import { manualMethods, type FamilyLine, type ManualMethod } from '../../data/treasury/family-outstanding.ts';
 import { parseTypedDate } from '../../domain/dates.ts';
-import { textLimits } from '../../domain/campers/names.ts';
 import { toOre } from '../../domain/payments/price.ts';
 import { Effects } from '../../organiser/effects.tsx';
 import { OrganiserForm, type Saving } from '../../organiser/organiser-form.tsx';
 import { useDialogForm } from '../../ui/use-dialog-form.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
+import { ReasonField, reasonRule } from './reason-field.tsx';
 import { countedOf, entryEffects, storedAs, type EntryKind } from './entry-effects.ts';
 import { filledIn, linesOf, refundableOf, typedAmount, typedTotal } from './family-lines.ts';
 import './treasury.css';
@@ -157,15 +156,12 @@ export function FamilyForm({
           autoComplete="off"
         />
       )}
-      <TextAreaField
+      <ReasonField
         {...register('money.reason', {
-          validate: (reason) =>
-            reason.trim().length >= 3 || (kind === 'payment' && reason.trim() === '') || shared.threeLetters,
+          validate: (reason) => (kind === 'payment' && reason.trim() === '') || reasonRule.validate(reason),
         })}
-        label={t.reason}
         hint={kind === 'payment' ? t.noteHint : t.reasonHint}
         error={errors.money?.reason?.message}
-        maxLength={textLimits.reason}
       />
       <Effects
         title={t.effects.title}

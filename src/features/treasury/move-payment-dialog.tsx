@@ -7,16 +7,17 @@ import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { FoundCamper } from '../../data/campers/find-campers.ts';
 import { useMovePayment } from '../../data/treasury/moving.ts';
-import { fullName, textLimits } from '../../domain/campers/names.ts';
+import { fullName } from '../../domain/campers/names.ts';
 import { toOre } from '../../domain/payments/price.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useDialogForm } from '../../ui/use-dialog-form.ts';
 import { typedAmount } from './family-lines.ts';
+import { ReasonField, reasonRule } from './reason-field.tsx';
 import { useEntryKey } from './use-entry-key.ts';
 
 const t = moneyMoves.move;
@@ -135,14 +136,7 @@ export function MoveDialog({ payment, others, onClose }: MoveDialogProps) {
           inputMode="decimal"
           autoComplete="off"
         />
-        <TextAreaField
-          {...register('reason', {
-            validate: (reason) => reason.trim().length >= 3 || shared.threeLetters,
-          })}
-          label={treasury.family.reason}
-          error={errors.reason?.message}
-          maxLength={textLimits.reason}
-        />
+        <ReasonField {...register('reason', reasonRule)} error={errors.reason?.message} />
         <CheckboxField {...register('tell')} label={t.tell} hint={t.tellHint} />
       </OrganiserForm>
     </Dialog>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordOf } from '../../camper/field-text.ts';
-import { shared } from '../../content/en/admin-common.ts';
 import { moneyMoves } from '../../content/en/treasury/money-moves.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { admin } from '../../content/en/site/admin.ts';
@@ -21,7 +20,6 @@ import {
   type Refundable,
 } from '../../data/treasury/moving.ts';
 import { useCampClock } from '../../data/site/camp-clock.ts';
-import { textLimits } from '../../domain/campers/names.ts';
 import { parseTypedDate } from '../../domain/dates.ts';
 import { sumOf, toOre } from '../../domain/payments/price.ts';
 import { FailedRead } from '../../organiser/failed-read.tsx';
@@ -31,10 +29,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useDialogForm } from '../../ui/use-dialog-form.ts';
 import { linesOf, typedAmount, typedTotal } from './family-lines.ts';
+import { ReasonField, reasonRule } from './reason-field.tsx';
 import { useEntryKey } from './use-entry-key.ts';
 
 const t = moneyMoves.refund;
@@ -47,7 +46,7 @@ interface RefundDialogProps {
 const standsOf = ({ people }: Refundable) => sumOf(people.map(({ stands }) => stands));
 const extraOf = ({ people }: Refundable) => sumOf(people.map(({ extra }) => extra));
 
-/** What becomes of money of a family: it goes back the way it came, or the camp keeps it. Either way the ledger says so. */
+/** Refunds money of a family the way it came, or keeps it for the camp. Either way the ledger records it. */
 export function RefundDialog({ account, onClose }: RefundDialogProps) {
   const payments = useQuery(refundQueries.of(account.id));
   const fees = useQuery(familyFeeQueries.of(account.id));
@@ -91,7 +90,7 @@ interface RefundFormProps extends RefundDialogProps {
 
 type Way = 'press' | 'noted' | 'keep';
 
-/** What is filled in for a person: what the rule refunds, or all that is too much. */
+/** Returns the amounts that are filled in, by person: the refund by the rule, or all that is too much. */
 const filledIn = ({ people }: Refundable, way: Way) =>
   people.map(({ extra, by_rule: byRule }) => String(way === 'keep' ? extra : (byRule ?? extra)));
 
@@ -255,14 +254,7 @@ function RefundForm({ account, payment, fees, onClose }: RefundFormProps) {
           </a>
         </p>
       ) : (
-        <TextAreaField
-          {...register('reason', {
-            validate: (reason) => reason.trim().length >= 3 || shared.threeLetters,
-          })}
-          label={treasury.family.reason}
-          error={errors.reason?.message}
-          maxLength={textLimits.reason}
-        />
+        <ReasonField {...register('reason', reasonRule)} error={errors.reason?.message} />
       )}
     </OrganiserForm>
   );

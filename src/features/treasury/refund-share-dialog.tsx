@@ -1,18 +1,17 @@
 import { moneyMoves } from '../../content/en/treasury/money-moves.ts';
-import { shared } from '../../content/en/admin-common.ts';
 import { treasury } from '../../content/en/treasury/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { SharedRefund } from '../../data/payments/attention.ts';
 import { useMovePayment } from '../../data/treasury/moving.ts';
-import { textLimits } from '../../domain/campers/names.ts';
 import { sumOf, toOre } from '../../domain/payments/price.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { saved } from '../../ui/toast-store.ts';
 import { useDialogForm } from '../../ui/use-dialog-form.ts';
 import { admin } from '../../content/en/site/admin.ts';
 import { typedAmount, typedTotal } from './family-lines.ts';
+import { ReasonField, reasonRule } from './reason-field.tsx';
 import { useEntryKey } from './use-entry-key.ts';
 
 const t = moneyMoves.share;
@@ -84,14 +83,7 @@ export function RefundShareDialog({ refund, onClose }: RefundShareDialogProps) {
         <output className="treasury-total block figure">
           {treasury.family.totalOf(kroner(typedTotal(watch('amounts'))), kroner(total))}
         </output>
-        <TextAreaField
-          {...register('reason', {
-            validate: (reason) => reason.trim().length >= 3 || shared.threeLetters,
-          })}
-          label={treasury.family.reason}
-          error={errors.reason?.message}
-          maxLength={textLimits.reason}
-        />
+        <ReasonField {...register('reason', reasonRule)} error={errors.reason?.message} />
       </OrganiserForm>
     </Dialog>
   );

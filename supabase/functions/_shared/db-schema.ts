@@ -138,7 +138,7 @@ export const unansweredRefundsSchema = z.array(refundToAsk);
 
 const refundStates = ['waiting', 'withdrawn', 'asked', 'accepted', 'refused', 'failed', 'done'] as const;
 /**
- * What is known of a refund that was started: `later` while the provider has not answered; `waiting` for a second person, or `withdrawn`,
+ * State of a refund that was started: `later` while the provider has not answered; `waiting` for a second person, or `withdrawn`,
  * it is not asked.
  */
 export const refundStateSchema = z

@@ -23,7 +23,7 @@ import {
 } from '../../../domain/checkin/who-is-here.ts';
 import { familiesOf } from '../../../domain/checkin/checkin-families.ts';
 import { sumOf } from '../../../domain/payments/price.ts';
-import { campDayOf, type Whereabouts } from '../../../domain/checkin/checkin.ts';
+import { campDayOf, isAtCamp } from '../../../domain/checkin/checkin.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { TileGroup } from '../../../organiser/tile-group.tsx';
@@ -121,8 +121,6 @@ export function AtCamp({ level }: { readonly level: number }) {
   );
 }
 
-const isAtCamp = (where: Whereabouts) => where === 'here' || where === 'on_bus';
-
 /** How many people are at camp, on their way, and gone. */
 function Headcount({ people, day }: { readonly people: readonly Arriving[]; readonly day: number }) {
   const counts = headcount(people, day);
@@ -147,7 +145,7 @@ function Headcount({ people, day }: { readonly people: readonly Arriving[]; read
 /** Families named here; Payment has all of them. */
 const FIRST = 8;
 
-/** Who is at camp and has something left to pay, by family, and who had cancelled. */
+/** Names the families at camp that have something left to pay, or had cancelled. */
 function UnpaidHere({ people }: { readonly people: readonly Arriving[] }) {
   const families = familiesOf(
     people.filter(({ where, outstanding, comes }) => isAtCamp(where) && (outstanding > 0 || !comes)),

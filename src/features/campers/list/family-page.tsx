@@ -35,7 +35,7 @@ export interface FamilyAdditions {
   readonly Payment?: ComponentType<
     Closable & { readonly account: { readonly id: string; readonly name: string } }
   >;
-  /** What becomes of money of the family: it goes back, or the camp keeps it. */
+  /** Dialog that refunds money of the family, or keeps it for the camp. */
   readonly Refund?: ComponentType<
     Closable & { readonly account: { readonly id: string; readonly name: string } }
   >;

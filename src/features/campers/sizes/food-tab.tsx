@@ -8,6 +8,7 @@ import { adminCountQueries } from '../../../data/campers/admin-counts.ts';
 import { standingQueries } from '../../../data/checkin/standing-now.ts';
 import { healthQueries } from '../../../data/health/read-health.ts';
 import { campQueries } from '../../../data/site/camp-info.ts';
+import { isAtCamp } from '../../../domain/checkin/checkin.ts';
 import { campDaysOf } from '../../../domain/camp-days.ts';
 import { diets, foodAllergies } from '../../../domain/health/health-answers.ts';
 import { kitchenDays, type KitchenDay, type KitchenLine } from '../../../domain/campers/kitchen-table.ts';
@@ -53,7 +54,7 @@ export function Meals() {
   const eaters = read.data;
   const camp = useQuery(campQueries.info());
   const places = useQuery(standingQueries.places());
-  const here = places.data?.filter(({ at_camp: place }) => place === 'here' || place === 'on_bus').length;
+  const here = places.data?.filter(({ at_camp: place }) => isAtCamp(place)).length;
   const served = eaters && camp.data && byMeal(eaters, camp.data);
   const isFailed = read.isLoadingError || camp.isLoadingError;
   return (

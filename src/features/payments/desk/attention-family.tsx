@@ -33,7 +33,7 @@ interface Closable {
 }
 type Account = Readonly<Record<'id' | 'name', string>>;
 
-/** What a treasurer does about money, where they may. */
+/** Dialogs about money, for those who may use them. */
 export interface AttentionDialogs {
   /** Refunds money of a family, or keeps it. */
   readonly Refund?: ComponentType<Closable & { readonly account: Account }>;

@@ -106,7 +106,7 @@ export function FileForm({ kind, file, today, onKind, onClose }: FileFormProps) 
       };
       payout.mutate({ ...sent, rows: bare(payoutRead.rows), judged }, { onSuccess: kept });
     } else if (bankRead) {
-      // What went out is looked at whatever is new of what came in.
+      // Outgoing rows are looked at however many of the incoming ones are new.
       const lookAtOutgoing = async () => {
         const count = outgoing.length === 0 ? 0 : await propose.mutateAsync(outgoing);
         if (count > 0) toast.success(t.done, moneyMoves.bank.found(count));

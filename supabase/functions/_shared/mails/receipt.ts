@@ -65,7 +65,7 @@ function refundText({ refundRule: texts, format }: Texts, { refund_rule: rule }:
   return rule ? texts.counts(rule.percent, format.day(rule.until)) : texts.none;
 }
 
-/** What the other parent of the payer's family, or a family that someone else has paid for, gets; the payer has the receipt. */
+/** Sent to the other parent of the payer's family, and to a family that someone else has paid for; the payer has the receipt. */
 export const paidMail = mail(schema, (payload, letter) => {
   const { paid: texts, receipt, fee, format } = letter.all;
   const amount = format.kroner(payload.amount);
@@ -95,7 +95,7 @@ export const takenBackMail = mail(schema, (payload, letter) => {
   return moneyMail(payload, letter, letter.all.takenBack, -amount, nextStep({ outstanding, until }, letter));
 });
 
-/** What was moved to another person: no money came or went. Lines below 0 are whom it was moved from. */
+/** Tells of money that was moved to another person: none came or went. Lines below 0 are for those it was moved from. */
 export const moneyMovedMail = mail(schema, (payload, letter) => {
   const { from, to, ...words } = letter.all.moneyMoved;
   const line = (amount: number) => (amount < 0 ? from : to);
