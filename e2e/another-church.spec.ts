@@ -12,7 +12,7 @@ import { piecesOf } from '../tests/support/pdf-reader.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test as base } from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
 import { choose, inCard, look, pick } from './steps/boards.ts';
-import { openSetting } from './steps/dashboard.ts';
+import { expectToastsGone, openSetting } from './steps/dashboard.ts';
 import { openCardPage, payByCard } from './steps/payment.ts';
 import { answerSurvey, confirmForm } from './steps/registration.ts';
 import { saveAs } from './steps/saved-list.ts';
@@ -51,6 +51,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 async function save(page: Page, name = 'Save'): Promise<void> {
   await dialog(page).getByRole('button', { name, exact: true }).click();
   await expect(dialog(page)).toHaveCount(0);
+  // A phone's toast lies where the next dialog has its buttons, and stays while the pointer rests on it.
+  await expectToastsGone(page);
 }
 
 /** Opens a dialog, types into its fields and saves them. */

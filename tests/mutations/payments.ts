@@ -75,7 +75,11 @@ export const paymentMutations: readonly Mutation[] = [
     file: schemaFile('settlement'),
     guard: '  order by i.id for update;\n',
     instead: '  order by i.id;\n',
-    command: vitest('backend', 'tests/concurrency/sql-treasury.test.ts', 'tests/concurrency/sql-money.test.ts'),
+    command: vitest(
+      'backend',
+      'tests/concurrency/sql-treasury.test.ts',
+      'tests/concurrency/sql-money.test.ts',
+    ),
   },
   {
     name: 'N13 pages are locked before the number of the ledger',

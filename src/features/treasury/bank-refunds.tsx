@@ -4,6 +4,7 @@ import { moneyMoves } from '../../content/en/treasury/money-moves.ts';
 import { kroner } from '../../content/money-text.ts';
 import { treasuryQueries, useDecideBankRefund, type BankRefund } from '../../data/treasury/treasury.ts';
 import { failureText } from '../../organiser/failure-text.ts';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -11,11 +12,13 @@ const t = moneyMoves.bank;
 
 /** Outgoing transfers beside the refunds that were recorded manually: a person says which of them it is. */
 export function BankRefunds() {
-  const { data: all = [] } = useQuery(treasuryQueries.bankRefunds());
+  const read = useQuery(treasuryQueries.bankRefunds());
+  const all = read.data ?? [];
   const open = all.filter(({ state }) => state === 'open');
   const decided = all.filter(({ state }) => state !== 'open');
   return (
     <>
+      <FailedRead of={[read]} />
       {open.length > 0 && (
         <>
           <h3>{t.title}</h3>

@@ -94,6 +94,15 @@ describe('a transfer that could be a refund', () => {
     await vi.waitFor(() => expect(sent(asked, DECIDE)).toEqual([{ p_refund: 't1', p_is_it: true }]));
   });
 
+  it('is never missing in silence: what could not be loaded is said, and loaded again', async () => {
+    let fails = true;
+    open({ [LIST]: () => (fails ? refused('no') : [transfer]) });
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    fails = false;
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: /^Yes, that’s it/ })).toBeVisible();
+  });
+
   it('that someone else has checked is told', async () => {
     open({ [DECIDE]: () => refused('conflict') });
     await user.click(await screen.findByRole('button', { name: /^No, another/ }));
