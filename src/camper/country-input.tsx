@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type Ref } from 'react';
 import { countryName } from '../content/country-names.ts';
 import { camper } from '../content/en/campers/camper.ts';
 import { generalCountries, otherCountries } from '../domain/campers/countries.ts';
+import { byName } from '../lib/text-order.ts';
 import { ComboField } from '../ui/combo-field.tsx';
 import type { ComboGroup, ComboOption } from '../ui/combo-list.ts';
 import { Flag } from '../ui/flag.tsx';
@@ -18,7 +19,7 @@ function countryGroups(spellings: Spellings): ComboGroup[] {
     mark: <Flag code={code} />,
     alsoCalled: spellings[code] ?? [],
   });
-  const byLabel = (one: ComboOption, other: ComboOption) => one.label.localeCompare(other.label);
+  const byLabel = (one: ComboOption, other: ComboOption) => byName(one.label, other.label);
   return [
     { label: t.general, options: generalCountries.map(toOption) },
     { label: t.other, options: otherCountries.map(toOption).toSorted(byLabel) },

@@ -1,9 +1,11 @@
-import postgres, { type Sql, type TransactionSql } from 'postgres';
+import postgres, { type ReservedSql, type Sql, type TransactionSql } from 'postgres';
 import { openTestDatabase } from '../database/test-database.ts';
 import { loadTestSetup } from '../database/test-setup.ts';
 import { newDatabase } from '../support/databases.ts';
 
 const CONNECTIONS = 50;
+
+type Step = (() => Promise<unknown>)[];
 
 /** A database with the cast of the SQL tests, for many sessions at the same moment. */
 export interface RaceServer {
@@ -18,7 +20,12 @@ export interface RaceServer {
    * all go at once. What they lock before they touch the table is so locked by all of them together.
    * Gives how often each answer came.
    */
-  startTogether: (table: string, ...steps: (() => Promise<unknown>)[][]) => Promise<Record<string, number>>;
+  startTogether: (table: string, ...steps: Step[]) => Promise<Record<string, number>>;
+  /** The same behind any lock, which `hold` takes. */
+  startBehind: (
+    hold: (holder: ReservedSql) => Promise<unknown>,
+    ...steps: Step[]
+  ) => Promise<Record<string, number>>;
   close: () => Promise<void>;
 }
 
@@ -36,28 +43,31 @@ export async function startRaceServer(): Promise<RaceServer> {
         await takeRole(tx);
         return work(tx);
       })) as T;
+  const startBehind: RaceServer['startBehind'] = async (hold, ...steps) => {
+    const holder = await sql.reserve();
+    const begun: Promise<unknown>[] = [];
+    try {
+      await holder`begin`;
+      await hold(holder);
+      for (const step of steps) {
+        begun.push(...step.map((begin) => begin()));
+        // Heard from the start: some are refused before the lock is let go.
+        void Promise.allSettled(begun);
+        await untilWaiting(sql, begun.length);
+      }
+    } finally {
+      await holder`commit`;
+      holder.release();
+    }
+    return tally(begun);
+  };
   return {
     sql,
     asServer: acting((tx) => tx`select tests.act_as_server()`),
     as: (person, work) => acting((tx) => tx`select tests.act_as(${person})`)(work),
-    async startTogether(table, ...steps) {
-      const holder = await sql.reserve();
-      const begun: Promise<unknown>[] = [];
-      try {
-        await holder`begin`;
-        await holder`lock table ${holder(table)} in exclusive mode`;
-        for (const step of steps) {
-          begun.push(...step.map((begin) => begin()));
-          // Heard from the start: some are refused before the table is let go.
-          void Promise.allSettled(begun);
-          await untilWaiting(sql, begun.length);
-        }
-      } finally {
-        await holder`commit`;
-        holder.release();
-      }
-      return tally(begun);
-    },
+    startBehind,
+    startTogether: (table, ...steps) =>
+      startBehind((holder) => holder`lock table ${holder(table)} in exclusive mode`, ...steps),
     async close() {
       await sql.end({ timeout: 5 });
       await db.close();

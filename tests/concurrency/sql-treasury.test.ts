@@ -65,10 +65,11 @@ test('a late charge ends a page for two while cash comes for the other one: page
     (tx) => tx`select store_checkout(${page?.id}, md5(${page?.id}), 'https://pay.example/')`,
   );
   expect(
-    await server.startTogether(
-      'public.payments',
-      [() => settle(String(late?.id))],
+    // Cash waits for the page first: who had the ledger’s number meanwhile could never have the page.
+    await server.startBehind(
+      (holder) => holder`select from payment_intents where id = ${String(page?.id)} for update`,
       [() => enter('basket child', randomUUID())],
+      [() => settle(String(late?.id))],
     ),
   ).toEqual({ charged: 1, new: 1 });
 });

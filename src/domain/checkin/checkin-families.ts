@@ -17,8 +17,11 @@ export type CheckinFamily = Family<CheckinPerson>;
 /** From this likeness on a word that is typed may be a name that is spelt otherwise. */
 const alike = 0.75;
 
-/** Families by name; in each who holds the account is first. */
-export function familiesOf<Person extends Member>(people: readonly Person[]): Family<Person>[] {
+/** Families in the order of their headings by `byName`; in each who holds the account is first, the others as they came. */
+export function familiesOf<Person extends Member>(
+  people: readonly Person[],
+  byName: (one: string, other: string) => number,
+): Family<Person>[] {
   const byFamily = new Map<string, Person[]>();
   for (const person of people) {
     const members = byFamily.get(person.family) ?? [];
@@ -28,14 +31,18 @@ export function familiesOf<Person extends Member>(people: readonly Person[]): Fa
   }
   return [...byFamily]
     .map(([id, members]) => ({ id, name: headingOf(id, members), members }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'da') || (one.id < other.id ? -1 : 1));
+    .toSorted((one, other) => byName(one.name, other.name) || (one.id < other.id ? -1 : 1));
+}
+
+/** A family as every screen, file and email heads it: the account holder, and how many others. */
+export function familyHeading(holder: string, others: number): string {
+  return others > 0 ? `${holder} + ${others}` : holder;
 }
 
 function headingOf(id: string, members: readonly Member[]): string {
   const [first] = members;
   const others = members.filter((member) => member.id !== id).length;
-  const holder = first?.holder ?? (first ? fullName(first) : '');
-  return others > 0 ? `${holder} + ${others}` : holder;
+  return familyHeading(first?.holder ?? (first ? fullName(first) : ''), others);
 }
 
 /** How well a typed word is one of the names: 1 for how it begins, less for what is spelt otherwise, 0 for another name. */

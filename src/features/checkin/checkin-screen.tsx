@@ -28,6 +28,7 @@ import { tappedPerson, useTaps, type AbsenceOf } from './use-taps.ts';
 import { WalkIns } from './walk-ins.tsx';
 import './last-tap.css';
 import { foldText } from '../../lib/fold-text.ts';
+import { byName } from '../../lib/text-order.ts';
 
 /** The last tap and its way back, where the thumb is. What is wrong with it is said at once. */
 function LastTap({ last, undo: onUndo }: Pick<ReturnType<typeof useTaps>, 'last' | 'undo'>) {
@@ -59,7 +60,7 @@ export function CheckinScreen({ checkin, kept, refresh, opensOffline }: CheckinS
   const [onlyMissing, setOnlyMissing] = useState(false);
   const top = useRef<HTMLDivElement>(null);
   const wanted = useDeferredValue(typed.trim());
-  const families = useMemo(() => familiesOf(kept.people), [kept.people]);
+  const families = useMemo(() => familiesOf(kept.people, byName), [kept.people]);
   const standing = useMemo(
     () => standings(checkin.checkins.filter((checkin) => checkin.kind === kind && !checkin.isRefused)),
     [checkin.checkins, kind],

@@ -10,6 +10,7 @@ import { peopleByPlace, type BoardPerson } from '../../domain/campers/moves.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { placesTaken } from '../../domain/rooms/rooms.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { byName } from '../../lib/text-order.ts';
 import { BoardList } from '../../organiser/board/board-list.tsx';
 import { contactColumns, contactsIn } from '../../organiser/child-contacts.ts';
 import { FailedRead } from '../../organiser/failed-read.tsx';
@@ -33,7 +34,7 @@ function sheetsOf(people: readonly BoardPerson[], rooms: readonly Room[], start:
       .toSorted(
         (one, other) =>
           Number(other.isLeader) - Number(one.isLeader) ||
-          fullName(one.person).localeCompare(fullName(other.person), 'da'),
+          byName(fullName(one.person), fullName(other.person)),
       );
     return sleepers.length === 0 ? [] : [{ room, sleepers }];
   });
@@ -70,9 +71,7 @@ function DrawnLists({ people, rooms, start }: RoomListsProps) {
   const passengers = useQuery(adminCountQueries.transit());
   const sheets = sheetsOf(people, rooms, start);
   const byRoom = sheets.flatMap(({ sleepers }) => sleepers);
-  const byName = byRoom.toSorted((one, other) =>
-    fullName(one.person).localeCompare(fullName(other.person), 'da'),
-  );
+  const sleepersByName = byRoom.toSorted((one, other) => byName(fullName(one.person), fullName(other.person)));
   const room: ExportColumn<Sleeper> = { title: t.room, value: (one) => one.room.name };
   const name: ExportColumn<Sleeper> = { title: t.name, value: ({ person }) => fullName(person) };
   const rest: ExportColumn<Sleeper>[] = [
@@ -86,7 +85,7 @@ function DrawnLists({ people, rooms, start }: RoomListsProps) {
   return (
     <div className="board-lists row">
       <SheetsPart kind="door" sheets={sheets.map(paperOf)} words={t} />
-      <BoardList title={t.byName} fileName="rooms_by_name" columns={[name, room, ...rest]} rows={byName} />
+      <BoardList title={t.byName} fileName="rooms_by_name" columns={[name, room, ...rest]} rows={sleepersByName} />
       <BoardList title={t.byRoom} fileName="rooms_by_room" columns={[room, name, ...rest]} rows={byRoom} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { namesToldApart, type NamedPerson } from '../../domain/campers/names.ts';
-import { compareTexts, sortKey } from '../../ui/data-table/sort-key.ts';
+import { compareTexts, sortKey } from '../../lib/text-order.ts';
 import type { Option } from '../../ui/select-field.tsx';
 
 /** Options for choosing a camper: by name in table order, namesakes made distinct (`namesToldApart`). */

@@ -1,5 +1,5 @@
 import { textOf, type Column } from './column.ts';
-import { compareTexts, sortKey, type SortedText } from './sort-key.ts';
+import { compareTexts, sortKey, type SortedText } from '../../lib/text-order.ts';
 
 export interface Sorting {
   readonly key: string;
@@ -22,7 +22,7 @@ function compare(one: SortedText | number, other: SortedText | number): number {
   return Number(one) - Number(other);
 }
 
-/** Rows in the order of a column: texts in Danish order, numbers and dates by size, empty cells last in both directions, equal ones as they came. */
+/** Rows in the order of a column: texts in the order of the page’s language, numbers and dates by size, empty cells last in both directions, equal ones as they came. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   column: Column<Row> | undefined,

@@ -101,7 +101,7 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', f.id, 'name', f.first_name || ' ' || f.last_name, 'email', f.email, 'phone', f.phone,
           'is_parent', f.parent_id is null
-        ) order by f.parent_id nulls first, f.birthday, f.id), '[]')
+        ) order by f.parent_id nulls first, f.created_at, f.id), '[]')
         from public.users f
         where f.id <> u.id and coalesce(f.parent_id, f.id) = coalesce(u.parent_id, u.id)
       ),
@@ -150,7 +150,7 @@ $$;
 create function public.admin_family(p_camper uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.require_admin();
-  select jsonb_agg(public.admin_camper_record(f.id) order by f.parent_id nulls first, f.birthday, f.id)
+  select jsonb_agg(public.admin_camper_record(f.id) order by f.parent_id nulls first, f.created_at, f.id)
   from public.users u join public.users f on coalesce(f.parent_id, f.id) = coalesce(u.parent_id, u.id)
   where u.id = p_camper
 $$;

@@ -76,7 +76,7 @@ language sql stable security definer set search_path = '' as $$
     select f.name from private.camper_fields f where f.family is null or f.kind = 'code'
   ))
   from public.users u where (select private.family()) in (u.id, u.parent_id)
-  order by u.created_at, u.id
+  order by u.parent_id nulls first, u.created_at, u.id
 $$;
 grant execute on function public.family_campers to authenticated;
 

@@ -102,7 +102,8 @@ begin
     select from private.promo_checks
     where account_id = auth.uid() and code = upper(trim(camper.promo_code))
   ), 'promo_code_invalid');
-  camper.created_at := public.camp_now();
+  -- A family is shown in the order in which it was typed, so no two of one sign-up have the same time.
+  camper.created_at := public.camp_now() + (clock_timestamp() - now());
   return camper;
 end
 $$;

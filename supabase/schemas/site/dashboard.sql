@@ -97,7 +97,7 @@ begin
       holder.phone,
       family.outstanding, null::bigint, null::text
     from found join public.users holder on holder.id = found.holder join (
-      select one.holder, string_agg(one.first_name, ', ' order by one.parent_id nulls first, one.birthday, one.id)
+      select one.holder, string_agg(one.first_name, ', ' order by one.parent_id nulls first, one.created_at, one.id)
         as people, sum(b.outstanding) as outstanding
       from one join private.balance(null, (select array_agg(id) from one)) b on b.camper_id = one.id
       group by one.holder

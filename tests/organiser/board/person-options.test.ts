@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { personOptions } from '../../../src/organiser/board/person-options.ts';
 
-it('people to choose one of stand in the order of tables: å after z, but aa is two letters', () => {
+afterEach(() => vi.unstubAllGlobals());
+
+it('people to choose one of stand in the order of tables: in Danish å after z, but aa is two letters', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'da' } });
   const people = ['Åse', 'Zoe', 'Aage', 'Otto'].map((name) => ({
     id: name,
     first_name: name,

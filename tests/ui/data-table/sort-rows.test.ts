@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sortedRows } from '../../../src/ui/data-table/sort-rows.ts';
 import { filterRows, searchText } from '../../../src/ui/data-table/use-table-filter.ts';
 import { columns, named, type Person } from './people.ts';
@@ -7,8 +7,12 @@ const [byName, byChurch, byPaid] = columns;
 const text = (row: Person) => searchText(columns, row);
 const names = (rows: readonly Person[]) => rows.map(({ name }) => name);
 
+const speak = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } });
+afterEach(() => vi.unstubAllGlobals());
+
 describe('sorting', () => {
-  it('puts names in Danish order: accents and case do not count, æ, ø and å follow z', () => {
+  it('puts names of a Danish page in Danish order: accents and case do not count, æ, ø and å follow z', () => {
+    speak('da');
     const sorted = ['Aaron', 'anna', 'Ånna', 'Zoë', 'Ægir', 'Đorđe', 'Østen', 'dora', 'Étienne', 'eva'];
     expect(names(sortedRows(named(...sorted), byName, false))).toEqual([
       'Aaron',
@@ -22,6 +26,12 @@ describe('sorting', () => {
       'Østen',
       'Ånna',
     ]);
+  });
+
+  it('puts names of an English page in English order, whatever the device speaks', () => {
+    speak('en');
+    const sorted = ['Aaron', 'Ægir', 'anna', 'Ånna', 'dora', 'Đorđe', 'Østen', 'Otto', 'Zoë'];
+    expect(names(sortedRows(named(...sorted.toReversed()), byName, false))).toEqual(sorted);
   });
 
   it('takes numbers inside texts by their value', () => {

@@ -19,7 +19,6 @@ const forbidden: Readonly<Record<string, string>> = {
 /** Words of one camper in the organisers' hands. */
 export const adminCamper = {
   toList: 'Tilbage til listen',
-  familyTitle: (lastName) => `Familien ${lastName}`,
   familyFacts: (count, day) => `${plural(count, 'person', 'personer')} · tilmeldt ${day}`,
   people: 'Personer',
   recordPayment: 'Registrér betaling',

@@ -17,7 +17,6 @@ const forbidden: Readonly<Record<string, string>> = {
 /** Words of one camper in the organisers' hands. */
 export const adminCamper = {
   toList: 'Back to the list',
-  familyTitle: (lastName: string) => `Family ${lastName}`,
   familyFacts: (count: number, day: string) => `${plural(count, 'person', 'people')} · signed up ${day}`,
   people: 'People',
   recordPayment: 'Record payment',

@@ -25,6 +25,7 @@ import { familiesOf } from '../../../domain/checkin/checkin-families.ts';
 import { sumOf } from '../../../domain/payments/price.ts';
 import { campDayOf, isAtCamp } from '../../../domain/checkin/checkin.ts';
 import { fullName } from '../../../domain/campers/names.ts';
+import { byName } from '../../../lib/text-order.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { TileGroup } from '../../../organiser/tile-group.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -149,6 +150,7 @@ const FIRST = 8;
 function UnpaidHere({ people }: { readonly people: readonly Arriving[] }) {
   const families = familiesOf(
     people.filter(({ where, outstanding, comes }) => isAtCamp(where) && (outstanding > 0 || !comes)),
+    byName,
   );
   return (
     <TileGroup

@@ -7,6 +7,7 @@ import { familiesOf } from '../../../domain/checkin/checkin-families.ts';
 import { missingOf } from '../../../domain/checkin/who-is-here.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import type { CheckinKind } from '../../../domain/checkin/checkin.ts';
+import { byName } from '../../../lib/text-order.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SmallTable } from '../../../ui/small-table/small-table.tsx';
@@ -54,8 +55,8 @@ const nameWithMark = (one: Arriving) =>
 export function MissingFamilies({ kind, people, day }: MissingFamiliesProps) {
   const { awaited, missing } = missingOf(people, kind, day);
   if (awaited.length === 0) return null;
-  const membersOf = new Map(familiesOf(awaited).map(({ id, members }) => [id, members.length]));
-  const families = familiesOf(missing).map(({ id, members }): MissingFamily => ({
+  const membersOf = new Map(familiesOf(awaited, byName).map(({ id, members }) => [id, members.length]));
+  const families = familiesOf(missing, byName).map(({ id, members }): MissingFamily => ({
     id: members[0]?.id ?? id,
     names: listText(members.map(nameWithMark)),
     part: t.part(members.length, membersOf.get(id) ?? members.length),

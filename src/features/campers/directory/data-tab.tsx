@@ -3,6 +3,7 @@ import { countryName } from '../../../content/country-names.ts';
 import { campers } from '../../../content/en/campers/campers.ts';
 import type { DirectoryEntry } from '../../../data/campers/camper-directory.ts';
 import { groupBy } from '../../../domain/group-by.ts';
+import { byName } from '../../../lib/text-order.ts';
 import { PieChart, type Slice } from '../../../ui/pie-chart.tsx';
 import { Directory } from './directory.tsx';
 
@@ -11,7 +12,7 @@ const t = campers.data;
 const tally = (texts: readonly string[]): Slice[] =>
   [...groupBy(texts, (text) => text)]
     .map(([label, same]) => ({ label, count: same.length }))
-    .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label));
+    .toSorted((a, b) => b.count - a.count || byName(a.label, b.label));
 
 export function DataTab() {
   return <Directory>{(entries) => <Origins entries={entries} />}</Directory>;

@@ -10,6 +10,7 @@ import {
 } from '../../../data/rooms/rosters.ts';
 import { fullName } from '../../../domain/campers/names.ts';
 import { roomGroupOf } from '../../../domain/rooms/rooms.ts';
+import { byName } from '../../../lib/text-order.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { WhenShown } from './when-shown.tsx';
@@ -85,9 +86,7 @@ function FamilyPlaces({ family, rooms }: FamilyPlacesProps) {
 function inRoom(sleepers: readonly Sleeper[], roomId: number): Sleeper[] {
   return sleepers
     .filter((sleeper) => sleeper.room_id === roomId)
-    .toSorted(
-      (a, b) => Number(b.is_leader) - Number(a.is_leader) || fullName(a).localeCompare(fullName(b), 'da'),
-    );
+    .toSorted((a, b) => Number(b.is_leader) - Number(a.is_leader) || byName(fullName(a), fullName(b)));
 }
 
 function RoomCard({ room, people }: { readonly room: Room; readonly people: readonly Sleeper[] }) {

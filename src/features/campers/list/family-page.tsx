@@ -9,6 +9,7 @@ import { paths } from '../../../content/paths.ts';
 import { adminCamperQueries } from '../../../data/campers/admin-campers.ts';
 import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
 import { fullName } from '../../../domain/campers/names.ts';
+import { familyHeading } from '../../../domain/checkin/checkin-families.ts';
 import { FailedRead } from '../../../organiser/failed-read.tsx';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -102,7 +103,7 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
       <div className="family-head spread">
         <div>
           <h2 ref={focusOnMount} tabIndex={-1} className="flush">
-            {t.familyTitle(holder.last_name)}
+            {familyHeading(fullName(holder), people.length - 1)}
           </h2>
           <p className="admin-note quiet">
             {t.familyFacts(people.length, dayOf(holder.created_at))}

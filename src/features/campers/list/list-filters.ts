@@ -7,6 +7,7 @@ import type { ListedCamper } from '../../../data/campers/admin-camper-list.ts';
 import { copenhagenDate, type CampDate } from '../../../domain/dates.ts';
 import { isWithin, periodNamed, periodOf } from '../../../domain/period.ts';
 import { camperCategories, directoryStatuses } from '../../../domain/value-lists.ts';
+import { byName } from '../../../lib/text-order.ts';
 import type { Option } from '../../../ui/select-field.tsx';
 
 /** Filter values of the list; an empty text filters nothing, like none. */
@@ -66,7 +67,7 @@ export function filterOptions(
   const found = (values: readonly string[], labelOf: (value: string) => string) =>
     [...new Set(values)]
       .map((value) => ({ value, label: labelOf(value) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label));
+      .toSorted((a, b) => byName(a.label, b.label));
   return {
     status: directoryStatuses.map((value) => ({ value, label: camper.status[value] })),
     category: found(

@@ -28,6 +28,7 @@ import { MenuItem } from '../../../ui/menu-item.tsx';
 import { usePrint } from '../../../ui/use-print.ts';
 import { familiesOf } from '../../../domain/checkin/checkin-families.ts';
 import { fullName } from '../../../domain/campers/names.ts';
+import { byName } from '../../../lib/text-order.ts';
 
 const ways = ['arrival', 'departure'] as const;
 type Way = (typeof ways)[number];
@@ -145,7 +146,7 @@ function BusList({ way, passengers, primary, pack }: BusListProps) {
   const writing = useWriteToFamilies(() => passengers.map(({ id }) => id));
   const [printedAt, setPrintedAt] = useState<Date>();
   const file = useSheetsFile(t.pdfFile[way], title, () => [busSection(way, passengers)]);
-  const families = familiesOf(passengers);
+  const families = familiesOf(passengers, byName);
   const count = countOf(passengers);
   const isEmpty = passengers.length === 0;
 
@@ -215,7 +216,7 @@ export function busSection(way: Way, passengers: readonly Passenger[]): Exported
     sheetScale: 1.25,
     records: [
       { name: t.printed(countOf(going), dayAndTime(new Date())), fields: [] },
-      ...familiesOf(going).map(({ id, name, members }) => ({
+      ...familiesOf(going, byName).map(({ id, name, members }) => ({
         name: needsHeading(id, members) ? name : '',
         fields: members.map((one) => {
           const texts = [elsewhere(one, members), one.phone].filter(Boolean);

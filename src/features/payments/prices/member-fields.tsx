@@ -8,6 +8,7 @@ import { generalCountries, otherCountries } from '../../../domain/campers/countr
 import type { CampDate } from '../../../domain/dates.ts';
 import { seniorAge } from '../../../domain/payments/price-category.ts';
 import { accommodationChoices } from '../../../domain/value-lists.ts';
+import { byName } from '../../../lib/text-order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -36,7 +37,7 @@ const countries = [
   { label: t.general, options: countryOptions(generalCountries) },
   {
     label: t.other,
-    options: countryOptions(otherCountries).toSorted((a, b) => a.label.localeCompare(b.label)),
+    options: countryOptions(otherCountries).toSorted((a, b) => byName(a.label, b.label)),
   },
 ];
 

@@ -218,7 +218,7 @@ describe('the other tabs', () => {
       within(first)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Vera BoRoom leader', 'Bodil Bo', 'ZoeChild who shares a bed', 'Åse Bo']);
+    ).toEqual(['Vera BoRoom leader', 'Åse Bo', 'Bodil Bo', 'ZoeChild who shares a bed']);
     expect(screen.getByRole('heading', { name: /Room 2.*Your room/ })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Stay in, men' })).not.toBeInTheDocument();
     const mine = screen.getByRole('region', { name: 'Your family' });
