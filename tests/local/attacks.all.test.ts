@@ -1,3 +1,3 @@
 import { testAttacks } from './attacks.ts';
 
-testAttacks(['stranger', 'admin1', 'admin3']);
+testAttacks(['visitor', 'stranger', 'admin1', 'admin2', 'admin3']);

@@ -1,4 +1,4 @@
 import { testAttacks } from './attacks.ts';
 
 // The others: attacks.all.test.ts.
-testAttacks(['visitor', 'family', 'admin2']);
+testAttacks(['family']);
