@@ -114,18 +114,22 @@ const always: readonly string[] = [
 
 const textOf = (page: Page) => page.locator('main').innerText();
 
-async function settled(page: Page, address: string): Promise<string> {
+async function openAt(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main')).not.toContainText('Loading');
-  return textOf(page);
 }
 
-/** After a change the open page comes to say what another one that is opened now says. */
+/**
+ * After a change the open page comes to say what another one that is opened now says. Parts of that one come late, so
+ * both are read again until they agree.
+ */
 async function expectFollows(change: () => Promise<unknown>, open: Page, other: Page, address: string) {
   await change();
-  const now = await settled(other, address);
-  await expect.poll(() => textOf(open), againBy('alive')).toBe(now);
+  await openAt(other, address);
+  await expect(async () => {
+    expect(await textOf(open), againBy('alive')).toBe(await textOf(other));
+  }).toPass({ timeout: 20_000 });
 }
 
 let made = 0;
@@ -153,7 +157,7 @@ for (const [who, address] of screens.filter((screen) => isLookedAt(screen[1], al
     await page.getByLabel('Password', { exact: true }).fill('familycamp');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.waitForURL(`**${address}`);
-    await settled(page, address);
+    await openAt(page, address);
     const other = await context.newPage();
     for (const round of rounds) {
       await test.step(Object.keys(round).join(', '), async () => {
@@ -163,7 +167,7 @@ for (const [who, address] of screens.filter((screen) => isLookedAt(screen[1], al
 
     // A minute without a connection, in which all of them happen.
     await page.clock.install();
-    await settled(page, address);
+    await openAt(page, address);
     const isBack = async () => {
       await page.context().setOffline(true);
       for (const round of rounds) await make(stack, round);
