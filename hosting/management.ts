@@ -76,3 +76,15 @@ export async function secretDigests(
     .parse(await askPlatform(settings, '/secrets', ask));
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
+
+const authSchema = z.object({
+  ...{ smtp_host: z.string().nullish(), smtp_admin_email: z.string().nullish() },
+});
+
+/** Settings of the sign-in as the platform has them. Throws as `askPlatform`. */
+export async function authSettings(
+  settings: Settings,
+  ask: typeof fetch = fetch,
+): Promise<z.infer<typeof authSchema>> {
+  return authSchema.parse(await askPlatform(settings, '/config/auth', ask));
+}

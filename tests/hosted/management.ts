@@ -67,6 +67,8 @@ export async function startManagement(ref: string): Promise<Management> {
         return { selected_addons: [], available_addons: [] };
       case 'GET /config':
         return { data: { type: 'project_config', id: ref, attributes: config } };
+      case 'GET /config/auth':
+        return config['auth'];
       case 'PATCH /config/auth':
         return Object.assign(config['auth'] ?? {}, kept(ref, sent()));
       case 'PATCH /postgrest':
