@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
+import { COMMENTS, statementsOf } from './statements.ts';
 
 export interface Sources {
   /** Folder of `<version>_<name>.sql`, applied in name order. */
@@ -36,13 +37,12 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
  */
 export async function migrate(db: Database, { migrationsDir, seedFile, localFile }: Sources): Promise<void> {
   const rows = await db.query(
-    // The Supabase command line keeps a file as its statements, which cannot be compared with its text.
-    'select version, case when cardinality(statements) = 1 then statements[1] end as text from supabase_migrations.schema_migrations',
+    'select version, statements from supabase_migrations.schema_migrations',
   );
-  const applied = new Map(rows.map((row) => [row.version, row.text]));
+  const applied = new Map(rows.map((row) => [row.version, row.statements]));
   for (const { version, name, text } of await readMigrations(migrationsDir)) {
     const file = `${version}_${name}.sql`;
-    if ((applied.get(version) ?? text) !== text)
+    if (isOther(applied.get(version), text))
       throw new Error(`${file} has been edited since it was applied`);
     if (applied.has(version)) continue;
     await inFile(file, () =>
@@ -58,6 +58,19 @@ export async function migrate(db: Database, { migrationsDir, seedFile, localFile
   if (seedFile) await seedOnce(db, seedFile);
   if (localFile) await db.script(await readFile(localFile, 'utf8'));
 }
+
+/**
+ * Whether a history says that another text was applied. The Supabase command line keeps a file as its statements, without the ends and the
+ * space between them, which cannot be compared with its text; it keeps a file of one statement so too.
+ */
+function isOther(statements: unknown, text: string): boolean {
+  if (!Array.isArray(statements) || statements.length !== 1) return false;
+  const [kept] = statements.map(String);
+  const [only, ...more] = statementsOf(text).map(bare);
+  return kept !== text && (more.length > 0 || bare(kept ?? '') !== only);
+}
+
+const bare = (statement: string) => statement.replace(COMMENTS, '').trim().replace(/;$/, '').trim();
 
 async function seedOnce(db: Database, seedFile: string): Promise<void> {
   const text = await readFile(seedFile, 'utf8');
