@@ -148,7 +148,7 @@ export const needed: readonly Setting[] = [
 ];
 
 /** Left empty, the built site goes to another host. */
-const siteToken: Setting = {
+export const siteToken: Setting = {
   name: 'VERCEL_TOKEN',
   question: 'Access token of Vercel (vercel.com/account/tokens), or nothing for another host',
   fits: (value) => /^\S{20,}$/.test(value),

@@ -35,15 +35,15 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
  * @throws Error naming the file, with PostgreSQL's reason as cause; files before it stay applied. Also where a file that is
  *   applied has another text already: the database is not what the code expects.
  */
-export async function migrate(db: Database, { migrationsDir, seedFile, localFile }: Sources): Promise<void> {
-  const rows = await db.query(
-    'select version, statements from supabase_migrations.schema_migrations',
-  );
+export async function migrate(
+  db: Pick<Database, 'query' | 'script' | 'transaction'>,
+  { migrationsDir, seedFile, localFile }: Sources,
+): Promise<void> {
+  const rows = await db.query('select version, statements from supabase_migrations.schema_migrations');
   const applied = new Map(rows.map((row) => [row.version, row.statements]));
   for (const { version, name, text } of await readMigrations(migrationsDir)) {
     const file = `${version}_${name}.sql`;
-    if (isOther(applied.get(version), text))
-      throw new Error(`${file} has been edited since it was applied`);
+    if (isOther(applied.get(version), text)) throw new Error(`${file} has been edited since it was applied`);
     if (applied.has(version)) continue;
     await inFile(file, () =>
       db.transaction(async (query, script) => {
@@ -72,7 +72,7 @@ function isOther(statements: unknown, text: string): boolean {
 
 const bare = (statement: string) => statement.replace(COMMENTS, '').trim().replace(/;$/, '').trim();
 
-async function seedOnce(db: Database, seedFile: string): Promise<void> {
+async function seedOnce(db: Pick<Database, 'transaction'>, seedFile: string): Promise<void> {
   const text = await readFile(seedFile, 'utf8');
   await inFile('seed.sql', () =>
     db.transaction(async (query, script) => {

@@ -61,6 +61,11 @@ export async function startManagement(ref: string): Promise<Management> {
     const path = url.pathname.replace(/^\/v[12]\/projects\/[a-z]+/, '');
     const sent = () => JSON.parse(body);
     switch (`${method} ${path}`) {
+      case 'GET /v1/organizations/church/members':
+        return [
+          { user_id: '1', user_name: 'pastor', email: 'pastor@church.dk', role_name: 'Owner' },
+          { user_id: '2', user_name: 'helper', email: 'helper@church.dk', role_name: 'Developer' },
+        ];
       case 'GET ':
         return { ...project, status: management.status };
       case 'GET /billing/addons':
