@@ -43,6 +43,7 @@ async function askResend<T>(
   schema: z.ZodType<T>,
   body?: object,
 ): Promise<T> {
+  if (!settings['MAIL_API_KEY']) throw new Error('MAIL_API_KEY is not in .env.hosting.');
   const answer = await ask(base + path, {
     method,
     headers: {

@@ -175,7 +175,7 @@ export const secretNames: readonly string[] = [
   ...['GOOGLE_CLIENT_SECRET', 'FACEBOOK_CLIENT_SECRET', 'TURNSTILE_SECRET_KEY'],
 ];
 
-/** Forms of keys that are secret whoever's they are. */
+/** Forms of keys that are secret in any installation. */
 const secretForms =
   /\b(sb_secret_[\w-]{3,}|sbp_\w{20,}|re_\w{10,}|whsec_[\w+/]{10,}|(?:live|test)-secret-key-\w{8,})/;
 

@@ -78,7 +78,6 @@ test('a database that takes no writes', async () => {
   const name = new URL(url).pathname.slice(1);
   await sql.unsafe(`alter database ${name} set default_transaction_read_only = on`);
   expect(await seen()).toEqual(['Database read-only: Nothing can be signed up, paid or changed.']);
-  // Whoever opens a connection afterwards has to say that it writes.
   await sql.unsafe(`alter database ${name} reset default_transaction_read_only`);
   expect(await seen()).toEqual([]);
 });
