@@ -15,6 +15,7 @@ import { inLanguage } from './in-language.ts';
 import { licences } from './licences.ts';
 import { prerender, publicPages } from './prerender.ts';
 import { primeStylesOnce } from './prime-styles.ts';
+import { siteVersion } from './source-version.ts';
 import { withoutUnused } from './unused.ts';
 
 const urlName = 'VITE_SUPABASE_URL';
@@ -145,6 +146,7 @@ export function siteConfig(mode: string, language: LanguageCode): UserConfig {
       react(),
       // Every language has them from the same place.
       language === 'en' && flags(),
+      language === 'en' && siteVersion(source('')),
       churchFactsModule(facts),
       countrySpellingsModule(),
       retentionRulesModule(),

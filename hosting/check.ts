@@ -1,4 +1,5 @@
 /** A check of a live installation, and what comes of running many. */
+import type { DatabaseFacts } from './database-facts.ts';
 import type { Settings } from './settings.ts';
 
 /** What the checks look at. */
@@ -7,9 +8,16 @@ export interface Patient {
   /** What the site answers at a path. */
   page: (path: string) => Promise<Answer>;
   /** What the Supabase project answers at a path, asked with the publishable key; redirects are not followed. */
-  project: (path: string, init?: { method?: string; headers?: Record<string, string> }) => Promise<Answer>;
+  project: (
+    path: string,
+    init?: { method?: string; headers?: Record<string, string>; body?: string },
+  ) => Promise<Answer>;
   /** The texts that the domain name system has at a name; empty when there are none. */
   texts: (name: string) => Promise<string[]>;
+  /** Asks any other address, such as a platform's interface. */
+  ask: typeof fetch;
+  /** What the database says of itself to its owner. Throws with a sentence when it does not let us in. */
+  database: () => Promise<DatabaseFacts>;
 }
 
 export interface Answer {
@@ -18,14 +26,25 @@ export interface Answer {
   body: string;
 }
 
+/** Something wrong whose cure depends on what was seen. */
+export interface Problem {
+  says: string;
+  cure: string;
+}
+
 export interface Check {
+  /** What is wrong, in two to five words: it is printed when something is. */
   name: string;
   /** What is looked at, as a sentence would go on after "that". */
   looksAt: string;
   cure: string;
+  /** No interface can do it: a person must, in the console of another service. */
+  isManual?: boolean;
   /** Undefined when all is well, else what is wrong in a sentence. Throws when it cannot be looked at. */
-  run: (patient: Patient) => string | undefined | Promise<string | undefined>;
+  run: (patient: Patient) => Seen | Promise<Seen>;
 }
+
+type Seen = string | Problem | undefined;
 
 export interface Finding {
   name: string;
@@ -41,10 +60,15 @@ export function diagnose(checks: readonly Check[], patient: Patient): Promise<Fi
   return Promise.all(
     checks.map(async ({ name, looksAt, cure, run }): Promise<Finding> => {
       try {
-        const says = await run(patient);
-        return says === undefined
-          ? { name, looksAt, result: 'well' }
-          : { name, looksAt, result: 'wrong', says, cure };
+        const seen = await run(patient);
+        if (seen === undefined) return { name, looksAt, result: 'well' };
+        return {
+          name,
+          looksAt,
+          result: 'wrong',
+          cure,
+          ...(typeof seen === 'string' ? { says: seen } : seen),
+        };
       } catch (error) {
         return { name, looksAt, result: 'unknown', says: String(Object(error).message ?? error), cure };
       }

@@ -58,6 +58,10 @@ try {
   writeSettings(makeMissing(readSettings()));
   const place: Workplace = {
     ...{ settings: readSettings(), supabase, vercel, script, ask: fetch, say, isBack: hasFlag('back') },
+    keep: (values) => {
+      writeSettings(values);
+      place.settings = readSettings();
+    },
     // Opened when it is first asked for: the settings are looked at before.
     get sql() {
       return sql();

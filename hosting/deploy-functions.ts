@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { functionSecrets, madeByChance, quoted } from './settings.ts';
+import { functionSecrets, keysOfAccounts, madeByChance, madeByDeploy, quoted } from './settings.ts';
 import { digest, filesIn, root, supabaseOf, toProject, type Step, type Workplace } from './workplace.ts';
 
 /** Every edge function of the project. */
@@ -27,7 +27,8 @@ function secretDigests(place: Workplace): Promise<Map<string, string>> {
   return digests;
 }
 
-async function setSecrets(place: Workplace, values: Readonly<Record<string, string>>): Promise<void> {
+/** Writes secrets of the functions, without showing them to other programs. */
+export async function setSecrets(place: Workplace, values: Readonly<Record<string, string>>): Promise<void> {
   // By a file: what is in a command's arguments, every program of the computer can read.
   const folder = mkdtempSync(join(tmpdir(), 'familycamp-secrets-'));
   try {
@@ -47,11 +48,15 @@ export const secrets: Step = async (place) => {
   const changed = functionSecrets.filter(
     (name) => isWanted(name) && there.get(name) !== digest(place.settings[name] ?? ''),
   );
-  const gone = functionSecrets.filter((name) => !isWanted(name) && there.has(name));
+  const gone = functionSecrets.filter(
+    (name) => !isWanted(name) && there.has(name) && !madeByDeploy.includes(name),
+  );
   if (changed.length + gone.length === 0) return null;
   return {
     says: `Secrets of the functions: ${[...changed, ...gone.map((name) => `without ${name}`)].join(', ')}`,
-    replaces: changed.filter((name) => madeByChance.includes(name) && there.has(name)),
+    replaces: changed.filter(
+      (name) => (madeByChance.includes(name) || keysOfAccounts.includes(name)) && there.has(name),
+    ),
     work: async () => {
       if (changed.length > 0)
         await setSecrets(

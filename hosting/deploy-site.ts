@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagesAreEmpty } from '../build/church-facts.ts';
+import { versionFile } from '../build/source-version.ts';
 import { toolEnvironment } from './settings.ts';
+import { projectName } from './vercel.ts';
 import { filesIn, root, type Task, type Workplace } from './workplace.ts';
 
 /**
@@ -17,8 +19,7 @@ export async function site(place: Workplace, isFirst: boolean): Promise<Task | n
   const { settings, say } = place;
   const env = { ...toolEnvironment(settings), ...(isFirst && { SITE_FIRST_DEPLOY: '1' }) };
   const isVercel = Boolean(settings['VERCEL_TOKEN']);
-  if (isVercel)
-    await place.vercel(['link', '--yes', '--project', settings['VERCEL_PROJECT'] || 'familycamp'], env);
+  if (isVercel) await place.vercel(['link', '--yes', '--project', projectName(settings)], env);
   const words = isVercel
     ? await place.vercel(['build', '--prod', '--yes'], env)
     : await place.script(['build'], env);
@@ -28,7 +29,7 @@ export async function site(place: Workplace, isFirst: boolean): Promise<Task | n
   const pages = filesIn(folder, '.html');
   if (pages.length === 0) throw new Error(`The build has left no pages in ${folder}.`);
   const live = await Promise.all(
-    pages.map(async (page) => {
+    [...pages, ...filesIn(folder, versionFile)].map(async (page) => {
       const path = page.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '$1');
       const answer = await place.ask(`${settings['SITE_URL']}/${path}`).catch(() => null);
       return (await answer?.text()) === readFileSync(join(folder, page), 'utf8');

@@ -1,5 +1,6 @@
 /** The steps of a deploy. Each looks at the project itself, not at a note of an earlier run, and gives what is to be done. */
 import { database, organiser, vault } from './deploy-database.ts';
+import { ownSiteDomain, resendDomain, resendWebhook } from './deploy-domains.ts';
 import { functions, secrets } from './deploy-functions.ts';
 import { site } from './deploy-site.ts';
 import { toolEnvironment } from './settings.ts';
@@ -27,7 +28,7 @@ const config: Step = async (place) => {
  */
 export async function plan(place: Workplace, isFirst: boolean): Promise<Task[]> {
   const tasks: Task[] = [];
-  for (const step of [database, vault, config, secrets, functions]) {
+  for (const step of [database, vault, config, secrets, functions, resendDomain, resendWebhook]) {
     const task = await step(place);
     if (task) tasks.push(task);
   }
@@ -37,8 +38,10 @@ export async function plan(place: Workplace, isFirst: boolean): Promise<Task[]> 
         says: 'Site: build it',
         work: () => Promise.reject(error),
       }));
+  // After the pages: the first of them make the project at Vercel.
+  const domain = await ownSiteDomain(place);
   const first = await organiser(place);
-  return [...tasks, pages, first].filter((task) => task !== null);
+  return [...tasks, pages, domain, first].filter((task) => task !== null);
 }
 
 function pagesLater(place: Workplace, isFirst: boolean): Task {

@@ -2,23 +2,25 @@
  * Puts everything on the internet, or brings it up to date: asks for what is missing, shows the plan, does it, and ends with the
  * doctor. What is as it should be is left alone: a second run changes nothing.
  */
-import { diagnose, exitCodeOf, reportOf } from './check.ts';
+import { diagnose, exitCodeOf, reportOf, type Check } from './check.ts';
+import { databaseFacts } from './database-facts.ts';
 import { appliedVersions } from './deploy-database.ts';
 import { plan } from './deploy-steps.ts';
-import { fileChecks, testPayments } from './file-checks.ts';
+import { fileChecks, missingSettings, testPayments } from './file-checks.ts';
 import { liveChecks } from './live-checks.ts';
 import { projectProblem, RefusedError } from './management.ts';
 import { patientOf } from './patient.ts';
 import type { Workplace } from './workplace.ts';
 
-/** What no interface can do, with where it is done. */
-const byHand = [
-  'Nexi: contract and test account (portal.dibspayment.eu); MobilePay is ordered there too.',
-  'Resend: add the domain (resend.com/domains) and its records at the registrar; add the webhook (resend.com/webhooks).',
-  'Google, Facebook, if wanted: consent screens (console.cloud.google.com/auth, developers.facebook.com/apps).',
-  'Plans: Supabase (supabase.com/dashboard/org/_/billing) and Resend (resend.com/settings/billing) for the month of registration.',
-  'A monitor that asks FUNCTIONS_URL/health every five minutes and writes to two people.',
-];
+/**
+ * The settings before anything is done. Whether payments are real is the doctor's last word, and no reason not to try with test cards;
+ * what the deploy gets by itself may be missing.
+ */
+const checksBefore: readonly Check[] = fileChecks.flatMap((check) =>
+  check.name === testPayments ? [] : check.name === missingSettings.name ? [missingSettings.before] : [check],
+);
+
+const allChecks: readonly Check[] = [...fileChecks, ...liveChecks];
 
 /**
  * @param isAgreed is asked with the plan, and with the keys of the platform that it would replace; false ends the deploy before anything
@@ -31,12 +33,10 @@ export async function deploy(
   isAgreed: (plan: readonly string[], replaced: readonly string[]) => Promise<boolean>,
   waitMs = 1000,
 ): Promise<number> {
-  const { settings, say, ask } = place;
-  const inFile = await diagnose(
-    // Whether payments are real is the doctor's last word, and no reason not to try with test cards.
-    fileChecks.filter(({ name }) => name !== testPayments),
-    patientOf(settings, ask),
-  );
+  const { say } = place;
+  const patient = () =>
+    patientOf(place.settings, { ask: place.ask, database: () => databaseFacts(place.sql) });
+  const inFile = await diagnose(checksBefore, patient());
   if (exitCodeOf(inFile) !== 0) {
     say(reportOf(inFile));
     return 1;
@@ -73,9 +73,12 @@ export async function deploy(
   } catch (error) {
     say(`✗ The sweep was not called: ${String(error)}`);
   }
-  const findings = await diagnose([...fileChecks, ...liveChecks], patientOf(settings, ask));
+  const findings = await diagnose(allChecks, patient());
   say(reportOf(findings));
-  if (exitCodeOf(findings) !== 0) say(['By hand:', ...byHand.map((line) => `  · ${line}`)].join('\n'));
+  const manual = new Set(allChecks.filter(({ isManual }) => isManual).map(({ name }) => name));
+  const left = findings.filter(({ name, result }) => manual.has(name) && result === 'wrong');
+  if (left.length > 0)
+    say(['Left for you, which no program can do:', ...left.map(({ cure = '' }) => `  · ${cure}`)].join('\n'));
   return exitCodeOf(findings);
 }
 

@@ -5,6 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { diagnose, exitCodeOf, reportOf } from './check.ts';
+import { databaseFacts } from './database-facts.ts';
+import { openDatabase } from './database.ts';
 import { fileChecks } from './file-checks.ts';
 import { liveChecks } from './live-checks.ts';
 import { patientOf } from './patient.ts';
@@ -15,6 +17,17 @@ const { values } = parseArgs({
 });
 const settings = readSettings();
 const SITE_URL = (values.url ?? settings['SITE_URL'] ?? '').replace(/\/+$/, '');
-const findings = await diagnose([...fileChecks, ...liveChecks], patientOf({ ...settings, SITE_URL }));
+/** Opened for the one look, and closed after it. */
+async function database() {
+  const sql = openDatabase(settings);
+  try {
+    return await databaseFacts(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+const patient = patientOf({ ...settings, SITE_URL }, { database });
+const findings = await diagnose([...fileChecks, ...liveChecks], patient);
 process.stdout.write(values.json ? `${JSON.stringify(findings, null, 2)}\n` : reportOf(findings));
 process.exitCode = exitCodeOf(findings);

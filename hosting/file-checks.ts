@@ -1,6 +1,6 @@
 /** What can be seen in the settings themselves, before anything is on the internet. */
 import type { Check } from './check.ts';
-import { addressIn, isLive, needed, projectRef, providersOf } from './settings.ts';
+import { addressIn, isLive, madeByDeploy, needed, projectRef, providersOf, secretsIn } from './settings.ts';
 
 const list = (names: readonly string[], sentence: string) =>
   names.length === 0 ? undefined : `${sentence}: ${names.join(', ')}.`;
@@ -10,21 +10,29 @@ const placeholder = /\byour[.-]|\bexample\.(com|org)|\.example\b|changeme|\[YOUR
 /** Name of the check that families pay with money. */
 export const testPayments = 'Payments are tests';
 
+const missing = (isLater: (name: string) => boolean): Check => ({
+  name: 'Settings missing',
+  looksAt: '.env.hosting has a value for everything that the product needs',
+  cure: 'Run npm run deploy: it asks for what is missing and makes the keys that can be made.',
+  run: ({ settings }) =>
+    list(
+      needed
+        .filter(({ name }) => !settings[name] && !isLater(name))
+        .map(({ name, cure }) => `${name} (${cure.replace(/\.$/, '')})`),
+      'Not set',
+    ),
+});
+
+/** Name of the check that all settings are there, and the check before a deploy, which gets some by itself. */
+export const missingSettings = {
+  name: 'Settings missing',
+  before: missing((name) => madeByDeploy.includes(name)),
+};
+
 export const fileChecks: readonly Check[] = [
+  missing(() => false),
   {
-    name: 'settings are complete',
-    looksAt: '.env.hosting has a value for everything that the product needs',
-    cure: 'Run npm run deploy: it asks for what is missing and makes the keys that can be made.',
-    run: ({ settings }) =>
-      list(
-        needed
-          .filter(({ name }) => !settings[name])
-          .map(({ name, cure }) => `${name} (${cure.replace(/\.$/, '')})`),
-        'Not set',
-      ),
-  },
-  {
-    name: 'no placeholders',
+    name: 'Placeholders left',
     looksAt: 'no value is the one of .env.example',
     cure: 'Put in the real value, or delete the line.',
     run: ({ settings }) =>
@@ -36,7 +44,7 @@ export const fileChecks: readonly Check[] = [
       ),
   },
   ...needed.map(({ name, fits, cure }): Check => ({
-    name: `${name} can be right`,
+    name: `${name} has the wrong form`,
     looksAt: `the form of ${name}`,
     cure,
     run: ({ settings }) => {
@@ -45,7 +53,7 @@ export const fileChecks: readonly Check[] = [
     },
   })),
   {
-    name: 'one project',
+    name: 'Two projects mixed',
     looksAt: 'database, site and functions name the same Supabase project',
     cure: 'Delete VITE_SUPABASE_URL and FUNCTIONS_URL and run npm run deploy: both follow from DATABASE_URL.',
     run: ({ settings }) => {
@@ -60,7 +68,7 @@ export const fileChecks: readonly Check[] = [
     },
   },
   {
-    name: 'Nexi’s key and hosts belong together',
+    name: 'Nexi’s test and live mixed',
     looksAt: 'a live key is used at Nexi’s live system, a test key at its test system',
     cure: 'Delete NEXI_API_BASE and NEXI_HOSTED_HOSTS and run npm run deploy: both follow from the key.',
     run: ({ settings }) => {
@@ -86,17 +94,12 @@ export const fileChecks: readonly Check[] = [
         : undefined,
   },
   {
-    name: 'keys are secret',
+    name: 'Secret in a public variable',
     looksAt: 'no secret is in a variable that the browser gets, and no two keys are the same',
     cure: 'Take the secret out of the VITE_ variable and make a new one where it came from: it has been public.',
     run: ({ settings }) => {
-      const isSecret = (value: string) =>
-        /^(sb_secret_|sbp_|re_|whsec_|live-secret|test-secret)/.test(value) ||
-        value === settings['SWEEP_KEY'] ||
-        value === settings['WEBHOOK_SIGNING_KEY'] ||
-        roleOf(value) === 'service_role';
       const open = Object.entries(settings).filter(
-        ([name, value]) => name.startsWith('VITE_') && value !== '' && isSecret(value),
+        ([name, value]) => name.startsWith('VITE_') && secretsIn(value, settings).length > 0,
       );
       if (settings['SWEEP_KEY'] && settings['SWEEP_KEY'] === settings['WEBHOOK_SIGNING_KEY'])
         return 'SWEEP_KEY and WEBHOOK_SIGNING_KEY are the same.';
@@ -107,7 +110,7 @@ export const fileChecks: readonly Check[] = [
     },
   },
   {
-    name: 'the sender’s domain is the site’s',
+    name: 'Sender at another domain',
     looksAt: 'MAIL_FROM is at the domain of SITE_URL, or one above it',
     cure: 'Send from the church’s own domain: emails from a stranger’s domain are spam.',
     run: ({ settings }) => {
@@ -120,7 +123,7 @@ export const fileChecks: readonly Check[] = [
     },
   },
   {
-    name: 'sign-in providers are complete',
+    name: 'Sign-in provider without its keys',
     looksAt: 'what VITE_OAUTH_PROVIDERS and VITE_TURNSTILE_SITE_KEY switch on has its secrets',
     cure: 'Fill in the id and the secret from the provider’s console, or take the provider out.',
     run: ({ settings }) => {
@@ -139,13 +142,3 @@ export const fileChecks: readonly Check[] = [
     },
   },
 ];
-
-/** The role in a key of the older kind, which is a signed token. */
-function roleOf(key: string): unknown {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString());
-    return Object(claims).role;
-  } catch {
-    return undefined;
-  }
-}

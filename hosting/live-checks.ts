@@ -1,17 +1,39 @@
 /** What can be seen of a live installation from outside, and what it reports of its inside to holders of the sweep's key. */
+import { sourceVersion, versionFile } from '../build/source-version.ts';
 import type { Readiness } from '../src/domain/site/readiness.ts';
 import { readHosting } from '../supabase/local/hosting-config.ts';
+import { svixSignature } from '../supabase/functions/_shared/svix.ts';
 import type { Check, Patient } from './check.ts';
-import { root } from './workplace.ts';
-import { versionsHere } from './deploy-database.ts';
 import { functionNames } from './deploy-functions.ts';
-import { addressIn, providersOf } from './settings.ts';
+import { ownerChecks } from './owner-checks.ts';
+import { NoAnswerError } from './patient.ts';
+import { mailDomainOf } from './resend.ts';
+import { providersOf, secretsIn } from './settings.ts';
+import { siteFiles } from './site-files.ts';
+import { closedBuckets, closedToVisitors } from './visitors.ts';
+import { root } from './workplace.ts';
 
 const again = 'Run npm run deploy again.';
 
 const outside: readonly Check[] = [
   {
-    name: 'the site answers',
+    name: 'Certificate of the site wrong',
+    looksAt: 'a browser believes that the site is the church’s',
+    cure: 'On Vercel: project → Settings → Domains → Refresh, and look that the registrar’s records are the ones shown there. On another host, renew the certificate there. Deploying again does not help.',
+    run: async ({ page }) => {
+      try {
+        await page('/');
+        return undefined;
+      } catch (error) {
+        if (!(error instanceof NoAnswerError) || !/CERT|SELF_SIGNED|ALTNAME/.test(error.code)) throw error;
+        return error.code === 'CERT_HAS_EXPIRED'
+          ? 'Its certificate has expired: browsers refuse to open the site.'
+          : `Browsers refuse to open the site (${error.code}).`;
+      }
+    },
+  },
+  {
+    name: 'Landing page missing',
     looksAt: 'SITE_URL shows the landing page',
     cure: `${again} If the domain is new, its records at the registrar may take an hour.`,
     run: async ({ page }) => {
@@ -20,7 +42,7 @@ const outside: readonly Check[] = [
     },
   },
   {
-    name: 'headers of the host',
+    name: 'Security headers missing',
     looksAt: 'the host sends the headers of vercel.json, the security policy among them',
     cure: `${again} On another host than Vercel, copy the headers of vercel.json into its settings.`,
     run: async ({ page }) => {
@@ -32,7 +54,7 @@ const outside: readonly Check[] = [
     },
   },
   {
-    name: 'the site talks to this project alone',
+    name: 'Site of another project',
     looksAt: 'the pages’ security policy names VITE_SUPABASE_URL',
     cure: `The site was built with other settings. ${again}`,
     run: async ({ page, settings }) => {
@@ -44,7 +66,7 @@ const outside: readonly Check[] = [
     },
   },
   {
-    name: 'the site knows its address',
+    name: 'Site built for another address',
     looksAt: 'the landing page calls SITE_URL its own address',
     cure: `SITE_URL was another when the site was built. ${again}`,
     run: async ({ page, settings }) => {
@@ -55,7 +77,7 @@ const outside: readonly Check[] = [
     },
   },
   {
-    name: 'unknown pages say so',
+    name: 'Unknown pages found',
     looksAt: 'an address that there is not answers 404',
     cure: `${again} On another host than Vercel, serve 404.html for unknown addresses.`,
     run: async ({ page }) => {
@@ -64,7 +86,7 @@ const outside: readonly Check[] = [
     },
   },
   {
-    name: 'prices are there',
+    name: 'No prices for visitors',
     looksAt: 'a visitor can read the prices',
     cure: `The first data is missing. ${again}`,
     run: async ({ project }) => {
@@ -74,7 +96,7 @@ const outside: readonly Check[] = [
     },
   },
   {
-    name: 'settings of the sign-in',
+    name: 'Sign-in set wrongly',
     looksAt: 'people can sign up, confirm their address, and find the providers that the site shows',
     cure: again,
     run: async ({ project, settings }) => {
@@ -89,20 +111,75 @@ const outside: readonly Check[] = [
     },
   },
   {
-    name: 'the sign-in leads back to the site',
-    looksAt: 'links in sign-in emails lead to SITE_URL',
+    name: 'Sign-in links lead elsewhere',
+    looksAt: 'links in sign-in emails lead to SITE_URL, and to the page of it that they name',
     cure: again,
     run: async ({ project, settings }) => {
       // A link that is used up leads back with an error: nothing is needed to see where to.
-      const { headers } = await project('/auth/v1/verify?type=signup&token=used-up');
-      const target = URL.parse(headers.get('location') ?? '')?.origin ?? 'nowhere';
-      return target === settings['SITE_URL'] ? undefined : `They lead to ${target}.`;
+      const led = async (more: string) => {
+        const { headers } = await project(`/auth/v1/verify?type=signup&token=used-up${more}`);
+        return URL.parse(headers.get('location') ?? '');
+      };
+      const origin = (await led(''))?.origin ?? 'nowhere';
+      if (origin !== settings['SITE_URL']) return `They lead to ${origin}.`;
+      const page = await led(`&redirect_to=${encodeURIComponent(`${origin}/profile`)}`);
+      return page?.origin === origin && page.pathname === '/profile'
+        ? undefined
+        : 'The pages of the site are not among the addresses to which the sign-in may lead.';
     },
   },
   {
-    name: 'every function answers',
+    name: 'Private data open to visitors',
+    looksAt: 'a visitor who asks for a table about people is refused',
+    cure: 'Close the site first (Settings → Switches), then take the right back: in Supabase’s SQL editor, revoke all on public.<table> from anon. Look into its API log for who has read it.',
+    run: async ({ project }) => {
+      const names = closedToVisitors();
+      const answers = await Promise.all(names.map((name) => project(`/rest/v1/${name}?limit=0`)));
+      const open = names.filter((_, index) => answers[index]?.status === 200);
+      return open.length === 0 ? undefined : `Visitors may read ${open.join(', ')}.`;
+    },
+  },
+  {
+    name: 'Documents open to visitors',
+    looksAt: 'a visitor gets no stored document by its name alone',
+    cure: 'Supabase → Storage → the bucket → Edit → take the tick from Public bucket.',
+    run: async ({ project }) => {
+      const open = await Promise.all(
+        closedBuckets.map(async (bucket) => {
+          // Of a closed bucket the platform says that there is none, of a public one that it has no such file.
+          const { body } = await project(`/storage/v1/object/public/${bucket}/there-is-no-such-file`);
+          return /bucket not found/i.test(body) ? [] : [bucket];
+        }),
+      );
+      return open.flat().length === 0 ? undefined : `Anyone can read the bucket ${open.flat().join(', ')}.`;
+    },
+  },
+  {
+    name: 'Secret in the site’s files',
+    looksAt: 'no file of the site has a key that no one may see',
+    cure: 'Make a new key where it came from (the old one has been public), put it into .env.hosting under its own name and not into one with VITE_, and run npm run deploy.',
+    run: async ({ page, settings }) => {
+      const files = await siteFiles(page);
+      const found = files.flatMap(([path, text]) =>
+        secretsIn(text, settings).map((name) => `${name} in ${path}`),
+      );
+      return found.length === 0 ? undefined : `There is ${found.slice(0, 3).join(', ')}.`;
+    },
+  },
+  {
+    name: 'Old site',
+    looksAt: 'the site was built from the files in this folder',
+    cure: `The site is older or newer than this folder. Run git pull and npm ci, then npm run deploy.`,
+    run: async ({ page }) => {
+      const { status, body } = await page(`/${versionFile}`);
+      if (status !== 200) return 'The site does not say what it was built from: it is older than that.';
+      return body.trim() === sourceVersion(root) ? undefined : 'The site was built from other files.';
+    },
+  },
+  {
+    name: 'Function away',
     looksAt: 'each edge function is there and starts',
-    cure: `${again} A function that answers 503 lacks a setting; the check of health names it.`,
+    cure: `${again} A function that answers 503 lacks a setting; Machinery not well names it.`,
     run: async ({ project }) => {
       const wrong = await Promise.all(
         functionNames.map(async (name) => {
@@ -111,6 +188,30 @@ const outside: readonly Check[] = [
         }),
       );
       return wrong.flat().length === 0 ? undefined : `Not as it should: ${wrong.flat().join(', ')}.`;
+    },
+  },
+  {
+    name: 'Wrong secret of the mail webhook',
+    looksAt: 'the functions take what is signed with MAIL_WEBHOOK_SECRET',
+    cure: `Put the signing secret of resend.com/webhooks into MAIL_WEBHOOK_SECRET. ${again}`,
+    run: async ({ project, settings }) => {
+      // A kind of news of which nothing follows.
+      const sentAt = new Date().toISOString();
+      const body = JSON.stringify({ type: 'doctor.looks', created_at: sentAt, data: { to: '' } });
+      const time = String(Math.floor(Date.now() / 1000));
+      const id = 'doctor';
+      const { status } = await project('/functions/v1/mail-webhook', {
+        method: 'POST',
+        headers: {
+          ...{ 'content-type': 'application/json', 'svix-id': id, 'svix-timestamp': time },
+          'svix-signature': `v1,${svixSignature(settings['MAIL_WEBHOOK_SECRET'] ?? '', id, time, body)}`,
+        },
+        body,
+      });
+      if (status === 200) return undefined;
+      return status === 401
+        ? 'The functions have another MAIL_WEBHOOK_SECRET than .env.hosting.'
+        : `The webhook of emails answers ${status}.`;
     },
   },
   ...(
@@ -125,11 +226,12 @@ const outside: readonly Check[] = [
       ],
     ] as const
   ).map(([name, place, record, what]): Check => ({
-    name: `${name} of the sender’s domain`,
+    name: `${name} record missing`,
     looksAt: 'mailboxes can see that our emails are ours',
+    isManual: true,
     cure: `Without it emails land in spam. At the domain’s registrar, add ${what}<domain>.`,
     run: async ({ settings, texts }) => {
-      const domain = addressIn(settings['MAIL_FROM'] ?? '').split('@')[1];
+      const domain = mailDomainOf(settings);
       if (!domain) throw new Error('MAIL_FROM is not in .env.hosting.');
       return (await texts(place + domain)).some((text) => record.test(text))
         ? undefined
@@ -148,7 +250,7 @@ async function healthOf({ project, settings }: Patient) {
 }
 
 const healthCheck: Check = {
-  name: 'health is well',
+  name: 'Machinery not well',
   looksAt: 'database, sweep, emails and webhooks work',
   cure: `A setting that lacks: fill it in. Another key: SWEEP_KEY has changed since the last deploy. ${again}`,
   run: async (patient) => {
@@ -161,91 +263,92 @@ const healthCheck: Check = {
   },
 };
 
-const versionCheck: Check = {
-  name: 'the database is of this version',
-  looksAt: 'the newest migration is applied',
-  cure: again,
-  run: async (patient) => {
-    const { answer } = await healthOf(patient);
-    if (answer['readiness'] === undefined) throw new Error('health does not tell.');
-    const here = versionsHere().at(-1);
-    return answer['schema'] === here
-      ? undefined
-      : `The database is at ${String(answer['schema'])}, this folder at ${here}.`;
-  },
-};
-
 /** What each answer of `Readiness` means when it is false. */
-const insides: Readonly<Record<keyof Readiness, readonly [looksAt: string, says: string, cure: string]>> = {
+export const insides: Readonly<
+  Record<keyof Readiness, readonly [name: string, looksAt: string, says: string, cure: string]>
+> = {
   vault_address: [
+    'Wrong address in the vault',
     'the vault names the functions’ address',
     'The database calls the sweep at another address, or at none.',
     again,
   ],
   vault_key: [
+    'Wrong key in the vault',
     'the vault has the sweep’s key',
     'The database calls the sweep with another key, or with none.',
     again,
   ],
   scheduled: [
+    'Sweep not scheduled',
     'the database calls the sweep every five minutes',
     'Nothing calls the sweep.',
     'Switch on the extensions pg_cron and pg_net (Database → Extensions), then run select private.schedule_sweep() in the SQL editor.',
   ],
   swept: [
+    'Sweep late',
     'the sweep came through lately',
     'The sweep has not come through for a quarter of an hour.',
     'Wait five minutes after a deploy. If it stays so, the checks of vault and schedule name the reason; else look at the function’s log.',
   ],
-  priced: ['there are prices', 'There are no prices.', `The first data is missing. ${again}`],
+  priced: ['No prices', 'there are prices', 'There are no prices.', `The first data is missing. ${again}`],
   organised: [
+    'No organiser',
     'someone is an organiser of level 5',
     'No one is an organiser.',
     'Sign up on the site with the address in FIRST_ORGANISER, then run npm run deploy again.',
   ],
   nexi_key: [
+    'Nexi refuses the key',
     'Nexi takes the secret key',
     'Nexi refuses the key: no one can pay.',
     'Copy NEXI_SECRET_KEY from Nexi’s portal again, and run npm run deploy again.',
   ],
   mail_domain: [
+    'Sender’s domain not verified',
     'Resend has verified the sender’s domain',
     'The sender’s domain is not verified: no email leaves.',
     'Add the records that resend.com/domains shows, and press Verify there.',
   ],
   mail_webhook: [
+    'Bounces not heard of',
     'bounces and complaints are heard of',
     'Nothing is heard of bounces and complaints.',
     'Add the webhook at resend.com/webhooks, put its signing secret into MAIL_WEBHOOK_SECRET, and run npm run deploy again.',
   ],
   monitored: [
+    'No monitor',
     'a monitor asks health',
     'No monitor has asked within the last hour.',
     'Let any uptime monitor ask FUNCTIONS_URL/health every five minutes and write to two people.',
   ],
   backed_up: [
+    'No backup',
     'there is a backup of the last two days',
     'No backup was made within two days.',
     'Run npm run backup every day while registration is open, or take a paid plan and run it once a week.',
   ],
   live_payments: [
+    'Functions take test payments',
     'families pay with money',
     'Payments are tests: a test card signs people up for nothing.',
     'Put Nexi’s live key into NEXI_SECRET_KEY, delete NEXI_API_BASE and NEXI_HOSTED_HOSTS, and run npm run deploy.',
   ],
 };
 
-const inside = Object.entries(insides).map(([name, [looksAt, says, cure]]): Check => ({
-  name: name.replaceAll('_', ' '),
-  looksAt,
-  cure,
+/** What no interface can do for the volunteer. */
+const manual: readonly string[] = ['nexi_key', 'monitored', 'mail_plan', 'live_payments'];
+
+const inside = Object.entries(insides).map(([answered, [name, looksAt, says, cure]]): Check => ({
+  ...{ name, looksAt, cure },
+  ...(manual.includes(answered) && { isManual: true }),
   run: async (patient) => {
     const { answer } = await healthOf(patient);
-    const value: unknown = Object(answer['readiness'])[name];
+    const value: unknown = Object(answer['readiness'])[answered];
     if (typeof value !== 'boolean') throw new Error('health does not tell.');
     return value ? undefined : says;
   },
 }));
 
 /** In the order in which one cures them. */
-export const liveChecks: readonly Check[] = [...outside, healthCheck, versionCheck, ...inside];
+export const liveChecks: readonly Check[] = [...ownerChecks, ...outside, healthCheck, ...inside];

@@ -15,7 +15,11 @@ export class RefusedError extends Error {}
 async function askPlatform(settings: Settings, path: string, ask: typeof fetch = fetch): Promise<unknown> {
   const project = projectRef(settings);
   if (project === null) throw new Error('DATABASE_URL does not say which Supabase project it is.');
-  const answer = await ask(`https://api.supabase.com/v1/projects/${project}${path}`, {
+  return askInterface(settings, `projects/${project}${path}`, ask);
+}
+
+async function askInterface(settings: Settings, path: string, ask: typeof fetch): Promise<unknown> {
+  const answer = await ask(`https://api.supabase.com/v1/${path}`, {
     headers: { authorization: `Bearer ${settings['SUPABASE_ACCESS_TOKEN'] ?? ''}` },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
@@ -26,7 +30,9 @@ async function askPlatform(settings: Settings, path: string, ask: typeof fetch =
       'Supabase refuses the access token: make a new one at supabase.com/dashboard/account/tokens, for SUPABASE_ACCESS_TOKEN.',
     );
   if (answer.status === 403 || answer.status === 404)
-    throw new RefusedError(`The account of SUPABASE_ACCESS_TOKEN doesn’t see the project ${project}.`);
+    throw new RefusedError(
+      `The account of SUPABASE_ACCESS_TOKEN doesn’t see ${path.split('/').slice(0, 2).join(' ').replace('projects', 'the project')}.`,
+    );
   if (!answer.ok) throw new Error(`api.supabase.com answers ${answer.status}.`);
   return answer.json();
 }
@@ -75,4 +81,41 @@ export async function secretDigests(
     .array(z.object({ name: z.string(), value: z.string() }))
     .parse(await askPlatform(settings, '/secrets', ask));
   return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+const authSchema = z.object({
+  ...{ smtp_host: z.string().nullish(), smtp_admin_email: z.string().nullish() },
+});
+
+/** Settings of the sign-in as the platform has them. Throws as `askPlatform`. */
+export async function authSettings(
+  settings: Settings,
+  ask: typeof fetch = fetch,
+): Promise<z.infer<typeof authSchema>> {
+  return authSchema.parse(await askPlatform(settings, '/config/auth', ask));
+}
+
+/** Days on which the functions' secrets were last written, by name; those of which the platform does not say it are left out. Throws as `askPlatform`. */
+export async function secretTimes(
+  settings: Settings,
+  ask: typeof fetch = fetch,
+): Promise<Map<string, string>> {
+  const rows = z
+    .array(z.object({ name: z.string(), updated_at: z.string().nullish() }))
+    .parse(await askPlatform(settings, '/secrets', ask));
+  return new Map(rows.flatMap(({ name, updated_at: at }) => (at ? [[name, at.slice(0, 10)] as const] : [])));
+}
+
+/** Email addresses of the owners of the project's organisation. Throws as `askPlatform`. */
+export async function projectOwners(settings: Settings, ask: typeof fetch = fetch): Promise<string[]> {
+  const project = z
+    .object({ organization_slug: z.string().nullish(), organization_id: z.string() })
+    .parse(await askPlatform(settings, '', ask));
+  const slug = project.organization_slug ?? project.organization_id;
+  const members = z
+    .array(z.object({ email: z.string().nullish(), user_name: z.string(), role_name: z.string() }))
+    .parse(await askInterface(settings, `organizations/${encodeURIComponent(slug)}/members`, ask));
+  return members
+    .filter(({ role_name: role }) => role === 'Owner')
+    .map(({ email, user_name: name }) => email ?? name);
 }

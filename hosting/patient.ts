@@ -1,27 +1,42 @@
 /** The live installation as the checks look at it: over the network, each question asked once. */
 import { resolveTxt } from 'node:dns/promises';
 import type { Answer, Patient } from './check.ts';
+import type { DatabaseFacts } from './database-facts.ts';
 import type { Settings } from './settings.ts';
 
 const timeoutMs = 20_000;
 
-/**
- * @param ask asks one address; a test gives another
- * @param resolve asks the domain name system for the texts at a name
- */
+/** There was no answer; `code` says why, as Node names it (`CERT_HAS_EXPIRED`, `ENOTFOUND`), empty when it does not say. */
+export class NoAnswerError extends Error {
+  readonly code: string;
+
+  constructor(host: string, cause: unknown) {
+    const reason: unknown = Object(cause).cause ?? cause;
+    const code = String(Object(reason).code ?? '');
+    super(`${host} does not answer (${code || String(Object(cause).message)}).`, { cause });
+    this.code = code;
+  }
+}
+
+interface Sources {
+  /** Asks one address. */
+  ask?: typeof fetch;
+  /** Asks the domain name system for the texts at a name. */
+  resolve?: (name: string) => Promise<string[][]>;
+  /** Reads the database as its owner. */
+  database: () => Promise<DatabaseFacts>;
+}
+
 export function patientOf(
   settings: Settings,
-  ask: typeof fetch = fetch,
-  resolve: (name: string) => Promise<string[][]> = resolveTxt,
+  { ask = fetch, resolve = resolveTxt, database }: Sources,
 ): Patient {
   const asked = new Map<string, Promise<Answer>>();
+  const askInTime: typeof fetch = (address, init) =>
+    ask(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   const answerOf = async (address: string, init: RequestInit): Promise<Answer> => {
-    const response = await ask(address, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: unknown) => {
-      throw new Error(`${new URL(address).host} does not answer (${String(Object(error).message)}).`);
+    const response = await askInTime(address, { ...init, redirect: 'manual' }).catch((error: unknown) => {
+      throw new NoAnswerError(new URL(address).host, error);
     });
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
@@ -33,6 +48,7 @@ export function patientOf(
     return answer;
   };
   const apikey = settings['VITE_SUPABASE_PUBLISHABLE_KEY'] ?? '';
+  let facts: Promise<DatabaseFacts> | undefined;
   return {
     settings,
     page: async (path) => once(settings['SITE_URL'], path),
@@ -46,5 +62,7 @@ export function patientOf(
           throw new Error(`The domain name system does not answer (${String(Object(error).code)}).`);
         },
       ),
+    ask: askInTime,
+    database: () => (facts ??= database()),
   };
 }

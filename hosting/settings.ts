@@ -136,9 +136,8 @@ export const needed: readonly Setting[] = [
   },
   {
     name: 'MAIL_WEBHOOK_SECRET',
-    question: 'Signing secret of the webhook at Resend (resend.com/webhooks, for FUNCTIONS_URL/mail-webhook)',
     fits: (value) => /^whsec_\S{10,}$/.test(value),
-    cure: 'resend.com/webhooks → the webhook to FUNCTIONS_URL/mail-webhook → signing secret (whsec_…).',
+    cure: 'npm run deploy adds the webhook and takes its secret. With another mail service: the signing secret (whsec_…) of its webhook to FUNCTIONS_URL/mail-webhook.',
   },
   {
     name: 'FIRST_ORGANISER',
@@ -149,7 +148,7 @@ export const needed: readonly Setting[] = [
 ];
 
 /** Left empty, the built site goes to another host. */
-const siteToken: Setting = {
+export const siteToken: Setting = {
   name: 'VERCEL_TOKEN',
   question: 'Access token of Vercel (vercel.com/account/tokens), or nothing for another host',
   fits: (value) => /^\S{20,}$/.test(value),
@@ -161,6 +160,49 @@ const siteToken: Setting = {
 export const madeByChance: readonly string[] = needed
   .filter(({ make }) => make === randomKey)
   .map(({ name }) => name);
+
+/** What a deploy gets from an interface when it is missing. */
+export const madeByDeploy: readonly string[] = ['MAIL_WEBHOOK_SECRET'];
+
+/** Keys of accounts at other services: another volunteer's may be the one in use. */
+export const keysOfAccounts: readonly string[] = ['NEXI_SECRET_KEY', 'MAIL_API_KEY', 'MAIL_WEBHOOK_SECRET'];
+
+/** Settings that no browser may ever see. */
+export const secretNames: readonly string[] = [
+  ...madeByChance,
+  ...keysOfAccounts,
+  ...['SUPABASE_ACCESS_TOKEN', 'DATABASE_URL', 'VERCEL_TOKEN'],
+  ...['GOOGLE_CLIENT_SECRET', 'FACEBOOK_CLIENT_SECRET', 'TURNSTILE_SECRET_KEY'],
+];
+
+/** Forms of keys that are secret in any installation. */
+const secretForms =
+  /\b(sb_secret_[\w-]{3,}|sbp_\w{20,}|re_\w{10,}|whsec_[\w+/]{10,}|(?:live|test)-secret-key-\w{8,})/;
+
+/** Names of the secrets that stand in a text, and `a secret key` for one that is not of these settings. */
+export function secretsIn(text: string, settings: Settings): string[] {
+  const password = databaseAddress(settings['DATABASE_URL'] ?? '')?.password ?? '';
+  const values = secretNames.map((name) => [
+    name,
+    name === 'DATABASE_URL' ? password : (settings[name] ?? ''),
+  ]);
+  const found = values.flatMap(([name = '', value = '']) =>
+    value.length >= 10 && text.includes(value) ? [name] : [],
+  );
+  const tokens = text.match(/eyJ[\w-]*\.[\w-]+\.[\w-]+/g) ?? [];
+  const isForeign = secretForms.test(text) || tokens.some((token) => roleOf(token) === 'service_role');
+  return found.length === 0 && isForeign ? ['a secret key'] : found;
+}
+
+/** The role in a key of the older kind, which is a signed token. */
+function roleOf(key: string): unknown {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(key.split('.')[1] ?? '', 'base64url').toString());
+    return Object(claims).role;
+  } catch {
+    return undefined;
+  }
+}
 
 /** What the edge functions read: only these become their secrets, and only where they are set. */
 export const functionSecrets = [

@@ -8,6 +8,8 @@ import type { Tool } from './tools.ts';
 
 export interface Workplace {
   settings: Settings;
+  /** Keeps new values, here and in .env.hosting. */
+  keep: (values: Settings) => void;
   /** The project's database as its owner. */
   sql: Sql;
   supabase: Tool;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
+import { COMMENTS, statementsOf } from './statements.ts';
 
 export interface Sources {
   /** Folder of `<version>_<name>.sql`, applied in name order. */
@@ -34,16 +35,15 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
  * @throws Error naming the file, with PostgreSQL's reason as cause; files before it stay applied. Also where a file that is
  *   applied has another text already: the database is not what the code expects.
  */
-export async function migrate(db: Database, { migrationsDir, seedFile, localFile }: Sources): Promise<void> {
-  const rows = await db.query(
-    // The Supabase command line keeps a file as its statements, which cannot be compared with its text.
-    'select version, case when cardinality(statements) = 1 then statements[1] end as text from supabase_migrations.schema_migrations',
-  );
-  const applied = new Map(rows.map((row) => [row.version, row.text]));
+export async function migrate(
+  db: Pick<Database, 'query' | 'script' | 'transaction'>,
+  { migrationsDir, seedFile, localFile }: Sources,
+): Promise<void> {
+  const rows = await db.query('select version, statements from supabase_migrations.schema_migrations');
+  const applied = new Map(rows.map((row) => [row.version, row.statements]));
   for (const { version, name, text } of await readMigrations(migrationsDir)) {
     const file = `${version}_${name}.sql`;
-    if ((applied.get(version) ?? text) !== text)
-      throw new Error(`${file} has been edited since it was applied`);
+    if (isOther(applied.get(version), text)) throw new Error(`${file} has been edited since it was applied`);
     if (applied.has(version)) continue;
     await inFile(file, () =>
       db.transaction(async (query, script) => {
@@ -59,7 +59,20 @@ export async function migrate(db: Database, { migrationsDir, seedFile, localFile
   if (localFile) await db.script(await readFile(localFile, 'utf8'));
 }
 
-async function seedOnce(db: Database, seedFile: string): Promise<void> {
+/**
+ * Whether a history says that another text was applied. The Supabase command line keeps a file as its statements, without the ends and the
+ * space between them, which cannot be compared with its text; it keeps a file of one statement so too.
+ */
+function isOther(statements: unknown, text: string): boolean {
+  if (!Array.isArray(statements) || statements.length !== 1) return false;
+  const [kept] = statements.map(String);
+  const [only, ...more] = statementsOf(text).map(bare);
+  return kept !== text && (more.length > 0 || bare(kept ?? '') !== only);
+}
+
+const bare = (statement: string) => statement.replace(COMMENTS, '').trim().replace(/;$/, '').trim();
+
+async function seedOnce(db: Pick<Database, 'transaction'>, seedFile: string): Promise<void> {
   const text = await readFile(seedFile, 'utf8');
   await inFile('seed.sql', () =>
     db.transaction(async (query, script) => {

@@ -17,7 +17,8 @@ export function statementsOf(script: string): string[] {
   return [...statements, script.slice(start)].filter((text) => text.replace(COMMENTS, '').trim() !== '');
 }
 
-const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
+/** Comments of a script; they may stand in its strings too. */
+export const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 /** Text in which a semicolon ends nothing, and the semicolons outside of it. */
 const TOKENS = new RegExp(
   [

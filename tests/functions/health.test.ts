@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHealthHandler, createIncompleteHandler } from '../../supabase/functions/health/handler.ts';
+import { DatabaseError } from '../../supabase/functions/_shared/db.ts';
 import type { Health } from '../../supabase/functions/_shared/db-schema.ts';
 import { IncompleteError, parseConfig } from '../../supabase/functions/_shared/config.ts';
 import {
@@ -51,6 +52,17 @@ for (const [problem, changes] of wrong) {
     assert.deepEqual([known.status, known.body.ok, known.body.problems], [503, false, [problem]]);
   });
 }
+
+Deno.test('a database that takes no writes is not well, for a monitor and for the key', async () => {
+  const refuse = failing(new DatabaseError('return_outbox', '25006'));
+  const deps = fakeDependencies({ db: { noteMonitor: refuse, returnOutbox: refuse } });
+  const asked = async (headers: Record<string, string>) => {
+    const answer = await createHealthHandler(deps)(new Request('https://fn.example/health', { headers }));
+    return [answer.status, (await answer.json()).problems];
+  };
+  assert.deepEqual(await asked({}), [503, undefined]);
+  assert.deepEqual(await asked(withKey), [503, ['read_only']]);
+});
 
 const readiness = {
   ...{ vault_address: true, vault_key: true, scheduled: true, swept: true, priced: true, organised: true },

@@ -13,6 +13,7 @@ import { functionNames } from '../../hosting/deploy-functions.ts';
 import { healthySettings, ref } from '../hosting/patient.ts';
 import type { RealPostgres } from '../support/real-postgres.ts';
 import { startManagement, type Management } from './management.ts';
+import { readyServices, type Services } from './services.ts';
 import { PROJECT_SOURCES } from '../../supabase/local/local-database.ts';
 import { readMigrations } from '../../supabase/local/migrate.ts';
 import { createProject, push, startPlatform, type Project } from './platform.ts';
@@ -22,11 +23,17 @@ let project: Project;
 let management: Management;
 let sql: Sql;
 let settings: Settings;
+let services: Services;
 
 beforeAll(async () => {
   server = await startPlatform();
   project = await createProject(server, 'deployed', false);
   management = await startManagement(ref);
+  services = readyServices(
+    'church.dk',
+    `${healthySettings['FUNCTIONS_URL']}/mail-webhook`,
+    healthySettings['MAIL_WEBHOOK_SECRET'] ?? '',
+  );
   settings = {
     ...healthySettings,
     DATABASE_URL: project.url,
@@ -57,6 +64,7 @@ async function deployTo(database: Sql, changes: Settings = {}, broken?: string):
   let planned: readonly string[] = [];
   const place: Workplace = {
     settings: { ...settings, ...changes },
+    keep: () => undefined,
     sql: database,
     supabase: (args, env) =>
       args[0] === broken
@@ -65,10 +73,10 @@ async function deployTo(database: Sql, changes: Settings = {}, broken?: string):
     vercel: () => Promise.reject(new Error('not here')),
     script: () => Promise.resolve(''),
     built,
-    ask: async (address) =>
+    ask: async (address, init) =>
       new Request(address).url === `${settings['SITE_URL']}/`
         ? new Response(shown)
-        : new Response('', { status: 503 }),
+        : ((await services.answer(new Request(address, init))) ?? new Response('', { status: 503 })),
     say: (line) => said.push(line),
   };
   await deploy(

@@ -9,6 +9,7 @@ import { supabase } from '../../hosting/tools.ts';
 import type { Workplace } from '../../hosting/workplace.ts';
 import { healthySettings, ref } from '../hosting/patient.ts';
 import { startManagement, type Management } from './management.ts';
+import { readyServices, type Services } from './services.ts';
 import { createProject, startPlatform, type Project } from './platform.ts';
 
 interface Attempt {
@@ -26,12 +27,15 @@ interface Outcome {
   plan: readonly string[];
   replaced: readonly string[];
   said: string;
+  /** Values that it wrote into .env.hosting. */
+  kept: Settings;
 }
 
 export interface Deploying {
   project: Project;
   sql: Sql;
   management: Management;
+  services: Services;
   /** The built page as the host shows it; null while nothing is there. */
   shown: string | null;
   attempt: (options?: Attempt) => Promise<Outcome>;
@@ -44,6 +48,11 @@ export async function startDeploying(): Promise<Deploying> {
   const server = await startPlatform();
   const project = await createProject(server, 'deployed', false);
   const management = await startManagement(ref);
+  const services = readyServices(
+    'church.dk',
+    `${healthySettings['FUNCTIONS_URL']}/mail-webhook`,
+    healthySettings['MAIL_WEBHOOK_SECRET'] ?? '',
+  );
   const sql = postgres(project.url, { max: 1, onnotice: () => undefined });
   const built = mkdtempSync(join(tmpdir(), 'familycamp-built-'));
   writeFileSync(join(built, 'index.html'), builtPage);
@@ -51,6 +60,8 @@ export async function startDeploying(): Promise<Deploying> {
   const ask: typeof fetch = async (input, init) => {
     const { host, pathname, origin } = new URL(new Request(input).url);
     if (host === 'api.supabase.com') return fetch(management.url + pathname, init);
+    const served = await services.answer(new Request(input, init));
+    if (served) return served;
     const isPage = `${origin}${pathname}` === `${healthySettings['SITE_URL']}/`;
     return isPage && deploying.shown !== null
       ? new Response(deploying.shown)
@@ -58,13 +69,20 @@ export async function startDeploying(): Promise<Deploying> {
   };
 
   async function attempt(options: Attempt = {}): Promise<Outcome> {
-    const outcome = { plan: [] as readonly string[], replaced: [] as readonly string[] };
+    const outcome = {
+      ...{ plan: [] as readonly string[], replaced: [] as readonly string[] },
+      kept: {} as Record<string, string>,
+    };
     const said: string[] = [];
     let works = 0;
     let kill: (reason: Error) => void = () => undefined;
     const killed = new Promise<never>((_resolve, reject) => (kill = reject));
     const place: Workplace = {
       settings: { ...healthySettings, DATABASE_URL: project.url, ...options.settings },
+      keep: (values) => {
+        Object.assign(outcome.kept, values);
+        place.settings = { ...place.settings, ...values };
+      },
       ...{ sql, ask, built, isBack: options.isBack ?? false },
       supabase: async (args, env) => {
         const output = await supabase(args, { ...env, ...management.env });
@@ -86,7 +104,7 @@ export async function startDeploying(): Promise<Deploying> {
   }
 
   const deploying: Deploying = {
-    ...{ project, sql, management, shown: null, attempt },
+    ...{ project, sql, management, services, shown: null, attempt },
     close: async () => {
       await Promise.all([sql.end(), project.owner.close(), project.superuser.close(), management.close()]);
       await server.close();

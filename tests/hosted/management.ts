@@ -61,12 +61,19 @@ export async function startManagement(ref: string): Promise<Management> {
     const path = url.pathname.replace(/^\/v[12]\/projects\/[a-z]+/, '');
     const sent = () => JSON.parse(body);
     switch (`${method} ${path}`) {
+      case 'GET /v1/organizations/church/members':
+        return [
+          { user_id: '1', user_name: 'pastor', email: 'pastor@church.dk', role_name: 'Owner' },
+          { user_id: '2', user_name: 'helper', email: 'helper@church.dk', role_name: 'Developer' },
+        ];
       case 'GET ':
         return { ...project, status: management.status };
       case 'GET /billing/addons':
         return { selected_addons: [], available_addons: [] };
       case 'GET /config':
         return { data: { type: 'project_config', id: ref, attributes: config } };
+      case 'GET /config/auth':
+        return config['auth'];
       case 'PATCH /config/auth':
         return Object.assign(config['auth'] ?? {}, kept(ref, sent()));
       case 'PATCH /postgrest':

@@ -4,20 +4,26 @@ import { afterEach, expect, test } from 'vitest';
 import { commandPlace, fetchNode, oldestNode, type Place } from './commands.ts';
 import { healthySettings, ref } from '../hosting/patient.ts';
 import { startDeploying, type Deploying } from './deploying.ts';
+import { serveServices } from './services.ts';
 import { startStore, type Store } from './store.ts';
 
 let here: Deploying;
 let store: Store;
 let place: Place;
+let served: Awaited<ReturnType<typeof serveServices>>;
 afterEach(async () => {
   place.remove();
-  await Promise.all([store.close(), here.close()]);
+  await Promise.all([store.close(), served.close(), here.close()]);
 });
 
 test.each([oldestNode, '22.12.0'])('with Node %s', async (version) => {
   here = await startDeploying();
   store = await startStore('sb_secret_abc');
-  const routes = { 'api.supabase.com': here.management.url, [`${ref}.supabase.co`]: store.url };
+  served = await serveServices(here.services);
+  const routes = {
+    ...served.routes,
+    ...{ 'api.supabase.com': here.management.url, [`${ref}.supabase.co`]: store.url },
+  };
   place = commandPlace(routes, fetchNode(version));
   const { VITE_SUPABASE_PUBLISHABLE_KEY: _, ...settings } = healthySettings;
   place.set({ ...settings, DATABASE_URL: here.project.url });
@@ -37,6 +43,14 @@ test.each([oldestNode, '22.12.0'])('with Node %s', async (version) => {
   expect([looked.code, JSON.parse(looked.output).length > 30]).toEqual([1, true]);
   expect((await run('npm run doctor -- --url=https://another.site')).output).toContain('another.site');
   expect((await run('npm run doctor')).output).toMatch(/\d+ of \d+ checks are well/);
+
+  const page = await run('npm run handover');
+  expect(page).toEqual({
+    code: 0,
+    output: expect.stringMatching(/pastor@church\.dk[^]+SWEEP_KEY[^]+2026-01-01[^]+April 2031/),
+  });
+  for (const name of ['SWEEP_KEY', 'NEXI_SECRET_KEY', 'DATABASE_URL'])
+    expect(page.output).not.toContain(healthySettings[name]);
 
   expect(await run('npm run backup', { BACKUP_PASSPHRASE: 'correct horse' })).toEqual({
     code: 0,

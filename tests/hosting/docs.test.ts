@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { liveChecks } from '../../hosting/live-checks.ts';
 import { isLive, toolEnvironment } from '../../hosting/settings.ts';
 import { healthySettings } from './patient.ts';
 
@@ -65,7 +66,9 @@ test('the nightly workflow runs scripts that there are, with values that the pag
 
 test('the page on hosting has all of its commands', () => {
   const named = lines.flatMap((line) => /^npm run ([\w:]+)/.exec(line)?.[1] ?? []);
-  expect(named).toEqual(expect.arrayContaining(['deploy', 'doctor', 'backup', 'restore', 'release']));
+  expect(named).toEqual(
+    expect.arrayContaining(['deploy', 'doctor', 'backup', 'restore', 'release', 'handover']),
+  );
 });
 
 const empty = mkdtempSync(join(tmpdir(), 'familycamp-docs-'));
@@ -84,7 +87,7 @@ function run(line: string) {
   });
 }
 
-test.each(lines.filter((line) => /run (deploy|doctor|backup|restore)/.test(line)))(
+test.each(lines.filter((line) => /run (deploy|doctor|backup|restore|handover)/.test(line)))(
   '%s says without settings what is missing',
   (line) => {
     const { status, stdout, stderr } = run(line);
@@ -101,6 +104,12 @@ test('the page names every setting’s file and nothing that the tool of today d
   expect(
     execFileSync('git', ['check-ignore', '.env.hosting', 'x.backup'], { cwd: root, encoding: 'utf8' }),
   ).toBe('.env.hosting\nx.backup\n');
+});
+
+test('what is left for a person is on the page, by the name that the doctor says', () => {
+  const manual = liveChecks.filter(({ isManual }) => isManual).map(({ name }) => `_${name}_`);
+  expect(manual.length).toBeGreaterThan(5);
+  expect(manual.filter((name) => !page.includes(name))).toEqual([]);
 });
 
 test('a site built with test keys says so on every page, one with live keys does not', () => {

@@ -29,24 +29,24 @@ test('nothing is wrong with a file that lacks nothing', async () => {
 
 const testKey = 'test-secret-key-0123456789abcdef';
 test.each<[string, Settings, string[]]>([
-  ['a variable is empty', { MAIL_API_KEY: '' }, ['settings are complete']],
-  ['the webhook of mails is forgotten', { MAIL_WEBHOOK_SECRET: '' }, ['settings are complete']],
+  ['a variable is empty', { MAIL_API_KEY: '' }, ['Settings missing']],
+  ['the webhook of mails is forgotten', { MAIL_WEBHOOK_SECRET: '' }, ['Settings missing']],
   [
     'the site’s address is the example’s',
     { SITE_URL: 'https://your.site' },
-    ['no placeholders', 'the sender’s domain is the site’s'],
+    ['Placeholders left', 'Sender at another domain'],
   ],
   [
     'the password is still in brackets',
     { DATABASE_URL: `postgresql://postgres.${ref}:[YOUR-PASSWORD]@x.pooler.supabase.com:5432/postgres` },
-    ['no placeholders', 'DATABASE_URL can be right'],
+    ['Placeholders left', 'DATABASE_URL has the wrong form'],
   ],
-  ['the address has a path', { SITE_URL: 'https://camp.church.dk/' }, ['SITE_URL can be right']],
-  ['the address is not https', { SITE_URL: 'http://camp.church.dk' }, ['SITE_URL can be right']],
+  ['the address has a path', { SITE_URL: 'https://camp.church.dk/' }, ['SITE_URL has the wrong form']],
+  ['the address is not https', { SITE_URL: 'http://camp.church.dk' }, ['SITE_URL has the wrong form']],
   [
     'functions of another project',
     { FUNCTIONS_URL: 'https://other.supabase.co/functions/v1' },
-    ['one project'],
+    ['Two projects mixed'],
   ],
   [
     'a site of another project',
@@ -54,12 +54,12 @@ test.each<[string, Settings, string[]]>([
       VITE_SUPABASE_URL: 'https://tsrqponmlkjihgfedcba.supabase.co',
       FUNCTIONS_URL: 'https://tsrqponmlkjihgfedcba.supabase.co/functions/v1',
     },
-    ['one project'],
+    ['Two projects mixed'],
   ],
   [
     'Nexi’s test key at the live system',
     { NEXI_SECRET_KEY: testKey },
-    ['Nexi’s key and hosts belong together', 'Payments are tests'],
+    ['Nexi’s test and live mixed', 'Payments are tests'],
   ],
   [
     'Nexi’s test system left on',
@@ -73,35 +73,35 @@ test.each<[string, Settings, string[]]>([
   [
     'payers are sent to the test pages',
     { NEXI_HOSTED_HOSTS: 'test.checkout.dibspayment.eu' },
-    ['Nexi’s key and hosts belong together'],
+    ['Nexi’s test and live mixed'],
   ],
-  ['a short key', { SWEEP_KEY: 'short' }, ['SWEEP_KEY can be right']],
-  ['one key for two things', { SWEEP_KEY: 'a'.repeat(64) }, ['keys are secret']],
+  ['a short key', { SWEEP_KEY: 'short' }, ['SWEEP_KEY has the wrong form']],
+  ['one key for two things', { SWEEP_KEY: 'a'.repeat(64) }, ['Secret in a public variable']],
   [
     'the secret key where the publishable one belongs',
     { VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_secret_abc' },
-    ['VITE_SUPABASE_PUBLISHABLE_KEY can be right', 'keys are secret'],
+    ['VITE_SUPABASE_PUBLISHABLE_KEY has the wrong form', 'Secret in a public variable'],
   ],
   [
     'the older secret key',
     {
       VITE_SUPABASE_PUBLISHABLE_KEY: `eyJh.${Buffer.from('{"role":"service_role"}').toString('base64url')}.x`,
     },
-    ['keys are secret'],
+    ['Secret in a public variable'],
   ],
-  ['a sender without an address', { MAIL_FROM: 'FamilyCamp' }, ['MAIL_FROM can be right']],
+  ['a sender without an address', { MAIL_FROM: 'FamilyCamp' }, ['MAIL_FROM has the wrong form']],
   [
     'a sender at a stranger’s domain',
     { MAIL_FROM: 'FamilyCamp <camp@gmail.com>' },
-    ['the sender’s domain is the site’s'],
+    ['Sender at another domain'],
   ],
   [
     'Google without its secret',
     { VITE_OAUTH_PROVIDERS: 'google', GOOGLE_CLIENT_ID: 'x' },
-    ['sign-in providers are complete'],
+    ['Sign-in provider without its keys'],
   ],
-  ['a provider that there is not', { VITE_OAUTH_PROVIDERS: 'gogle' }, ['sign-in providers are complete']],
-  ['Turnstile without its secret', { VITE_TURNSTILE_SITE_KEY: 'x' }, ['sign-in providers are complete']],
+  ['a provider that there is not', { VITE_OAUTH_PROVIDERS: 'gogle' }, ['Sign-in provider without its keys']],
+  ['Turnstile without its secret', { VITE_TURNSTILE_SITE_KEY: 'x' }, ['Sign-in provider without its keys']],
 ])('%s: the doctor names it with its cure', async (_, mistake, expected) => {
   const settings = { ...healthySettings, ...mistake };
   expect(await wrongIn(settings)).toEqual(expected);
@@ -112,7 +112,7 @@ test.each<[string, Settings, string[]]>([
 });
 
 test('every check of the file is seen to fail by one mistake at least', () => {
-  const names = fileChecks.map(({ name }) => name).filter((name) => !name.endsWith('can be right'));
+  const names = fileChecks.map(({ name }) => name).filter((name) => !name.endsWith('has the wrong form'));
   const source = readFileSync(import.meta.filename, 'utf8');
   expect(names.filter((name) => !source.includes(`'${name}'`))).toEqual([]);
 });

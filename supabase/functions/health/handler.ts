@@ -5,6 +5,7 @@
  */
 import type { Readiness } from '../../../src/domain/site/readiness.ts';
 import type { Health } from '../_shared/db-schema.ts';
+import { DatabaseError } from '../_shared/db.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
 import { browserEndpoint, HttpError, json, type Handler } from '../_shared/http.ts';
 import { isSameSecret } from '../_shared/secrets.ts';
@@ -15,10 +16,13 @@ const mailLateSeconds = 3600;
 /** The number at which organisers are notified (`mail_queue`). */
 const mailsTooMany = 50;
 
+/** PostgreSQL's word for a transaction that only reads. */
+const readOnlyCode = '25006';
+
 const nexiLiveHost = 'api.dibspayment.eu';
 
 /**
- * Answers 200 or 503 with `{ ok }`. To the sweep's key also `problems` (`database`, `sweep`, `mail`, `webhooks`), the figures behind
+ * Answers 200 or 503 with `{ ok }`. To the sweep's key also `problems` (`database`, `read_only`, `sweep`, `mail`, `webhooks`), the figures behind
  * them, `readiness` and the database's version; 401 for another key.
  */
 export function createHealthHandler(deps: Dependencies): Handler {
@@ -39,6 +43,7 @@ export function createHealthHandler(deps: Dependencies): Handler {
     try {
       const health = await db.health();
       const problems = problemsOf(health);
+      if (key !== null && (await isReadOnly(deps))) problems.unshift('read_only');
       const status = problems.length === 0 ? 200 : 503;
       if (key !== null)
         return json(status, { ok: status === 200, problems, ...health, ...(await readinessOf(deps)) });
@@ -75,6 +80,17 @@ async function readinessOf({ config, db, mailer, nexi }: Dependencies) {
     live_payments: new URL(config.nexiApiBase).host === nexiLiveHost,
   };
   return { readiness, schema };
+}
+
+/** Whether the database answers and takes no writes, as when its disk is full: tried by a write that changes no row. */
+async function isReadOnly({ db }: Dependencies): Promise<boolean> {
+  try {
+    await db.returnOutbox([]);
+    return false;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.message.includes(readOnlyCode)) return true;
+    throw error;
+  }
 }
 
 function problemsOf(health: Health): string[] {
