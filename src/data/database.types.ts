@@ -1718,6 +1718,7 @@ export type Database = {
           last_name: string | null;
           parent_id: string | null;
           room_id: number | null;
+          shown: string | null;
           size: string | null;
           team_id: number | null;
         };

@@ -108,7 +108,10 @@ export function namesToldApart(people: readonly NamedPerson[]): ReadonlyMap<stri
   );
 }
 
-/** First and last name; the first alone where the last is hidden, as of a child of another family. */
-export function fullName(person: { readonly first_name: string; readonly last_name: string | null }): string {
-  return person.last_name === null ? person.first_name : `${person.first_name} ${person.last_name}`;
+/** First and last name, as far as they are shown (`shown_name`); empty for someone who isn't shown. */
+export function fullName(person: {
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}): string {
+  return [person.first_name, person.last_name].filter(Boolean).join(' ');
 }
