@@ -139,6 +139,15 @@ describe('a refusal', () => {
     expect(state).toMatchObject({ sheet: start.sheet, reviewed: start.sheet, isSaving: false, found: 0 });
   });
 
+  test('of a name and birthday that the family has makes the next press say that they are two, until it is cancelled', () => {
+    const refusals = [{ id: 'bo', ...limit, isDouble: true }];
+    const asked = after(sending, { type: 'refuse', refusals });
+    expect(asked).toMatchObject({ doubles: ['bo'], reviewed: start.sheet });
+    expect(after(asked, { type: 'cancel' }).doubles).toEqual([]);
+    const both = after(sending, { type: 'refuse', refusals: [...refusals, { id: 'anna', ...limit }] });
+    expect(both.doubles).toEqual([]);
+  });
+
   test('of someone alone needs neither name nor card', () => {
     const alone = after(stateOf(sheetOf([anna], 'anna')), review, { type: 'send' });
     const refusals = [{ id: 'anna', ...limit }];
