@@ -1,4 +1,5 @@
--- Whether two campers are one person: the one door for it. A birthday and a name, without case and accents, are the same.
+-- Whether two campers are one person: the one door for it. A birthday and a name, without case and accents, are the
+-- same.
 
 create index users_same_person_idx on public.users (birthday, search_name);
 

@@ -30,7 +30,7 @@ test('a sheet begins with nothing said and no focus taken', () => {
   expect(start).toEqual({
     sheet: sheetOf([anna, bo], 'anna'),
     ...{ hasSwitched: false, obstacle: null, reviewed: null, isSaving: false, failure: null },
-    ...{ refused: {}, found: 0 },
+    ...{ refused: {}, found: 0, doubles: [] },
   });
 });
 

@@ -87,6 +87,11 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     advice:
       'De har samme navn og fødselsdag. Hvis det er én person, så slå de to konti sammen; på én konto skal den ene plads meldes fra.',
   },
+  name_is_link: {
+    name: 'Et navn med en webadresse',
+    advice:
+      'Navne står i e-mails til andre. Ret navnet, eller meld deltageren fra, hvis det ikke er en person.',
+  },
   no_guardian: {
     name: 'Et barn mangler en ansvarlig voksen',
     advice: 'Den voksne har meldt fra, sagt nej eller er under 18. Ring til familien, og aftal en anden.',

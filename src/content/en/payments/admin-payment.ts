@@ -83,6 +83,11 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     advice:
       'They have the same name and birthday. If it’s one person, merge the two accounts; on one account, cancel the place that’s one too many.',
   },
+  name_is_link: {
+    name: 'A name with a web address',
+    advice:
+      'Names appear in emails to other people. Edit the name, or cancel the place if it isn’t a person.',
+  },
   no_guardian: {
     name: 'A child has no responsible adult',
     advice: 'The adult has cancelled, said no, or is under 18. Call the family and agree on another one.',
