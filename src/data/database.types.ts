@@ -2336,7 +2336,7 @@ export type Database = {
       };
       my_past_campers: {
         Args: never;
-        Returns: { answers: Json; id: string; is_me: boolean; season: string }[];
+        Returns: { answers: Json; id: string; is_here: boolean; is_me: boolean; season: string }[];
       };
       my_plan_changes: {
         Args: never;

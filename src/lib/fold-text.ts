@@ -36,7 +36,8 @@ export function foldLetter(letter: string): string {
  * marks of a letter in one order, so that `soren` finds `Søren`. SQL: `folded`.
  */
 export function foldText(text: string): string {
-  const plain = text.toLowerCase();
+  // Letter for letter, as the database does: a Σ at the end of a word is no ς.
+  const plain = text.replaceAll('Σ', 'σ').toLowerCase();
   if (!/[^ -~\s]/.test(plain)) return plain.replace(apostrophe, "'");
   return withoutHidden(plain).normalize('NFD').replace(apostrophe, "'").replace(notAscii, foldLetter);
 }

@@ -19,7 +19,7 @@ export function useLikelyEmail(onTake: (email: string) => void): {
       return true;
     },
     question: (
-      <div role="status">
+      <div aria-live="polite">
         {likely !== null && (
           <p className="field-note">
             {t.question(likely.replace(/^.*@/, ''))}{' '}
