@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { frame } from '../content/en/site/frame.ts';
 import { payments as t } from '../content/en/payments/payments.ts';
 import { timings } from '../content/timings.ts';
+import { toDataError } from '../data/client/errors.ts';
 import { paymentQueries, type FoundCampers, type PayableCamper } from '../data/payments/family-payments.ts';
 import { fullName } from '../domain/campers/names.ts';
 import { useDelayed } from '../lib/use-delayed.ts';
@@ -51,7 +52,12 @@ export function CamperPicker({ chosen, error, isOpen, onChoose }: CamperPickerPr
       <div aria-live="polite">
         {wanted !== '' && answer.isPending && <Spinner label={frame.loading} />}
         {wanted !== '' && answer.isError && (
-          <ErrorState message={frame.couldNotLoad} onRetry={answer.refetch} />
+          <ErrorState
+            message={
+              toDataError(answer.error).code === 'too_many_searches' ? t.picker.tooMany : frame.couldNotLoad
+            }
+            onRetry={answer.refetch}
+          />
         )}
         {wanted !== '' && answer.isSuccess && !answer.isPlaceholderData && found === 0 && (
           <p>{t.picker.none}</p>

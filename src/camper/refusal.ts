@@ -28,6 +28,8 @@ const rules: Readonly<Record<string, readonly [FieldName, Problem]>> = {
   name_missing: ['first_name', 'firstNameMissing'],
   church_missing: ['church_mission', 'churchMissing'],
   scripts_mixed: ['first_name', 'scriptsMixed'],
+  name_is_link: ['first_name', 'nameIsLink'],
+  phone_not_danish: ['phone', 'phoneNotDanish'],
   birthday_invalid: ['birthday', 'birthdayInvalid'],
   too_young: ['birthday', 'tooYoung'],
   size_not_allowed: ['size', 'sizeNotAllowed'],

@@ -1718,6 +1718,7 @@ export type Database = {
           last_name: string | null;
           parent_id: string | null;
           room_id: number | null;
+          shown: string | null;
           size: string | null;
           team_id: number | null;
         };
@@ -2335,7 +2336,7 @@ export type Database = {
       };
       my_past_campers: {
         Args: never;
-        Returns: { answers: Json; id: string; is_me: boolean; season: string }[];
+        Returns: { answers: Json; id: string; is_here: boolean; is_me: boolean; season: string }[];
       };
       my_plan_changes: {
         Args: never;

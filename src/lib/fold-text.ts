@@ -1,3 +1,5 @@
+import { withoutHidden } from '../domain/typed-text.ts';
+
 /** Letters that Unicode does not take apart into a letter and a mark. */
 const wholeLetters: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -13,6 +15,8 @@ const wholeLetters: Readonly<Record<string, string>> = {
 /** Marks of Latin letters only: the vowel signs of Burmese are marks too, and carry the word. */
 const latinMark = /[\u0300-\u036f]/g;
 const notAscii = /[^ -~\s]/g;
+/** What people and keyboards write for an apostrophe. */
+const apostrophe = /[´`‘’′]/g;
 
 /** Letters met so far: a list of thousands of names has few different ones. */
 const folded = new Map<string, string>();
@@ -27,7 +31,13 @@ export function foldLetter(letter: string): string {
   return plain;
 }
 
-/** A text as it is compared when someone searches: without case and accents, so that `soren` finds `Søren`. */
+/**
+ * A text as it is compared when someone searches: without case, accents and hidden characters, with one apostrophe and the
+ * marks of a letter in one order, so that `soren` finds `Søren`. SQL: `folded`.
+ */
 export function foldText(text: string): string {
-  return text.toLowerCase().replace(notAscii, foldLetter);
+  // Letter for letter, as the database does: a Σ at the end of a word is no ς.
+  const plain = text.replaceAll('Σ', 'σ').toLowerCase();
+  if (!/[^ -~\s]/.test(plain)) return plain.replace(apostrophe, "'");
+  return withoutHidden(plain).normalize('NFD').replace(apostrophe, "'").replace(notAscii, foldLetter);
 }

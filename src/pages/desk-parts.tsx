@@ -3,7 +3,7 @@ import { admin as t } from '../content/en/site/admin.ts';
 import { Screens } from '../organiser/screens.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import type { AdminTab } from './admin-tabs.ts';
-import { Move, Refund, ShareRefund } from './money-dialogs.ts';
+import { Merge, Move, Refund, ShareRefund } from './money-dialogs.ts';
 import { SundayPack } from './sunday-pack.tsx';
 
 export interface PartProps {
@@ -56,7 +56,15 @@ function PaymentPart({ level, isTreasurer }: PartProps) {
   const payments = {
     name: 'payments',
     title: t.screens.payments,
-    content: <PaymentsTab {...{ isTreasurer, ...(isTreasurer && { Payment, Refund, ShareRefund }) }} />,
+    content: (
+      <PaymentsTab
+        {...{
+          isTreasurer,
+          ...(isTreasurer && { Payment, Refund, ShareRefund }),
+          ...(level >= 3 && { Merge }),
+        }}
+      />
+    ),
   };
   const treasury = (['outstanding', 'cash', 'bank', 'payouts', 'books'] as const).map((screen) => ({
     name: screen,

@@ -1,5 +1,10 @@
 import { latePart } from '../ui/late-part.tsx';
 
+/** Merges two accounts with the same person, from the list of what needs attention. */
+export const Merge = latePart(
+  async () => (await import('../features/campers/list/merge-double.tsx')).MergeDouble,
+);
+
 /** Dialogs of a treasurer about a payment, for every page that shows one. */
 export const Refund = latePart(
   async () => (await import('../features/treasury/refund-dialog.tsx')).RefundDialog,

@@ -5,7 +5,7 @@ import { TodayTab } from '../features/site/today/today-tab.tsx';
 import { lateAddition } from '../ui/late-addition.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import type { PartProps } from './desk-parts.tsx';
-import { Refund, ShareRefund } from './money-dialogs.ts';
+import { Merge, Refund, ShareRefund } from './money-dialogs.ts';
 import { SundayPack } from './sunday-pack.tsx';
 
 const AtCamp = latePart(async () => (await import('../features/campers/at-camp/at-camp.tsx')).AtCamp);
@@ -18,7 +18,7 @@ export function TodayPart({ level, isTreasurer }: PartProps) {
       level={level}
       inbox={
         <>
-          <AttentionPart {...{ isTreasurer, Refund, ShareRefund }} isInbox />
+          <AttentionPart {...{ isTreasurer, Refund, ShareRefund, ...(level >= 3 && { Merge }) }} isInbox />
           {level >= 2 && <DutiesToday />}
         </>
       }

@@ -6,7 +6,7 @@ from (values
   ('O''BRIEN', 'O’Brien'), ('JENSEN', 'Jensen'), ('Sørensen-Åkjær', 'Sørensen-Åkjær'),
   ('SØRENSEN-ÅKJÆR', 'Sørensen-Åkjær'), ('van der Berg', 'Van Der Berg'), ('McDonald', 'McDonald'),
   ('<b>Anna</b>', 'BAnna/b'), ('Anna "Ann" & Co\', 'Anna Ann Co'), ('''Anna''', 'Anna'), ('A', 'A'), ('é', 'É'),
-  ('ÅØ', 'Åø'), ('A.B.', 'A.b.'), ('နန်းမူ', 'နန်းမူ'), ('李', '李'), ('ІВАН', 'Іван'), ('ß', 'ß'),
+  ('ÅØ', 'Åø'), ('A.B.', 'A.b.'), ('K´Paw', 'K’Paw'), ('K''Paw', 'K’Paw'), ('K`Paw', 'K’Paw'), ('O´Brien', 'O’Brien'), ('နန်းမူ', 'နန်းမူ'), ('李', '李'), ('ІВАН', 'Іван'), ('ß', 'ß'),
   (E'anna\tmaria\nholm', 'Anna Maria Holm'), (E'anna\u00a0maria\u2003holm\u00a0', 'Anna Maria Holm'), (' < > ', '')
 ) as names(typed, stored);
 select is(private.clean_name(null), null, 'no name stays no name');
@@ -24,6 +24,27 @@ select ok(not private.mixes_scripts(line), line || ' is of one alphabet')
 from unnest(array['Anna', 'Анна', 'Άννα', 'Anna Иванова', 'မောင် Anna', '李 Li', 'Bjørn-Åkjær', 'ꓡꓲꓢꓴ']) as l(line);
 select ok(private.mixes_scripts(line), line || ' is not')
 from unnest(array['Аnna', 'Annа', 'Ivan Ηolm', 'Ꭺnna']) as l(line);
+
+-- A name has no web address in it, since emails to others show it.
+
+select throws_ok(format('select private.stored_name(%L)', typed), 'P0001', 'name_is_link', typed || ' is no name')
+from unnest(array['Betal På camp-betaling.example/dk', 'www.camp.dk', 'http:camp', 'Anna @anna', 'Anna/Bo', 'camp.dk', 'camp．dk', 'Bo.se']) as t(typed);
+select lives_ok(format('select private.stored_name(%L)', typed), typed || ' is one')
+from unnest(array['A.B.', 'J. R.', 'J.R.Hansen', 'St. Clair', 'Dr. Nang', 'O''Brien', 'Saw K´Paw', 'မောင်']) as t(typed);
+select tests.act_as('anna');
+select throws_ok(tests.form('link', 'anna', '{"first_name": "Pay www.camp.dk"}'), 'P0001', 'name_is_link', 'nor signs anyone up');
+select throws_ok(tests.form('short', 'anna', format('{"phone": "+45 %s"}', digits)::jsonb), 'P0001', 'phone_not_danish', digits || ' is no Danish number')
+from unnest(array['2030405', '203040501']) as t(digits);
+select lives_ok(tests.form('norway', 'anna', '{"phone": "+47 203040501"}'), 'other countries count otherwise');
+select tests.act_as_owner();
+update users set last_name = 'Camp.dk' where id = tests.id('ben');
+select is((select array_agg(camper_id) from private.attention() where kind = 'name_is_link'), array[tests.id('ben')], 'who has one is shown to organisers');
+
+-- A search finds what is stored, however the keyboard writes it.
+
+select is(private.folded(typed), private.folded(stored), typed || ' finds ' || stored)
+from (values (U&'\101E\1014\103A\1037', U&'\101E\1014\1037\103A'), ('k''paw', private.clean_name('K´Paw')), ('K´paw', 'K’Paw'), (E'an\u200bna', 'Anna'), ('SÖREN', 'Søren'),
+  (E'a\u030ase', 'Åse')) as t(typed, stored);
 
 -- A text of any length is refused before it is cleaned: the work is counted in calls, not in time. Where the owner of the
 -- database may not have them counted, as on a hosted project, only the refusal is seen.

@@ -29,14 +29,53 @@ select results_eq(
   'the directory shows the own family, others as they agreed, and country, church and status of all who are not inactive'
 );
 select results_eq(
-  $$ select id, first_name, status, found from payable_campers('holm') $$,
-  $$ values (tests.id('ben'), 'Ben', 'Not registered', 5::bigint), (tests.id('anna'), 'Anna', 'Registered', 5),
-    (tests.id('clara'), 'Clara', 'Registered', 5), (tests.id('olga'), 'Olga', 'N/A', 5),
-    (tests.id('otto'), 'Otto', 'Registered', 5) $$,
-  'the picker of people to pay for adds the id only, and has first who can be paid for'
+  $$ select id, first_name, last_name, status, found from payable_campers('holm') $$,
+  $$ values (tests.id('anna'), 'Anna', 'Holm', 'Registered', 3::bigint), (tests.id('olga'), 'Olga', 'Holm', 'N/A', 3),
+    (tests.id('otto'), 'Otto', 'Holm', 'Registered', 3) $$,
+  'the search finds one''s own family and who is shown, by a part of the name that is shown, and counts no one else'
+);
+select results_eq(
+  $$ select id, first_name, last_name, found from payable_campers('clar') $$,
+  $$ values (tests.id('clara'), 'Clara', null, 1::bigint) $$, 'who shows the first name is found by a part of that'
 );
 select is((select string_agg(first_name, ' ') from payable_campers(typed)), names, 'who is called “' || typed || '”')
-from (values ('OTTÓ', 'Otto'), (' holm  ot', 'Otto'), ('anna otto', null), ('', null), ('  ', null), ('%', null), ('_tto', null), ('\', null)) as t(typed, names);
+from (values ('OTTÓ', 'Otto'), (' holm  ot', 'Otto'), ('anna otto', null), ('', null), ('  ', null), ('%', null), ('_tto', null), ('\', null),
+  ('ben', null), ('ben hol', null), ('ben holm', 'Ben'), ('Holm  BÉN', 'Ben'), ('ben ben', null), ('ben holm otto', null), ('clara h', null), ('clara holm', 'Clara'),
+  ('gone holm', null)) as t(typed, names);
+select is((select last_name from payable_campers('ben holm')), 'Holm', 'a whole name is answered with the whole name');
+
+-- A family gives out its code.
+
+select tests.act_as('anna');
+select set_config('tests.code', my_checkin_code(), true);
+select tests.act_as('otto');
+select is((select string_agg(concat_ws(' ', first_name, last_name), ', ' order by first_name) from payable_campers(typed)), 'Anna Holm, Ben Holm, Clara Holm',
+  'the code of a family finds all of it, typed as ' || typed)
+from unnest(array[current_setting('tests.code'), lower(left(current_setting('tests.code'), 4) || ' ' || right(current_setting('tests.code'), 4))]) as typed;
+select is_empty(format('select from payable_campers(%L)', left(current_setting('tests.code'), 7)), 'a part of the code finds no one');
+
+-- Whoever tries many names must wait: by account, and by network address.
+
+select tests.act_as_owner();
+delete from private.rate_limits;
+insert into private.rate_limits (key) select private.rate_key('names:' || tests.id('otto')) from generate_series(1, 149);
+select tests.act_as('otto');
+select is((select first_name from payable_campers('ben holm')), 'Ben', 'a hundred and fifty searches in ten minutes are answered');
+select throws_ok($$ select from payable_campers('ben holm') $$, 'P0001', 'too_many_searches', 'the next must wait');
+select tests.act_as('anna');
+select lives_ok($$ select from payable_campers('ben holm') $$, 'another account has its own count');
+select tests.act_as_owner();
+insert into private.rate_limits (key) select private.rate_key('names:' || private.client_address()) from generate_series(1, 3000);
+select tests.act_as('anna');
+select throws_ok($$ select from payable_campers('ben holm') $$, 'P0001', 'too_many_searches', 'and so has a network address');
+select tests.act_as('admin1');
+select lives_ok($$ select from payable_campers('ben holm') $$, 'organisers search as they like');
+select is((select max(found) from payable_campers('holm')), 5::bigint, 'in all names');
+select tests.act_as('newcomer');
+select is_empty($$ select from payable_campers('ben holm') $$, 'someone without a registration finds no one');
+select tests.act_as_owner();
+delete from private.rate_limits;
+select tests.act_as('otto');
 
 -- Rooms and teams while they are not shown
 
@@ -67,9 +106,24 @@ select results_eq(
     ('{"room_id": 1, "first_name": "Anna", "last_name": "Holm", "is_leader": true, "is_child": false, "is_mine": false}'::jsonb),
     ('{"room_id": 1, "first_name": "Clara", "last_name": null, "is_leader": false, "is_child": true, "is_mine": false}'),
     ('{"room_id": 2, "first_name": "Otto", "last_name": "Holm", "is_leader": false, "is_child": false, "is_mine": true}') $$,
-  'a room shows names, its leader and children, of another family''s child the first name only, and nobody who is
-   inactive, does not come or has not paid'
+  'a room shows names as they agreed, its leader and children, and nobody who is inactive, does not come or has not paid'
 );
+select tests.act_as_owner();
+update users set consents = consents || jsonb_build_object('directory', '2025-04-20/' || shown) from (values ('anna', 'first'), ('clara', 'full')) as c (who, shown)
+where id = tests.id(who);
+select tests.act_as('otto');
+select results_eq(
+  $$ select first_name, last_name from room_roster where room_id = 1 order by first_name $$, $$ values ('Anna', null), ('Clara', null) $$,
+  'of another family''s child the first name only, also when the list of campers has both'
+);
+select tests.act_as_owner();
+update users set consents = consents - 'directory' where id in (tests.id('anna'), tests.id('clara'));
+select tests.act_as('otto');
+select results_eq(
+  $$ select first_name, last_name, is_leader, is_child from room_roster where room_id = 1 order by is_child $$,
+  $$ values (null::text, null::text, true, false), (null, null, false, true) $$, 'who is not shown is counted, without a name'
+);
+
 select results_eq(
   'select first_name, room_id from family_places where room_id is not null', $$ values ('Otto', 2::smallint) $$,
   'then a family reads where it sleeps, and nobody else''s place'
@@ -93,9 +147,19 @@ select results_eq(
 select tests.act_as('anna');
 select results_eq(
   $$ select team_id, first_name, is_leader, is_mine from team_roster order by team_id, first_name $$,
-  $$ values (1::smallint, 'Anna', false, true), (1::smallint, 'Clara', false, true), (2::smallint, 'Otto', true, false) $$,
-  'but for the leaders'
+  $$ values (1::smallint, 'Anna', false, true), (1::smallint, 'Clara', false, true), (2::smallint, null, true, false) $$,
+  'but for the leaders, whose name they read when it is shown'
 );
+select tests.act_as_owner();
+update users set consents = consents || '{"directory": "2025-04-20/full"}' where id = tests.id('otto');
+select tests.act_as('anna');
+select is((select first_name || ' ' || last_name from team_roster where is_leader and not is_mine and team_id = 2), 'Otto Holm', 'as far as it is');
+select tests.act_as_owner();
+update users set birthday = '2008-01-01' where id = tests.id('otto');
+select tests.act_as('anna');
+select is((select concat_ws(' ', first_name, last_name) from team_roster where is_leader and not is_mine and team_id = 2), 'Otto', 'of a leader under 18 never more than the first name');
+select tests.act_as_owner();
+update users set birthday = '1985-03-03', consents = consents - 'directory' where id = tests.id('otto');
 select tests.act_as('otto');
 select is_empty('select from room_roster', 'teams being shown does not show rooms');
 

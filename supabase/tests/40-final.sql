@@ -112,7 +112,7 @@ select is(
   'also when they come back from the card page'
 );
 select tests.act_as('otto');
-select is((select status from payable_campers('rosa') where id = tests.id('rosa')), 'In review', 'who looks for somebody to pay for is told');
+select is((select status from payable_campers('rosa holm') where id = tests.id('rosa')), 'In review', 'who looks for somebody to pay for is told');
 select tests.act_as('rosa');
 select results_eq(
   $$ select in_review, review_id from camper_fees where camper_id = tests.id('rosa') $$,

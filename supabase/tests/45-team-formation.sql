@@ -58,6 +58,14 @@ select is(tests.read_of('otto') -> 'survey', 'null', 'or without answers');
 -- Locks and names, and the version that changes with them
 
 select isnt(tests.version(), null, 'the inputs have a version');
+select tests.act_as_owner();
+insert into private.camper_contacts (camper_id, guardian_id, contact_name, contact_phone, pickup) values (tests.id('anna'), tests.id('otto'), '', '', '');
+select tests.act_as('admin3');
+select is(tests.read_of('anna') ->> 'guardian', null, 'an adult who has not answered answers for no one');
+select tests.act_as_owner();
+update private.camper_contacts set has_accepted = true;
+select tests.act_as('admin3');
+select is(tests.read_of('anna') ->> 'guardian', tests.id('otto')::text, 'who has accepted does');
 create temporary table versions (said text);
 insert into versions select tests.version();
 select lives_ok(format('select lock_to_team(%L, 2::smallint)', tests.id('anna')), 'level 3 locks somebody');

@@ -42,7 +42,7 @@ function start(routes: Routes) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useSignUpFamily(), { wrapper });
-  const signUp = () => act(() => result.current.mutateAsync([camper as NewCamper]));
+  const signUp = () => act(() => result.current.mutateAsync({ campers: [camper as NewCamper], doubles: [] }));
   const refreshed = () => invalidate.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
   return { asked, refreshed, signUp };
 }

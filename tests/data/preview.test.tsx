@@ -21,7 +21,9 @@ test('while a draft is looked at nobody is registered and nothing is paid: the b
   const refused = { code: 'preview' };
   const register = renderHook(useSignUpFamily, { wrapper }).result.current;
   const camper = { id: 'anna', first_name: 'Anna', last_name: 'Holm', birthday: '1985-04-03' };
-  await expect(register.mutateAsync([camper as NewCamper])).rejects.toMatchObject(refused);
+  await expect(register.mutateAsync({ campers: [camper as NewCamper], doubles: [] })).rejects.toMatchObject(
+    refused,
+  );
   const pay = renderHook(useStartPayment, { wrapper }).result.current;
   const order = {
     lines: [],

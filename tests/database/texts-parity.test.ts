@@ -6,9 +6,11 @@ import {
   cleanChurch,
   cleanLine,
   cleanName,
+  isLink,
   mixesScripts,
   textLimits,
 } from '../../src/domain/campers/names.ts';
+import { foldText } from '../../src/lib/fold-text.ts';
 import { surveyListMaxLength } from '../../src/domain/registration/survey-questions.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { name } from './rule-cases.ts';
@@ -62,6 +64,36 @@ test('names', async () => {
     'typed text',
   );
   expect(found).toEqual([]);
+});
+
+test('how a text is searched, and whether a name is a web address', async () => {
+  const found = await differencesIn(
+    db,
+    fc.record({ typed: name }),
+    ({ typed }) => [foldText(typed), isLink(cleanLine(typed))],
+    'jsonb_build_array(private.folded(typed), private.is_link(private.clean_line(typed)))',
+    'typed text',
+  );
+  expect(found).toEqual([]);
+});
+
+/** As keyboards and people write them. */
+const written = [
+  ...['K´Paw', "K'Paw", 'K`Paw', 'O´Brien', 'သန့်', 'သန့်', '\u200banna', 'Saw K‘Paw', 'camp.dk', 'J.R.Hansen'],
+  ...['www.camp.dk/dk', 'Bo.se', 'A.B.', 'camp．dk', 'Ａｎｎａ', 'anna@camp'],
+];
+
+test('names as keyboards write them', async () => {
+  const rows = await db.query(
+    `select jsonb_build_array(private.clean_name(typed), private.folded(typed), private.is_link(private.clean_line(typed))) as answer
+     from unnest($1::text[]) with ordinality as t (typed, n) order by n`,
+    [written],
+  );
+  expect(rows.map(({ answer }) => answer)).toEqual(
+    written.map((typed) => [cleanName(typed), foldText(typed), isLink(cleanLine(typed))]),
+  );
+  expect(foldText('သန့်')).toBe(foldText('သန့်'));
+  expect(cleanName('K´Paw')).toBe('K’Paw');
 });
 
 test('churches, and whether a text mixes alphabets', async () => {

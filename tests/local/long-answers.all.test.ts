@@ -43,7 +43,8 @@ beforeAll(async () => {
       from pg_attribute
       where attrelid = 'public.users'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
     );
-    update public.users set room_id = 21, is_registered = true, registered_at = created_at;
+    update public.users set room_id = 21, is_registered = true, registered_at = created_at,
+      consents = consents || '{"directory": "2025-04-20/full"}';
     insert into public.survey_responses (camper_id, team_leader, creativity, bible_knowledge, fitness, music,
       camp_experience, drama_speaking, costume_making) select id, 'no', '1', '1', '1', '1', 'first', 'no', 'no' from public.users;
     insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,

@@ -45,6 +45,7 @@ export const campers = names.map((name, n) => ({
   parent_id: null,
   team: null,
   lock: null,
+  guardian: null,
   survey: n === 7 ? null : { ...survey, be_with: n === 0 ? 'Soren Holm, my aunt' : '' },
   names: {},
   refused: {},

@@ -62,17 +62,26 @@ const answer = z.union(
 /** All are signed up, or none; then it names the camper who was refused, with the code of the rule or the column's check. */
 export type SignUpAnswer = z.infer<typeof answer>;
 
+interface SignUp {
+  readonly campers: readonly NewCamper[];
+  /** Ids of those who are not the camper of the same name and birthday whom the family has. */
+  readonly doubles: readonly string[];
+}
+
 /**
  * Signs up a family in one transaction, the account holder first. Ids are made by the caller and kept with the draft, so that
  * sending twice is one family: the second time counts as done; `id_taken` when someone else is saved under the id. Receipts of
- * people who have nothing to pay are sent. Errors: DataError, when no one was checked.
+ * people who have nothing to pay are sent. `same_person`: the family has someone of this name and birthday. Errors: DataError, when no one was checked.
  */
 export function useSignUpFamily() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (campers: readonly NewCamper[]): Promise<SignUpAnswer> => {
+    mutationFn: async ({ campers, doubles }: SignUp): Promise<SignUpAnswer> => {
       refuseInPreview();
-      const signedUp = await rpc('sign_up_family', { campers }, answer);
+      const rows = campers.map((camper) =>
+        doubles.includes(camper.id) ? { ...camper, is_someone_else: true } : camper,
+      );
+      const signedUp = await rpc('sign_up_family', { campers: rows }, answer);
       if (signedUp.status === 'refused') {
         // The screen was out of date about what can be booked.
         for (const { queryKey } of [bedQueries.availability(), busSeatsQuery(), settingQueries.all()]) {

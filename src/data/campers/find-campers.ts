@@ -2,13 +2,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import * as z from '../../lib/shape.ts';
 import { rpcQuery } from '../client/queries.ts';
 
-const found = z.object({
+export const foundCamper = z.object({
   ...z.each(z.string(), 'id', 'first_name', 'last_name'),
   birthday: z.day(),
   email: z.nullable(z.string()),
 });
 /** A camper who an organiser looks for. No address for one who someone else added. */
-export type FoundCamper = z.infer<typeof found>;
+export type FoundCamper = z.infer<typeof foundCamper>;
 
 export const camperSearchQueries = {
   /**
@@ -22,7 +22,7 @@ export const camperSearchQueries = {
       ['camper-search', text, accountsOnly, season],
       'find_campers',
       { text, accounts_only: accountsOnly, season },
-      z.array(found),
+      z.array(foundCamper),
       { enabled: text !== '', placeholderData: keepPreviousData },
     ),
 };

@@ -3,6 +3,7 @@ import * as z from '../../lib/shape.ts';
 import { rpc } from '../client/answer.ts';
 import { refreshKeys, useRpc } from '../client/use-saving.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
+import { foundCamper, type FoundCamper } from '../campers/find-campers.ts';
 import { messageKeys } from '../messages/messages.ts';
 import { paymentKeys } from './payment-keys.ts';
 
@@ -43,6 +44,18 @@ const shares = z.array(z.object({ name: textOrNone, amount: z.number() }));
 /** On whom a refund has fallen, in DKK; no name of who has deleted their data. */
 export function sharesOf({ shares: found }: AttentionItem['detail']): z.infer<typeof shares> {
   return shares(found) ? found : [];
+}
+
+const double = z.object({ is_one_account: z.boolean(), accounts: z.array(foundCamper) });
+
+/** Returns the two accounts of someone who may be one person, the newer first; undefined for any other matter, and on one account. */
+export function twoAccountsOf({
+  kind,
+  detail,
+}: AttentionItem): readonly [FoundCamper, FoundCamper] | undefined {
+  if (kind !== 'same_person' || !double(detail)) return undefined;
+  const [newer, older] = detail.accounts;
+  return newer && older ? [newer, older] : undefined;
 }
 
 const waitingRefund = z.object({

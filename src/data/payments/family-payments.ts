@@ -26,11 +26,12 @@ const paymentEntry = z.object({
 export type PaymentEntry = z.infer<typeof paymentEntry>;
 
 const payable = z.object({
-  ...z.each(text, 'id', 'first_name', 'last_name'),
+  ...z.each(text, 'id', 'first_name'),
+  last_name: textOrNone,
   status: z.oneOf([...directoryStatuses, 'In review']),
   found: z.number(),
 });
-/** Someone in the picker of /payment. */
+/** Someone whom the caller may find. The last name is null for someone who shows the first one only. */
 export type PayableCamper = Omit<z.infer<typeof payable>, 'found'>;
 
 /** A payment type that is offered for a camper, in DKK. */
@@ -57,7 +58,10 @@ export const paymentQueries = {
         ),
     }),
 
-  /** The first eight at camp whose name has every word of the text, case and accents aside; none for an empty text. `found` counts all. */
+  /**
+   * The first eight campers whom the text finds, `found` counts all: every word is in as much of the name as they show, or
+   * the text is their whole name or their family's code. None for an empty text. DataError `too_many_searches`.
+   */
   payable: (text: string) =>
     queryOptions({
       queryKey: [...paymentKeys.all, 'payable', text],

@@ -55,6 +55,21 @@ const readPeople = (kind: BoardKind): Promise<BoardPerson[]> =>
     ),
   );
 
+const shownNames = ['none', 'first', 'full'] as const;
+/** How much of a camper's name other families may read (`shown_in_roster`). */
+export type ShownName = (typeof shownNames)[number];
+
+/** What other families may read of the name of everyone on the boards, by id. */
+export async function readShownNames(): Promise<ReadonlyMap<string, ShownName>> {
+  const rows = await allRows((first, last) =>
+    query(
+      (client) => client.from('board_people').select('id,shown').order('id').range(first, last),
+      z.array(z.object({ id: z.string(), shown: z.oneOf(shownNames) })),
+    ),
+  );
+  return new Map(rows.map(({ id, shown }) => [id, shown]));
+}
+
 /** Milliseconds after which a reading of changes counts as failed: what comes after it waits. */
 const patience = 10_000;
 

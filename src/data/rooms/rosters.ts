@@ -7,13 +7,12 @@ import { useLiveQueries } from '../client/live-queries.ts';
 const text = z.string();
 const sleeper = z.object({
   room_id: z.number(),
-  first_name: text,
-  last_name: z.nullable(text),
+  ...z.each(z.nullable(text), 'first_name', 'last_name'),
   ...z.each(z.boolean(), 'is_leader', 'is_child', 'is_mine'),
 });
 /**
- * Someone in a room. No last name for a child of another family; `is_child` is who is seven or younger and shares a bed,
- * `is_mine` oneself or a camper who one has added.
+ * Someone in a room. Names of other families are null as far as they don't show them; `is_child` is who is seven or
+ * younger and shares a bed, `is_mine` oneself or a camper who one has added.
  */
 export type Sleeper = z.infer<typeof sleeper>;
 
@@ -37,10 +36,10 @@ interface RoomPlan {
 
 const teamMember = z.object({
   team_id: z.number(),
-  ...z.each(text, 'first_name', 'last_name'),
+  ...z.each(z.nullable(text), 'first_name', 'last_name'),
   ...z.each(z.boolean(), 'is_leader', 'is_mine'),
 });
-/** Someone of one's own family in a team, or a leader. */
+/** Someone of one's own family in a team, or a leader, whose name is null as far as they don't show it. */
 export type TeamMember = z.infer<typeof teamMember>;
 
 const team = z.object({ id: z.number(), name: text, color_code: text });

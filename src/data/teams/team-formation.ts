@@ -42,7 +42,7 @@ const formation = z.object({
     z.object({
       ...z.each(text, 'id', 'first_name', 'last_name', 'gender', 'country', 'church'),
       birthday: z.day(),
-      parent_id: textOrNone,
+      ...z.each(textOrNone, 'parent_id', 'guardian'),
       ...z.each(numberOrNone, 'team', 'lock'),
       survey: z.nullable(survey),
       names: z.record(textOrNone),

@@ -1,4 +1,5 @@
 /** Birthdays as people write them: the form shows YYYY/MM/DD, and many type or paste another way. */
+import { withoutHidden, withPlainDigits } from '../typed-text.ts';
 import { isCampDate, type CampDate } from '../dates.ts';
 
 /** The earliest birth date that is not taken for a slip of the finger. */
@@ -42,7 +43,7 @@ function yearsOf(year: string): string[] {
 }
 
 function readings(typed: string): Reading[] {
-  const text = typed.normalize('NFKC').toLowerCase();
+  const text = withPlainDigits(withoutHidden(typed).normalize('NFKC')).toLowerCase();
   const numbers = text.match(/\d+/g) ?? [];
   const words = (text.match(/\p{L}+/gu) ?? []).filter((word) => !fillers.includes(word));
   const [first = '', second = '', third = ''] = numbers;

@@ -1,15 +1,14 @@
 /** How names and churches are stored (specification section 5; SQL has the same rules as `clean_line` and `clean_name`). */
 
+import { withoutHidden } from '../typed-text.ts';
+
 // A letter is what Unicode calls alphabetic, as in the database: the vowel signs of Burmese are letters.
 
 /** Characters that are never kept; the payment page refuses them too. */
 const forbidden = /[<>'"&\\]/g;
 
-/**
- * What no one sees and what changes how others read: control and format characters (directions, zero width, tags),
- * fillers, private use. Tab and line ends are white space and stay.
- */
-const hidden = /(?![\t-\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+/** What the key beside the apostrophe writes; NFKC would make a space and a loose accent of the first. */
+const accentKey = /(?<=\p{Alphabetic})[´`‘′](?=\p{Alphabetic})/gu;
 
 /** The most that a name, a church, a room or a team, and what organisers note may have, in characters as stored. */
 export const textLimits = {
@@ -24,12 +23,12 @@ export const textLimits = {
 
 /**
  * A text of one line as it is stored, empty when no letter is left. Letters have one form (Å however it was typed, Ａ as
- * A), a straight apostrophe between two of them becomes the typographic one (O’Brien), hidden and forbidden characters go,
+ * A), a straight apostrophe, or the accent key in its place, between two of them becomes the typographic one (O’Brien), hidden and forbidden characters go,
  * white space is collapsed and trimmed.
  */
 export function cleanLine(typed: string): string {
-  const line = typed
-    .replaceAll(hidden, '')
+  const line = withoutHidden(typed)
+    .replaceAll(accentKey, "'")
     .normalize('NFKC')
     .replaceAll(/(?<=\p{Alphabetic})'(?=\p{Alphabetic})/gu, '’')
     .replaceAll(forbidden, '')
@@ -37,6 +36,11 @@ export function cleanLine(typed: string): string {
     .trim()
     .normalize('NFC');
   return /\p{Alphabetic}/u.test(line) ? line : '';
+}
+
+/** A name that is a web address, or has the signs of one: emails to others show it. SQL: `is_link`. */
+export function isLink(line: string): boolean {
+  return /[/:@]|[\p{Alphabetic}\d-]{2,}\.\p{Alphabetic}{2,}/u.test(line);
 }
 
 /** A typed church as it is stored: a clean line whose words start with a capital; MBMBC stays. */
@@ -108,7 +112,10 @@ export function namesToldApart(people: readonly NamedPerson[]): ReadonlyMap<stri
   );
 }
 
-/** First and last name; the first alone where the last is hidden, as of a child of another family. */
-export function fullName(person: { readonly first_name: string; readonly last_name: string | null }): string {
-  return person.last_name === null ? person.first_name : `${person.first_name} ${person.last_name}`;
+/** First and last name, as far as they are shown (`shown_name`); empty for someone who isn't shown. */
+export function fullName(person: {
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}): string {
+  return [person.first_name, person.last_name].filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 /** Phone numbers: optional; stored as country code, space, digits (`+45 20304050`). */
+import { withPlainDigits } from '../typed-text.ts';
 import { diallingCodeOf } from './dialling-codes.ts';
 
 /** What is written between the digits, brackets and hidden characters among them. */
@@ -22,7 +23,7 @@ export interface Phone {
  * replaces the chosen one; what is no number comes back as it was, without what stands between digits.
  */
 export function readPhone({ dialling_code, phone: typed }: Phone): Phone {
-  const text = typed.normalize('NFKC');
+  const text = withPlainDigits(typed.normalize('NFKC'));
   const international = /^[^\d+]*(?:\+|00)(.*)$/s.exec(text)?.[1];
   if (international === undefined) return national(dialling_code, text.replaceAll(between, ''));
   const digits = international.replace(/\(\s*0\s*\)/, '').replaceAll(between, '');
@@ -59,8 +60,14 @@ export function storedPhoneIn(typed: string, before: string | null): string | nu
   return stored === null || isPhone(stored) ? stored : typed;
 }
 
-/** Whether a number as stored has a country code and 4 to 14 digits after it; a 0 before them only where it belongs to the number. */
+/** Whether it is a Danish number with a digit too few or too many. */
+export function isWrongDanish(phone: string): boolean {
+  return /^\+45 \d{4,14}$/.test(phone) && phone.length !== '+45 20304050'.length;
+}
+
+/** Whether a number as stored has a country code and 4 to 14 digits after it, 8 a Danish one; a 0 before them only where it belongs to the number. */
 export function isPhone(phone: string): boolean {
+  if (isWrongDanish(phone)) return false;
   const [, code = '', zeros = ''] = /^(\+[1-9]\d{0,3}) (?=\d{4,14}$)(0*)/.exec(phone) ?? [];
   return code !== '' && zeros.length <= (keepsZero.includes(code) ? 1 : 0);
 }

@@ -5,8 +5,8 @@ import { isCountry } from '../campers/countries.ts';
 import { birthdaysIn } from '../campers/birthday.ts';
 import { ageOn, type CampDate } from '../dates.ts';
 import { emailProblem, type EmailProblem } from '../accounts/email.ts';
-import { cleanChurch, cleanName, mixesScripts } from '../campers/names.ts';
-import { isPhone, storedPhone } from '../campers/phone.ts';
+import { cleanChurch, cleanName, isLink, mixesScripts } from '../campers/names.ts';
+import { isPhone, isWrongDanish, storedPhone } from '../campers/phone.ts';
 import type { FormKind, RegistrationField, TypedCamper } from './new-camper.ts';
 import { seniorAge } from '../payments/price-category.ts';
 import {
@@ -24,6 +24,8 @@ export type RegistrationProblem =
   | 'firstNameMissing'
   | 'lastNameMissing'
   | 'scriptsMixed'
+  | 'nameIsLink'
+  | 'phoneNotDanish'
   | 'phoneInvalid'
   | 'birthdayMissing'
   | 'birthdayInvalid'
@@ -98,10 +100,10 @@ export function validateRegistration(values: TypedCamper, context: RegistrationC
 
   const found: Record<Exclude<RegistrationField, OptionalText>, RegistrationProblem | null> = {
     email: context.kind === 'own' ? emailProblem(values.email) : null,
-    first_name: lineProblem(cleanName(values.first_name), 'firstNameMissing'),
-    last_name: lineProblem(cleanName(values.last_name), 'lastNameMissing'),
+    first_name: nameProblem(cleanName(values.first_name), 'firstNameMissing'),
+    last_name: nameProblem(cleanName(values.last_name), 'lastNameMissing'),
     dialling_code: null,
-    phone: phone === null || isPhone(phone) ? null : 'phoneInvalid',
+    phone: phoneProblem(phone),
     birthday: birthdayProblem(values.birthday, age, context),
     gender: notIn(genders, values.gender, 'genderMissing'),
     country: isCountry(values.country) ? null : 'countryMissing',
@@ -121,6 +123,15 @@ export function validateRegistration(values: TypedCamper, context: RegistrationC
     accepts_terms: values.accepts_terms ? null : 'termsMissing',
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+}
+
+function nameProblem(name: string, missing: RegistrationProblem): RegistrationProblem | null {
+  return lineProblem(name, missing) ?? (isLink(name) ? 'nameIsLink' : null);
+}
+
+function phoneProblem(phone: string | null): RegistrationProblem | null {
+  if (phone === null || isPhone(phone)) return null;
+  return isWrongDanish(phone) ? 'phoneNotDanish' : 'phoneInvalid';
 }
 
 function lineProblem(line: string, missing: RegistrationProblem): RegistrationProblem | null {

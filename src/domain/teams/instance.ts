@@ -22,7 +22,7 @@ export interface TeamCamper {
   readonly age: number;
   readonly country: string;
   readonly church: string;
-  /** The same for people of one account with the same last name. */
+  /** The same for people of one account. */
   readonly household: string;
   readonly survey: SurveyScores | null;
   /** Whom this camper asked for, by position; each entry counts. */

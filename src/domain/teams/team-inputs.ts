@@ -1,4 +1,3 @@
-import { groupBy } from '../group-by.ts';
 import { familyOf, type Move } from '../campers/moves.ts';
 import { ageOn, type CampDate } from '../dates.ts';
 import { fullName } from '../campers/names.ts';
@@ -15,6 +14,8 @@ export interface InputCamper extends Asker {
   readonly country: string;
   readonly team: number | null;
   readonly lock: number | null;
+  /** The responsible adult who was named and has accepted. */
+  readonly guardian: string | null;
   readonly survey: StoredAnswers | null;
 }
 
@@ -69,13 +70,12 @@ function scoresOf(answers: StoredAnswers): SurveyScores {
   };
 }
 
-/** The account holder if adult, and adults of the account with the same last name. */
-function guardiansOf(child: InputCamper, family: readonly InputCamper[], start: CampDate): InputCamper[] {
-  return family.filter(
+/** The adults of the child's account, whatever they are called, and the responsible adult who has accepted. */
+function guardiansOf(child: InputCamper, counted: readonly InputCamper[], start: CampDate): InputCamper[] {
+  return counted.filter(
     (one) =>
-      one.id !== child.id &&
-      ageOn(one.birthday, start) >= grownUp &&
-      (one.parent_id === null || one.last_name === child.last_name),
+      (familyOf(one) === familyOf(child) || one.id === child.guardian) &&
+      ageOn(one.birthday, start) >= grownUp,
   );
 }
 
@@ -99,9 +99,8 @@ export function proposalFor(
   const positionsOf = (ids: readonly (string | null | undefined)[]) =>
     ids.flatMap((id) => positions.get(id ?? '') ?? []);
   const ledBy = new Map(chosen.map(({ id, leader }) => [leader, id]));
-  const families = groupBy(counted, familyOf);
   const guardians = counted.map((camper) =>
-    ageOf(camper) < aloneFrom ? guardiansOf(camper, families.get(familyOf(camper)) ?? [], start) : [],
+    ageOf(camper) < aloneFrom ? guardiansOf(camper, counted, start) : [],
   );
   const followers = campers.filter((camper) => ageOf(camper) < countedFrom);
   const leading = new Set(campers.filter((camper) => ageOf(camper) >= countedFrom).map(familyOf));
@@ -110,7 +109,9 @@ export function proposalFor(
     campers: counted,
     teamIds: chosen.map(({ id }) => id),
     followers,
-    alone: followers.filter((child) => child.lock === null && !leading.has(familyOf(child))),
+    alone: followers.filter(
+      (child) => child.lock === null && !leading.has(familyOf(child)) && !positions.has(child.guardian ?? ''),
+    ),
     elsewhere,
     unguarded: counted.filter(
       (camper, position) => ageOf(camper) < aloneFrom && guardians[position]?.length === 0,
@@ -126,7 +127,7 @@ export function proposalFor(
           age: ageOf(camper),
           country: camper.country,
           church: camper.church,
-          household: `${familyOf(camper)} ${camper.last_name}`,
+          household: familyOf(camper),
           survey: camper.survey && scoresOf(camper.survey),
           beWith: wished(camper.survey?.be_with),
           notWith: wished(camper.survey?.not_be_with),
@@ -152,7 +153,11 @@ export function movesFor(
     const relative = counted.find((one) => familyOf(one) === familyOf(child));
     targets.set(
       child.id,
-      child.lock ?? targets.get(child.parent_id ?? '') ?? targets.get(relative?.id ?? '') ?? child.team,
+      child.lock ??
+        targets.get(child.parent_id ?? '') ??
+        targets.get(child.guardian ?? '') ??
+        targets.get(relative?.id ?? '') ??
+        child.team,
     );
   }
   return [...counted, ...followers]

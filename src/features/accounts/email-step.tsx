@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { auth as t } from '../../content/en/accounts/auth.ts';
 import type { CodeType } from '../../data/accounts/sign-in.ts';
+import { cleanEmail } from '../../domain/accounts/email.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { emailRule } from './email-rule.ts';
+import { useLikelyEmail } from './likely-email.tsx';
 
 interface EmailStepProps {
   /** An address that is already known, for example from the other way to log in. */
@@ -44,11 +46,18 @@ export function EmailStep(props: EmailStepProps) {
 }
 
 function EmailForm(props: EmailStepProps & { readonly onSent: (email: string) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: props.email } });
+  const { register, handleSubmit, setError, setValue, formState } = useForm({
+    defaultValues: { email: props.email },
+  });
+  const likely = useLikelyEmail((email) => {
+    setValue('email', email);
+    props.onEmail(email);
+  });
 
   const submit = handleSubmit(async (values) => {
-    const email = values.email.trim();
+    const email = cleanEmail(values.email);
     props.onEmail(email);
+    if (likely.asksAbout(email)) return;
     try {
       await props.send(email);
       props.onSent(email);
@@ -69,6 +78,7 @@ function EmailForm(props: EmailStepProps & { readonly onSent: (email: string) =>
         type="email"
         autoComplete="email"
       />
+      {likely.question}
       <Button type="submit" wide busy={formState.isSubmitting} label={props.submitLabel} />
     </form>
   );

@@ -5,7 +5,7 @@ import { wholeAddress } from '../../content/language.ts';
 import { paths } from '../../content/paths.ts';
 import { isKnownEmail, sendPasswordReset } from '../../data/accounts/sign-in.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { emailProblem } from '../../domain/accounts/email.ts';
+import { cleanEmail, emailProblem } from '../../domain/accounts/email.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
@@ -35,7 +35,7 @@ export function ForgotPasswordDialog({ email: knownEmail, onClose }: ForgotPassw
   });
   const { data: isSent, error, variables: address = '', reset } = sending;
   const isNotFound = isSent === false || (error && toDataError(error).code === 'validation_failed');
-  const submit = handleSubmit(({ email }) => sending.mutate(email.trim()));
+  const submit = handleSubmit(({ email }) => sending.mutate(cleanEmail(email)));
   const close = <Button look="quiet" onClick={onClose} label={auth.close} />;
 
   return (

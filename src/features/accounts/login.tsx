@@ -16,6 +16,7 @@ import { useForm } from 'react-hook-form';
 import { isKnownEmail, signInWithPassword } from '../../data/accounts/sign-in.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { cleanEmail } from '../../domain/accounts/email.ts';
 import { emailRule } from './email-rule.ts';
 import { failureText } from './sign-in-failure.ts';
 import { PasswordFields } from './password-fields.tsx';
@@ -107,7 +108,7 @@ function PasswordLogin({ email: knownEmail, onEmail, onUnconfirmed }: PasswordLo
   }
 
   const submit = handleSubmit(async (values) => {
-    const email = values.email.trim();
+    const email = cleanEmail(values.email);
     onEmail(email);
     setEmailNote(undefined);
     setFailure(undefined);

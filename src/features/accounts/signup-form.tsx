@@ -4,10 +4,12 @@ import { auth } from '../../content/en/accounts/auth.ts';
 import { languageCode } from '../../content/language.ts';
 import { signUp } from '../../data/accounts/sign-in.ts';
 import { toDataError } from '../../data/client/errors.ts';
+import { cleanEmail } from '../../domain/accounts/email.ts';
 import { passwordProblem, passwordStrength } from '../../domain/accounts/password.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emailRule } from './email-rule.ts';
+import { useLikelyEmail } from './likely-email.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { failureText } from './sign-in-failure.ts';
 import { PasswordFields } from './password-fields.tsx';
@@ -30,17 +32,23 @@ const emailFailures: Readonly<Record<string, string>> = {
 
 /** A new account with email and password (specification section 5). */
 export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupFormProps) {
-  const { register, handleSubmit, setError, control, getValues, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, control, getValues, formState } = useForm({
     defaultValues: { email: knownEmail, password: '', repeat: '' },
   });
   const { errors, isSubmitting } = formState;
   const password = useWatch({ control, name: 'password' });
   const [failure, setFailure] = useState<string>();
 
+  const likely = useLikelyEmail((email) => {
+    setValue('email', email);
+    onEmail(email);
+  });
+
   const submit = handleSubmit(async (values) => {
-    const email = values.email.trim();
+    const email = cleanEmail(values.email);
     onEmail(email);
     setFailure(undefined);
+    if (likely.asksAbout(email)) return;
     try {
       await signUp(email, values.password, languageCode);
       onCreated(email);
@@ -68,6 +76,7 @@ export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupForm
         type="email"
         autoComplete="username"
       />
+      {likely.question}
       <PasswordFields
         fields={[
           {

@@ -39,12 +39,15 @@ interface ConfirmDialogProps {
   readonly people: readonly Confirmed[];
   readonly failure: string | null;
   readonly isSaving: boolean;
+  /** Asked whether someone of the same name and birthday is another person: the press says so. */
+  readonly isDouble: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** The last look before a family is signed up: of each the price and category and all entries; the button names the sum. */
-export function ConfirmDialog({ people, failure, isSaving, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({ people, failure, isSaving, isDouble, ...on }: ConfirmDialogProps) {
+  const { onConfirm, onCancel } = on;
   const [only, ...others] = people;
   const total = priceText(sumOf(people.map(({ quote }) => quote.price)));
   return (
@@ -55,7 +58,11 @@ export function ConfirmDialog({ people, failure, isSaving, onConfirm, onCancel }
       actions={
         <>
           <Button look="quiet" disabled={isSaving} onClick={onCancel} label={words.cancel} />
-          <Button busy={isSaving} onClick={onConfirm} label={words.confirm(total)} />
+          <Button
+            busy={isSaving}
+            onClick={onConfirm}
+            label={isDouble ? words.confirmTwo : words.confirm(total)}
+          />
         </>
       }
     >

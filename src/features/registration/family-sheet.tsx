@@ -7,6 +7,7 @@ import { earlierPaymentsPath, surveyPath } from '../../content/paths.ts';
 import { useSignUpFamily } from '../../data/campers/family-campers.ts';
 import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { DataError, toDataError } from '../../data/client/errors.ts';
+import { listText } from '../../content/list-text.ts';
 import { maxAddedCampers } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
@@ -53,6 +54,9 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
   const judged = (on: Sheet) =>
     comingOn(on).map((person) => ({ person, ...judge(person, factsOf(person, facts, on)) }));
   const season = past[0]?.season;
+  const elsewhere = past
+    .filter(({ is_here }) => is_here)
+    .map(({ answers }) => [answers.first_name, answers.last_name].join(' '));
 
   /** Validates everyone; an incomplete person whose card is closed is opened, with what is wrong. */
   async function review() {
@@ -85,22 +89,30 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
         : [],
     );
 
-  async function send(on: Sheet): Promise<void> {
-    const answer = await signUp.mutateAsync(campersOn(on).map(({ camper }) => camper));
-    if (answer.status === 'refused') return refuse(on, answer.people);
+  async function send(on: Sheet, doubles: readonly string[]): Promise<void> {
+    const campers = campersOn(on).map(({ camper }) => camper);
+    const answer = await signUp.mutateAsync({ campers, doubles });
+    if (answer.status === 'refused') return refuse(on, answer.people, doubles);
     deleteDraft(accountId, kind);
     rememberConsents(accountId); // without both nothing is sent
     // In place of the sheet, so that going back cannot send it again.
     await navigate(surveyPath(comingOn(on).map(({ id }) => id)), { replace: true });
   }
 
-  async function refuse(on: Sheet, told: readonly { readonly id: string; readonly code: string }[]) {
+  async function refuse(
+    on: Sheet,
+    told: readonly { readonly id: string; readonly code: string }[],
+    doubles: readonly string[],
+  ) {
     const isTaken = (id: string) => told.some((one) => one.id === id && one.code === 'id_taken');
     const twins = on.people.filter(({ id, isReturning }) => !isReturning && id !== accountId && isTaken(id));
     if (twins.length > 0) {
       // Another tab has used this draft's id for someone else: this one is a person of their own.
       const ids = new Map(twins.map(({ id }) => [id, crypto.randomUUID()]));
-      return send(act({ type: 'rename', ids }).sheet);
+      return send(
+        act({ type: 'rename', ids }).sheet,
+        doubles.map((id) => ids.get(id) ?? id),
+      );
     }
     const refusals = told.map(({ id, code }): Refusal => {
       const { field, message } = serverProblem(new DataError('refused', code));
@@ -109,6 +121,7 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
         id,
         field,
         message: code === 'id_taken' && isBack ? welcomeBack.registeredOtherwise : message,
+        isDouble: code === 'same_person',
       };
     });
     act({ type: 'refuse', refusals });
@@ -120,7 +133,7 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
     if (reviewed === null) return;
     act({ type: 'send' });
     try {
-      await send(reviewed);
+      await send(reviewed, state.doubles);
     } catch (thrown) {
       act({ type: 'fail', failure: serverProblem(toDataError(thrown)).message });
     }
@@ -138,6 +151,7 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
           </p>
         </>
       )}
+      {elsewhere.length > 0 && <p>{welcomeBack.elsewhere(listText(elsewhere))}</p>}
       {restored && <DraftNotice savedAt={restored.savedAt} onStartAfresh={onStartAfresh} />}
       <form
         ref={element}
@@ -200,6 +214,7 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
           people={campersOn(reviewed)}
           failure={state.failure}
           isSaving={state.isSaving}
+          isDouble={state.doubles.length > 0}
           onConfirm={() => void confirm()}
           onCancel={() => act({ type: 'cancel' })}
         />

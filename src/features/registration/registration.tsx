@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { registration as t } from '../../content/en/registration/registration.ts';
+import { listText } from '../../content/list-text.ts';
 import { paths } from '../../content/paths.ts';
 import type { SessionUser } from '../../data/accounts/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -30,7 +31,7 @@ export function Registration({ kind, user }: { readonly kind: FormKind; readonly
   if (facts.status === 'registered') {
     return (
       <>
-        <p>{t.registered.text(facts.name)}</p>
+        <p>{t.registered.text(listText(facts.names))}</p>
         <div className="row">
           <LinkButton to={paths.profile} label={t.registered.profile} />
           <LinkButton to={paths.addCamper} look="quiet" label={t.registered.addCamper} />

@@ -11,6 +11,7 @@ const formProblems: Readonly<Record<string, string>> = {
   registration_closed: refused.closed,
   camper_limit_reached: refused.limit,
   id_taken: refused.registered,
+  same_person: refused.samePerson,
   preview: refused.preview,
 };
 

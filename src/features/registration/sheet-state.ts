@@ -13,6 +13,8 @@ export interface SheetState {
   readonly isSaving: boolean;
   /** Shown in the dialog, which stays open. */
   readonly failure: string | null;
+  /** People who the family has under the same name and birthday: the next press says that they are someone else. */
+  readonly doubles: readonly string[];
   /** Messages by person, shown on their cards; empty while the sheet has one person. */
   readonly refused: Readonly<Record<string, string>>;
   /** How often a field of the open card was found wrong after Submit: each time it takes the focus. */
@@ -24,6 +26,8 @@ export interface Refusal {
   readonly id: string;
   readonly field: RegistrationField | null;
   readonly message: string;
+  /** Someone of the same name and birthday is signed up. */
+  readonly isDouble?: boolean;
 }
 
 export type SheetAction =
@@ -47,7 +51,7 @@ export type SheetAction =
 export function stateOf(sheet: Sheet): SheetState {
   return {
     ...{ sheet, hasSwitched: false, obstacle: null, reviewed: null },
-    ...{ isSaving: false, failure: null, refused: {}, found: 0 },
+    ...{ isSaving: false, failure: null, refused: {}, found: 0, doubles: [] },
   };
 }
 
@@ -74,7 +78,7 @@ export function sheetAfter(state: SheetState, action: SheetAction): SheetState {
       return { ...state, sheet: { ...sheet, people: changed, openId: openId === id ? null : openId } };
     }
     case 'check':
-      return { ...state, obstacle: null, refused: {} };
+      return { ...state, obstacle: null, refused: {}, doubles: [] };
     case 'incomplete':
       return { ...sheetAfter(state, { type: 'open', id: action.id }), found: found + 1 };
     case 'stop':
@@ -82,7 +86,7 @@ export function sheetAfter(state: SheetState, action: SheetAction): SheetState {
     case 'review':
       return { ...state, reviewed: action.sheet };
     case 'cancel':
-      return { ...state, reviewed: null, failure: null };
+      return { ...state, reviewed: null, failure: null, doubles: [] };
     case 'send':
       // Cleared, so that a screen reader reads the same failure again.
       return { ...state, isSaving: true, failure: null };
@@ -101,6 +105,7 @@ export function sheetAfter(state: SheetState, action: SheetAction): SheetState {
 function refusedAfter(state: SheetState, refusals: readonly Refusal[]): SheetState {
   const { sheet, found } = state;
   const isOne = sheet.people.length === 1;
+  const doubles = refusals.filter(({ isDouble }) => isDouble).map(({ id }) => id);
   const refused = isOne ? {} : Object.fromEntries(refusals.map(({ id, message }) => [id, message]));
   const atField = refusals.find(({ field }) => field !== null);
   if (atField) {
@@ -110,5 +115,6 @@ function refusedAfter(state: SheetState, refusals: readonly Refusal[]): SheetSta
   const failure = refusals
     .map(({ id, message }) => (isOne ? message : `${nameOf(id)}: ${message}`))
     .join(' ');
-  return { ...state, refused, failure };
+  // Together with another reason, the press cannot be about who they are.
+  return { ...state, refused, failure, doubles: doubles.length === refusals.length ? doubles : [] };
 }

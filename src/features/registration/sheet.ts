@@ -39,10 +39,12 @@ export function newPerson(id: string, facts: SheetFacts, people: readonly Person
 export function freshSheet(facts: SheetFacts, past: readonly PastCamper[]): Sheet {
   const { accountId, me, kind } = facts;
   const isAgreed = me !== null && hasConsented(accountId);
-  const returning = past.map(({ id, answers }) => ({
-    ...{ id, values: typedOf(answers, facts.churches) },
-    ...{ isReturning: true, isLeftOut: false },
-  }));
+  const returning = past
+    .filter(({ is_here }) => !is_here)
+    .map(({ id, answers }) => ({
+      ...{ id, values: typedOf(answers, facts.churches) },
+      ...{ isReturning: true, isLeftOut: false },
+    }));
   const isComplete = returning.length > 0 && (me !== null || past.some(({ is_me }) => is_me));
   const fresh = newPerson(kind === 'own' ? accountId : crypto.randomUUID(), facts, []);
   return {

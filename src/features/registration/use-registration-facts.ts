@@ -21,7 +21,8 @@ export type RegistrationState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'closed' }
-  | { readonly status: 'registered'; readonly name: string }
+  /** With the names of everyone who is signed up. */
+  | { readonly status: 'registered'; readonly names: readonly string[] }
   | { readonly status: 'elsewhere'; readonly to: Path }
   /** With the people of the last camp, who are asked whether they come again. */
   | { readonly status: 'ready'; readonly facts: SheetFacts; readonly past: readonly PastCamper[] };
@@ -90,7 +91,7 @@ function decide(facts: SheetFacts, past: readonly PastCamper[], settings: Settin
   if (isClosed || (facts.kind === 'added' && facts.added.length >= maxAddedCampers)) {
     return { status: 'elsewhere', to: paths.profile };
   }
-  return facts.kind === 'added' || past.length > 0
+  return facts.kind === 'added' || past.some(({ is_here }) => !is_here)
     ? { status: 'ready', facts, past }
-    : { status: 'registered', name: fullName(me) };
+    : { status: 'registered', names: [me, ...facts.added].map(fullName) };
 }

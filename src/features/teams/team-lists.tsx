@@ -4,11 +4,10 @@ import { boards } from '../../content/en/rooms/boards.ts';
 import { teamBoard } from '../../content/en/teams/team-board.ts';
 import { values } from '../../content/en/values.ts';
 import { adminCountQueries } from '../../data/campers/admin-counts.ts';
+import { readShownNames, type ShownName } from '../../data/rooms/board-people.ts';
 import type { Team } from '../../data/rooms/places.ts';
 import { peopleByPlace, type BoardPerson } from '../../domain/campers/moves.ts';
 import { groupBy } from '../../domain/group-by.ts';
-import { adultAge } from '../../domain/campers/age-category.ts';
-import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { ageGroupOf } from '../../domain/teams/team-balance.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
@@ -81,17 +80,30 @@ export const teamSheets = ({ people, teams, start }: TeamListsProps, contactOf: 
 
 const leads = ({ team, person }: Member) => (team.leader?.id === person.id ? t.leads : '');
 
-/** What every family reads: no ages and no sizes, and of children the first name only. */
-const familyColumns = (start: string): ExportColumn<Member>[] => [
-  { title: t.team, value: ({ team }) => team.name },
-  {
-    title: t.name,
-    value: ({ team, person }) =>
-      team.leader?.id === person.id || ageOn(person.birthday, start) >= adultAge
-        ? fullName(person)
-        : person.first_name,
-  },
-  { title: t.leader, value: leads },
+interface NamedRow {
+  readonly team: string;
+  readonly name: string;
+  readonly leads: string;
+}
+
+/** What every family reads: no ages and no sizes, names as far as they are shown, and how many are not. */
+function familyRows(members: readonly Member[], shown: ReadonlyMap<string, ShownName>): NamedRow[] {
+  return [...groupBy(members, ({ team }) => team)].flatMap(([team, onTeam]) => {
+    const named = onTeam.flatMap((member): NamedRow[] => {
+      const most = shown.get(member.person.id) ?? 'none';
+      if (most === 'none') return [];
+      const name = most === 'full' ? fullName(member.person) : member.person.first_name;
+      return [{ team: team.name, name, leads: leads(member) }];
+    });
+    const others = onTeam.length - named.length;
+    return others === 0 ? named : [...named, { team: team.name, name: words.notShown(others), leads: '' }];
+  });
+}
+
+const familyColumns: ExportColumn<NamedRow>[] = [
+  { title: t.team, value: ({ team }) => team },
+  { title: t.name, value: ({ name }) => name },
+  { title: t.leader, value: (row) => row.leads },
 ];
 
 export const TeamLists = memo(DrawnLists);
@@ -115,24 +127,26 @@ function DrawnLists({ people, teams, start }: TeamListsProps) {
     <div className="board-lists row">
       <SheetsPart kind="list" sheets={sheetsOf(members, start, contactOf)} words={teamBoard.sheets} />
       <BoardList title={t.title} fileName="team_lists" columns={columns} rows={members} />
-      <TeamDocument columns={familyColumns(start)} rows={members} />
+      <TeamDocument members={members} />
     </div>
   );
 }
 
-interface TeamDocumentProps<Row> {
-  readonly columns: readonly ExportColumn<Row>[];
-  readonly rows: readonly Row[];
-}
-
 /** Creates the PDF that families open from the current teams. Later moves appear once it is updated. */
-function TeamDocument<Row>({ columns, rows }: TeamDocumentProps<Row>) {
+function TeamDocument({ members }: { readonly members: readonly Member[] }) {
   const link = useQuery(documentQueries.link('teams'));
   const upload = useUploadDocument();
   const make = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const file = await tableFile({ format: 'pdf', fileName: 'teams', title: words.heading, columns, rows });
+      const rows = familyRows(members, await readShownNames());
+      const file = await tableFile({
+        format: 'pdf',
+        fileName: 'teams',
+        title: words.heading,
+        columns: familyColumns,
+        rows,
+      });
       const { signal } = new AbortController();
       if (file) await upload.mutateAsync({ document: 'teams', file, onProgress: () => undefined, signal });
     },

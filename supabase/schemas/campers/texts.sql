@@ -23,14 +23,17 @@ begin
 end
 $$;
 
--- A text of one line: one form for each letter (Å however it was typed, Ａ as A), an apostrophe between letters is the
--- typographic one, markup characters go, white space is single. Empty when no letter is left.
+-- A text of one line: one form for each letter (Å however it was typed, Ａ as A), an apostrophe between letters, or the
+-- accent key in its place, is the typographic one, markup characters go, white space is single. Empty when no letter is
+-- left.
 -- The collation is named, since letters and spaces must mean the same on every server (and in src/domain).
 create function private.clean_line(typed text) returns text
 language plpgsql immutable strict set search_path = '' as $$
 declare
-  v_text text collate pg_c_utf8 := normalize(private.without_hidden(private.bounded(typed, 200)), NFKC);
+  v_text text collate pg_c_utf8 := private.without_hidden(private.bounded(typed, 200));
 begin
+  -- NFKC would make a space and a loose accent of the first of these.
+  v_text := normalize(regexp_replace(v_text, '([[:alpha:]])[´`‘′](?=[[:alpha:]])', '\1''', 'g'), NFKC);
   v_text := regexp_replace(v_text, '([[:alpha:]])''(?=[[:alpha:]])', '\1’', 'g');
   v_text := regexp_replace(v_text, '[<>''"&\\]', '', 'g');
   v_text := normalize(trim(regexp_replace(v_text, '\s+', ' ', 'g')), NFC);
@@ -70,9 +73,31 @@ begin
 end
 $$;
 
+-- Whether a name is a web address, or has the signs of one: what one person types is shown in emails to others.
+create function private.is_link(line text) returns boolean
+language sql immutable strict set search_path = ''
+return line collate pg_c_utf8 ~ '[/:@]|[[:alpha:][:digit:]-]{2,}\.[[:alpha:]]{2,}';
+
 create function private.stored_name(typed text) returns text
-language sql immutable set search_path = ''
-return private.accepted(private.clean_name(typed), 'name_missing');
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_name text := private.accepted(private.clean_name(typed), 'name_missing');
+begin
+  if private.is_link(v_name) then
+    raise exception 'name_is_link';
+  end if;
+  return v_name;
+end
+$$;
+
+-- Campers whose name was stored before names held no web address.
+create function private.attention_of_names()
+returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+language sql stable security definer set search_path = '' as $$
+  select 'name_is_link', concat_ws(':', 'name_is_link', u.id, md5(u.first_name || ' ' || u.last_name)), u.created_at,
+    null::uuid, u.id, null::numeric, '{}'::jsonb
+  from public.users u where private.is_link(u.first_name || ' ' || u.last_name)
+$$;
 
 -- Any other typed text: removes invisible characters, gives letters one form, and keeps lines.
 create function private.plain_text(typed text) returns text

@@ -31,42 +31,19 @@ grant execute on function private.registration_status, private.price_of, private
 grant execute on function private.beds_taken, private.beds_held, private.beds_left, private.are_beds_waited_for to
   anon, authenticated;
 
--- Who comes to camp, for people who come themselves: nothing beyond what is on screen, and of other families' names
--- only what they agreed to show. Organisers read all.
+-- Who comes to camp, for people who come themselves: nothing beyond what is on screen, and of names what the reader may
+-- know (`shown_name`).
 create view public.camper_directory with (security_barrier) as
-  select case when named.shown in ('first', 'full') then u.first_name end as first_name, case when named.shown = 'full'
-    then u.last_name end as last_name,
+  select case when named.shown <> 'none' then u.first_name end as first_name,
+    case when named.shown = 'full' then u.last_name end as last_name,
     u.country, u.church_mission, private.registration_status(u) as status
   from public.users u, lateral (
-    select case when (select private.family()) in (u.id, u.parent_id) or (select private.is_admin()) then 'full'
-      else split_part(u.consents ->> 'directory', '/', 2) end as shown
+    select private.shown_name(u, (select private.name_reader()), (select private.family())) as shown
   ) named
-  where not u.is_inactive and ((select private.has_profile()) or (select private.is_admin()));
+  where not u.is_inactive and (select private.name_reader()) <> 'none';
 comment on view public.camper_directory is
   'Who comes to camp, for people who come themselves: of other families only what they agreed to show.';
 grant select on public.camper_directory to authenticated;
-
--- Whom one may pay for: the picker needs the id, and nothing else that the directory does not show. The first eight in
--- whose name every typed word is found, those who can be paid for before the others; `found` is how many there are.
--- Whose payment is in review cannot be paid for, and that is said without an amount.
-create function public.payable_campers(p_text text)
-returns table (id uuid, first_name text, last_name text, status text, found bigint)
-language sql stable security definer set search_path = '' as $$
-  with named as materialized (
-    select u.id, u.first_name, u.last_name, u.is_registered or not u.is_attending as is_closed
-    from public.users u
-    where not u.is_inactive and (select private.has_profile())
-      and u.search_name like all ((select private.word_patterns(p_text))::text[])
-  ), first as (
-    select * from named n order by n.is_closed, n.first_name, n.last_name, n.id limit 8
-  )
-  select f.id, f.first_name, f.last_name,
-    case when private.in_review(f.id) is null then private.registration_status(u) else 'In review' end,
-    (select count(*) from named)
-  from first f join public.users u on u.id = f.id
-  order by f.is_closed, f.first_name, f.last_name, f.id
-$$;
-grant execute on function public.payable_campers to authenticated;
 
 -- A family as its own screens show it, in the order in which they were typed, the account holder first. What its fields
 -- do not show (`camper_fields`) is null.
@@ -134,23 +111,23 @@ $$;
 create trigger read_only instead of insert or update or delete on public.payment_history
   for each row execute function private.refuse_writing();
 
--- Who sleeps where, of those who come and are registered. Families learn no more than it takes to find each other: of
--- other families' children (under 18) the first name only.
+-- Who sleeps where, of those who come and are registered, by name as far as the reader may know (`shown_in_roster`);
+-- others are counted.
 create view public.room_roster with (security_barrier) as
-  select u.room_id, u.first_name,
-    case when person.age >= 18 or person.is_mine or (select private.is_admin()) then u.last_name end as last_name,
-    coalesce(u.id = r.counselor_id, false) as is_leader, person.age <= 7 as is_child, person.is_mine
+  select u.room_id, case when named.shown <> 'none' then u.first_name end as first_name,
+    case when named.shown = 'full' then u.last_name end as last_name,
+    coalesce(u.id = r.counselor_id, false) as is_leader, public.age_on(u.birthday, c.start_date) <= 7 as is_child,
+    coalesce((select private.family()) in (u.id, u.parent_id), false) as is_mine
   from public.rooms r
   join public.users u on u.room_id = r.id,
   public.camp_info c,
   lateral (
-    select public.age_on(u.birthday, c.start_date) as age,
-      coalesce((select private.family()) in (u.id, u.parent_id), false) as is_mine
-  ) person
+    select private.shown_in_roster(u, (select private.name_reader()), (select private.family())) as shown
+  ) named
   where u.is_registered and u.is_attending and not u.is_inactive
     and (((select private.is_on('SHOW_ROOMS')) and (select private.has_profile())) or (select private.is_admin()));
 comment on view public.room_roster is
-  'Who sleeps where, once rooms are shown; of other families'' children the first name only.';
+  'Who sleeps where, once rooms are shown; of other families only the names that they show.';
 grant select on public.room_roster to authenticated;
 
 -- Where one's own family sleeps and the teams it is in, once that is published; also those who have none.
@@ -166,11 +143,17 @@ create view public.family_places with (security_barrier) as
 comment on view public.family_places is 'Rooms and teams of the caller''s own family, once they are shown.';
 grant select on public.family_places to authenticated;
 
--- The teams of one's own family, and who leads the teams; admins see everyone.
+-- The teams of one's own family, and who leads the teams, by name as far as the reader may know (`shown_in_roster`);
+-- admins see everyone.
 create view public.team_roster with (security_barrier) as
-  select t.id as team_id, u.first_name, u.last_name, coalesce(u.id = t.leader_id, false) as is_leader, person.is_mine
+  select t.id as team_id, case when named.shown <> 'none' then u.first_name end as first_name,
+    case when named.shown = 'full' then u.last_name end as last_name,
+    coalesce(u.id = t.leader_id, false) as is_leader, person.is_mine
   from public.teams t
   join public.users u on u.team_id = t.id,
+  lateral (
+    select private.shown_in_roster(u, (select private.name_reader()), (select private.family())) as shown
+  ) named,
   lateral (select coalesce((select private.family()) in (u.id, u.parent_id), false) as is_mine) person
   where u.is_attending and not u.is_inactive
     and (

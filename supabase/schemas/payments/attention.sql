@@ -213,6 +213,8 @@ begin
     union all select * from private.attention_of_refunds()
     union all select * from private.attention_of_machinery()
     union all select * from private.attention_of_contacts()
+    union all select * from private.attention_of_doubles()
+    union all select * from private.attention_of_names()
     union all select * from private.attention_of_health()
     union all select * from private.attention_of_mail();
 end

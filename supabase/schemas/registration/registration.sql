@@ -30,6 +30,7 @@ begin
   camper.last_name := private.stored_name(camper.last_name);
   camper.church_mission := private.stored_church(camper.church_mission);
   camper.dates := coalesce(private.sorted_days(camper.dates), camper.dates);
+  perform private.refuse_if(camper.phone ~ '^\+45 [0-9]{4,14}$' and length(camper.phone) <> 12, 'phone_not_danish');
   perform private.check_age(camper);
   v_age := public.age_on(camper.birthday, v_start);
 
@@ -127,6 +128,7 @@ begin
     return private.derive_camper(new);
   end if;
   new := private.derive_camper(private.check_registration(new));
+  perform private.check_double(new);
   perform private.check_bed(new);
   return new;
 end
@@ -135,7 +137,8 @@ create trigger prepare_camper before insert on public.users for each row execute
 
 -- Registers all of these people in one transaction, the account holder first, or none. Runs as the caller, so that each
 -- row is believed as little as one that is inserted alone. In: rows of users as the form sends them, as often as it
--- likes. Out: status `signed_up`, each with id, is_new and is_registered; or `refused`, each who is to blame with id
+-- likes; `is_someone_else` says of one that they are not the camper of the same name and birthday whom the account has.
+-- Out: status `signed_up`, each with id, is_new and is_registered; or `refused`, each who is to blame with id
 -- and the code of the rule or check, `id_taken` where the id is another account's.
 create function public.sign_up_family(p_campers jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -151,8 +154,13 @@ begin
     for v_row in select * from jsonb_array_elements(p_campers) loop
       v_camper := jsonb_populate_record(null::public.users, v_row);
       begin
+        perform set_config('familycamp.two_people',
+          case when v_row -> 'is_someone_else' = 'true' then v_camper.id::text else '' end, true);
         perform private.insert_camper(v_row, private.said_columns() || array['id', 'parent_id', 'pricing_id']);
         v_new := v_new || v_camper.id;
+        if v_row -> 'is_someone_else' = 'true' then
+          perform private.keep_two(v_camper.id);
+        end if;
       exception when raise_exception or integrity_constraint_violation then
         get stacked diagnostics v_code = message_text, v_constraint = constraint_name;
         v_code := coalesce(nullif(v_constraint, ''), v_code);

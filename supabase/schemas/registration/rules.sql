@@ -121,13 +121,14 @@ return case
   else false
 end;
 
--- A text as it is searched, letter by letter as in src/lib/fold-text.ts: without case and accents. Written as an
--- expression, which needs no search_path and becomes a part of the query: it runs once for each of 20,000 names.
+-- A text as it is searched, letter by letter as in src/lib/fold-text.ts: without case, accents and hidden characters,
+-- with one apostrophe and the marks of a letter in one order. Written as an expression, which needs no search_path and
+-- becomes a part of the query: it runs once for each of 20,000 names.
 create function private.folded(typed text) returns text
 language sql immutable strict
 return replace(replace(replace(replace(translate(
-  regexp_replace(normalize(lower(typed collate pg_c_utf8), NFD), '[\u0300-\u036f]', '', 'g'),
-  'øđðłı', 'oddli'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th');
+  regexp_replace(normalize(lower(private.without_hidden(typed) collate pg_c_utf8), NFD), '[\u0300-\u036f]', '', 'g'),
+  'øđðłı´`‘’′', 'oddli'''''''''''), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th');
 
 -- A pattern for each word of the first 100 letters of a typed text, for `folded(name) like all (…)`; null for a text
 -- without words.
@@ -138,6 +139,6 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Writing a name also writes its search form.
-grant execute on function private.folded to authenticated, service_role;
+grant execute on function private.folded, private.without_hidden to authenticated, service_role;
 grant execute on function public.age_on to anon, authenticated;
 grant execute on function public.price_category to anon, authenticated;

@@ -8,7 +8,9 @@ create view public.board_people with (security_barrier) as
     u.parent_id,
     u.size, u.is_registered, u.is_attending, u.is_inactive, u.has_bed, u.room_id, u.former_room_id,
     case when (select private.is_admin(3::smallint)) then u.team_id end as team_id,
-    case when (select private.is_admin(3::smallint)) then u.former_team_id end as former_team_id
+    case when (select private.is_admin(3::smallint)) then u.former_team_id end as former_team_id,
+    -- What other families may read of the name beside a team.
+    private.shown_in_roster(u, 'family', null) as shown
   from public.users u
   where (select private.is_admin(2::smallint));
 comment on view public.board_people is

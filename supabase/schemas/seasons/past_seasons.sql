@@ -99,11 +99,15 @@ $$;
 
 -- Those of the caller's family who were at a camp before and are not registered for this one: what they answered last,
 -- the account holder first, with the days as they are at this one. A promo code, a category that organisers gave and an
--- agreed price were for that camp.
+-- agreed price were for that camp. `is_here`: a camper of another account has the same name and birthday, say a grown
+-- child who has signed up alone.
 create function public.my_past_campers()
-returns table (id uuid, is_me boolean, season text, answers jsonb)
+returns table (id uuid, is_me boolean, is_here boolean, season text, answers jsonb)
 language sql stable security definer set search_path = '' as $$
-  select person.id, person.id = (select private.family()), s.title,
+  select person.id, person.id = (select private.family()), person.id <> (select private.family()) and exists (
+    select from private.same_person(person.id, past.answers ->> 'first_name' || ' ' || (past.answers ->> 'last_name'),
+      (past.answers ->> 'birthday')::date)
+  ), s.title,
     (select jsonb_object_agg(f.name, past.answers -> f.name) from private.camper_fields f
       where f.family in ('once', 'asks', 'always') and f.kind <> 'code' and past.answers ? f.name)
       || jsonb_build_object('dates', private.moved_days(

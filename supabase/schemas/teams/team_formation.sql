@@ -78,6 +78,8 @@ language sql stable security definer set search_path = '' as $$
       'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'birthday', u.birthday, 'gender', u.gender,
       'country', u.country, 'church', u.church_mission, 'parent_id', u.parent_id,
       'team', u.team_id, 'lock', lock.team_id,
+      -- The responsible adult of another family who has accepted.
+      'guardian', (select k.guardian_id from private.camper_contacts k where k.camper_id = u.id and k.has_accepted),
       'survey', case when s.camper_id is not null then to_jsonb(s) - array['camper_id', 'created_at'] end
     ) || private.answered_names(u.id, s.be_with || E'\n' || s.not_be_with) order by u.id), '[]'),
     'teams', (

@@ -178,7 +178,7 @@ test.each([
   ["o'neil+camp@mail.example.org", null],
   ['<b>@example.org', 'emailInvalid'],
   ['"anna"@example.org', 'emailInvalid'],
-  ['an\u202ena@example.org', 'emailInvalid'],
+  ['an\u202ena@example.org', null], // what no one sees is removed
 ])('the address %j: %s', (address, problem) => {
   expect(emailProblem(address)).toBe(problem);
 });

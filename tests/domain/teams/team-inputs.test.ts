@@ -21,6 +21,7 @@ const camper = (id: string, change: Partial<InputCamper> = {}): InputCamper => (
   parent_id: null,
   team: null,
   lock: null,
+  guardian: null,
   survey: null,
   names: {},
   refused: {},
@@ -94,7 +95,7 @@ test('campers become an instance: answers, confirmed names, guardians, locks', (
     lock: null,
     guardians: [],
   });
-  expect(instance.campers[1]).toMatchObject({ guardians: [0], household: 'anna Lund', age: 11, lock: null });
+  expect(instance.campers[1]).toMatchObject({ guardians: [0], household: 'anna', age: 11, lock: null });
   expect(instance.campers[2]?.lock).toBe(0); // leads the Oaks
   expect(instance.campers[3]?.lock).toBe(1);
 });
@@ -176,4 +177,38 @@ test('a name is open until somebody has said who it is, and one of nobody when s
   expect(open([...refusing, may])).toEqual([['anna', 'Olga']]);
   expect(open([...refusing, may, { ...may, id: 'another may' }])).toEqual(both);
   expect(open([...refusing, may, camper('newcomer')])).toEqual([['anna', 'Olga']]);
+});
+
+/** As families of these churches are called: a title, one name, Burmese script, spouses of two names, and no last name at all. */
+const named = (id: string, first_name: string, last_name: string, change: Partial<InputCamper> = {}) =>
+  camper(id, { first_name, last_name, ...change });
+const families = [
+  named('tin', 'U Tin Maung', 'Aye'),
+  named('mya', 'Daw Mya', 'Thida', { parent_id: 'tin', gender: 'Male' }),
+  named('su', 'Su', 'Mon', { parent_id: 'tin', birthday: '2016-01-01' }),
+  named('kpaw', 'Saw K’Paw', 'Htoo'),
+  named('naw', 'Naw Eh', 'Wah', { parent_id: 'kpaw' }),
+  named('eh', 'Eh', 'Doh', { parent_id: 'kpaw', birthday: '2015-01-01' }),
+  named('aung', 'Aung', 'Aung'),
+  named('mg', 'မောင်မောင်', 'လှိုင်', { parent_id: 'aung', birthday: '2017-01-01', guardian: 'naw' }),
+  named('alone', 'စောစံ', 'Win', { birthday: '2015-06-01', parent_id: 'gone', guardian: 'tin' }),
+  named('tiny', 'Paw', 'Say', { birthday: '2022-06-01', parent_id: 'gone', guardian: 'tin' }),
+];
+
+test('a family is an account, whatever its people are called, and a responsible adult is one of the adults', () => {
+  const proposal = proposalFor({ campers: families, teams }, { teams: 2, isForNew: false }, START);
+  const { instance } = proposal;
+  expect(instance.campers.map(({ household }) => household)).toEqual([
+    ...['tin', 'tin', 'tin', 'kpaw', 'kpaw', 'kpaw', 'aung', 'aung', 'gone'],
+  ]);
+  const at = (id: string) => families.findIndex((one) => one.id === id);
+  expect([at('su'), at('eh'), at('mg'), at('alone')].map((n) => instance.campers[n]?.guardians)).toEqual([
+    [at('tin'), at('mya')],
+    [at('kpaw'), at('naw')],
+    [at('naw'), at('aung')],
+    [at('tin')],
+  ]);
+  expect(proposal.unguarded).toEqual([]);
+  const onSecond = instance.campers.map((_one, n) => Number(n === at('tin')));
+  expect(movesFor(proposal, onSecond).find((move) => move.camper === 'tiny')?.to).toBe(9);
 });

@@ -61,7 +61,11 @@ export const campers = [
 export const routes: Routes = {
   'POST /rest/v1/rpc/payment_options': ({ body }) => options[(body as { camper_id: string }).camper_id],
   'POST /rest/v1/rpc/payable_campers': ({ body }) => {
-    const isNobody = (body as { p_text: string }).p_text.startsWith('x');
+    const { p_text: typed } = body as { p_text: string };
+    if (typed === 'too many') {
+      return Response.json({ code: 'P0001', message: 'too_many_searches' }, { status: 400 });
+    }
+    const isNobody = typed.startsWith('x');
     return isNobody ? [] : campers.map((camper) => ({ ...camper, found: 12 }));
   },
   'POST /functions/v1/payment': () => ({ hostedPaymentPageUrl: 'https://pay.test/page' }),

@@ -133,7 +133,9 @@ describe('choosing what to pay', () => {
     await user.click(screen.getByLabelText('Pay for another person'));
     const search = screen.getByLabelText('Search by name');
     fireEvent.change(search, { target: { value: 'x' } });
-    expect(await screen.findByText('No camper matches that name.')).toBeVisible();
+    expect(await screen.findByText(/^No match\. Type the whole name/)).toBeVisible();
+    fireEvent.change(search, { target: { value: 'too many' } });
+    expect(await screen.findByText(/That’s a lot of searches/)).toBeVisible();
     fireEvent.change(search, { target: { value: 'so' } });
     const people = await screen.findByRole('radiogroup', { name: 'Camper' });
     expect(within(people).getByLabelText(/Sonja Bak\s*Registered/)).toBeDisabled();

@@ -10,6 +10,7 @@ export const EVA = 'bbbbbbbb-0000-4000-8000-000000000002';
 export const past = (id: string, changes: object = {}) => ({
   id,
   is_me: id === ME.id,
+  is_here: false,
   season: 'Family Camp 2024',
   answers: { ...anna, phone: '+46 20304050', parent_id: id === ME.id ? null : ME.id, ...changes },
 });

@@ -34,8 +34,9 @@ describe('who sees the form', () => {
   });
 
   test('somebody registered is told so before typing, and can go on', async () => {
-    await openPage('own', { own: anna });
-    expect(await screen.findByText(/You’re already signed up, as Anna Holm/)).toBeVisible();
+    const bo = { ...anna, id: 'bo', first_name: 'Bo', parent_id: anna.id };
+    await openPage('own', { own: anna, added: [bo] });
+    expect(await screen.findByText(/^Already signed up: Anna Holm and Bo Holm\./)).toBeVisible();
     expect(screen.queryByLabelText('First name')).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to profile page' })).toHaveAttribute('href', '/profile');
     expect(screen.getByRole('link', { name: 'Add camper' })).toHaveAttribute('href', '/addCamper');
@@ -77,7 +78,7 @@ describe('who sees the form', () => {
 
   test('somebody registered finds that on the profile instead', async () => {
     await openPage('own', { own: anna });
-    await screen.findByText(/You’re already signed up/);
+    await screen.findByText(/^Already signed up/);
     expect(screen.queryByText(/^Your account/)).toBeNull();
   });
 

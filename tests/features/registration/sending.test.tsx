@@ -5,7 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { nothingMore } from '../../support/camper.ts';
 import { ME } from '../../support/session.ts';
-import { brokenConstraint, DRAFT_ID, draftKey, inserts } from './backend.ts';
+import type { Asked } from '../../support/fake-backend.ts';
+import { brokenConstraint, DRAFT_ID, draftKey, inserts, raised } from './backend.ts';
 import { confirmation, openFilledForm, send } from './open-form.tsx';
 
 test('the confirmation lists the entries as they will be stored, the category and the price', async () => {
@@ -161,5 +162,17 @@ describe('sending twice', () => {
     const saved = { first_name: 'Anne' };
     await send('own', {}, { insert: brokenConstraint('23505', 'users_pkey'), saved });
     expect(await screen.findByText('You’re already signed up.')).toBeVisible();
+  });
+
+  test('of someone whose name and birthday the family has, it is asked whether they are two', async () => {
+    const insert = ({ body }: Asked) =>
+      (body as { is_someone_else?: boolean }).is_someone_else === true
+        ? new Response(null, { status: 201 })
+        : raised('same_person')();
+    const { asked, router, user } = await send('added', { first_name: 'Eva' }, { insert });
+    expect(await screen.findByText(/^Someone with this name and birthday/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'They’re two people: sign up both' }));
+    await waitFor(() => expect(router.state.location.search).toMatch(/survey=/));
+    expect(inserts(asked).map((body) => body['is_someone_else'])).toEqual([undefined, true]);
   });
 });

@@ -30,7 +30,7 @@ test('a sheet begins with nothing said and no focus taken', () => {
   expect(start).toEqual({
     sheet: sheetOf([anna, bo], 'anna'),
     ...{ hasSwitched: false, obstacle: null, reviewed: null, isSaving: false, failure: null },
-    ...{ refused: {}, found: 0 },
+    ...{ refused: {}, found: 0, doubles: [] },
   });
 });
 
@@ -137,6 +137,15 @@ describe('a refusal', () => {
     const state = after(sending, { type: 'refuse', refusals });
     expect(state.failure).toBe('Name of anna: Seven at most Name of bo: Seven at most');
     expect(state).toMatchObject({ sheet: start.sheet, reviewed: start.sheet, isSaving: false, found: 0 });
+  });
+
+  test('of a name and birthday that the family has makes the next press say that they are two, until it is cancelled', () => {
+    const refusals = [{ id: 'bo', ...limit, isDouble: true }];
+    const asked = after(sending, { type: 'refuse', refusals });
+    expect(asked).toMatchObject({ doubles: ['bo'], reviewed: start.sheet });
+    expect(after(asked, { type: 'cancel' }).doubles).toEqual([]);
+    const both = after(sending, { type: 'refuse', refusals: [...refusals, { id: 'anna', ...limit }] });
+    expect(both.doubles).toEqual([]);
   });
 
   test('of someone alone needs neither name nor card', () => {

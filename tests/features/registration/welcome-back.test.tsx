@@ -178,6 +178,14 @@ test('once the account holder is registered the others are still offered', async
   expect(inserts(asked)).toEqual([expect.objectContaining({ id: EVA, parent_id: ME.id })]);
 });
 
+test('a child who has signed up alone since is named and not signed up again', async () => {
+  const { user, asked, router } = await openWelcome({ past: [me, { ...bo, is_here: true }, eva] });
+  expect(screen.getByText('Already signed up this year, on another account: Bo Holm.')).toBeVisible();
+  await sendAll(user);
+  await waitFor(() => expect(router.state.location.search).toMatch(/survey=/));
+  expect(inserts(asked).map(({ id }) => id)).toEqual([ME.id, EVA]);
+});
+
 test('what was paid for earlier camps is seen without a registration', async () => {
   const payment = {
     id: 'p1',

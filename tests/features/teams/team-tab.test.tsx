@@ -52,6 +52,12 @@ const surveys = [
   { camper_id: 'person-31', ...survey },
 ];
 
+/** Of a child the first name at most; the third is named to no other family. */
+const shownOf = ({ id }: { readonly id: string }, n: number) => ({
+  id,
+  shown: n === 0 ? 'first' : n === 2 ? 'none' : 'full',
+});
+
 const answers: Routes = {
   'POST /rest/v1/rpc/open_season_id': () => 1,
   'POST /storage/v1/object/list/documents': () => [],
@@ -61,7 +67,8 @@ const answers: Routes = {
     passenger({ ...people[0], phone: '+45 20304050', guardian_id: 'person-9', guardian: 'Camper 9' }),
     passenger({ ...people[9], phone: '+45 60708090' }),
   ],
-  'GET /rest/v1/board_people': () => people,
+  'GET /rest/v1/board_people': ({ url }) =>
+    url.searchParams.get('select') === 'id,shown' ? people.map(shownOf) : people,
   'GET /rest/v1/teams': () => teams,
   'GET /rest/v1/camp_info': () => [camp],
 };
@@ -196,7 +203,10 @@ it('the PDF that families open is made here, of names, teams and leaders, and on
   expect(sent[0]?.address).toMatch(/^POST .*\/storage\/v1\/object\/documents\/teams-1\.pdf$/);
   const file = sent[0]?.file as File;
   expect([file.name, file.type]).toEqual(['teams.pdf', 'application/pdf']);
-  expect((await csvCells({ name: file.name, blob: file })).slice(0, 4)).toEqual([
+  const cells = await csvCells({ name: file.name, blob: file });
+  expect(cells.slice(-1)).toEqual([['Oaks', '1 person who isn’t shown by name', '']]);
+  expect(cells.map(([, name]) => name)).not.toContain('Camper 2');
+  expect(cells.slice(0, 4)).toEqual([
     ['Team', 'Name', 'Leader'],
     ['Oaks', 'Camper 9', 'Leads'],
     ['Oaks', 'Camper', ''], // a child, of whom other families read the first name only

@@ -127,6 +127,10 @@ export const auth = {
       'Du kan ikke logge ind med Google inde i en anden app. Åbn siden i din browser, eller log ind med et link på e-mail.',
   },
 
+  likelyEmail: {
+    question: (provider) => `Mente du ${provider}?`,
+    take: (email) => `Brug ${email}`,
+  },
   problems: {
     notProven: 'Vi kunne ikke tjekke, om du er et menneske. Genindlæs siden, og prøv igen.',
     emailMissing: 'Skriv din e-mail, for hvordan skal vi ellers få fat i dig?',

@@ -141,6 +141,8 @@ export const camper = {
     firstNameMissing: 'Skriv fornavnet',
     lastNameMissing: 'Skriv efternavnet',
     scriptsMixed: 'Bland ikke forskellige alfabeter i ét ord',
+    nameIsLink: 'Et navn har ingen webadresse og ingen af / : @',
+    phoneNotDanish: 'Et dansk nummer har 8 cifre. Ret det, eller vælg en anden landekode',
     phoneInvalid: 'Brug kun cifre, eller lad feltet være tomt',
     birthdayMissing: 'Skriv fødselsdagen',
     birthdayInvalid: 'Skriv en gyldig dato',

@@ -64,7 +64,7 @@ export const campers = {
     noPdf: 'Der er ingen PDF med alle hold endnu.',
     mine: 'Din familie',
     none: 'Ingen i din familie er på et hold endnu.',
-    leader: (name) => `Leder: ${name}`,
+    leader: (name) => `Leder: ${name === '' ? 'vises ikke med navn' : name}`,
     youLead: 'holdleder',
     couldNotLoad: 'Vi kunne ikke hente holdene.',
     colors: { Blue: 'Blå', Red: 'Rød', Green: 'Grøn', Black: 'Sort', White: 'Hvid' },
@@ -82,7 +82,9 @@ export const campers = {
     leader: 'Værelsets leder',
     child: 'Barn, der deler seng',
     empty: 'Ingen endnu',
-    legend: 'En stjerne er værelsets leder, et lille ansigt er et barn, der deler seng.',
+    legend:
+      'En stjerne er værelsets leder, et lille ansigt er et barn, der deler seng. Andre familier vises med navn, som de selv har valgt på deltagerlisten.',
+    notShown: 'Vises ikke med navn',
   },
 
   schedule: {

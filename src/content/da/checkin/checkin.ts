@@ -126,7 +126,7 @@ export const checkin = {
 
   code: {
     title: 'Din kode til bus og ankomst',
-    text: 'Vis den ved bussen og ved ankomsten til den, der har listen: så kommer hele din familie frem. Andre kan ikke læse noget af den.',
+    text: 'Vis den ved bussen og ved ankomsten til den, der har listen: så kommer hele din familie frem. Giv den til en, der vil betale for jer eller passe på dit barn: med den finder de din familie, når de søger.',
     alt: (code) => `QR-kode for ${code}`,
     keep: 'Gem den til offline brug',
     kept: 'Siden kan også åbnes offline på denne telefon.',

@@ -82,6 +82,16 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     advice:
       'Betal det tilbage, eller behold det, efter jeres regler. Sagen forsvinder, når det er registreret.',
   },
+  same_person: {
+    name: 'Måske den samme person',
+    advice:
+      'De har samme navn og fødselsdag. Hvis det er én person, så slå de to konti sammen; på én konto skal den ene plads meldes fra.',
+  },
+  name_is_link: {
+    name: 'Et navn med en webadresse',
+    advice:
+      'Navne står i e-mails til andre. Ret navnet, eller meld deltageren fra, hvis det ikke er en person.',
+  },
   no_guardian: {
     name: 'Et barn mangler en ansvarlig voksen',
     advice: 'Den voksne har meldt fra, sagt nej eller er under 18. Ring til familien, og aftal en anden.',
@@ -218,6 +228,13 @@ export const adminPayment = {
       reference: common.reference,
     },
     empty: 'Der er intet, der kræver handling.',
+    double: {
+      merge: 'Slå sammen',
+      mergeFor: (matter) => `Slå kontiene sammen. ${matter}`,
+      two: 'Det er to personer',
+      twoFor: (matter) => `Det er to personer. ${matter}`,
+      accounts: (names) => `På kontiene tilhørende ${names}`,
+    },
     kinds: attention,
     refundedTooMuch: (amount) => `Tilbagebetalt ${amount} mere end der var betalt`,
     paidOf: (paid, price) => `${paid} betalt, prisen er ${price}`,

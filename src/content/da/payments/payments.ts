@@ -44,9 +44,10 @@ export const payments = {
 
   picker: {
     search: 'Søg efter navn',
-    searchHint: 'Skriv en del af fornavnet eller efternavnet',
+    searchHint: 'Skriv hele navnet, eller den kode til check-in, som familien har givet dig',
     label: 'Deltager',
-    none: 'Ingen deltager passer til navnet.',
+    none: 'Ingen fundet. Skriv hele navnet, som de er tilmeldt med, eller bed familien om deres kode: den står på deres profil.',
+    tooMany: 'Det er mange søgninger. Prøv igen om ti minutter.',
     more: (count) => `Og ${count} til. Skriv mere af navnet.`,
   },
   status: {

@@ -6,6 +6,7 @@ export const confirmation = {
   title: 'Er alt rigtigt?',
   text: 'Tjek oplysningerne, før du bekræfter. De kan ikke ændres bagefter.',
   confirm: (price) => `Bekræft · ${price}`,
+  confirmTwo: 'Det er to personer: tilmeld begge',
   cancel: common.cancel,
 
   refused: {
@@ -13,6 +14,8 @@ export const confirmation = {
     closed: 'Tilmeldingen er lige lukket. Det, du har skrevet, bliver på denne enhed.',
     limit: 'Du kan ikke tilføje flere deltagere',
     registered: 'Du er allerede tilmeldt.',
+    samePerson:
+      'En med dette navn og denne fødselsdag er allerede tilmeldt i din familie. Hvis det er den samme, så annullér, og fjern vedkommende her.',
     preview:
       'Det her er en forhåndsvisning af næste lejr: du kan ikke tilmelde nogen her. Forlad forhåndsvisningen først.',
   },

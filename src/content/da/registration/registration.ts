@@ -130,8 +130,8 @@ export const registration = {
     action: common.toHome,
   },
   registered: {
-    text: (name) =>
-      `Du er allerede tilmeldt som ${name}. Du kan tilføje andre deltagere eller se din tilmelding på din profil.`,
+    text: (names) =>
+      `Allerede tilmeldt: ${names}. Du kan tilføje andre deltagere eller se alle på din profil.`,
     addCamper: 'Tilføj deltager',
     profile: common.toProfile,
   },

@@ -12,6 +12,7 @@ export const welcomeBack = {
   age: (age) => `${age} år på lejren`,
   thereAndBack: (there, back) => (there === back ? there : `${there}, hjem med ${back.toLowerCase()}`),
   nobody: 'Ingen er valgt.',
+  elsewhere: (names) => `Allerede tilmeldt i år på en anden konto: ${names}.`,
   registeredOtherwise: 'Er allerede tilmeldt med et andet navn eller en anden fødselsdag. Se på din profil.',
 } satisfies typeof english;
 

@@ -38,10 +38,12 @@ export const teamBoard = {
   document: {
     title: 'PDF til familierne',
     heading: common.team,
+    notShown: (people) =>
+      people === 1 ? '1 person, der ikke vises med navn' : `${people} personer, der ikke vises med navn`,
     none: 'Ikke lavet endnu.',
     since: (time) => `Pr. ${time}.`,
     shownWhen:
-      'Familierne kan åbne den, når holdene vises. Den har navne, hold og ledere; af alle under 18 kun fornavnet.',
+      'Familierne kan åbne den, når holdene vises. Den nævner dem, der har valgt at blive vist på deltagerlisten, alle under 18 kun med fornavn, og tæller de andre.',
     make: 'Lav PDF’en',
     makeAgain: 'Opdatér PDF’en',
     made: 'PDF’en er opdateret: familierne ser holdene, som de er nu',

@@ -123,6 +123,10 @@ export const auth = {
       'Google login doesn’t work inside another app. Open this page in your browser, or log in with an email link.',
   },
 
+  likelyEmail: {
+    question: (provider: string) => `Did you mean ${provider}?`,
+    take: (email: string) => `Use ${email}`,
+  },
   problems: {
     notProven: 'We couldn’t check that you’re human. Reload the page and try again.',
     emailMissing: 'Email is required, how else are we going to contact you?',

@@ -146,6 +146,8 @@ export const camper = {
     firstNameMissing: 'First name is not filled in',
     lastNameMissing: 'Last name is not filled in',
     scriptsMixed: 'Please don’t mix alphabets within one word',
+    nameIsLink: 'A name has no web address and none of / : @',
+    phoneNotDanish: 'A Danish number has 8 digits. Check it, or choose another country code',
     phoneInvalid: 'Use digits only, or leave the field empty',
     birthdayMissing: 'Birthday is not filled in',
     birthdayInvalid: 'Please enter a valid date',

@@ -64,7 +64,7 @@ export const campers = {
     noPdf: 'There’s no PDF of all teams yet.',
     mine: 'Your family',
     none: 'No one in your family has a team yet.',
-    leader: (name: string) => `Leader: ${name}`,
+    leader: (name: string) => `Leader: ${name === '' ? 'isn’t shown by name' : name}`,
     youLead: 'team leader',
     couldNotLoad: 'We couldn’t load the teams.',
     colors: { Blue: 'Blue', Red: 'Red', Green: 'Green', Black: 'Black', White: 'White' },
@@ -82,7 +82,9 @@ export const campers = {
     leader: 'Room leader',
     child: 'Child who shares a bed',
     empty: 'No one yet',
-    legend: 'A star marks the room leader, a small face a child who shares a bed.',
+    legend:
+      'A star marks the room leader, a small face a child who shares a bed. Other families are named as far as they chose to be in the list of campers.',
+    notShown: 'Not shown by name',
   },
 
   schedule: {

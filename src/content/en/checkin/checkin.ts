@@ -130,7 +130,7 @@ export const checkin = {
 
   code: {
     title: 'Your code for bus and check-in',
-    text: 'Show it to the person with the list, at the bus and on arrival: it brings up your whole family. No one else can read anything from it.',
+    text: 'Show it to the person with the list, at the bus and on arrival: it brings up your whole family. Give it to someone who wants to pay for you or look after your child: with it, they find your family when they search.',
     alt: (code: string) => `QR code of ${code}`,
     keep: 'Save it for offline use',
     kept: 'This page also opens offline on this phone.',

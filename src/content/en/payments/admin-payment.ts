@@ -78,6 +78,16 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     advice:
       'If it’s one refund, record a correction of this amount: too little was recorded. If there were two, mark this as dealt with.',
   },
+  same_person: {
+    name: 'Possibly the same person',
+    advice:
+      'They have the same name and birthday. If it’s one person, merge the two accounts; on one account, cancel the place that’s one too many.',
+  },
+  name_is_link: {
+    name: 'A name with a web address',
+    advice:
+      'Names appear in emails to other people. Edit the name, or cancel the place if it isn’t a person.',
+  },
   no_guardian: {
     name: 'A child has no responsible adult',
     advice: 'The adult has cancelled, said no, or is under 18. Call the family and agree on another one.',
@@ -212,6 +222,13 @@ export const adminPayment = {
       reference: common.reference,
     },
     empty: 'Nothing needs attention.',
+    double: {
+      merge: 'Merge',
+      mergeFor: (matter: string) => `Merge the accounts. ${matter}`,
+      two: 'They’re two people',
+      twoFor: (matter: string) => `They’re two people. ${matter}`,
+      accounts: (names: string) => `On the accounts of ${names}`,
+    },
     kinds: attention,
     refundedTooMuch: (amount: string) => `Refunded ${amount} more than was paid`,
     paidOf: (paid: string, price: string) => `${paid} paid, the price is ${price}`,

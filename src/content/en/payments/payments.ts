@@ -43,9 +43,10 @@ export const payments = {
 
   picker: {
     search: 'Search by name',
-    searchHint: 'Type part of the first or last name',
+    searchHint: 'Type the whole name, or the code for check-in that the family gave you',
     label: 'Camper',
-    none: 'No camper matches that name.',
+    none: 'No match. Type the whole name as they signed up with it, or ask the family for their code: it’s on their profile.',
+    tooMany: 'That’s a lot of searches. Try again in ten minutes.',
     more: (count: number) => `And ${count} more. Type more of the name.`,
   },
   status: {

@@ -132,8 +132,8 @@ export const registration = {
     action: common.toHome,
   },
   registered: {
-    text: (name: string) =>
-      `You’re already signed up, as ${name}. You can add other campers, or see your sign-up on your profile.`,
+    text: (names: string) =>
+      `Already signed up: ${names}. You can add other campers, or see everyone on your profile.`,
     addCamper: 'Add camper',
     profile: common.toProfile,
   },

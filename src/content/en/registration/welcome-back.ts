@@ -8,6 +8,7 @@ export const welcomeBack = {
   thereAndBack: (there: string, back: string) =>
     there === back ? there : `${there}, home by ${back.toLowerCase()}`,
   nobody: 'No one is chosen.',
+  elsewhere: (names: string) => `Already signed up this year, on another account: ${names}.`,
   registeredOtherwise: 'Already signed up, with another name or birthday. See your profile.',
 };
 

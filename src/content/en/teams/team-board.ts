@@ -37,10 +37,12 @@ export const teamBoard = {
   document: {
     title: 'PDF for families',
     heading: 'Teams',
+    notShown: (people: number) =>
+      people === 1 ? '1 person who isn’t shown by name' : `${people} people who aren’t shown by name`,
     none: 'Not created yet.',
     since: (time: string) => `As of ${time}.`,
     shownWhen:
-      'Families can open it once teams are shown. It has names, teams and leaders; for anyone under 18, the first name only.',
+      'Families can open it once teams are shown. It names people as far as they chose to be shown in the list of campers, anyone under 18 by first name only, and counts the others.',
     make: 'Create the PDF',
     makeAgain: 'Update the PDF',
     made: 'PDF updated: families see the teams as they are now',

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { cleanEmail } from '../../../domain/accounts/email.ts';
 import { emailRule } from '../email-rule.ts';
 import { FamilyPart } from './family-part.tsx';
 
@@ -96,15 +97,15 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [wrong, setWrong] = useState<string>();
 
   function submit() {
-    const problem = emailRule(email.trim());
+    const problem = emailRule(cleanEmail(email));
     setWrong(problem === true ? undefined : problem);
     if (problem !== true) return;
     invite.mutate(
-      { email: email.trim() },
+      { email: cleanEmail(email) },
       {
         onSuccess: (answer) => {
           if (answer !== 'invited') return setWrong(t.failures[answer]);
-          toast.success(t.sent(email.trim()));
+          toast.success(t.sent(cleanEmail(email)));
           onClose();
         },
         onError: (error) => setWrong(otherParentFailure(error)),

@@ -18,13 +18,10 @@ import { Directory } from './directory.tsx';
 const t = campers.list;
 const pageSizes = [5, 10, 25] as const;
 
-const nameOf = ({ first_name, last_name }: DirectoryEntry) =>
-  fullName({ first_name: first_name ?? '', last_name });
-
 const country = (entry: DirectoryEntry) => countryName(entry.country);
 
 const columns: readonly Column<DirectoryEntry>[] = [
-  { key: 'name', title: t.columns.name, value: nameOf, width: 200 },
+  { key: 'name', title: t.columns.name, value: fullName, width: 200 },
   {
     key: 'country',
     title: t.columns.country,

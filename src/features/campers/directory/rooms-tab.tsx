@@ -82,11 +82,16 @@ function FamilyPlaces({ family, rooms }: FamilyPlacesProps) {
   );
 }
 
-/** The people of one room: the leader first, then the rest by name (specification section 2). */
+/** The people of one room: the leader first, then the rest by name (specification section 2), those without one last. */
 function inRoom(sleepers: readonly Sleeper[], roomId: number): Sleeper[] {
   return sleepers
     .filter((sleeper) => sleeper.room_id === roomId)
-    .toSorted((a, b) => Number(b.is_leader) - Number(a.is_leader) || byName(fullName(a), fullName(b)));
+    .toSorted(
+      (a, b) =>
+        Number(b.is_leader) - Number(a.is_leader) ||
+        Number(a.first_name === null) - Number(b.first_name === null) ||
+        byName(fullName(a), fullName(b)),
+    );
 }
 
 function RoomCard({ room, people }: { readonly room: Room; readonly people: readonly Sleeper[] }) {
@@ -106,7 +111,7 @@ function RoomCard({ room, people }: { readonly room: Room; readonly people: read
             // Two children of one first name are told apart by nothing else.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={position}>
-              {fullName(one)}
+              {fullName(one) || <span className="muted">{t.notShown}</span>}
               {one.is_leader && (
                 <span className="roster-mark">
                   <StarIcon />

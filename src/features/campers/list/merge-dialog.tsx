@@ -21,16 +21,18 @@ import { refusalOf } from './correction.ts';
 
 interface MergeDialogProps {
   readonly camper: CamperRecord;
+  /** The account that is chosen when it opens. */
+  readonly into?: FoundCamper;
   readonly onClose: () => void;
 }
 
 const messageOf = (error: unknown) => t.forbidden[toDataError(error).code] ?? refusalOf(error).message;
 
 /** Merges two accounts of a family. The database computes what changes, which is shown first. */
-export function MergeDialog({ camper, onClose }: MergeDialogProps) {
+export function MergeDialog({ camper, into, onClose }: MergeDialogProps) {
   const merge = useMergeAccounts();
   const end = useCancelCheckout();
-  const [account, setAccount] = useState<FoundCamper>();
+  const [account, setAccount] = useState(into);
   const [isMissing, setMissing] = useState(false);
   const accounts = { from: camper.id, into: account?.id ?? '' };
   const dryRun = useQuery({ ...mergeDryRun(accounts), enabled: account !== undefined });

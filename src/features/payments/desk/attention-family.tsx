@@ -4,12 +4,15 @@ import { familyPath } from '../../../content/paths.ts';
 import {
   sharedRefundOf,
   sharesOf,
+  twoAccountsOf,
   useNoteAttention,
   waitingRefundOf,
   type AttentionItem,
   type SharedRefund,
   type WaitingRefund,
 } from '../../../data/payments/attention.ts';
+import type { FoundCamper } from '../../../data/campers/find-campers.ts';
+import { fullName } from '../../../domain/campers/names.ts';
 import { groupBy } from '../../../domain/group-by.ts';
 import { useWriteToFamilies } from '../../../organiser/write-to-families.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -38,6 +41,8 @@ export interface AttentionDialogs {
   /** Refunds money of a family, or keeps it. */
   readonly Refund?: ComponentType<Closable & { readonly account: Account }>;
   readonly ShareRefund?: ComponentType<Closable & { readonly refund: SharedRefund }>;
+  /** Merges an account into another. */
+  readonly Merge?: ComponentType<Closable & { readonly from: FoundCamper; readonly into: FoundCamper }>;
 }
 
 interface AttentionFamilyProps extends AttentionDialogs {
@@ -110,8 +115,11 @@ const shareText = ({ name, amount }: ReturnType<typeof sharesOf>[number]) =>
   share.share(name ?? adminPayment.history.deleted, kroner(amount));
 
 /** The email and its recipient, the failed steps, the campers concerned, or what the refund rule says. Null where the name is enough. */
-function aboutText({ kind, detail }: AttentionItem): string | null {
+function aboutText(item: AttentionItem): string | null {
+  const { kind, detail } = item;
   const { mail, recipient, steps, names, refund } = detail;
+  const accounts = twoAccountsOf(item);
+  if (accounts) return t.double.accounts(listText(accounts.map(fullName)));
   if (kind === 'refund_shared' || kind === 'refund_waiting')
     return share.shares(listText(sharesOf(detail).map(shareText)));
   if (Array.isArray(names)) return names.join(', ');
@@ -140,7 +148,7 @@ const whoConfirms = ({ may_confirm: names }: WaitingRefund) =>
 /** Kinds whose title says the amount. */
 const withAmount = ['refunded_too_much', 'refund_waiting'];
 
-function AttentionRow({ item, onNote, Refund, ShareRefund }: AttentionRowProps) {
+function AttentionRow({ item, onNote, Refund, ShareRefund, Merge }: AttentionRowProps) {
   const words = t.kinds[item.kind];
   const about = aboutText(item);
   const isOfMail = ofMail.includes(item.kind);
@@ -148,6 +156,7 @@ function AttentionRow({ item, onNote, Refund, ShareRefund }: AttentionRowProps) 
   const isTheirs = onNote !== undefined && item.note === null;
   const isExtra = isTheirs && extra.includes(item.kind);
   const isShared = isTheirs && item.kind === 'refund_shared';
+  const isDouble = isTheirs && item.kind === 'same_person';
   const account = item.family === null ? null : { id: item.family, name: item.family_name ?? '' };
   const waiting = waitingRefundOf(item);
   const title = titleOf(item);
@@ -184,12 +193,57 @@ function AttentionRow({ item, onNote, Refund, ShareRefund }: AttentionRowProps) 
         )}
         {isExtra && account && Refund && <ExtraMoney {...{ account, title, Refund }} />}
         {isTheirs && waiting && <WaitingRefundActions {...{ waiting, title }} amount={item.amount ?? 0} />}
+        {isDouble && <Double {...{ item, title, Merge }} />}
         {isShared && <SharedOut {...{ item, title, ShareRefund }} />}
-        {onNote && item.note === null && !isOfMail && !isExtra && !isShared && !waiting && (
+        {onNote && item.note === null && !isOfMail && !isExtra && !isShared && !isDouble && !waiting && (
           <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote} label={t.note} />
         )}
       </div>
     </li>
+  );
+}
+
+/** Two campers who may be one person: an organiser merges their accounts, or says that they are two. */
+function Double({
+  item,
+  title,
+  Merge,
+}: {
+  readonly Merge: AttentionDialogs['Merge'] | undefined;
+  readonly item: AttentionItem;
+  readonly title: string;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const note = useNoteAttention();
+  const [from, into] = twoAccountsOf(item) ?? [];
+  return (
+    <>
+      {from && into && Merge && (
+        <>
+          <Button
+            aria-label={t.double.mergeFor(title)}
+            onClick={() => setOpen(true)}
+            label={t.double.merge}
+          />
+          {isOpen && <Merge from={from} into={into} onClose={() => setOpen(false)} />}
+        </>
+      )}
+      <Button
+        look="quiet"
+        busy={note.isPending}
+        aria-label={t.double.twoFor(title)}
+        onClick={() =>
+          note.mutate(
+            { key: item.key, note: t.double.two },
+            {
+              onSuccess: () => toast.success(t.done),
+              onError: (error) => toast.error(title, failureText(error)),
+            },
+          )
+        }
+        label={t.double.two}
+      />
+    </>
   );
 }
 

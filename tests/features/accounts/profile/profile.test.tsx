@@ -173,7 +173,7 @@ describe('added campers', () => {
   });
 
   it('names whom it knows from the last camp, and leads to their answers of then', async () => {
-    const past = [{ id: emil.id, is_me: false, season: 'Family Camp 2024', answers: emil }];
+    const past = [{ id: emil.id, is_me: false, is_here: false, season: 'Family Camp 2024', answers: emil }];
     await openProfile(familyRoutes({ past }));
     await openTab('Add camper');
     expect(await screen.findByText(/^Also at the last camp: Emil Holm\./)).toBeVisible();

@@ -208,6 +208,7 @@ describe('the other tabs', () => {
         { ...sleeper, first_name: 'Åse' },
         { ...sleeper, first_name: 'Bodil' },
         { ...sleeper, first_name: 'Vera', is_leader: true },
+        { ...sleeper, first_name: null, last_name: null },
         { ...sleeper, room_id: 2, first_name: 'Anna', is_mine: true },
       ],
     });
@@ -218,7 +219,7 @@ describe('the other tabs', () => {
       within(first)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Vera BoRoom leader', 'Åse Bo', 'Bodil Bo', 'ZoeChild who shares a bed']);
+    ).toEqual(['Vera BoRoom leader', 'Åse Bo', 'Bodil Bo', 'ZoeChild who shares a bed', 'Not shown by name']);
     expect(screen.getByRole('heading', { name: /Room 2.*Your room/ })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Stay in, men' })).not.toBeInTheDocument();
     const mine = screen.getByRole('region', { name: 'Your family' });

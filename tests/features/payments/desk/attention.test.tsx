@@ -179,6 +179,33 @@ describe('a matter that needs attention', () => {
     });
   });
 
+  it('of two campers who may be one has both accounts to merge, and one press that they are two', async () => {
+    const account = (id: string, first_name: string) => ({
+      ...{ id, first_name, last_name: 'Holm', email: null, birthday: '1985-03-03' },
+    });
+    const accounts = [account('h1', 'Otto'), account('a1', 'Anna')];
+    const double = { ...matter, kind: 'same_person', key: 'same_person:1:2', amount: null };
+    const asked = fakeBackend(
+      routes({
+        'POST /rest/v1/rpc/needs_attention': ({ body }) =>
+          (body as { p_noted: boolean }).p_noted
+            ? []
+            : [{ ...double, detail: { is_one_account: false, accounts } }],
+        [NOTE]: () => new Response(null, { status: 204 }),
+      }),
+    );
+    const Merge = ({ from, into }: { from: { id: string }; into: { id: string } }) =>
+      `${from.id} into ${into.id}`;
+    renderScreen(<AttentionPart isTreasurer isInbox Merge={Merge} />);
+    expect(await screen.findByText('On the accounts of Otto Holm and Anna Holm')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Merge the accounts/ }));
+    expect(screen.getByText('h1 into a1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^They’re two people/ }));
+    await vi.waitFor(() =>
+      expect(sent(asked, NOTE)).toEqual([{ p_key: 'same_person:1:2', p_note: 'They’re two people' }]),
+    );
+  });
+
   it('is read by others, who decide nothing about money', async () => {
     fakeBackend(routes({}));
     renderScreen(<AttentionPart isTreasurer={false} isInbox />);
