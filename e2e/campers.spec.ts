@@ -51,7 +51,9 @@ test('a family looks who comes, and in which team and room', async ({ page, stac
     await expectListHighUp(page);
     if (isPhone) {
       await expect(page.getByRole('heading', { level: 1, name: 'Campers' })).toBeInViewport();
-      // One list, which grows as it is scrolled.
+      // Pages, or one list, which grows as it is scrolled.
+      await expect(cards).toHaveCount(5);
+      await page.getByLabel('Rows per page').selectOption('All, as I scroll');
       await expect(cards).toHaveCount(25);
       await list.press('End');
       await expect(cards).toHaveCount(50);

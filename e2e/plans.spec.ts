@@ -47,7 +47,9 @@ test(
     await test.step('not at all, first without a connection', async () => {
       await button('Change plans: Mette').click();
       await button('Can’t come').click();
-      await expect(dialog.getByText('Everyone else in your family is still signed up.')).toBeVisible();
+      await expect(
+        dialog.getByText('Everyone else in your family who is coming is still signed up.'),
+      ).toBeVisible();
       await page.context().setOffline(true);
       await dialog.getByRole('button', { name: 'Cancel the place' }).click();
       await expect(dialog.getByText(/^We couldn’t save this/)).toBeVisible();

@@ -56,7 +56,7 @@ test(
 
     await test.step('the father follows the mail, makes a login and accepts', async () => {
       const invitation = await sweptMailTo(page, father, /invites you/);
-      await his.goto(invitation.links.find((link) => link.endsWith('/form')) ?? '');
+      await his.goto(invitation.links.find((link) => link.endsWith('/form?invitation')) ?? '');
       await his.getByRole('main').getByRole('link', { name: 'New to this? Sign up here' }).click();
       await expect(his.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
       await signUp({ page: his }, father);

@@ -16,7 +16,7 @@ export default function ConnectionNotice() {
       {connection !== 'fine' && (
         // A status may hold inline content only.
         <span className="connection-bar spread">
-          <span>{t[connection]}</span>
+          <span>{t[connection === 'lost' && navigator.onLine ? 'unreachable' : connection]}</span>
           {connection === 'lost' && (
             <Button
               look="plain"

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { folder, pathAt } from '../content/language.ts';
 import { reportUncaught } from '../lib/report-error.ts';
 import { App } from './app.tsx';
+import { hearAutofill } from './autofill.ts';
 import { preload } from './lazy-routes.tsx';
 import { providerReturn } from './provider-return.ts';
 import { routes } from './routes.tsx';
@@ -35,6 +36,7 @@ function TakenOver({ onDone, children }: { readonly onDone: () => void; readonly
 /** Starts the site in `root`: takes over the prerendered page if it is the one of this address, or renders it. */
 export async function start(root: HTMLElement): Promise<void> {
   reportUncaught();
+  hearAutofill();
   const { search, hash } = window.location;
   const login = providerReturn({ pathname: pathAt(window.location.pathname), search, hash });
   if (login !== null) window.history.replaceState(null, '', folder + login);

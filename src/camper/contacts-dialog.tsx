@@ -42,6 +42,15 @@ export function ContactsDialog({ own, people, isForOthers = false, onClose }: Co
   const [isTried, setTried] = useState(false);
   const phone = storedPhoneIn(typed, null) ?? '';
   const asksOther = adult === other;
+  const offered = [
+    ...adults.map(({ id, name: adultName }) => ({
+      value: id,
+      label: id === own.id && !isForOthers ? t.you(adultName) : adultName,
+    })),
+    ...(first?.guardian && !adults.some(({ id }) => id === first.guardian_id)
+      ? [{ value: first.guardian_id ?? '', label: first.guardian }]
+      : []),
+  ];
   const needsAdult = people.some((one) => one.is_minor && chosen.includes(one.id));
   // A minor may give the number before an adult is found.
   const wrong = {
@@ -86,24 +95,21 @@ export function ContactsDialog({ own, people, isForOthers = false, onClose }: Co
           ))}
         </fieldset>
       )}
-      {needsAdult && (
+      {needsAdult && offered.length > 0 && (
         <RadioGroup
           label={t.adult}
           name="adult"
           value={adult}
           error={shown.adult}
-          options={[
-            ...adults.map(({ id, name: adultName }) => ({
-              value: id,
-              label: id === own.id && !isForOthers ? t.you(adultName) : adultName,
-            })),
-            ...(first?.guardian && !adults.some(({ id }) => id === first.guardian_id)
-              ? [{ value: first.guardian_id ?? '', label: first.guardian }]
-              : []),
-            { value: other, label: t.other, note: t.otherNote },
-          ]}
+          options={[...offered, { value: other, label: t.other, note: t.otherNote }]}
           onChange={({ target }) => setAdult(target.value)}
         />
+      )}
+      {needsAdult && offered.length === 0 && (
+        <>
+          <h3>{t.adult}</h3>
+          <p className="quiet">{t.otherNote}</p>
+        </>
       )}
       {needsAdult && asksOther && (
         <CamperPicker chosen={picked} isOpen={(status) => status !== 'N/A'} onChoose={setPicked} />

@@ -135,14 +135,17 @@ export type Database = {
       bed_holds: {
         Row: {
           camper_id: string;
+          returns_to: string | null;
           until: string;
         };
         Insert: {
           camper_id: string;
+          returns_to?: string | null;
           until: string;
         };
         Update: {
           camper_id?: string;
+          returns_to?: string | null;
           until?: string;
         };
         Relationships: [
@@ -1765,13 +1768,18 @@ export type Database = {
           last_name: string | null;
           late_price: number | null;
           next_part: number | null;
+          offer_outstanding: number | null;
+          offered_until: string | null;
           outstanding: number | null;
           paid: number | null;
+          payment: string | null;
           price: number | null;
           pricing_code: string | null;
           pricing_id: number | null;
           pricing_name: Json | null;
           review_id: string | null;
+          still_pays: boolean | null;
+          waits_for: string[] | null;
         };
         Relationships: [];
       };

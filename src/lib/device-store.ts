@@ -19,6 +19,17 @@ export function writeStored(key: string, value: unknown, place: Place = 'localSt
   }
 }
 
+/** Whether this device remembers anything: a login is forgotten with the page otherwise. */
+export function canStore(): boolean {
+  try {
+    window.localStorage.setItem('familycamp-can-store', '1');
+    window.localStorage.removeItem('familycamp-can-store');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function removeStored(key: string, place: Place = 'localStorage'): void {
   try {
     window[place].removeItem(key);

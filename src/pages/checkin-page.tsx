@@ -36,7 +36,12 @@ function CheckinCode({ session, opensOffline }: CheckinCodeProps) {
   if (session.status === 'signed-out') return <Navigate to={loginPath(checkinCodePath)} replace />;
   return (
     <Page title={checkin.code.title} width="form">
-      {session.status !== 'loading' && <FamilyCode isSignedIn={session.status === 'signed-in'} />}
+      {session.status !== 'loading' && (
+        <FamilyCode
+          isSignedIn={session.status === 'signed-in'}
+          userId={session.status === 'signed-in' ? session.user.id : undefined}
+        />
+      )}
       <p>{opensOffline ? checkin.code.kept : checkin.code.notKept}</p>
       <LinkButton to={paths.profile} look="quiet" label={checkin.code.toProfile} />
       {session.status === 'signed-in' && <NewCode />}

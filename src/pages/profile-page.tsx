@@ -18,6 +18,7 @@ import { latePart } from '../ui/late-part.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorState } from '../ui/states.tsx';
+import { Invitations } from './invitations.tsx';
 import { Page } from './page.tsx';
 
 const HealthPage = latePart(async () => (await import('./health-page.tsx')).HealthPage);
@@ -57,6 +58,7 @@ export function Component() {
   if (toldAbout !== null) return <HealthPage own={own.data} camperId={toldAbout === '' ? null : toldAbout} />;
   return (
     <Page title={t.title} width="wide">
+      <Invitations userId={user.id} isBesideForm={false} />
       <Profile user={user} own={own.data} />
       <p className="page-next row screen-only">
         <ScheduleButton />

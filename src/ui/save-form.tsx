@@ -8,6 +8,8 @@ export interface SaveFormProps {
   readonly closeLabel: string;
   readonly look?: 'primary' | 'danger';
   readonly isBusy?: boolean;
+  /** What is asked cannot be done now, which the dialog says: there is only the way out. */
+  readonly isForbidden?: boolean;
   /** Why it was not saved, when no field is to blame. */
   readonly failure?: string | undefined;
   /** Looks at what is typed, and saves it. */
@@ -22,6 +24,7 @@ export function SaveForm({
   closeLabel,
   look = 'primary',
   isBusy = false,
+  isForbidden = false,
   failure,
   onSubmit,
   onClose,
@@ -37,7 +40,7 @@ export function SaveForm({
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || isLooking.current) return;
+    if (isBusy || isForbidden || isLooking.current) return;
     isLooking.current = true; // a double press is one
     await onSubmit();
     isLooking.current = false;
@@ -49,7 +52,7 @@ export function SaveForm({
       {children}
       <DialogActions failure={failure}>
         <Button look="quiet" onClick={onClose} label={closeLabel} />
-        <Button type="submit" look={look} busy={isBusy} label={submitLabel} />
+        {!isForbidden && <Button type="submit" look={look} busy={isBusy} label={submitLabel} />}
       </DialogActions>
     </form>
   );

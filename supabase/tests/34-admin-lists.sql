@@ -120,7 +120,7 @@ language sql as $$
   values (gen_random_uuid(), tests.id(person), kind, is_there, timestamptz '2025-05-28 12:00' + minute * interval '1 minute', 0, 99, tests.id('phone'))
 $$;
 create function tests.at_camp(person text) returns text
-language sql stable security definer as $$ select at_camp from private.camper_state where camper_id = tests.id(person) $$;
+language sql stable security definer as $$ select at_camp from private.camper_state(array[tests.id(person)]) $$;
 select is(tests.at_camp('ben'), 'expected', 'who comes is expected');
 select is(tests.at_camp('gone'), 'away', 'who does not is not');
 select tests.tick('ben', 'bus_out', 1), tests.tick('gone', 'arrival', 2);

@@ -88,6 +88,7 @@ export const openLine: PaymentResult['lines'][number] = {
   amountOre: 48333,
   pricingName: 'Regular',
   isRegistered: false,
+  waitsFor: ['payment'],
 };
 
 export const openResult: PaymentResult = {

@@ -29,7 +29,10 @@ Deno.test('a confirmation says that the place is confirmed, and for whom', () =>
 });
 
 Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to the money', () => {
-  const moved = { ...fee, name: 'Bo', price: 1000, paid: 1200, outstanding: 0, overpaid: 200 };
+  const moved = {
+    ...{ ...fee, name: 'Bo', accommodation: 'Stay in' },
+    ...{ price: 1000, paid: 1200, outstanding: 0, overpaid: 200 },
+  };
   const full = composeMail('stay_in', { people: [moved], reason: 'no_bed_left' }, from).text;
   assert.ok(
     full.includes('All beds were taken') &&
@@ -53,13 +56,23 @@ Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to
   ];
   const family = composeMail('stay_in', { people, reason: 'no_bed_left' }, from);
   assert.equal(family.subject, 'Bo, Ida and Ole have been moved to Stay in');
+  const back = composeMail(
+    'stay_in',
+    { people: [{ ...moved, accommodation: 'Tent', is_registered: true }], reason: 'hold_over' },
+    from,
+  );
+  assert.equal(back.subject, 'Bo has been moved to Tent');
+  assert.ok(
+    back.text.includes('the accommodation is Tent again, as before') && !back.text.includes('Stay in'),
+  );
+  assert.ok(back.text.includes('Status: Registered'));
   assert.ok(family.text.includes('300 DKK more') && family.text.includes('Ida\nPrice category'));
 });
 
 Deno.test('the other parent is invited, and both read when one acts for the family or no longer does', () => {
   const invited = composeMail('invited', { holder: 'Anna Holm', until: '2025-05-04' }, from);
   assert.equal(invited.subject, 'Anna Holm invites you to your family’s camp sign-up');
-  assert.ok(invited.text.includes('May 4, 2025') && invited.text.includes(`${site}/form`));
+  assert.ok(invited.text.includes('May 4, 2025') && invited.text.includes(`${site}/form?invitation`));
   const mail = (payload: object) => composeMail('other_parent', payload, from);
   const accepted = mail({ event: 'accepted', is_holder: true, name: 'Bo' });
   assert.equal(accepted.subject, 'Bo has accepted your invitation');
@@ -73,16 +86,19 @@ Deno.test('the other parent is invited, and both read when one acts for the fami
     mail({ event: 'ended', is_holder: true }).text.includes('The other parent'),
     'a deleted account has no name',
   );
+  const deleted = mail({ event: 'ended', is_holder: false });
+  assert.equal(deleted.subject, 'A family’s sign-up has been deleted');
+  assert.ok(deleted.text.includes('has lost their place at camp') && !deleted.text.includes('/profile'));
 });
 
 Deno.test('a bed that is held: for whom, until when by the clock of the camp, and what is to be done', () => {
   const held = { names: ['Anna', 'Ben'], until: '2025-04-29T14:00:00Z' };
-  const offer = composeMail('bed', { ...held, kind: 'offered', outstanding: null }, from);
+  const offer = composeMail('bed', { ...held, kind: 'offered', outstanding: 2400 }, from);
   assert.equal(offer.subject, 'Beds in a room for Anna and Ben');
   assert.ok(offer.text.includes('April 29, 2025') && offer.text.includes('16:00'));
   assert.ok(offer.text.includes('We’ve reserved beds in a room for Anna and Ben, all together'));
   assert.ok(
-    offer.text.includes('an instalment isn’t enough to keep the bed') && offer.text.includes('/profile'),
+    offer.text.includes('Accept on your profile and pay 2,400 DKK before') && offer.text.includes('/profile'),
   );
   const one = composeMail('bed', { ...held, names: ['Anna'], kind: 'offered', outstanding: null }, from).text;
   assert.ok(one.includes('We’ve reserved a bed in a room for Anna.'));

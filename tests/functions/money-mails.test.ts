@@ -68,6 +68,22 @@ Deno.test('the other parent reads who paid what for whom, and not who wants to s
   assert.ok(hidden.text.includes('En, der gerne vil være anonym, har betalt 733,33 kr.'));
 });
 
+Deno.test('a minor who has paid everything reads what the place still waits for', () => {
+  const waiting = {
+    ...{ name: 'Noah Jensen', paid: 1000, outstanding: 0, is_registered: false },
+    ...{ payment: 'all', waits_for: ['adult', 'number'] },
+  };
+  const lines = receiptPayload.lines.slice(0, 1).map((line) => ({ ...line, ...waiting }));
+  const { subject, text } = composeMail('receipt', { ...receiptPayload, lines }, from);
+  assert.ok(subject.endsWith('paid in full'));
+  assert.ok(text.includes('Everything is paid for Noah Jensen.'));
+  const once = 'The place is confirmed once an adult at camp says yes and we have a number to call.';
+  assert.ok(text.includes(`Noah Jensen: ${once}`) && text.includes(`Status: Paid. ${once}`));
+  assert.ok(!text.includes('Awaiting payment'));
+  const danish = composeMail('receipt', { ...receiptPayload, lines }, from, 'da').text;
+  assert.ok(danish.includes('når en voksen på lejren siger ja og vi har et nummer at ringe til.'));
+});
+
 Deno.test('a receipt says first whose fee it completes, and in its subject when nothing remains', () => {
   const part = composeMail('receipt', receiptPayload, from);
   assert.match(part.text, /Dear Peter Jensen,\s+Everything is paid for Bo Jensen\./);

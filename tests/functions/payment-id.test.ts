@@ -33,6 +33,7 @@ Deno.test('a settled payment is told with the fields of the specification, amoun
     amount: 48333,
     pricingName: 'Regular',
     isRegistered: true,
+    waitsFor: ['payment'],
   };
   assert.equal(status, 200);
   assert.deepEqual(answer, {

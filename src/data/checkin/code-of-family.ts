@@ -18,6 +18,16 @@ export function storedCode(): string | undefined {
   return typeof stored === 'string' ? stored : undefined;
 }
 
+const NAME = 'familycamp-checkin-name';
+
+/** The account holder's name, kept beside the code. */
+export function storedName(): string | undefined {
+  const stored = readStored(NAME);
+  return typeof stored === 'string' ? stored : undefined;
+}
+
+export const keepName = (name: string): void => writeStored(NAME, name);
+
 export const familyCodeQuery = () => queryOptions({ queryKey, queryFn: () => readCode(false) });
 
 /** Replaces the code; the old one stops working. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { paymentTypes } from '../../domain/value-lists.ts';
 import * as z from '../../lib/shape.ts';
+import { awaitedShape } from '../campers/camper-state.ts';
 import { DataError } from '../client/errors.ts';
 import { callFunction } from '../client/functions.ts';
 import { parsed } from '../client/parsed.ts';
@@ -11,6 +12,7 @@ const paidLine = z.object({
   paymentType: z.oneOf(paymentTypes),
   amount: z.number(),
   isRegistered: z.boolean(),
+  waitsFor: awaitedShape,
 });
 
 /** A payment that the provider has charged at `createAt` (specification section 7, 'payment-id'); `amount` in øre. */

@@ -1,10 +1,16 @@
+import { ageOn, type CampDate } from '../dates.ts';
+
 /** What is agreed to at registration: the newest published version of each kind's words, the day that they are of. */
 export const consentVersions = { terms: '2025-02-12', group_formation: '2025-04-19' } as const;
 
 export type ConsentKind = keyof typeof consentVersions;
 
-/** Younger people do not agree to the survey themselves: the age of digital consent in Denmark. `private.may_agree` decides. */
-export const agreesFromAge = 15;
+/** Younger people do not agree to the survey themselves: the age of digital consent in Denmark. */
+const agreesFromAge = 15;
+
+/** Whether this account holder is asked to agree to the survey; `private.may_agree` decides for each camper. */
+export const mayAgree = (birthday: CampDate | null, today: CampDate): boolean =>
+  birthday === null || ageOn(birthday, today) >= agreesFromAge;
 
 /** What each camper may choose besides, by answer; without a choice it is `none`. The newest version of the words of each answer. */
 export const choiceVersions = {

@@ -26,7 +26,10 @@ export function wrongVariable(text: string): string | null {
   return /[{}]/.exec(text.replaceAll(inBraces, ''))?.[0] ?? null;
 }
 
-/** The text with every variable in its place replaced, once: what is filled in is not looked at again. */
+/** The text with every variable in its place replaced, once: what is filled in is not looked at again. A full stop after `1.200 kr.` is one. */
 export function fillIn(text: string, values: Readonly<Record<MailVariable, string>>): string {
-  return text.replaceAll(inBraces, (whole, name: string) => (isVariable(name) ? values[name] : whole));
+  return text.replaceAll(/\{([^{}\n]*)\}(\.?)/g, (whole, name: string, stop: string) => {
+    if (!isVariable(name)) return whole;
+    return values[name].endsWith('.') ? values[name] : values[name] + stop;
+  });
 }

@@ -16,6 +16,11 @@ export interface FamilyFee {
   review_id: string | null;
   /** Until when (ISO time) a bed is held that is theirs once all is paid; null for whom none is. */
   held_until: string | null;
+  /** What is left to pay still matters: always until the camp is over, later of someone who was there. */
+  still_pays: boolean;
+  /** Until when (ISO time) a bed is offered, and what is left to pay once it is taken; both null without an offer. */
+  offered_until: string | null;
+  offer_outstanding: number | null;
 }
 
 /** Beds that are held until one time: for whom (first names), and what is left to pay for them. */
@@ -38,6 +43,10 @@ export interface OutstandingOfFamily {
   readonly inReview: number;
   /** The first that end come first. */
   readonly held: readonly HeldBeds[];
+  /** Beds that are offered: nothing else is asked of those people until it is answered. */
+  readonly offered: HeldBeds | null;
+  /** First names of the people who have something left to pay. */
+  readonly names: readonly string[];
   readonly comes: boolean;
 }
 
@@ -53,13 +62,27 @@ function heldBeds(unpaid: readonly FamilyFee[]): HeldBeds[] {
   });
 }
 
+const isAsked = (fee: FamilyFee) =>
+  !fee.is_registered && fee.outstanding > 0 && fee.in_review === null && fee.still_pays;
+
+function offeredBeds(coming: readonly FamilyFee[]): HeldBeds | null {
+  const fees = coming.filter(({ offered_until }) => offered_until !== null);
+  const until = fees[0]?.offered_until ?? null;
+  if (until === null) return null;
+  return {
+    until,
+    names: fees.map(({ first_name }) => first_name),
+    amount: sumOf(fees.map(({ offer_outstanding }) => offer_outstanding ?? 0)),
+  };
+}
+
 /**
  * The family's outstanding. Who does not come has nothing to pay; who is registered has a place, whatever was given back; what is under review
  * is not asked for.
  */
 export function outstandingOfFamily(fees: readonly FamilyFee[]): OutstandingOfFamily {
   const coming = fees.filter((fee) => fee.is_attending);
-  const unpaid = coming.filter((fee) => !fee.is_registered && fee.outstanding > 0 && fee.in_review === null);
+  const unpaid = coming.filter((fee) => isAsked(fee) && fee.offered_until === null);
   const payable = unpaid.filter((fee) => fee.next_part !== null);
   // One payment may be for several of them.
   const reviews = new Map(coming.map((fee) => [fee.review_id, fee.in_review ?? 0]));
@@ -71,6 +94,8 @@ export function outstandingOfFamily(fees: readonly FamilyFee[]): OutstandingOfFa
     amountLater: sumOf(unpaid.map((fee) => fee.outstanding + Math.max(0, fee.late_price - fee.price))),
     inReview: sumOf([...reviews.values()]),
     held: heldBeds(unpaid),
+    offered: offeredBeds(coming),
+    names: unpaid.map(({ first_name }) => first_name),
     comes: coming.length > 0,
   };
 }

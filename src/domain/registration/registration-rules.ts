@@ -1,4 +1,5 @@
 /** The rules of the registration form (specification section 5); the database refuses the same. */
+import { mayAgree } from '../accounts/consents.ts';
 import { ownRegistrationAge } from '../campers/age-category.ts';
 import type { OptionalText } from '../campers/camper-fields.ts';
 import { isCountry } from '../campers/countries.ts';
@@ -57,6 +58,8 @@ export interface RegistrationContext {
   campStart: CampDate;
   campDays: readonly string[];
   isRoomAvailable: boolean;
+  /** The account holder's, as typed, where someone else is the camper. */
+  holderBirthday?: string | null;
   /** The promo code that was accepted, or null. */
   redeemedCode: string | null;
 }
@@ -97,6 +100,7 @@ export function validateRegistration(values: TypedCamper, context: RegistrationC
   const birthday = birthdayOf(values.birthday, context.today);
   const age = birthday === null ? null : ageOn(birthday, context.campStart);
   const phone = storedPhone(values);
+  const holder = context.kind === 'own' ? birthday : birthdayOf(context.holderBirthday ?? '', context.today);
 
   const found: Record<Exclude<RegistrationField, OptionalText>, RegistrationProblem | null> = {
     email: context.kind === 'own' ? emailProblem(values.email) : null,
@@ -119,7 +123,8 @@ export function validateRegistration(values: TypedCamper, context: RegistrationC
     promo_code: promoCodeProblem(values.promo_code, context.redeemedCode),
     is_senior_retired:
       values.is_senior_retired && age !== null && age < seniorAge ? 'seniorNotAllowed' : null,
-    accepts_group_formation: values.accepts_group_formation ? null : 'groupFormationMissing',
+    accepts_group_formation:
+      values.accepts_group_formation || !mayAgree(holder, context.today) ? null : 'groupFormationMissing',
     accepts_terms: values.accepts_terms ? null : 'termsMissing',
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));

@@ -83,3 +83,8 @@ export function Invitation({ from: { account_id: account, holder }, hasFamily }:
 export function InvitationsUnread({ onRetry }: { readonly onRetry: () => void }) {
   return <ErrorState message={otherParent.couldNotLoad} onRetry={onRetry} />;
 }
+
+/** Shown to someone who followed an invitation that is none any more. */
+export function InvitationGone() {
+  return <Notice tone="warn">{t.gone}</Notice>;
+}

@@ -4,6 +4,9 @@ import { auth } from '../../content/en/accounts/auth.ts';
 import { paths } from '../../content/paths.ts';
 import { useIsRegistrationClosed } from '../../data/registration/registration-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { canStore } from '../../lib/device-store.ts';
+import { useInBrowser } from '../../lib/store.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { CheckMailDialog } from './check-mail-dialog.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
@@ -36,6 +39,7 @@ export function Login({ onRecovering }: LoginProps) {
   const [byMail, setByMail] = useState(false);
   const [dialog, setDialog] = useState<'forgot' | 'unconfirmed'>();
 
+  const isKept = useInBrowser(canStore, true);
   const returned = providerProblem(new URLSearchParams(search).get('problem'));
 
   function show(next: typeof dialog) {
@@ -46,6 +50,7 @@ export function Login({ onRecovering }: LoginProps) {
   return (
     <>
       <Failure text={returned} />
+      {!isKept && <Notice tone="warn">{t.notKept}</Notice>}
       {byMail ? (
         <MagicLink purpose="login" email={email} onEmail={setEmail} />
       ) : (

@@ -2,6 +2,7 @@ import { categoryName } from '../../content/category-name.ts';
 import { payments as t } from '../../content/en/payments/payments.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
+import { directoryStatus } from '../../domain/campers/camper-status.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -14,7 +15,7 @@ import {
   type ChosenLine,
   type Offers,
 } from './choice.ts';
-import { isPayable, wanted } from './first-choice.ts';
+import { isAskedNow, isPayable, wanted } from './first-choice.ts';
 import { totalOf } from './payment-summary.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
@@ -32,7 +33,7 @@ export function FamilyChoice({ fees, offers, amount, chosen, error, onChange }: 
   const hasParts = payable.some((fee) => (fee.next_part ?? fee.outstanding) < fee.outstanding);
   const labelOf = (one: Amount) => {
     if (one === 'each') return t.family.each;
-    const lines = linesToPay(chosenLines(wanted(payable, one), offers));
+    const lines = linesToPay(chosenLines(wanted(payable.filter(isAskedNow), one), offers));
     const sum = lines && kroner(totalOf(lines));
     return sum === null ? t.family[one] : `${t.family[one]}: ${sum}`;
   };
@@ -94,7 +95,7 @@ function EachPerson({ fees, chosen, error, onChange }: EachPersonProps) {
 
 function whyNot(fee: Fee) {
   if (fee.in_review !== null) return 'In review';
-  return fee.is_registered ? 'Registered' : 'N/A';
+  return directoryStatus(fee);
 }
 
 function feeNote(fee: Fee): string {

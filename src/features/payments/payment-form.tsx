@@ -1,15 +1,17 @@
 import { listText } from '../../content/list-text.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { CamperPicker } from '../../camper/camper-picker.tsx';
 import { longDayAndTime } from '../../content/date-text.ts';
 import { frame } from '../../content/en/site/frame.ts';
 import { payments as t } from '../../content/en/payments/payments.ts';
+import { paths } from '../../content/paths.ts';
 import { kroner } from '../../content/money-text.ts';
 import { paymentQueries } from '../../data/payments/family-payments.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
 import { outstandingOfFamily } from '../../domain/payments/outstanding-of-family.ts';
+import { waitsBeyondPayment } from '../../domain/campers/camper-status.ts';
 import { fullName } from '../../domain/campers/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -22,7 +24,7 @@ import { chosenLines, linesToPay, type Choice } from './choice.ts';
 import { FamilyChoice } from './family-choice.tsx';
 import { forgetChoice, keepChoice, keptChoice, modes, type Start } from './kept-choice.ts';
 import { PaymentSummary, totalOf } from './payment-summary.tsx';
-import { isPayable, startIn, startOf, wanted } from './first-choice.ts';
+import { isAskedNow, isPayable, startIn, startOf, wanted } from './first-choice.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { usePay } from './use-pay.ts';
 import { retryOf } from '../../lib/retry-of.ts';
@@ -50,7 +52,8 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
   const [isTried, setTried] = useState(false);
   const { pay, isLeaving, error, quote, goOn, stay } = usePay();
   const payable = fees.filter(isPayable);
-  const choices = mode === 'family' && amount !== 'each' ? wanted(payable, amount) : start.choices;
+  const choices =
+    mode === 'family' && amount !== 'each' ? wanted(payable.filter(isAskedNow), amount) : start.choices;
   const asked = mode === 'family' ? payable.map((fee) => fee.camper_id) : choices.map((one) => one.camperId);
   const options = useQueries({ queries: asked.map((id) => paymentQueries.options(id)) });
   const offers = new Map(asked.map((id, index) => [id, options[index]?.data]));
@@ -61,6 +64,7 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
   const missing = isTried && !lines ? t.fillAll : undefined;
   const only = chosen[0] ?? choices[0];
   const reviewed = reviewsOf(fees);
+  const { held, offered } = outstandingOfFamily(fees);
   const chooseOne = (choice: Choice) => change({ choices: [choice] });
 
   const submit = (event: SubmitEvent) => {
@@ -79,14 +83,23 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
           {t.inReview(names, kroner(amount))}
         </Notice>
       ))}
-      {outstandingOfFamily(fees).held.map(({ names, amount, until }) => (
+      {held.map(({ names, amount, until }) => (
         <Notice key={until} tone="warn">
           {t.held(listText(names), names.length, kroner(amount), longDayAndTime(until))}
         </Notice>
       ))}
-      {fees.length > 1 && payable.length === 0 && reviewed.length === 0 && (
-        <Notice tone="good">{t.family.allPaid}</Notice>
+      {offered && (
+        <Notice tone="warn">
+          {t.offered(
+            listText(offered.names),
+            offered.names.length,
+            kroner(offered.amount),
+            longDayAndTime(offered.until),
+          )}{' '}
+          <Link to={paths.profile}>{t.answerOffer}</Link>
+        </Notice>
       )}
+      {payable.length === 0 && reviewed.length === 0 && <NothingToPay fees={fees} />}
       <RadioGroup
         label={t.mode.label}
         name="mode"
@@ -158,6 +171,15 @@ export function PaymentForm({ own, fees, userId = own.camper_id }: PaymentFormPr
       </div>
     </form>
   );
+}
+
+/** Why nothing is asked for a family: in the state in which it is. */
+function NothingToPay({ fees }: { readonly fees: readonly Fee[] }) {
+  const coming = fees.filter((fee) => fee.is_attending);
+  if (coming.length === 0) return <Notice>{t.family.nobodyComes}</Notice>;
+  if (coming.some((fee) => !fee.is_registered && !fee.still_pays)) return <Notice>{t.family.over}</Notice>;
+  if (coming.some(waitsBeyondPayment)) return <Notice>{t.family.paidAndWaiting}</Notice>;
+  return fees.length > 1 && <Notice tone="good">{t.family.allPaid}</Notice>;
 }
 
 /** Each payment under review once, with its amount in DKK and the names of all it is for. */

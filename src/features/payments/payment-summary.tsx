@@ -24,6 +24,9 @@ export function PaymentSummary({ chosen, isAsking }: PaymentSummaryProps) {
   return (
     <Card aria-labelledby="payment-summary">
       <h2 id="payment-summary">{t.summary.title}</h2>
+      <output className="visually-hidden">
+        {lines.length > 0 && `${t.summary.total}: ${kroner(totalOf(lines))}`}
+      </output>
       {lines.length === 0 && <p>{isAsking ? frame.loading : t.summary.empty}</p>}
       {lines.length > 0 && (
         <dl className="summary-lines spread-lines">

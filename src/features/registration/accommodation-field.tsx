@@ -1,7 +1,6 @@
 import { fieldName, wordOf } from '../../camper/field-text.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
 import { accommodationChoices } from '../../domain/value-lists.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useFormFacts, type RoomState } from './form-facts.ts';
 import { roomStateFor } from './quote.ts';
@@ -19,20 +18,19 @@ export function AccommodationField() {
   const priced = usePricedValues();
   const room = roomStateFor(priced, useFormFacts());
   const isRoomLost = priced.accommodation === 'Room' && room !== 'open';
+  const field = useNativeField('accommodation');
   return (
-    <>
-      <RadioGroup
-        {...useNativeField('accommodation')}
-        label={fieldName('accommodation')}
-        hint={t.accommodationHint}
-        options={accommodationChoices.map((choice) => ({
-          value: choice,
-          label: wordOf('accommodation', choice),
-          note: choice === 'Room' ? roomNotes[room] : t.accommodationNotes[choice],
-          disabled: choice === 'Room' && room !== 'open',
-        }))}
-      />
-      {isRoomLost && <Notice tone="warn" text={t.roomLost} />}
-    </>
+    <RadioGroup
+      {...field}
+      error={isRoomLost ? t.roomLost : field.error}
+      label={fieldName('accommodation')}
+      hint={t.accommodationHint}
+      options={accommodationChoices.map((choice) => ({
+        value: choice,
+        label: wordOf('accommodation', choice),
+        note: choice !== 'Room' ? t.accommodationNotes[choice] : isRoomLost ? undefined : roomNotes[room],
+        disabled: choice === 'Room' && room !== 'open',
+      }))}
+    />
   );
 }

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { registration as t } from '../../content/en/registration/registration.ts';
 import { paths } from '../../content/paths.ts';
-import { agreesFromAge } from '../../domain/accounts/consents.ts';
-import { ageOn, type CampDate } from '../../domain/dates.ts';
+import { mayAgree } from '../../domain/accounts/consents.ts';
+import type { CampDate } from '../../domain/dates.ts';
 import { birthdayOf } from '../../domain/registration/registration-rules.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import type { TypedCamper } from '../../domain/registration/new-camper.ts';
@@ -15,6 +15,22 @@ interface ConsentFieldsProps {
   readonly today: CampDate;
 }
 
+function GroupFormation() {
+  return (
+    <CheckboxField
+      {...useNativeField('accepts_group_formation')}
+      label={
+        <>
+          {t.groupFormation}{' '}
+          <Link to={paths.groupFormation} target="_blank">
+            {t.learnMore}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
 /** Consents hold for the sitting: a camper added in it finds them given. What they mean opens in a new tab, so that no one leaves the form. */
 export function ConsentFields({ holderBirthday, today }: ConsentFieldsProps) {
   const typed = useWatch<TypedCamper, 'birthday'>({ name: 'birthday' });
@@ -22,20 +38,7 @@ export function ConsentFields({ holderBirthday, today }: ConsentFieldsProps) {
   return (
     <>
       <p className="field-note quiet">{t.consents}</p>
-      <CheckboxField
-        {...useNativeField('accepts_group_formation')}
-        label={
-          <>
-            {t.groupFormation}{' '}
-            <Link to={paths.groupFormation} target="_blank">
-              {t.learnMore}
-            </Link>
-          </>
-        }
-      />
-      {birthday !== null && ageOn(birthday, today) < agreesFromAge && (
-        <p className="field-note quiet">{t.parentAgrees}</p>
-      )}
+      {mayAgree(birthday, today) ? <GroupFormation /> : <p className="field-note quiet">{t.parentAgrees}</p>}
       <CheckboxField
         {...useNativeField('accepts_terms')}
         label={

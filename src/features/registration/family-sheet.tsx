@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { registration as t } from '../../content/en/registration/registration.ts';
@@ -8,8 +9,10 @@ import { useSignUpFamily } from '../../data/campers/family-campers.ts';
 import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { DataError, toDataError } from '../../data/client/errors.ts';
 import { listText } from '../../content/list-text.ts';
-import { maxAddedCampers } from '../../domain/value-lists.ts';
+import { accommodationChoices, maxAddedCampers } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
+import { wordOf } from '../../camper/field-text.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { ConsentFields } from './consent-fields.tsx';
@@ -22,7 +25,7 @@ import { newCamper } from './converted.ts';
 import { OpenPerson } from './open-person.tsx';
 import { PersonCard } from './person-card.tsx';
 import { serverProblem } from './server-problem.ts';
-import { comingOn, factsOf, judge, newPerson, type Sheet } from './sheet.ts';
+import { comingOn, factsOf, holderBirthdayOf, judge, newPerson, type Sheet } from './sheet.ts';
 import type { Refusal } from './sheet-state.ts';
 import { SheetTotal } from './sheet-total.tsx';
 import { rememberConsents } from './sitting-consents.ts';
@@ -57,6 +60,16 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
   const elsewhere = past
     .filter(({ is_here }) => is_here)
     .map(({ answers }) => [answers.first_name, answers.last_name].join(' '));
+  const adding = useRef<HTMLButtonElement>(null);
+  const wantingRoom = comingOn(sheet).filter(
+    (person) => judge(person, factsOf(person, facts, sheet)).problems.accommodation === 'roomUnavailable',
+  ).length;
+
+  /** The button that was pressed goes with the card: the focus stays on the sheet. */
+  function remove(id: string) {
+    flushSync(() => act({ type: 'remove', id }));
+    adding.current?.focus();
+  }
 
   /** Validates everyone; an incomplete person whose card is closed is opened, with what is wrong. */
   async function review() {
@@ -159,6 +172,23 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
         className="registration above"
         onSubmit={(event) => void form.handleSubmit(review)(event)}
       >
+        {wantingRoom > 1 && facts.room !== 'open' && (
+          <Notice tone="warn">
+            <p>{t.everyoneSleeps}</p>
+            <div className="row">
+              {accommodationChoices
+                .filter((choice) => choice !== 'Room')
+                .map((choice) => (
+                  <Button
+                    key={choice}
+                    look="quiet"
+                    onClick={() => act({ type: 'accommodate', accommodation: choice })}
+                    label={t.everyone(wordOf('accommodation', choice))}
+                  />
+                ))}
+            </div>
+          </Notice>
+        )}
         {people.map((person, at) =>
           person.id === openId && openFacts ? (
             <FormFactsContext key={person.id} value={openFacts}>
@@ -168,7 +198,7 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
                 failure={refused[person.id]}
                 onRemove={
                   people.length > 1 && !person.isReturning && person.id !== accountId
-                    ? () => act({ type: 'remove', id: person.id })
+                    ? () => remove(person.id)
                     : null
                 }
               />
@@ -181,13 +211,14 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
               facts={factsOf(person, facts, sheet)}
               failure={refused[person.id]}
               onOpen={() => act({ type: 'open', id: person.id })}
-              onRemove={() => act({ type: 'remove', id: person.id })}
+              onRemove={() => remove(person.id)}
               onLeaveOut={(isLeftOut) => act({ type: 'leaveOut', id: person.id, isLeftOut })}
             />
           ),
         )}
         {others < maxAddedCampers && (
           <Button
+            ref={adding}
             look="quiet"
             wide
             onClick={() =>
@@ -197,9 +228,7 @@ export function FamilySheet({ facts, past, onStartAfresh }: FamilySheetProps) {
           />
         )}
         <ConsentFields
-          holderBirthday={
-            openId === accountId ? null : (people.find(({ id }) => id === accountId)?.values.birthday ?? '')
-          }
+          holderBirthday={openId === accountId ? null : holderBirthdayOf(facts, people)}
           today={facts.today}
         />
         <FirstProblem form={element} found={state.found} />

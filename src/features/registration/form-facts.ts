@@ -29,6 +29,8 @@ export interface SheetFacts {
 export interface FormFacts extends SheetFacts {
   /** What the first of the family shares with them, and that one's first name; null for the account holder. */
   readonly shared: (Shared & { readonly first_name: string }) | null;
+  /** The account holder's, as typed; null when these are the account holder's own answers. */
+  readonly holderBirthday: string | null;
   /** No one else is on the sheet: it looks like one form. */
   readonly isAlone: boolean;
 }

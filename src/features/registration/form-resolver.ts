@@ -13,6 +13,7 @@ export function problemsOf(values: TypedCamper, facts: FormFacts) {
     campStart: facts.camp.start_date,
     campDays: campDaysOf(facts.camp),
     isRoomAvailable: roomStateFor(values, facts) === 'open',
+    holderBirthday: facts.holderBirthday,
     redeemedCode: values.redeemed?.code ?? null,
   });
 }

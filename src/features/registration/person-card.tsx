@@ -4,6 +4,7 @@ import { camper as words } from '../../content/en/campers/camper.ts';
 import { registration as t } from '../../content/en/registration/registration.ts';
 import { welcomeBack } from '../../content/en/registration/welcome-back.ts';
 import { fullName } from '../../domain/campers/names.ts';
+import { isShirtOptional } from '../../domain/campers/shirt-size.ts';
 import { storedSize } from '../../domain/registration/registration-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -29,6 +30,8 @@ export function PersonCard({ person, number, facts, failure, ...on }: PersonCard
   const isHolder = facts.kind === 'own';
   const { problems, quote } = judge(person, facts);
   const age = ageAtCamp(values.birthday, facts);
+  // Last year's size may no longer fit this age.
+  const size = storedSize(values, age);
   const messages = Object.entries(problems).map(([field, problem]) =>
     // The size is there, and was right last time.
     problem === 'sizeMissing' && isReturning && values.size !== ''
@@ -39,8 +42,8 @@ export function PersonCard({ person, number, facts, failure, ...on }: PersonCard
     age === null ? '' : welcomeBack.age(age),
     quote ? categoryName(quote.category) : '',
     fieldText('dates', values.dates),
-    fieldText('accommodation', values.accommodation),
-    fieldText('size', storedSize(values, null)),
+    fieldText('accommodation', values.accommodation, ''),
+    size === '' && !isShirtOptional(age) ? '' : fieldText('size', size),
     welcomeBack.thereAndBack(
       fieldText('arrival_transportation', values.arrival_transportation),
       fieldText('departure_transportation', values.departure_transportation),

@@ -22,7 +22,7 @@ export function Registration({ kind, user }: { readonly kind: FormKind; readonly
   if (facts.status === 'closed') {
     return (
       <>
-        <p>{t.closed.text}</p>
+        <p>{facts.isReturning ? t.closed.returning : t.closed.text}</p>
         {hasDraft(user.id, kind) && <p>{t.closed.kept}</p>}
         <LinkButton to={paths.home} label={t.closed.action} />
       </>

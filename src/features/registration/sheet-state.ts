@@ -35,6 +35,8 @@ export type SheetAction =
   | { readonly type: 'add'; readonly person: Person }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'leaveOut'; readonly id: string; readonly isLeftOut: boolean }
+  /** Everyone who wanted a room sleeps there instead. */
+  | { readonly type: 'accommodate'; readonly accommodation: string }
   /** Submit was pressed and the open card is complete. */
   | { readonly type: 'check' }
   /** Someone whose card is closed is incomplete. */
@@ -76,6 +78,15 @@ export function sheetAfter(state: SheetState, action: SheetAction): SheetState {
       const { id, isLeftOut } = action;
       const changed = people.map((person) => (person.id === id ? { ...person, isLeftOut } : person));
       return { ...state, sheet: { ...sheet, people: changed, openId: openId === id ? null : openId } };
+    }
+    case 'accommodate': {
+      const { accommodation } = action;
+      const moved = people.map((person) =>
+        person.values.accommodation === 'Room'
+          ? { ...person, values: { ...person.values, accommodation } }
+          : person,
+      );
+      return { ...state, sheet: { ...sheet, people: moved } };
     }
     case 'check':
       return { ...state, obstacle: null, refused: {}, doubles: [] };

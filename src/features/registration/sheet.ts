@@ -1,3 +1,4 @@
+import { toTypedDate } from '../../domain/dates.ts';
 import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { problemsOf } from './form-resolver.ts';
 import type { FormFacts, SheetFacts } from './form-facts.ts';
@@ -82,6 +83,12 @@ function familyOf({ me, added, churches }: SheetFacts, people: readonly Person[]
   ];
 }
 
+/** As typed on the sheet, or as stored of one who is signed up; empty while it is neither. */
+export function holderBirthdayOf({ accountId, me }: SheetFacts, people: readonly Person[]): string {
+  const typed = people.find(({ id }) => id === accountId)?.values.birthday;
+  return typed ?? (me === null ? '' : toTypedDate(me.birthday));
+}
+
 /** What the form knows when it is about this person. */
 export function factsOf({ id }: Person, facts: SheetFacts, { people, openId }: Sheet): FormFacts {
   const isOwn = id === facts.accountId;
@@ -90,6 +97,7 @@ export function factsOf({ id }: Person, facts: SheetFacts, { people, openId }: S
     ...facts,
     kind: isOwn ? 'own' : 'added',
     shared: isOwn ? null : sharedBy(familyOf(facts, others), facts.room),
+    holderBirthday: isOwn ? null : holderBirthdayOf(facts, people),
     isAlone: others.length === 0 && openId === id,
   };
 }

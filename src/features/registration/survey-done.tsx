@@ -26,8 +26,17 @@ export function SurveyDone({ userId, campers, canAdd, isLater }: SurveyDoneProps
   const fees = useQuery(outstandingQueries.family(userId));
   const settings = useQuery(settingQueries.all());
   const payable = fees.data ? outstandingOfFamily(fees.data).payable : 0;
+  const needsMore = (fees.data ?? []).filter(({ waits_for: waits }) =>
+    waits.some((one) => one !== 'payment'),
+  );
   const registered = campers.filter((camper) => camper.is_registered);
-  const awaiting = campers.filter((camper) => !camper.is_registered);
+  const waiting = needsMore.filter((fee) => campers.some(({ id }) => id === fee.camper_id));
+  const awaiting = campers.filter(
+    (camper) => !camper.is_registered && !waiting.some((fee) => fee.camper_id === camper.id),
+  );
+  const isFirst = canAdd && fees.data?.length === 1;
+  const nextText =
+    awaiting.length + waiting.length === 0 ? t.done.nextOthers : isFirst ? t.done.nextOrAdd : t.done.next;
   const goTo = (path: Path) => void navigate(path, { replace: true });
   return (
     <Dialog
@@ -47,8 +56,11 @@ export function SurveyDone({ userId, campers, canAdd, isLater }: SurveyDoneProps
       {registered.length > 0 && (
         <p>{t.done.freeText(listText(registered.map(fullName)), registered.length)}</p>
       )}
+      {waiting.map((fee) => (
+        <p key={fee.camper_id}>{t.done.waits(fullName(fee), fee.waits_for)}</p>
+      ))}
       {isLater && <p>{t.done.later}</p>}
-      {payable > 0 && <p>{awaiting.length === 0 ? t.done.nextOthers : t.done.next}</p>}
+      {payable > 0 && <p>{nextText}</p>}
       <p>
         <Link to={healthPath(null)}>{health.link}</Link> {health.linkNote}
       </p>

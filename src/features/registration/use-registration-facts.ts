@@ -20,7 +20,7 @@ import type { FormKind } from '../../domain/registration/new-camper.ts';
 export type RegistrationState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'closed' }
+  | { readonly status: 'closed'; readonly isReturning: boolean }
   /** With the names of everyone who is signed up. */
   | { readonly status: 'registered'; readonly names: readonly string[] }
   | { readonly status: 'elsewhere'; readonly to: Path }
@@ -84,7 +84,7 @@ function decide(facts: SheetFacts, past: readonly PastCamper[], settings: Settin
   const { me } = facts;
   const isClosed = settings.DISABLE_NEW_USER === true;
   if (me === null) {
-    if (isClosed) return { status: 'closed' };
+    if (isClosed) return { status: 'closed', isReturning: past.length > 0 };
     if (facts.kind === 'added') return { status: 'elsewhere', to: paths.form };
     return { status: 'ready', facts, past };
   }

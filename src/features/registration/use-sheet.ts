@@ -5,7 +5,7 @@ import { readDraft, writeDraft } from './draft.ts';
 import type { SheetFacts } from './form-facts.ts';
 import { formResolver } from './form-resolver.ts';
 import { emptyCamper, type TypedCamper } from '../../domain/registration/new-camper.ts';
-import { factsOf, freshSheet, withTyped, type Sheet } from './sheet.ts';
+import { factsOf, freshSheet, holderBirthdayOf, withTyped, type Sheet } from './sheet.ts';
 import { sheetAfter, stateOf, type SheetAction, type SheetState } from './sheet-state.ts';
 
 /** Typing draws nothing again but the field; every change is kept on this device. */
@@ -20,7 +20,13 @@ export function useSheet(facts: SheetFacts, past: readonly PastCamper[]) {
   const openFacts = open ? factsOf(open, facts, sheet) : null;
   const form = useForm<TypedCamper>({
     defaultValues: valuesToOpen(sheet),
-    resolver: formResolver(openFacts, { ...facts, shared: null, isAlone: false }),
+    resolver: formResolver(openFacts, {
+      ...facts,
+      kind: 'added',
+      shared: null,
+      holderBirthday: holderBirthdayOf(facts, sheet.people),
+      isAlone: false,
+    }),
     shouldFocusError: false, // see FirstProblem
   });
   const isSwitching = useRef(false);
@@ -51,7 +57,7 @@ export function useSheet(facts: SheetFacts, past: readonly PastCamper[]) {
     const after = sheetAfter(before, action);
     latest.current = after;
     if (after.sheet !== before.sheet) writeDraft(accountId, kind, camp.start_date, after.sheet);
-    if (after.sheet.openId !== before.sheet.openId) {
+    if (after.sheet.openId !== before.sheet.openId || action.type === 'accommodate') {
       isSwitching.current = true;
       form.reset(valuesToOpen(after.sheet));
       isSwitching.current = false;

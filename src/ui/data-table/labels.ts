@@ -14,6 +14,11 @@ export interface TableLabels {
   readonly downwards: (column: string) => string;
 }
 
+export interface PagedLabels extends TableLabels {
+  /** Of a phone: all rows, more of them as the list is scrolled. */
+  readonly endless: string;
+}
+
 interface ListLabels extends TableLabels {
   readonly filters: string;
   readonly filtersOn: (count: number) => string;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type UIEvent, useId } from 'react';
 import { cardColumns, type Column } from './column.ts';
-import type { TableLabels } from './labels.ts';
+import type { PagedLabels } from './labels.ts';
 import { tableStyle, useIsNarrow } from './row-height.ts';
 import { SearchBox, type ListSearch } from './search-box.tsx';
 import { SortChoice } from './sort-choice.tsx';
@@ -18,15 +18,17 @@ interface PagedTableProps<Row> {
   readonly pageSizes: readonly number[];
   readonly search?: ListSearch;
   readonly emptyText: string;
-  readonly labels: TableLabels;
+  readonly labels: PagedLabels;
 }
 
-/** How many cards a phone's list grows by. */
+/** The choice of a phone that has no pages: more cards as the list is scrolled. */
+const ENDLESS = 0;
+/** How many cards such a list grows by. */
 const STEP = 25;
 /** Height of its cards in `rem`: they have two lines. */
 const CARD = 4.75;
 
-/** `DataTable` for visitors, without what long lists and files need: in pages; on a phone cards, more of them as it is scrolled. */
+/** `DataTable` for visitors, without what long lists and files need: in pages, on a phone of cards. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { label, rows, rowKey, labels, search } = props;
   const isCards = useIsNarrow();
@@ -34,9 +36,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { sorted, shownAs, inOrder: _inOrder, ...order } = useSorting(rows, props.columns);
   const searchedFor = useDeferredValue(search?.value);
   const pages = usePages(rows.length, props.pageSizes, `${shownAs} ${searchedFor}`);
+  const isEndless = isCards && pages.isEndless;
   const [reach, setReach] = useState(STEP);
-  const first = isCards ? 0 : pages.first;
-  const shown = sorted.slice(first, first + (isCards ? reach : pages.size));
+  const first = isEndless ? 0 : pages.first;
+  const shown = sorted.slice(first, first + (isEndless ? reach : pages.size));
   const showMore = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     const below = list.scrollHeight - list.clientHeight - list.scrollTop;
     if (below <= list.clientHeight) setReach(Math.min(reach + STEP, Math.max(STEP, rows.length)));
@@ -56,11 +59,11 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           <TableRegion
             {...{ label, columns, isCards, ...order }}
             count={rows.length}
-            onScroll={isCards ? showMore : undefined}
+            onScroll={isEndless ? showMore : undefined}
           >
             <AllRows {...{ rows: shown, columns, rowKey, isCards }} onOpen={undefined} from={first} />
           </TableRegion>
-          {!isCards && <PageControls pages={pages} rows={rows.length} labels={labels} />}
+          <PageControls {...{ pages, labels, isCards }} rows={rows.length} />
           {isCards && <SortChoice columns={props.columns} labels={labels} {...order} />}
         </>
       )}
@@ -70,7 +73,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 
 /** The open page of a list: the first again when `shownAs`, which names what is searched for and sorted by, changes. */
 function usePages(rows: number, sizes: readonly number[], shownAs: string) {
-  const [size, setSize] = useState(sizes[0] ?? 0);
+  const [chosen, setSize] = useState(sizes[0] ?? 0);
+  const isEndless = chosen === ENDLESS;
+  // A wide screen has pages again.
+  const size = isEndless ? (sizes.at(-1) ?? 1) : chosen;
   const [open, setOpen] = useState({ first: 0, shownAs });
   const last = Math.max(0, Math.floor((rows - 1) / size) * size);
   const wanted = open.shownAs === shownAs ? open.first : 0;
@@ -79,10 +85,11 @@ function usePages(rows: number, sizes: readonly number[], shownAs: string) {
     first: Math.min(wanted, last),
     size,
     sizes,
+    isEndless,
     setFirst,
     setSize: (next: number) => {
       setSize(next);
-      setFirst(Math.floor(wanted / next) * next);
+      setFirst(next === ENDLESS ? 0 : Math.floor(wanted / next) * next);
     },
   };
 }
@@ -90,11 +97,13 @@ function usePages(rows: number, sizes: readonly number[], shownAs: string) {
 interface PageControlsProps {
   readonly pages: ReturnType<typeof usePages>;
   readonly rows: number;
-  readonly labels: TableLabels;
+  readonly labels: PagedLabels;
+  readonly isCards: boolean;
 }
 
-function PageControls({ pages, rows, labels }: PageControlsProps) {
+function PageControls({ pages, rows, labels, isCards }: PageControlsProps) {
   const { first, size, sizes, setSize, setFirst } = pages;
+  const isEndless = isCards && pages.isEndless;
   const id = useId();
   const end = Math.min(first + size, rows);
   return (
@@ -103,13 +112,31 @@ function PageControls({ pages, rows, labels }: PageControlsProps) {
       <select
         id={id}
         className="control"
-        value={size}
+        value={isEndless ? ENDLESS : size}
         onChange={(event) => setSize(Number(event.target.value))}
       >
         {sizes.map((one) => (
           <option key={one}>{one}</option>
         ))}
+        {isCards && <option value={ENDLESS}>{labels.endless}</option>}
       </select>
+      {!isEndless && <PageSteps {...{ first, size, rows, end, labels, setFirst }} />}
+    </div>
+  );
+}
+
+interface PageStepsProps {
+  readonly first: number;
+  readonly size: number;
+  readonly rows: number;
+  readonly end: number;
+  readonly labels: PagedLabels;
+  readonly setFirst: (first: number) => void;
+}
+
+function PageSteps({ first, size, rows, end, labels, setFirst }: PageStepsProps) {
+  return (
+    <>
       <output className="data-table-page">{labels.pageOf(first + 1, end, rows)}</output>
       {/* Not disabled at the ends: a button that is disabled under a press loses the focus. */}
       <Button
@@ -124,6 +151,6 @@ function PageControls({ pages, rows, labels }: PageControlsProps) {
         onClick={() => (end < rows ? setFirst(first + size) : undefined)}
         label={labels.next}
       />
-    </div>
+    </>
   );
 }

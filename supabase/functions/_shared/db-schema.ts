@@ -1,4 +1,5 @@
 /** The answers of the database functions that only the service role may call. Amounts in øre unless said otherwise. */
+import { awaitedThings } from '../../../src/domain/campers/camper-status.ts';
 import { languageCodes } from '../../../src/domain/campers/languages.ts';
 import { z } from 'zod';
 import { paymentTypes } from '../../../src/domain/value-lists.ts';
@@ -102,6 +103,7 @@ export const paymentResultSchema = z
         amountOre: z.int(),
         pricingName: z.string(),
         isRegistered: z.boolean(),
+        waitsFor: z.array(z.enum(awaitedThings)),
       }),
     ),
   })

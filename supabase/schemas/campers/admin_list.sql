@@ -83,7 +83,7 @@ language sql stable security definer set search_path = '' as $$
       else coalesce(u.phone, parent.phone) end,
     u.arrival_transportation, u.departure_transportation, s.comes, s.is_confirmed, fee.outstanding,
     private.is_alone(u), array_position(camp.days, u.dates[1]) - 1, u.birthday, k.guardian_id, k.guardian
-  from public.users u join private.camper_state s on s.camper_id = u.id
+  from public.users u join private.camper_state() s on s.camper_id = u.id
     join private.balance() fee on fee.camper_id = u.id
     left join public.users parent on parent.id = u.parent_id
     left join private.contacts() k on k.camper_id = u.id

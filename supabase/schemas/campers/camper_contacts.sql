@@ -53,12 +53,6 @@ language sql stable security definer set search_path = '' as $$
   where u.is_attending and not u.is_inactive and (p_campers is null or u.id = any (p_campers))
 $$;
 
--- A minor who registers alone is registered once an adult has accepted and there is a number to call.
-create function private.lacks_guardian(camper public.users) returns boolean
-language sql stable security definer set search_path = ''
-return camper.parent_id is null and exists (select from auth.users where id = camper.id)
-  and exists (select from private.contacts(array[camper.id]) k where not k.is_complete);
-
 -- What the caller's family has said, and which children of other families ask an adult of this one; organisers of level
 -- 2 name another account.
 create function public.family_contacts(p_account uuid default null) returns jsonb

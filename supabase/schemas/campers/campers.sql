@@ -196,7 +196,9 @@ $$;
 -- Beds reserved for a camper until a time by which their price must be covered; an open checkout for them extends it.
 create table public.bed_holds (
   camper_id uuid primary key references public.users (id) on delete cascade,
-  until timestamptz not null
+  until timestamptz not null,
+  -- Where they slept before they got this bed, and do again when it is lost; null for 'Stay in'.
+  returns_to text
 );
 comment on table public.bed_holds is 'Beds reserved for a camper until a time by which their price must be paid.';
 alter table public.bed_holds enable row level security;

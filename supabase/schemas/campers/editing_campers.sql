@@ -77,6 +77,8 @@ declare
     and (v_after.is_registered or not v_before.has_bed);
   v_stays_in boolean := false;
   v_is_notified boolean;
+  -- The family has read that the place is free for others.
+  v_is_back boolean := not v_before.is_attending and v_after.is_attending and not p_is_own;
 begin
   if private.correctable(v_after) = private.correctable(v_before) then
     return 'as_wanted';
@@ -106,7 +108,9 @@ begin
     delete from public.bed_holds where camper_id = v_before.id;
   elsif v_after.is_attending and not v_after.is_registered and not v_stays_in and not p_is_own
     and (v_needs_bed or v_before.is_registered and v_had_bed) then
-    insert into public.bed_holds values (v_before.id, public.camp_now() + private.bed_hours())
+    -- A bed that was paid for stays theirs while the difference is paid.
+    insert into public.bed_holds values (v_before.id, case when v_before.is_registered and v_had_bed
+      then private.camp_end() else public.camp_now() + private.bed_hours() end)
     on conflict (camper_id) do update set until = excluded.until;
   end if;
   if v_after.accommodation = 'Room' then
@@ -115,10 +119,11 @@ begin
   if v_stays_in then
     perform private.move_to_stay_in(v_before.id, 'no_bed_left');
   end if;
-  v_is_notified := private.tells_correction(v_before, v_after) and not v_stays_in;
+  v_is_notified := (private.tells_correction(v_before, v_after) or v_is_back) and not v_stays_in;
   if v_after.is_attending then
     -- The new price may be paid already; or the rest was paid online while they were cancelled.
-    perform private.register_if_paid(v_before.id, case when v_is_notified then private.mail_address(v_after) end);
+    perform private.register_if_paid(v_before.id,
+      case when v_is_notified or v_stays_in then private.mail_address(v_after) end);
   end if;
   if v_is_notified then
     perform private.mail_correction(v_before, p_changes, p_is_own);
@@ -155,9 +160,9 @@ language sql security definer set search_path = '' as $$
     private.fee_summary(u) || jsonb_build_object('old_pricing_name', private.category_name(p), 'old_price',
       private.price_of(v_before),
       'refund', case when p_is_own then private.refund_of(private.overpaid(u)) end,
-      'old_accommodation', v_before.accommodation, 'until', (
-        select h.until from public.bed_holds h where h.camper_id = u.id and u.has_bed and not u.is_registered
-      ), 'fields', (select jsonb_agg(field order by field) from jsonb_object_keys(p_changes) as keys (field)
+      'old_accommodation', v_before.accommodation,
+      'until', case when u.has_bed and not u.is_registered then private.hold_end(u.id) end,
+      'fields', (select jsonb_agg(field order by field) from jsonb_object_keys(p_changes) as keys (field)
         where private.correctable(u) -> field is distinct from private.correctable(v_before) -> field)))
   from public.users u join public.pricing p on p.id = v_before.pricing_id
   where u.id = v_before.id

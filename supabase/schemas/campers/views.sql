@@ -27,7 +27,8 @@ end;
 -- can be reached through the views only.
 grant execute on function private.registration_status, private.price_of, private.paid_for, private.in_review,
   private.review_of, private.card_payment_id, private.reference_of, private.as_it_stands, private.outstanding,
-  private.options_for, private.price_at to authenticated;
+  private.options_for, private.price_at, private.state_of, private.still_pays, private.offer_of, private.hold_end
+  to authenticated;
 grant execute on function private.beds_taken, private.beds_held, private.beds_left, private.are_beds_waited_for to
   anon, authenticated;
 
@@ -69,9 +70,12 @@ create view public.camper_fees with (security_barrier) as
     u.is_registered, u.is_attending, u.created_at, private.in_review(u.id) as in_review,
     private.review_of(u.id) as review_id,
     -- Until when a bed is held that is theirs once all is paid: an instalment does not keep it.
-    (select h.until from public.bed_holds h
-      where h.camper_id = u.id and (s.c).has_bed and not u.is_registered and h.until > public.camp_now()) as held_until
-  from public.users u, lateral (select private.as_it_stands(u) as c) s, public.pricing p
+    case when (s.c).has_bed and not u.is_registered then private.hold_end(u.id) end as held_until,
+    state.payment, state.waits_for, private.still_pays(u.id) as still_pays,
+    -- A bed is offered, and what is left to pay once it is taken: until then nothing else is asked for.
+    offer.until as offered_until, offer.outstanding as offer_outstanding
+  from public.users u, lateral (select private.as_it_stands(u) as c) s, lateral private.state_of(s.c) state,
+    lateral private.offer_of(u) offer, public.pricing p
   where (select private.family()) in (u.id, u.parent_id) and p.id = (s.c).pricing_id;
 comment on view public.camper_fees is 'What each camper of the caller''s family costs, has paid and can pay next.';
 grant select on public.camper_fees to authenticated;

@@ -247,7 +247,7 @@ begin
         'first_day', array_position(private.camp_days(), u.dates[1]) - 1,
         'bus_out', u.arrival_transportation = 'Bus', 'bus_home', u.departure_transportation = 'Bus', 'code', g.code
       ) order by s.holder, s.account_id, u.created_at, u.id), '[]')
-      from public.users u join private.camper_state s on s.camper_id = u.id
+      from public.users u join private.camper_state() s on s.camper_id = u.id
       left join public.users parent on parent.id = u.parent_id
       left join private.contacts() k on k.camper_id = u.id
       left join public.users adult on adult.id = k.guardian_id

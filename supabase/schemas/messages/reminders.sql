@@ -115,6 +115,10 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(u.parent_id, u.id), u.id
   from public.users u join public.pricing p on p.id = u.pricing_id cross join public.camp_info c
   where (p_account is null or p_account in (u.id, u.parent_id)) and u.is_attending and not u.is_inactive
+    -- While a bed is offered, its sum and its time are the only ones.
+    and (p_kind not in ('price', 'last_week', 'last_days') or not exists (
+      select from public.bed_waits w where w.camper_id = u.id and w.offered_until > public.camp_now()
+    ))
     and case p_kind
       when 'price' then not u.is_registered and u.agreed_price is null and p.late_surcharge
         and not private.is_late(private.camp_today())

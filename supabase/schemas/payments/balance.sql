@@ -151,6 +151,11 @@ create function private.is_covered(camper public.users) returns boolean
 language sql stable security definer set search_path = ''
 return private.left_to_pay(private.price_of(camper), private.counted_for(camper.id), 0) = 0;
 
+-- Whether what is left to pay for a camper still matters: after the camp only of someone who was there.
+create function private.still_pays(p_camper uuid) returns boolean
+language sql stable security definer set search_path = ''
+return private.phase() <> 'after' or exists (select from private.newest_ticks t where t.camper_id = p_camper);
+
 -- What may be paid for this camper now: a reserved bed is paid in full, since an instalment does not keep it. p_place
 -- is what the place costs on an open checkout, which keeps its quote.
 create function private.options_for(camper public.users, p_place numeric default null)
@@ -165,7 +170,7 @@ language sql stable security definer set search_path = '' as $$
       p.full_payment_only or camper.has_bed and private.holds_bed(camper.id), private.is_after_deadline()
     ) i
   where p.id = camper.pricing_id and not camper.is_registered and camper.is_attending and not camper.is_inactive
-    and private.in_review(camper.id) is null
+    and private.in_review(camper.id) is null and private.still_pays(camper.id)
 $$;
 
 -- Where mail about a camper goes: the account holder's address.
@@ -202,9 +207,9 @@ language sql stable security definer set search_path = '' as $$
     'pricing_name', private.category_name(p), 'pricing_code', p.code, 'accommodation', camper.accommodation,
     'price', private.price_of(camper), 'paid', private.paid_for(camper.id),
     'outstanding', private.outstanding(camper), 'overpaid', private.overpaid(camper),
-    'is_registered', camper.is_registered
+    'is_registered', camper.is_registered, 'payment', s.payment, 'waits_for', s.waits_for
   )
-  from public.pricing p where p.id = camper.pricing_id
+  from public.pricing p, private.state_of(camper) s where p.id = camper.pricing_id
 $$;
 
 -- The same for a person in any season. What was outstanding when a season closed stays so; money may still have come or
@@ -220,7 +225,9 @@ begin
       'camper_id', past.camper_id, 'name', concat_ws(' ', answers ->> 'first_name', answers ->> 'last_name'),
       'pricing_name', pricing_name, 'pricing_code', pricing_code, 'accommodation', answers ->> 'accommodation',
       'price', b.price, 'paid', b.paid, 'outstanding', b.outstanding, 'overpaid', b.overpaid,
-      'is_registered', (answers ->> 'is_registered')::boolean
+      'is_registered', (answers ->> 'is_registered')::boolean,
+      'payment', private.payment_of(b.comes, b.paid, b.outstanding, b.overpaid, b.refunded_too_much),
+      'waits_for', '[]'::jsonb
     )
     from public.past_campers past, private.balance(fee_of.season, array[person]) b
     where past.camper_id = person and past.season_id = fee_of.season
@@ -273,6 +280,7 @@ create function private.register_if_paid(p_camper uuid, p_receipt_to text defaul
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
+  v_is_moved boolean := false;
 begin
   select * into strict v_camper from public.users where id = p_camper for no key update;
   if v_camper.is_registered or not v_camper.is_attending or v_camper.is_inactive
@@ -284,9 +292,10 @@ begin
     perform from public.camp_info for update;
     if private.beds_left() = 0 and not private.holds_bed(p_camper) then
       perform private.move_to_stay_in(p_camper, 'no_bed_left');
+      v_is_moved := true;
     end if;
   end if;
-  if private.lacks_guardian(v_camper) then
+  if exists (select from private.lacked_by_minors(array[p_camper])) then
     -- Paid, and waits for an adult only: the bed is kept until the camp.
     insert into public.bed_holds select u.id, c.start_date::timestamp at time zone c.timezone
       from public.users u, public.camp_info c
@@ -297,7 +306,9 @@ begin
   update public.users u
   set is_registered = true, registered_at = public.camp_now(), agreed_price = private.place_price(u)
   where id = p_camper returning * into v_camper;
-  if private.mail_address(v_camper) is distinct from p_receipt_to then
+  -- After the camp no place is confirmed any more; and an email says so already of a bed that was lost just now.
+  if private.mail_address(v_camper) is distinct from p_receipt_to and private.phase() <> 'after'
+    and not v_is_moved then
     -- Once for each time that money registers: after it was taken back and paid again too, but not for each T-shirt
     -- chosen and given up.
     perform private.queue_mail('registered', concat_ws(':', 'registered', p_camper, private.season(), (
@@ -317,7 +328,7 @@ declare
   v_until timestamptz;
 begin
   update public.users set is_registered = false, registered_at = null where id = p_camper returning * into v_camper;
-  if not v_camper.is_attending then
+  if not v_camper.is_attending or private.phase() = 'after' then
     return;
   elsif v_camper.has_bed then
     insert into public.bed_holds values (p_camper, public.camp_now() + private.bed_hours())

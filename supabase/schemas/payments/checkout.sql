@@ -59,6 +59,8 @@ begin
       return jsonb_build_object('status', 'refused', 'reason', 'already_registered');
     elsif not v_camper.is_attending or v_camper.is_inactive then
       return jsonb_build_object('status', 'refused', 'reason', 'not_attending');
+    elsif not private.still_pays(v_camper.id) then
+      return jsonb_build_object('status', 'refused', 'reason', 'camp_over');
     elsif private.has_lost_bed(v_camper) and private.family(p_payer) not in (v_camper.id,
       coalesce(v_camper.parent_id, v_camper.id)) then
       -- A call of another account moves no one: the sweep does.
@@ -114,7 +116,7 @@ begin
   foreach v_camper in array v_campers loop
     continue when not private.has_lost_bed(v_camper);
     perform private.move_to_stay_in(v_camper.id, 'no_bed_left');
-    if private.register_if_paid(v_camper.id) then
+    if private.register_if_paid(v_camper.id, private.mail_address(v_camper)) then
       return jsonb_build_object('status', 'refused', 'reason', 'already_registered');
     end if;
   end loop;

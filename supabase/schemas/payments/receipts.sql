@@ -31,8 +31,7 @@ language sql stable security definer set search_path = '' as $$
     'lines', coalesce(jsonb_agg(
       fee || jsonb_build_object('payment_type', p.type, 'amount', p.amount, 'until', case when p.type = 'Correction'
         then (
-        select h.until from public.bed_holds h join public.users u on u.id = h.camper_id where u.id = payee.id
-          and not u.is_registered
+        select private.hold_end(u.id) from public.users u where u.id = payee.id and not u.is_registered
       ) end)
       order by l.position, payee.first_name
     ) filter (where fee is not null), '[]')

@@ -277,11 +277,13 @@ language sql stable security definer set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'payeeId', u.id, 'payeeName', u.first_name || ' ' || u.last_name, 'paymentType', l.payment_type,
         'amountOre', l.amount_ore, 'pricingName', p.name,
-        'isRegistered', coalesce((private.fee_of(u.id, i.season_id) ->> 'is_registered')::boolean, false)
+        'isRegistered', coalesce((fee.of_payee ->> 'is_registered')::boolean, false),
+        'waitsFor', coalesce(fee.of_payee -> 'waits_for', '[]')
       ) order by l.position), '[]')
       from public.payment_intent_lines l
       join public.people u on u.id = l.paid_for_user_id
       join public.pricing p on p.id = l.pricing_id
+      cross join lateral (select private.fee_of(u.id, i.season_id) as of_payee) fee
       where l.intent_id = i.id and (p_caller in (payer.id, payer.account_id)
         or u.account_id in (p_caller, private.family(p_caller)))
     )

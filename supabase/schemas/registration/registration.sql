@@ -72,14 +72,15 @@ end
 $$;
 
 -- Whether the caller may agree to the survey for a camper: under 15 a parent does (the age of digital consent in
--- Denmark), so neither they themselves nor an account holder under 18. Ages of the day on which it is agreed to.
+-- Denmark), so neither they themselves nor an account holder under 18; an account holder under 15 agrees for no one.
+-- Ages of the day on which it is agreed to.
 create function private.may_agree(camper public.users) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select public.age_on(camper.birthday, private.camp_today()) >= 15 or camper.id is distinct from auth.uid()
-    and not exists (
+  select case when camper.id is distinct from auth.uid() then not exists (
     select from public.users holder where holder.id = auth.uid()
-      and public.age_on(holder.birthday, private.camp_today()) < 18
-  )
+      and public.age_on(holder.birthday, private.camp_today()) <
+        case when public.age_on(camper.birthday, private.camp_today()) < 15 then 18 else 15 end
+  ) else public.age_on(camper.birthday, private.camp_today()) >= 15 end
 $$;
 
 -- Rules for someone who registers through the site.

@@ -22,6 +22,7 @@ create function private.lodged(camper public.users, p_to text) returns public.us
 language plpgsql stable security definer set search_path = '' as $$
 begin
   camper := case when p_to = 'Room' then private.in_a_room(camper) else private.staying_in(camper) end;
+  camper.accommodation := p_to;
   camper.is_registered := private.is_covered(camper);
   camper.registered_at := case when camper.is_registered then coalesce(camper.registered_at, public.camp_now()) end;
   return camper;
@@ -58,6 +59,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
   v_problem text;
+  v_before text;
 begin
   -- The bed lock: after it, the count includes every bed given away before.
   perform from public.camp_info for update;
@@ -67,10 +69,11 @@ begin
   delete from public.bed_waits where camper_id = p_camper;
   if p_to = 'Stay in' then
     perform private.move_to_stay_in(p_camper, 'by_organisers');
-    perform private.register_if_paid(p_camper);
+    perform private.register_if_paid(p_camper, private.mail_address(v_camper)); -- that email says both
     delete from public.bed_holds where camper_id = p_camper;
     return;
   end if;
+  v_before := v_camper.accommodation;
   v_camper := private.lodged(v_camper, p_to);
   update public.users set
     accommodation = v_camper.accommodation, has_bed = v_camper.has_bed, pricing_id = v_camper.pricing_id,
@@ -78,7 +81,8 @@ begin
     is_registered = v_camper.is_registered, registered_at = v_camper.registered_at
   where id = p_camper;
   if v_camper.has_bed and not v_camper.is_registered then
-    insert into public.bed_holds values (p_camper, public.camp_now() + private.bed_hours()) on conflict do nothing;
+    insert into public.bed_holds values (p_camper, public.camp_now() + private.bed_hours(), v_before)
+    on conflict (camper_id) do update set returns_to = excluded.returns_to;
   end if;
 end
 $$;

@@ -6,7 +6,9 @@
 create function private.staying_in(camper public.users) returns public.users
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  camper.accommodation := 'Stay in';
+  camper.accommodation := coalesce(
+    (select h.returns_to from public.bed_holds h where h.camper_id = staying_in.camper.id), 'Stay in'
+  );
   camper.has_bed := false;
   camper.room_id := null;
   camper.pricing_id := private.category_of(camper);
@@ -29,8 +31,23 @@ create function private.as_it_stands(camper public.users) returns public.users
 language sql stable security definer set search_path = ''
 return case when private.has_lost_bed(camper) then private.staying_in(camper) else camper end;
 
--- Moves a camper to 'Stay in', and tells the family: one email for all of it who are moved for one reason before it is
--- sent.
+-- Until when a bed is reserved that is lost then. Null for a bed that is kept until the camp: of a camper who had paid
+-- in full before their price was corrected, or who waits for an adult only.
+create function private.hold_end(p_camper uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select h.until from public.bed_holds h, public.camp_info c
+  where h.camper_id = p_camper and h.until > public.camp_now()
+    and h.until < c.start_date::timestamp at time zone c.timezone
+$$;
+
+-- The end of the camp, until which such a bed is reserved.
+create function private.camp_end() returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select (end_date + 1)::timestamp at time zone timezone from public.camp_info
+$$;
+
+-- Moves a camper out of a room, to 'Stay in' or back to where they slept before, and tells the family: one email for
+-- all of it who are moved for one reason before it is sent.
 create function private.move_to_stay_in(p_camper uuid, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -41,18 +58,26 @@ begin
   select * into strict v_camper from public.users where id = p_camper for no key update;
   v_account := coalesce(v_camper.parent_id, v_camper.id);
   v_camper := private.staying_in(v_camper);
+  if p_reason = 'by_organisers' then
+    v_camper.accommodation := 'Stay in';
+  end if;
   update public.users set
     accommodation = v_camper.accommodation, has_bed = v_camper.has_bed, room_id = v_camper.room_id,
     pricing_id = v_camper.pricing_id, agreed_price = v_camper.agreed_price,
-    stay_in_reason = p_reason, stay_in_at = public.camp_now()
+    stay_in_reason = case when v_camper.accommodation = 'Stay in' then p_reason end,
+    stay_in_at = case when v_camper.accommodation = 'Stay in' then public.camp_now() end
   where id = p_camper
   returning * into v_camper;
+  -- What is paid may cover the lower price: they are registered in this transaction, and the email says so.
+  v_camper.is_registered := v_camper.is_registered or private.is_covered(v_camper) and v_camper.is_attending
+    and not exists (select from private.lacked_by_minors(array[p_camper]));
   v_people := jsonb_build_array(private.fee_summary(v_camper));
   -- Skips one that another transaction writes or sends.
   update public.outbox set payload = jsonb_set(payload, '{people}', payload -> 'people' || v_people)
   where id in (
     select id from public.outbox
     where kind = 'stay_in' and subject_id = v_account and payload ->> 'reason' = p_reason and sent_at is null
+      and payload #>> '{people,0,accommodation}' = v_camper.accommodation
       and attempts = 0
       and not payload @> jsonb_build_object('people', jsonb_build_array(jsonb_build_object('camper_id', p_camper)))
     for update skip locked
@@ -117,7 +142,9 @@ begin
     for no key update of u skip locked
   loop
     perform private.move_to_stay_in(v_lost.id, v_lost.reason);
-    perform private.register_if_paid(v_lost.id);
+    perform private.register_if_paid(v_lost.id, (
+      select private.mail_address(u) from public.users u where u.id = v_lost.id
+    )); -- that email says both
     v_count := v_count + 1;
   end loop;
   return v_count;

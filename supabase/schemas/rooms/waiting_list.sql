@@ -30,10 +30,11 @@ create function private.tell_of_wait(p_account uuid, p_kind text) returns void
 language sql security definer set search_path = '' as $$
   select private.queue_mail('bed', 'bed:' || p_kind || ':' || p_account || ':' || coalesce(w.until, public.camp_now()),
     private.mail_address(a), p_account, null,
-    jsonb_build_object('kind', p_kind, 'until', w.until, 'outstanding', null, 'names', w.names))
+    jsonb_build_object('kind', p_kind, 'until', w.until, 'outstanding', w.outstanding, 'names', w.names))
   from public.users a, (
-    select max(b.offered_until) as until, jsonb_agg(u.first_name order by u.created_at) as names
-    from public.bed_waits b join public.users u on u.id = b.camper_id
+    select max(b.offered_until) as until, jsonb_agg(u.first_name order by u.created_at) as names,
+      sum(offer.outstanding) as outstanding
+    from public.bed_waits b join public.users u on u.id = b.camper_id, lateral private.offer_of(u) offer
     where b.account_id = p_account and (private.in_a_room(u)).has_bed
   ) w
   where a.id = p_account
@@ -50,6 +51,15 @@ language sql stable security definer set search_path = '' as $$
   where w.offered_until is null and u.is_attending and not u.is_inactive and u.accommodation <> 'Room'
   group by w.account_id
   order by 2, 1
+$$;
+
+-- The bed that is offered to a camper: until when, and what is left to pay once it is taken, in DKK. Nulls without one.
+create function private.offer_of(camper public.users) returns table (until timestamptz, outstanding numeric)
+language sql stable security definer set search_path = '' as $$
+  select w.offered_until,
+    case when w.camper_id is not null then private.outstanding(private.lodged(camper, 'Room')) end
+  from (values (1)) as one left join public.bed_waits w on w.camper_id = camper.id
+    and w.offered_until > public.camp_now()
 $$;
 
 create function private.offer_to(p_account uuid) returns void
@@ -77,9 +87,9 @@ begin
     where not private.holds_bed(h.camper_id) or not u.is_attending or u.is_inactive or (u.is_registered and u.has_bed)
     order by u.id for no key update of u skip locked
   loop
-    if v_camper.has_bed and not v_camper.is_registered and v_camper.is_attending then
+    if v_camper.has_bed and not v_camper.is_registered and v_camper.is_attending and private.phase() <> 'after' then
       perform private.move_to_stay_in(v_camper.id, 'hold_over');
-      perform private.register_if_paid(v_camper.id);
+      perform private.register_if_paid(v_camper.id, private.mail_address(v_camper)); -- that email says both
     end if;
     delete from public.bed_holds where camper_id = v_camper.id;
   end loop;

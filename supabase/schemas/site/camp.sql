@@ -60,6 +60,14 @@ create function private.camp_today() returns date
 language sql stable security definer set search_path = ''
 return private.camp_day(public.camp_now());
 
+-- Before the camp, at it, or after it: its first and last day belong to it. src/domain/site/phase.ts has the same rule.
+create function private.phase() returns text
+language sql stable security definer set search_path = '' as $$
+  select case when private.camp_today() < start_date then 'before' when private.camp_today() <= end_date then 'camp'
+    else 'after' end
+  from public.camp_info
+$$;
+
 -- Has the price risen by this day? (after price_deadline; if that is empty, after the registration deadline)
 create function private.is_late(on_date date) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -12,6 +12,9 @@ const anna: FamilyFee = {
   in_review: null,
   review_id: null,
   held_until: null,
+  still_pays: true,
+  offered_until: null,
+  offer_outstanding: null,
 };
 const child: FamilyFee = { ...anna, price: 840, late_price: 885, outstanding: 840, next_part: 840 };
 const paying: FamilyFee = { ...anna, late_price: 1200, outstanding: 800, next_part: 400 };
@@ -37,6 +40,20 @@ describe('what a family owes', () => {
       'who is registered owes nothing',
       [{ ...anna, is_registered: true, next_part: null }],
       { amount: 0, comes: true },
+    ],
+    [
+      'after the camp only people who were there are asked for money',
+      [{ ...anna, still_pays: false }, child],
+      { amount: 840, people: 1, names: [child.first_name] },
+    ],
+    [
+      'a bed that is offered is the only sum of those people',
+      [{ ...anna, offered_until: '2025-04-22T10:00:00Z', offer_outstanding: 1200 }, child],
+      {
+        amount: 840,
+        people: 1,
+        offered: { until: '2025-04-22T10:00:00Z', names: [anna.first_name], amount: 1200 },
+      },
     ],
     [
       'what is under review is not owed beside it',

@@ -113,6 +113,19 @@ describe('what is allowed', () => {
     expect(problemsOf(values)).toEqual({});
   });
 
+  test('under 15 no one is asked to agree to the survey, for whomever they sign up', () => {
+    const no = { accepts_group_formation: false };
+    const child = { birthday: '2011/01/01', size: 'Small' };
+    expect(problemsOf({ ...no, ...child })).toEqual({});
+    expect(problemsOf({ ...no, birthday: '2010/04/20', size: 'Small' })).toEqual({
+      accepts_group_formation: 'groupFormationMissing',
+    });
+    expect(problemsOf({ ...no, email: '' }, { ...added, holderBirthday: '2011/01/01' })).toEqual({});
+    expect(problemsOf({ ...no, ...child, email: '' }, { ...added, holderBirthday: '1985/01/01' })).toEqual({
+      accepts_group_formation: 'groupFormationMissing',
+    });
+  });
+
   test('a redeemed promo code', () => {
     expect(problemsOf({ promo_code: 'KITCHEN' }, { ...own, redeemedCode: 'KITCHEN' })).toEqual({});
     expect(problemsOf({ promo_code: 'KITCHEN' }, { ...own, redeemedCode: 'KITCHEM' })).toEqual({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { copenhagenDate } from '../../../src/domain/dates.ts';
-import { phaseOf } from '../../../src/domain/site/phase.ts';
+import { phaseOf, stillMatters } from '../../../src/domain/site/phase.ts';
 
 const camp = { start_date: '2025-05-28', end_date: '2025-06-01' };
 
@@ -11,4 +11,14 @@ it.each([
   ['2025-06-01T22:00:00Z', 'after'],
 ])('%s is %s', (instant, phase) => {
   expect(phaseOf(copenhagenDate(new Date(instant)), camp)).toBe(phase);
+});
+
+it.each([
+  ['before', ['survey', 'contacts', 'accommodation']],
+  ['camp', ['contacts', 'accommodation']],
+  ['after', []],
+  [undefined, ['survey', 'contacts', 'accommodation']],
+] as const)('%s: %j still matters', (phase, matters) => {
+  const asked = ['survey', 'contacts', 'accommodation'] as const;
+  expect(asked.filter((what) => stillMatters(what, phase))).toEqual(matters);
 });

@@ -108,6 +108,7 @@ describe('a family', () => {
     const { user } = await openFilledForm('own');
     await addChild(user, 'Emil');
     await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.getByRole('button', { name: 'Add another person' })).toHaveFocus();
     expect(screen.getByLabelText('First name')).toHaveValue('Anna');
     expect(screen.queryByRole('region', { name: /^Anna/ })).toBeNull();
     expect(screen.getByText('1 person: 1,200 DKK')).toBeVisible();

@@ -59,6 +59,20 @@ describe('cards', () => {
     expect(state.hasSwitched).toBe(true);
   });
 
+  test('everyone who wanted a room sleeps elsewhere by one press, and no one else', () => {
+    const inRoom = (one: Person): Person => ({ ...one, values: { ...one.values, accommodation: 'Room' } });
+    const inTent = { ...eva, values: { ...eva.values, accommodation: 'Stay out' } };
+    const state = after(stateOf(sheetOf([inRoom(anna), inRoom(bo), inTent], 'anna')), {
+      type: 'accommodate',
+      accommodation: 'Tent',
+    });
+    expect(state.sheet.people.map(({ values }) => values.accommodation)).toEqual([
+      'Tent',
+      'Tent',
+      'Stay out',
+    ]);
+  });
+
   test('leaving out keeps the answers, closes the card, and is undone', () => {
     const from = stateOf(sheetOf([anna, eva], 'eva'));
     const out = after(from, { type: 'leaveOut', id: 'eva', isLeftOut: true });

@@ -142,6 +142,11 @@ const owing = {
   in_review: null,
   review_id: null,
   held_until: null,
+  payment: 'nothing',
+  waits_for: ['payment'],
+  still_pays: true,
+  offered_until: null,
+  offer_outstanding: null,
 };
 
 describe('by age', () => {
@@ -236,6 +241,24 @@ describe('by age', () => {
       expect(shown.filter((text) => text !== '' && text !== '×')).toEqual(buttons);
     });
   });
+});
+
+test('a minor alone reads that an adult and a number are needed', async () => {
+  const noah = { ...owing, camper_id: ME.id, first_name: 'Noah', waits_for: ['payment', 'adult', 'number'] };
+  await openPage(
+    'own',
+    {
+      own: { ...anna, first_name: 'Noah', birthday: '2011-01-01', consents: {} },
+      more: { 'GET /rest/v1/camper_fees': () => [noah] },
+    },
+    `/form?survey=${ME.id}`,
+  );
+  await screen.findByRole('dialog', { name: 'Thank you!' });
+  expect(
+    await screen.findByText(
+      'Noah Holm is signed up. The place is confirmed once it’s paid in full, an adult at camp says yes and we have a number to call. Name the adult on your profile.',
+    ),
+  ).toBeVisible();
 });
 
 test.each([

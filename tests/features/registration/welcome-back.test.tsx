@@ -52,7 +52,8 @@ describe('who is welcomed back', () => {
 
   test('while sign-ups are disabled, nobody', async () => {
     await openPage('own', { past: [me, bo], settings: { DISABLE_NEW_USER: true } });
-    expect(await screen.findByText(/^The form is closed/)).toBeVisible();
+    expect(await screen.findByText(/^Registration is closed at the moment, for families/)).toBeVisible();
+    expect(screen.queryByText(/new users/)).toBeNull();
   });
 });
 

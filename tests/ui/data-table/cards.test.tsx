@@ -80,7 +80,7 @@ it('has only the cards in sight in the page, of two thousand', () => {
   expect(names()).not.toContain('Camper 0');
 });
 
-it('is one list for visitors too, which grows as it is scrolled', () => {
+it('has pages for visitors too, and as a fourth choice one list that grows as it is scrolled', () => {
   const rows = Array.from({ length: 60 }, (_, at) => ({
     id: `${at}`,
     name: `Camper ${at}`,
@@ -98,8 +98,16 @@ it('is one list for visitors too, which grows as it is scrolled', () => {
       labels={labels}
     />,
   );
+  expect(names()).toHaveLength(5);
+  const size = screen.getByLabelText('Rows per page');
+  expect([...size.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    ...['5', '10', '25', 'All, as I scroll'],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(names()[0]).toContain('Camper 5');
+  fireEvent.change(size, { target: { value: '0' } });
   expect(names()).toHaveLength(25);
-  expect(screen.queryByLabelText('Rows per page')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   const list = screen.getByRole('region', { name: 'People' });
   fireEvent.scroll(list);
   fireEvent.scroll(list);

@@ -29,6 +29,7 @@ export function named(...names: readonly string[]): Person[] {
 export const labels = {
   count: (rows: number) => `${rows} people`,
   pageSize: 'Rows per page',
+  endless: 'All, as I scroll',
   previous: 'Previous',
   next: 'Next',
   pageOf: (first: number, last: number, rows: number) => `${first}-${last} of ${rows}`,

@@ -12,6 +12,8 @@ export const auth = {
   loggingIn: 'Logger ind...',
 
   login: {
+    notKept:
+      'Din browser lader os ikke gemme noget, så du skal logge ind igen, når du genindlæser eller lukker siden. Tillad cookies og webstedsdata for at forblive logget ind.',
     title: common.login,
     description: 'Log ind for at se din familie, betale og finde værelser og hold.',
     submit: common.login,

@@ -46,6 +46,8 @@ export const myData = {
       'Du kan slette din konto med alt om dig og de deltagere, du har tilføjet. Vi viser dig først, hvad det betyder.',
     open: 'Slet min konto',
     title: 'Vil du slette din konto?',
+    otherParent: (name) =>
+      `${name} handler også for din familie. Sletter du din konto, mister alle deres plads på lejren, og ${name} mister sin adgang. Vil I beholde pladserne, så bed først arrangørerne om at flytte familien til det login, som ${name} har.`,
     consequences: [
       'Du og alle deltagere, du har tilføjet, bliver slettet, også pladser på lejren, senge, hold og svar på spørgeskemaet og om helbred.',
       'Penge, du har betalt, bliver ikke betalt tilbage.',

@@ -55,6 +55,7 @@ export const otherParent = {
     refuse: 'Nej tak',
     accepted: (holder) => `Du handler nu for familien, som ${holder} har tilmeldt`,
     refused: 'Du har sagt nej til invitationen',
+    gone: 'Invitationen er udløbet, trukket tilbage eller sendt til en anden e-mail. Bed den anden forælder om en ny, før du tilmelder de samme børn en gang til.',
   },
 
   failures: {

@@ -1,4 +1,5 @@
 import type { profile as english } from '../../en/accounts/profile.ts';
+import { standing } from '../campers/standing.ts';
 import { common } from '../common.ts';
 import { plural } from '../../plural.ts';
 
@@ -22,6 +23,9 @@ export const profile = {
     payForOther: 'Betal for en anden',
     toCampInfo: 'Hvad du skal have med, og hvordan du kommer dertil',
     nobody: 'Ingen i familien kommer, så du mangler ikke noget',
+    over: 'Lejren er slut, og du mangler ikke noget',
+    payFor: (amount, names) => `Betal ${amount} for ${names}`,
+    payLate: (amount) => `Der mangler stadig ${amount} for lejren`,
     pay: (amount, people) => (people === 1 ? `Betal ${amount}` : `Betal ${amount} for ${people} personer`),
     payButton: 'Betal',
     whenPaid: (people) =>
@@ -138,9 +142,8 @@ export const profile = {
     progress: (name) => `Betalt for ${name}`,
     calculating: 'Beregner...',
     free: common.free,
-    whenPaid: (amount) => `Afventer betaling. Pladsen er bekræftet, når ${amount} er betalt.`,
-    waitsForAdult:
-      'Betalt. Pladsen er bekræftet, når en voksen på lejren siger ja, og vi har et nummer at ringe til.',
+    whenPaid: (waits, amount) => `Afventer betaling. ${standing.confirmedOnce(waits, `${amount} er betalt`)}`,
+    allPaid: (waits) => `Betalt. ${standing.confirmedOnce(waits)}`,
     confirmed: 'Pladsen er bekræftet.',
     inReview: 'En betaling er under behandling.',
     notComing: 'Kommer ikke, ikke noget at betale.',

@@ -71,8 +71,13 @@ export const adminCamper = {
     bedNeeded: 'Deltageren får en seng.',
     bedHeld:
       'Sengen er reserveret i 48 timer. Er den ikke betalt inden da, flyttes deltageren til Egen soveplads.',
+    bedKept: 'Deltageren beholder sengen, mens forskellen bliver betalt.',
     bedFreed: 'Sengen bliver frigivet.',
     room: (name) => `Deltageren bliver fjernet fra ${name}.`,
+    back: (places) =>
+      places === ''
+        ? 'Deltageren har endnu intet værelse og hold. Fordel dem igen.'
+        : `Deltageren er i ${places} igen.`,
     mail: 'Familien får en e-mail.',
   },
   leaving: {

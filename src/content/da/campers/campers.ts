@@ -39,6 +39,7 @@ export const campers = {
     table: {
       count: (rows) => plural(rows, 'deltager', 'deltagere'),
       pageSize: 'Rækker pr. side',
+      endless: 'Alle, mens jeg ruller',
       previous: 'Forrige side',
       next: 'Næste side',
       pageOf: (first, last, rows) => `${first}–${last} af ${rows}`,

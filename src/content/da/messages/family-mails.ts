@@ -79,6 +79,13 @@ export const familyMails: typeof english = {
       intro: (name, changed) =>
         `Du har ændret dette for ${name}: ${changed}. Var det en fejl, kan du fortryde på din profil inden for 24 timer, mens der er plads.`,
     },
+    back: {
+      subject: (name) => `${name} kommer med på lejren igen`,
+      heading: 'En plads på lejren er tilbage',
+      byOrganisers: (name) =>
+        `Arrangørerne har givet ${name} pladsen igen. Værelse og hold bliver fordelt igen.`,
+      byFamily: (name) => `Du har taget pladsen til ${name} tilbage.`,
+    },
     refunded: (overpaid, refund) =>
       `Du har betalt ${overpaid} mere end den nye pris. Vi betaler ${refund} tilbage, og kassereren skriver til dig.`,
     notRefunded: (overpaid) =>
@@ -132,7 +139,6 @@ export const familyMails: typeof english = {
   },
   otherParent: {
     nameless: 'Den anden forælder',
-    namelessFamily: 'familien',
     accepted: {
       subject: (name) => `${name} har sagt ja til din invitation`,
       text: (name) =>
@@ -142,6 +148,11 @@ export const familyMails: typeof english = {
       subject: (name) => `${name} har ikke længere adgang til din familie`,
       text: (name) =>
         `${name} kan ikke længere se eller ændre familiens tilmelding. Det, ${name} har betalt, er stadig betalt.`,
+    },
+    deleted: {
+      subject: () => 'En families tilmelding er slettet',
+      text: () =>
+        'Den, der har kontoen for en familie, du handler for, har slettet kontoen. Alle i familien har mistet deres plads på lejren, og din adgang er ophørt. Er det en fejl? Tilmeld børnene igen med dit eget login, eller skriv til arrangørerne med det samme. Det, du har betalt, er stadig betalt og står under dit eget login.',
     },
     endedForYou: {
       subject: () => 'Du har ikke længere adgang til en families tilmelding',
@@ -191,7 +202,7 @@ export const familyMails: typeof english = {
     unpaid: 'Der er ikke betalt noget for pladsen.',
   },
   stayIn: {
-    subject: (name) => `${name} er flyttet til Egen soveplads`,
+    subject: (name, _people, accommodation) => `${name} er flyttet til ${accommodation}`,
     heading: 'Overnatningen er ændret',
     reasons: {
       no_bed_left: (name) =>
@@ -199,9 +210,11 @@ export const familyMails: typeof english = {
       not_paid_in_time: (name) =>
         `Efter sidste dag for tilmelding gemmer vi kun senge, der er betalt helt. Derfor er ${name} flyttet fra Værelse til Egen soveplads. ${bringOwn}`,
       hold_over: (name) =>
-        `Den seng, vi havde reserveret til ${name}, blev ikke betalt helt i tide. Overnatningen er derfor igen Egen soveplads. ${bringOwn}`,
+        `Den seng, vi havde reserveret til ${name}, blev ikke betalt helt i tide. Overnatningen er derfor nu Egen soveplads. ${bringOwn}`,
       by_organisers: (name) => `Arrangørerne har flyttet ${name} fra Værelse til Egen soveplads. ${bringOwn}`,
     },
+    back: (names, accommodation) =>
+      `Den seng, vi havde reserveret til ${names}, blev ikke betalt helt i tide. Overnatningen er derfor igen ${accommodation} som før.`,
     wait: 'Hvis alle senge er taget, kan I skrive jer på ventelisten til senge på jeres profil.',
     price: 'Prisen herunder gælder nu.',
     overpaid: (amount) =>
@@ -234,10 +247,12 @@ export const familyMails: typeof english = {
       text: (names) =>
         `Arrangørerne har fjernet ${names} fra ventelisten til senge på værelser. Jeres pladser på lejren er de samme som før. Skriv til os, hvis I ikke havde ventet det.`,
     },
-    takeUntil: (until) =>
-      `Sig ja eller nej på jeres profil før ${until}. Profilen viser, hvad der mangler at blive betalt: betal det hele inden da, en rate er ikke nok til at beholde sengen. Derefter går tilbuddet til den næste familie.`,
+    takeUntil: (until, amount) =>
+      amount === null
+        ? `Sig ja eller nej på jeres profil før ${until}. Derefter går tilbuddet til den næste familie.`
+        : `Sig ja på jeres profil, og betal ${amount} før ${until}, eller sig nej. En rate er ikke nok til at beholde sengen. Derefter går tilbuddet til den næste familie.`,
     payUntil: (amount, until) =>
-      `Betal ${amount} før ${until}; sengen er reserveret indtil da. Er det ikke betalt, bliver overnatningen igen Egen soveplads.`,
+      `Betal ${amount} før ${until}; sengen er reserveret indtil da. Er det ikke betalt, frigiver vi sengen.`,
     answer: 'Svar på jeres profil',
   },
   family: {

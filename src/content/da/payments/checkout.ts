@@ -1,4 +1,5 @@
 import type { checkout as english } from '../../en/payments/checkout.ts';
+import { standing } from '../campers/standing.ts';
 import { common } from '../common.ts';
 
 /** Words of /checkout: what became of a payment. */
@@ -14,8 +15,8 @@ export const checkout = {
     id: 'Id',
     total: common.total,
     registered: (name) => `${name} er tilmeldt, og alt er betalt.`,
-    partly: (name) =>
-      `En del af prisen for ${name} er betalt. Pladsen er bekræftet, når hele prisen er betalt.`,
+    partly: (name, waits) => `En del af prisen for ${name} er betalt. ${standing.confirmedOnce(waits)}`,
+    waits: (name, waits) => `Alt er betalt for ${name}. ${standing.confirmedOnce(waits)}`,
     receipt: 'Vi sender dig en kvittering på e-mail.',
   },
   slow: {

@@ -4,6 +4,7 @@ import { named } from '../../mail-text.ts';
 import { common } from '../common.ts';
 import { language } from '../language.ts';
 import { values } from '../values.ts';
+import { standing } from '../campers/standing.ts';
 import { refundRule } from './refund-rule.ts';
 
 const list = listFormat(language.locale);
@@ -15,6 +16,7 @@ export const moneyMails: typeof english = {
     subject: (amount) => `Kvittering: ${amount} for lejren`,
     lastSubject: (amount) => `Kvittering: ${amount} for lejren, alt er betalt`,
     paidInFull: (names) => `Alt er betalt for ${list(names)}.`,
+    waits: (name, waits) => `${name}: ${standing.confirmedOnce(waits)}`,
     heading: 'Tak, vi har modtaget din betaling',
     intro: 'Gem denne e-mail som kvittering.',
     payer: common.paidBy,
@@ -84,5 +86,6 @@ export const moneyMails: typeof english = {
     status: common.status,
     registered: 'Tilmeldt',
     notRegistered: 'Afventer betaling',
+    allPaid: (waits) => `Betalt. ${standing.confirmedOnce(waits)}`,
   },
 };

@@ -40,6 +40,9 @@ export const payments = {
     each: 'Vælg for hver person',
     fee: (category, paid, price) => `${category}: ${paid} af ${price} betalt`,
     allPaid: 'Alle i din familie er tilmeldt, og alt er betalt.',
+    nobodyComes: 'Ingen i din familie kommer, så der er ikke noget at betale.',
+    paidAndWaiting: 'Alt er betalt for din familie. På din profil står, hvad pladserne ellers venter på.',
+    over: 'Lejren er slut. Der er ikke noget at betale for din familie.',
   },
 
   picker: {
@@ -64,6 +67,12 @@ export const payments = {
       ? `Der er reserveret en seng til ${names} indtil ${time}. Betal hele beløbet, ${amount}, inden da: en rate er ikke nok til at beholde sengen.`
       : `Der er reserveret senge til ${names} indtil ${time}. Betal hele beløbet, ${amount}, inden da: en rate er ikke nok til at beholde sengene.`,
 
+  offered: (names, count, amount, time) =>
+    count === 1
+      ? `${names} er tilbudt en seng indtil ${time}. Svar først på din profil; siger du ja, skal ${amount} være betalt inden da.`
+      : `${names} er tilbudt senge indtil ${time}. Svar først på din profil; siger du ja, skal ${amount} være betalt inden da.`,
+  answerOffer: 'Svar på din profil',
+
   anonymous: 'Vær anonym',
   anonymousNote: 'Deltageren kan ikke se, hvem der har betalt.',
 
@@ -85,7 +94,7 @@ export const payments = {
   },
   fillAll: 'Udfyld alle felter',
   free: (names) => `${names} er tilmeldt og skal ikke betale noget.`,
-  cancelled: 'Du forlod betalingssiden uden at betale. Du kan betale, når du vil.',
+  cancelled: 'Du forlod betalingssiden uden at betale. Der er ikke trukket penge.',
 
   closed: {
     title: 'Der er lukket for betaling lige nu',
@@ -106,6 +115,7 @@ export const payments = {
       not_attending: 'Denne person kommer ikke, så du kan ikke betale for vedkommende.',
       preview:
         'Det her er en forhåndsvisning af næste lejr: du kan ikke betale her. Forlad forhåndsvisningen først.',
+      camp_over: 'Lejren er slut, så der er ikke noget at betale for denne person.',
       payments_disabled: 'Der er lukket for betaling lige nu',
       type_not_allowed: 'Du kan ikke længere vælge dette beløb. Vælg igen.',
       bed_gone:

@@ -73,7 +73,10 @@ export const registration = {
   roomClosed: 'Der kan ikke reserveres værelser lige nu.',
   roomsFull:
     'Alle senge er taget. Vælg en anden overnatning, og skriv dig bagefter på ventelisten til senge på din profil.',
-  roomLost: 'Det sidste værelse blev taget, mens du udfyldte tilmeldingen. Vælg igen.',
+  roomLost:
+    'Det sidste værelse blev taget, mens du udfyldte formularen. Vælg en anden overnatning; på din profil kan du bagefter skrive jer på ventelisten til senge.',
+  everyoneSleeps: 'Der er ingen værelser tilbage. Hvor sover alle, der ville have et?',
+  everyone: (accommodation) => `Alle: ${accommodation}`,
 
   promoHint: '7 tegn, hvis du har en',
   redeem: 'Brug koden',
@@ -127,6 +130,7 @@ export const registration = {
   closed: {
     text: 'Tilmeldingen er lukket, så vi kan ikke tage imod nye deltagere lige nu.',
     kept: 'Det, du har skrevet, bliver på denne enhed, til tilmeldingen åbner igen.',
+    returning: 'Tilmeldingen er lukket lige nu, også for familier, der har været med før.',
     action: common.toHome,
   },
   registered: {

@@ -1,4 +1,5 @@
 import type { survey as english } from '../../en/registration/survey.ts';
+import { standing } from '../campers/standing.ts';
 import { common } from '../common.ts';
 
 const creativityHint = 'Tegne, bygge, finde på. 1 er slet ikke, 5 er meget.';
@@ -116,7 +117,10 @@ export const survey = {
   done: {
     title: 'Tak!',
     text: (names) => `${names} er tilmeldt og afventer betaling.`,
-    next: 'Næste skridt er betalingen. Du kan tilføje de andre først og betale for alle på én gang.',
+    next: 'Næste skridt er betalingen.',
+    nextOrAdd: 'Næste skridt er betalingen. Du kan tilføje de andre først og betale for alle på én gang.',
+    waits: (name, waits) =>
+      `${name} er tilmeldt. ${standing.confirmedOnce(waits)} Skriv på din profil, hvem den voksne er.`,
     nextOthers: 'Næste skridt er at betale for de andre, du har tilmeldt.',
     later: 'Du kan svare på spørgeskemaet senere fra din profil.',
     freeText: (names) => `${names} er tilmeldt. Der er ikke noget at betale.`,

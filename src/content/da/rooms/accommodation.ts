@@ -15,7 +15,7 @@ export const accommodation = {
   couldNotLoad: 'Forhåndsvisningen mislykkedes.',
   whatHappens: 'Det ændrer sig',
   price: (before, after) =>
-    before === after ? `Prisen er stadig ${after}.` : `Prisen ændres fra ${before} til ${after}.`,
+    before === after ? `Prisen er stadig ${after}` : `Prisen ændres fra ${before} til ${after}`,
   leftToPay: (amount, hours) =>
     `Så mangler familien at betale ${amount} Sengen er reserveret i ${hours} timer, og familien får en e-mail.`,
   leftInside: (amount) => `Så mangler familien at betale ${amount}`,
@@ -85,7 +85,8 @@ export const accommodation = {
       names.length === 1
         ? `Der er reserveret en seng på et værelse til ${names.join()} indtil ${until}.`
         : `Der er reserveret senge på et værelse til ${names.join(', ')} indtil ${until}, alle sammen på én gang.`,
-    payAll: 'Betal hele beløbet inden da. En rate er ikke nok til at beholde sengen.',
+    payAll: (amount) => `Sig ja, og betal ${amount} inden da. En rate er ikke nok til at beholde sengen.`,
+    paidAll: 'Sig ja inden da. Der mangler ikke mere at blive betalt.',
     take: (people) => (people === 1 ? 'Tag imod sengen' : 'Tag imod sengene'),
     decline: 'Nej tak',
     declining: {

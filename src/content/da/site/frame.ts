@@ -12,6 +12,8 @@ export const frame = {
   connection: {
     slow: 'Forbindelsen er langsom. Vi venter stadig på svar.',
     lost: 'Du er offline, så det, du ser, kan være forældet. Intet bliver sendt, før du prøver igen.',
+    unreachable:
+      'Vi kan ikke få fat i vores server lige nu, så det her kan være forældet. Der sendes intet, før du prøver igen.',
   },
   closeToast: 'Luk beskeden',
   parts: {

@@ -45,7 +45,7 @@ export const treasury = {
     methodMissing: 'Vælg en betalingsmåde',
     effects: {
       title: shared.whatChanges,
-      outstanding: (name, before, after) => `${name} mangler at betale ${after} i stedet for ${before}.`,
+      outstanding: (name, before, after) => `${name} mangler at betale ${after} i stedet for ${before}`,
       registers: (name) => `${name} bliver tilmeldt og betalt, og familien får en e-mail.`,
       overpaid: (name, amount) =>
         `Der er betalt ${amount} for meget for ${name}. Det kommer under Kræver handling, så det kan betales tilbage.`,

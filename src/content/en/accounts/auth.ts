@@ -11,6 +11,8 @@ export const auth = {
   loggingIn: 'Logging you in...',
 
   login: {
+    notKept:
+      'Your browser doesn’t let us store anything, so you’ll have to log in again when you reload or close this page. Allow cookies and site data to stay logged in.',
     title: common.login,
     description: 'Log in to see your family, pay, and find your rooms and teams.',
     submit: common.login,

@@ -46,6 +46,8 @@ export const myData = {
       'You can delete your account with everything about you and the campers you added. We’ll show you what that means first.',
     open: 'Delete my account',
     title: 'Delete your account?',
+    otherParent: (name: string) =>
+      `${name} acts for your family too. Deleting your account deletes everyone’s place at camp and ends ${name}’s access. To keep the places, ask the organisers first to move your family to ${name}’s login.`,
     consequences: [
       'You and all campers you added are deleted, including camp places, beds, teams, and survey and health answers.',
       'Money you’ve paid is not refunded.',

@@ -54,6 +54,7 @@ export const otherParent = {
     refuse: 'No, thank you',
     accepted: (holder: string) => `You now act for ${holder}’s family`,
     refused: 'Invitation declined',
+    gone: 'This invitation has expired, was withdrawn, or was sent to another email address. Ask the other parent for a new one before you sign up the same children a second time.',
   },
 
   failures: {

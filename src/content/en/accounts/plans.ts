@@ -5,6 +5,7 @@ export const plans = {
   change: 'Change',
   changeFor: (name: string) => `Change plans: ${name}`,
   couldNotLoad: 'We couldn’t load what you changed before.',
+  details: 'See and change details',
   cancel: 'Can’t come',
   move: 'Sleep elsewhere',
   undo: 'Undo',
@@ -51,7 +52,8 @@ export const plans = {
     refund: (refund: string, paid: string) =>
       `We refund ${refund} of the ${paid} you paid that isn’t needed any more. The treasurer will write to you.`,
     page: 'The payment page that is open for this place is cancelled.',
-    others: 'Everyone else in your family is still signed up.',
+    others: 'Everyone else in your family who is coming is still signed up.',
+    noOthers: 'After this, no one in your family is signed up for the camp.',
     undo: 'You can undo this for 24 hours, while the bed is free.',
     mail: 'We’ll email you.',
   },

@@ -1,3 +1,5 @@
+import type { Awaited } from '../../../domain/campers/camper-status.ts';
+import { standing } from '../campers/standing.ts';
 import { common } from '../common.ts';
 import { plural } from '../../plural.ts';
 
@@ -21,8 +23,11 @@ export const profile = {
     payForOther: 'Pay for someone else',
     toCampInfo: 'What to bring and how to get there',
     nobody: 'No one in your family is coming, so there’s nothing to do',
+    over: 'The camp has ended, and there’s nothing to do',
     pay: (amount: string, people: number) =>
       people === 1 ? `Pay ${amount}` : `Pay ${amount} for ${people} people`,
+    payFor: (amount: string, names: string) => `Pay ${amount} for ${names}`,
+    payLate: (amount: string) => `${amount} is still left to pay for the camp`,
     payButton: 'Pay',
     whenPaid: (people: number): string =>
       people === 1
@@ -140,9 +145,9 @@ export const profile = {
     progress: (name: string) => `Paid for ${name}`,
     calculating: 'Calculating...',
     free: common.free,
-    whenPaid: (amount: string) => `Awaiting payment. The place is confirmed once ${amount} is paid.`,
-    waitsForAdult:
-      'Paid. The place is confirmed once an adult at camp says yes and we have a number to call.',
+    whenPaid: (waits: readonly Awaited[], amount: string) =>
+      `Awaiting payment. ${standing.confirmedOnce(waits, `${amount} is paid`)}`,
+    allPaid: (waits: readonly Awaited[]) => `Paid. ${standing.confirmedOnce(waits)}`,
     confirmed: 'The place is confirmed.',
     inReview: 'A payment is under review.',
     notComing: 'Not coming, nothing to pay.',

@@ -69,8 +69,11 @@ export const adminCamper = {
       `Overpaid by ${amount}. It’s listed under Needs attention so a level 3 organiser can refund it.`,
     bedNeeded: 'They get a bed.',
     bedHeld: 'Their bed is reserved for 48 hours. If it isn’t paid by then, they move to Stay in.',
+    bedKept: 'They keep their bed while the difference is paid.',
     bedFreed: 'Their bed is released.',
     room: (name: string) => `They’ll be removed from ${name}.`,
+    back: (places: string) =>
+      places === '' ? 'They have no room and no team yet. Assign them again.' : `They’re in ${places} again.`,
     mail: 'The family gets an email.',
   },
   leaving: {

@@ -38,6 +38,7 @@ export const campers = {
     table: {
       count: (rows: number) => plural(rows, 'camper', 'campers'),
       pageSize: 'Rows per page',
+      endless: 'All, as I scroll',
       previous: 'Previous page',
       next: 'Next page',
       pageOf: (first: number, last: number, rows: number) => `${first}–${last} of ${rows}`,

@@ -71,6 +71,13 @@ export const familyMails = {
       intro: (name: string, fields: string) =>
         `You’ve changed this for ${name}: ${fields}. If that was a mistake, undo it on your profile within 24 hours, while there’s room.`,
     },
+    back: {
+      subject: (name: string) => `${name} is coming to camp again`,
+      heading: 'A place at camp is back',
+      byOrganisers: (name: string) =>
+        `The organisers have brought ${name}’s place back. A room and a team are assigned again.`,
+      byFamily: (name: string) => `You’ve brought ${name}’s place back.`,
+    },
     refunded: (overpaid: string, refund: string) =>
       `You’ve paid ${overpaid} more than the new price. We refund ${refund} of it, and the treasurer will write to you.`,
     notRefunded: (overpaid: string) => `You’ve paid ${overpaid} more than the new price. It isn’t refunded.`,
@@ -123,7 +130,6 @@ export const familyMails = {
   },
   otherParent: {
     nameless: 'The other parent',
-    namelessFamily: 'the family',
     accepted: {
       subject: (name: string) => `${name} has accepted your invitation`,
       text: (name: string) =>
@@ -133,6 +139,12 @@ export const familyMails = {
       subject: (name: string) => `${name} no longer has access to your family`,
       text: (name: string) =>
         `${name} can no longer see or change your family’s sign-up. What they’ve paid stays paid.`,
+    },
+    /** The account holder has deleted the account. */
+    deleted: {
+      subject: (_name: string) => 'A family’s sign-up has been deleted',
+      text: (_name: string) =>
+        'The account holder of a family that you act for has deleted the account. Everyone in the family has lost their place at camp, and your access has ended. Is that a mistake? Sign the children up again with your own login, or write to the organisers right away. What you’ve paid stays paid, and is listed under your own login.',
     },
     endedForYou: {
       subject: (_name: string) => 'You no longer have access to a family’s sign-up',
@@ -181,7 +193,8 @@ export const familyMails = {
     unpaid: 'Nothing was paid for this place.',
   },
   stayIn: {
-    subject: (names: string, people: number) => `${names} ${have(people)} been moved to Stay in`,
+    subject: (names: string, people: number, accommodation: string) =>
+      `${names} ${have(people)} been moved to ${accommodation}`,
     heading: 'Your accommodation has changed',
     reasons: {
       no_bed_left: (names: string, people: number) =>
@@ -189,9 +202,11 @@ export const familyMails = {
       not_paid_in_time: (names: string, people: number) =>
         `After the last day to register we only keep beds that are paid in full, so ${names} ${have(people)} been moved from Room to Stay in. ${bringOwn}`,
       hold_over: (name: string) =>
-        `The bed we reserved for ${name} wasn’t paid in full in time, so the accommodation is Stay in again. ${bringOwn}`,
+        `The bed we reserved for ${name} wasn’t paid in full in time, so the accommodation is now Stay in. ${bringOwn}`,
       by_organisers: (name: string) => `The organisers have moved ${name} from Room to Stay in. ${bringOwn}`,
     },
+    back: (names: string, accommodation: string) =>
+      `The bed we reserved for ${names} wasn’t paid in full in time, so the accommodation is ${accommodation} again, as before.`,
     wait: 'If all beds are taken, you can join the waiting list for beds on your profile.',
     price: 'The price below applies now.',
     overpaid: (amount: string) =>
@@ -224,10 +239,12 @@ export const familyMails = {
       text: (names: string) =>
         `The organisers have removed ${names} from the waiting list for beds in rooms. Your places at camp stay as they are. If you didn’t expect this, please write to us.`,
     },
-    takeUntil: (until: string) =>
-      `Accept or decline on your profile before ${until}. Your profile shows what’s left to pay: pay it in full by then, an instalment isn’t enough to keep the bed. After that the offer goes to the next family.`,
+    takeUntil: (until: string, amount: string | null) =>
+      amount === null
+        ? `Accept or decline on your profile before ${until}. After that the offer goes to the next family.`
+        : `Accept on your profile and pay ${amount} before ${until}, or decline. An instalment isn’t enough to keep the bed. After that the offer goes to the next family.`,
     payUntil: (amount: string, until: string) =>
-      `Please pay ${amount} before ${until}; the bed is reserved until then. If it isn’t paid by then, the accommodation is Stay in again.`,
+      `Please pay ${amount} before ${until}; the bed is reserved until then. If it isn’t paid by then, we release the bed.`,
     answer: 'Answer on your profile',
   },
   /** Reminders, and what organisers write to families. */

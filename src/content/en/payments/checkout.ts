@@ -1,3 +1,5 @@
+import type { Awaited } from '../../../domain/campers/camper-status.ts';
+import { standing } from '../campers/standing.ts';
 import { common } from '../common.ts';
 
 /** Words of /checkout: what became of a payment. */
@@ -13,8 +15,10 @@ export const checkout = {
     id: 'ID',
     total: common.total,
     registered: (name: string) => `${name} is registered.`,
-    partly: (name: string) =>
-      `Part of ${name}’s price is paid. The place is confirmed once it’s paid in full.`,
+    partly: (name: string, waits: readonly Awaited[]) =>
+      `Part of ${name}’s price is paid. ${standing.confirmedOnce(waits)}`,
+    waits: (name: string, waits: readonly Awaited[]) =>
+      `Everything is paid for ${name}. ${standing.confirmedOnce(waits)}`,
     receipt: 'We’re emailing you a receipt.',
   },
   slow: {

@@ -1,8 +1,10 @@
+import type { Awaited } from '../../../domain/campers/camper-status.ts';
 import { listFormat } from '../../../domain/list-format.ts';
 import type { CategoryName } from '../../../domain/payments/price-category.ts';
 import type { PaymentType } from '../../../domain/value-lists.ts';
 import { common } from '../common.ts';
 import { language } from '../language.ts';
+import { standing } from '../campers/standing.ts';
 import { refundRule } from './refund-rule.ts';
 
 const list = listFormat(language.locale);
@@ -17,6 +19,7 @@ export const moneyMails = {
     subject: (amount: string) => `Receipt: ${amount} for the camp`,
     lastSubject: (amount: string) => `Receipt: ${amount} for the camp, paid in full`,
     paidInFull: (names: readonly string[]) => `Everything is paid for ${list(names)}.`,
+    waits: (name: string, waits: readonly Awaited[]) => `${name}: ${standing.confirmedOnce(waits)}`,
     heading: 'Thank you, we’ve received your payment',
     intro: 'Keep this email as your receipt.',
     payer: common.paidBy,
@@ -85,5 +88,6 @@ export const moneyMails = {
     status: common.status,
     registered: 'Registered',
     notRegistered: 'Awaiting payment',
+    allPaid: (waits: readonly Awaited[]) => `Paid. ${standing.confirmedOnce(waits)}`,
   },
 };

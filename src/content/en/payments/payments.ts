@@ -39,6 +39,9 @@ export const payments = {
     each: 'Choose for each person',
     fee: (category: string, paid: string, price: string) => `${category}: ${paid} of ${price} paid`,
     allPaid: 'Everyone in your family is registered. There’s nothing left to pay.',
+    nobodyComes: 'No one in your family is coming, so there’s nothing to pay.',
+    paidAndWaiting: 'Everything is paid for your family. Your profile says what the places still wait for.',
+    over: 'The camp has ended. There’s nothing to pay for your family.',
   },
 
   picker: {
@@ -63,6 +66,12 @@ export const payments = {
       ? `A bed is reserved for ${names} until ${time}. Pay the full ${amount} by then: an instalment isn’t enough to keep the bed.`
       : `Beds are reserved for ${names} until ${time}. Pay the full ${amount} by then: an instalment isn’t enough to keep the beds.`,
 
+  offered: (names: string, count: number, amount: string, time: string) =>
+    count === 1
+      ? `A bed is offered to ${names} until ${time}. Answer on your profile first; if you accept, pay ${amount} by then.`
+      : `Beds are offered to ${names} until ${time}. Answer on your profile first; if you accept, pay ${amount} by then.`,
+  answerOffer: 'Answer on your profile',
+
   anonymous: 'Stay Anonymous',
   anonymousNote: 'The camper won’t see who paid.',
 
@@ -85,7 +94,7 @@ export const payments = {
   fillAll: 'Please fill out all the fields',
   free: (names: string, count: number) =>
     `${names} ${count === 1 ? 'has' : 'have'} nothing to pay and ${count === 1 ? 'is' : 'are'} registered.`,
-  cancelled: 'You left the payment page without paying. You can pay whenever you like.',
+  cancelled: 'You left the payment page without paying. You haven’t been charged.',
 
   closed: {
     title: 'Payments are not available at the moment',
@@ -105,6 +114,7 @@ export const payments = {
       already_registered: 'This person is already registered. There’s nothing left to pay.',
       not_attending: 'This person isn’t coming, so you can’t pay for them.',
       preview: 'This is a preview of the next camp: you can’t pay here. Leave the preview first.',
+      camp_over: 'The camp has ended, so there’s nothing to pay for this person.',
       payments_disabled: 'Payments are not available at the moment',
       type_not_allowed: 'That payment type is no longer available. Please choose again.',
       bed_gone:

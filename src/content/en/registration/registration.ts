@@ -74,7 +74,10 @@ export const registration = {
   roomClosed: 'Rooms can’t be reserved right now.',
   roomsFull:
     'All beds are taken. Choose another accommodation, then join the waiting list for beds on your profile.',
-  roomLost: 'The last room was taken while you were filling in the form. Please choose again.',
+  roomLost:
+    'The last room was taken while you were filling in the form. Choose another accommodation; on your profile you can then join the waiting list for beds.',
+  everyoneSleeps: 'No rooms are left. Where does everyone who wanted one sleep?',
+  everyone: (accommodation: string) => `Everyone: ${accommodation}`,
 
   promoHint: '7 characters, if you have one',
   redeem: 'Redeem',
@@ -129,6 +132,7 @@ export const registration = {
   closed: {
     text: 'The form is closed, we do not allow new users to sign up at the moment.',
     kept: 'What you typed stays on this device until registration opens again.',
+    returning: 'Registration is closed at the moment, for families who have been at camp before too.',
     action: common.toHome,
   },
   registered: {

@@ -1,3 +1,5 @@
+import type { Awaited } from '../../../domain/campers/camper-status.ts';
+import { standing } from '../campers/standing.ts';
 import { common } from '../common.ts';
 
 const creativityHint = 'Drawing, building, inventing. 1 is not at all, 5 is very.';
@@ -118,7 +120,10 @@ export const survey = {
     title: 'Thank you!',
     text: (names: string, people: number) =>
       `${names} ${people === 1 ? 'is' : 'are'} signed up, awaiting payment.`,
-    next: 'Next, pay. You can add the others first and pay for everyone at once.',
+    next: 'Next, pay.',
+    nextOrAdd: 'Next, pay. You can add the others first and pay for everyone at once.',
+    waits: (name: string, waits: readonly Awaited[]) =>
+      `${name} is signed up. ${standing.confirmedOnce(waits)} Name the adult on your profile.`,
     nextOthers: 'Next, pay for the others you’ve signed up.',
     later: 'You can answer the survey later from your profile.',
     freeText: (names: string, people: number) =>

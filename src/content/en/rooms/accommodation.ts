@@ -84,7 +84,9 @@ export const accommodation = {
       names.length === 1
         ? `A bed in a room is reserved for ${names.join()} until ${until}.`
         : `Beds in a room are reserved for ${names.join(', ')} until ${until}, all together.`,
-    payAll: 'Pay the full amount by then. An instalment isn’t enough to keep the bed.',
+    payAll: (amount: string) =>
+      `Accept, and pay ${amount} by then. An instalment isn’t enough to keep the bed.`,
+    paidAll: 'Accept by then. Nothing more is left to pay.',
     take: (people: number): string => (people === 1 ? 'Accept the bed' : 'Accept the beds'),
     decline: 'Decline',
     declining: {

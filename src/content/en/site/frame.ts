@@ -11,6 +11,9 @@ export const frame = {
   connection: {
     slow: 'The connection is slow. We’re still waiting for an answer.',
     lost: 'You’re offline, so this may be out of date. Nothing is sent until you try again.',
+    /** The device has a network. */
+    unreachable:
+      'We can’t reach our server right now, so this may be out of date. Nothing is sent until you try again.',
   },
   closeToast: 'Close the message',
   /** Said by parts that stand anywhere. */

@@ -41,7 +41,7 @@ export function SettingsTab({ userId, email }: SettingsTabProps) {
       <OtherParent userId={userId} />
       <FamilyConsents />
       <HealthAccessLog />
-      <FamilyDataPart />
+      <FamilyDataPart userId={userId} />
     </div>
   );
 }

@@ -22,7 +22,13 @@ import './fee-card.css';
 
 const t = profile.campers;
 
-export function CampersTab({ userId }: { readonly userId: string }) {
+interface CampersTabProps {
+  readonly userId: string;
+  /** Whose details were asked for in the family's rows. */
+  readonly shownId?: string | undefined;
+}
+
+export function CampersTab({ userId, shownId }: CampersTabProps) {
   const campers = useQuery(camperQueries.addedBy(userId));
   const fees = useQuery(outstandingQueries.family(userId));
   if (campers.isPending) return <Skeleton label={profile.loading} lines={6} />;
@@ -34,6 +40,7 @@ export function CampersTab({ userId }: { readonly userId: string }) {
         <EmptyState>{t.empty}</EmptyState>
       ) : (
         <Accordion
+          openId={shownId}
           items={campers.data.map((camper) => ({
             id: camper.id,
             head: <CamperHead camper={camper} fee={fees.data?.find((fee) => fee.camper_id === camper.id)} />,

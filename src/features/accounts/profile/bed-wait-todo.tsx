@@ -6,6 +6,7 @@ import { kroner } from '../../../content/money-text.ts';
 import { useSingle } from '../../../data/client/use-single.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import { bedWaitQueries, useBedWait, type BedWait } from '../../../data/rooms/bed-waits.ts';
+import { sumOf } from '../../../domain/payments/price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Failure } from '../../../ui/failure.tsx';
@@ -28,7 +29,10 @@ export function BedWaitTodo({ userId }: { readonly userId: string }) {
   const change = useBedWait();
   const part = useRef<HTMLLIElement>(null);
   const [first] = campers;
+  // Before the first press there is nothing to announce.
+  const isEmpty = change.isIdle && !(first && isWaitShown(campers));
   const failure = change.error && (failures[toDataError(change.error).code] ?? t.failed);
+  if (isEmpty) return null;
   return (
     <li ref={part} tabIndex={-1} className="bed-wait">
       {first && isWaitShown(campers) ? (
@@ -61,6 +65,7 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
   const [isLeaving, setLeaving] = useState(false);
   const leaving = until === null ? t.leaving : t.declining;
   const waiting = campers.filter(({ waits }) => waits);
+  const left = sumOf(waiting.map(({ outstanding }) => outstanding));
   const wanted = chosen ?? new Set((waiting.length > 0 ? waiting : campers).map(({ id }) => id));
   const done = (words: string) => ({
     onSuccess: () => {
@@ -80,14 +85,7 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
                 longDayAndTime(until),
               )}
             </strong>
-            <ul className="quiet flush-texts">
-              {waiting.map((camper) => (
-                <li key={camper.id}>{costOf(camper)}</li>
-              ))}
-            </ul>
-            {waiting.some(({ outstanding }) => outstanding > 0) && (
-              <p className="quiet flush-texts">{t.payAll}</p>
-            )}
+            <p className="quiet flush-texts">{left > 0 ? t.payAll(kroner(left)) : t.paidAll}</p>
           </>
         ) : (
           <>

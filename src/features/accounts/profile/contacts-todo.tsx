@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contacts } from '../../../content/en/accounts/contacts.ts';
 import { listText } from '../../../content/list-text.ts';
-import type { Camper } from '../../../data/campers/family-campers.ts';
+import { camperQueries, type Camper } from '../../../data/campers/family-campers.ts';
 import {
   contactQueries,
   useAnswerGuardian,
@@ -34,13 +34,15 @@ export function ContactsTodo({ own }: { readonly own: Camper }) {
   const { data } = useQuery(contactQueries.mine(own.id));
   const [isOpen, setOpen] = useState(false);
   const { campers = [], requests = [] } = data ?? {};
+  const { data: added = [] } = useQuery(camperQueries.addedBy(own.id));
+  const firstName = ({ id, name }: FamilyContact) => added.find((one) => one.id === id)?.first_name ?? name;
   const missing = campers.filter((one) => !one.is_complete);
   const isOwnMissing = missing.some(({ id }) => id === own.id);
   return (
     <>
       {missing.length > 0 && (
         <TodoRow
-          title={isOwnMissing ? t.own : t.missing(listText(missing.map(({ name }) => name)))}
+          title={isOwnMissing ? t.own : t.missing(listText(missing.map(firstName)))}
           note={[isOwnMissing ? t.required : '', ...missing.map(askedText)].filter(Boolean).join(' ')}
         >
           <Button look="quiet" onClick={() => setOpen(true)} label={t.add} />

@@ -1,17 +1,26 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { myData } from '../../../content/en/accounts/my-data.ts';
 import { goodbyePath } from '../../../content/paths.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import { deleteMyAccount } from '../../../data/accounts/data-copy.ts';
+import { otherParentQueries } from '../../../data/accounts/other-parent.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { logout } from '../logout.ts';
 
 const t = myData.deletion;
 
+interface DeleteAccountDialogProps {
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
 /** Says what deleting means before it asks for the word that does it; then the session ends and this device forgets everything. */
-export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
+export function DeleteAccountDialog({ userId, onClose }: DeleteAccountDialogProps) {
+  const access = useQuery(otherParentQueries.mine(userId));
+  const other = access.data?.is_holder ? access.data.other : null;
   const [word, setWord] = useState('');
   const [error, setError] = useState('');
   const deletion = useMutation({ mutationFn: deleteMyAccount, onSuccess: () => logout(goodbyePath) });
@@ -36,6 +45,7 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
       onSubmit={submit}
       onClose={onClose}
     >
+      {other && <Notice tone="warn">{t.otherParent(other.name)}</Notice>}
       <ul className="consequences">
         {t.consequences.map((consequence) => (
           <li key={consequence}>{consequence}</li>

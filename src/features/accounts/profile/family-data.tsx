@@ -27,7 +27,7 @@ async function download(data: FamilyData, format: Format): Promise<void> {
 }
 
 /** A family's rights over its own data, without an organiser: a whole copy, and deletion. */
-export function FamilyDataPart() {
+export function FamilyDataPart({ userId }: { readonly userId: string }) {
   const [isDeleting, setDeleting] = useState(false);
   const copy = useMutation({
     mutationFn: async (format: Format) => download(await exportMyData(), format),
@@ -47,7 +47,7 @@ export function FamilyDataPart() {
         <p>{myData.deletion.intro}</p>
         <Button look="quiet" onClick={() => setDeleting(true)} label={myData.deletion.open} />
       </div>
-      {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteAccountDialog userId={userId} onClose={() => setDeleting(false)} />}
     </section>
   );
 }

@@ -18,7 +18,12 @@ import './todo.css';
 
 const t = profile.family;
 
-export function FamilyRows({ own }: { readonly own: Camper }) {
+interface FamilyRowsProps {
+  readonly own: Camper;
+  readonly onDetails: (camper: Camper) => void;
+}
+
+export function FamilyRows({ own, onDetails }: FamilyRowsProps) {
   const { data: added = [] } = useQuery(camperQueries.addedBy(own.id));
   const { data: fees = [] } = useQuery(outstandingQueries.family(own.id));
   const places = useQuery(familyPlacesQuery(own.id));
@@ -51,6 +56,7 @@ export function FamilyRows({ own }: { readonly own: Camper }) {
               </div>
               <PlansPart
                 camper={camper}
+                onDetails={() => onDetails(camper)}
                 last={
                   plans.isLoading
                     ? undefined

@@ -17,6 +17,7 @@ import { campQueries } from '../../../data/site/camp-info.ts';
 import { consentsTo } from '../../../domain/accounts/consents.ts';
 import { ageOn } from '../../../domain/dates.ts';
 import { outstandingOfFamily } from '../../../domain/payments/outstanding-of-family.ts';
+import { phaseOf, stillMatters, type Phase } from '../../../domain/site/phase.ts';
 import { surveyQuestionsFor } from '../../../domain/registration/survey-questions.ts';
 import { stayInReasons } from '../../../domain/value-lists.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -58,9 +59,10 @@ export function FamilyTodo({ own, children }: FamilyTodoProps) {
   // The family has a tab of its own.
   const retry = retryOf(...asked);
   const campers = [own, ...(family.data ?? [])];
+  const phase = today && camp.data && phaseOf(today, camp.data);
   const answered = answers.data;
   const surveys =
-    answered && camp.data
+    answered && camp.data && stillMatters('survey', phase)
       ? campers.filter(
           ({ id, is_attending: comes, birthday, consents }) =>
             comes &&
@@ -69,29 +71,31 @@ export function FamilyTodo({ own, children }: FamilyTodoProps) {
             surveyQuestionsFor(ageOn(birthday, camp.data.start_date)).length > 0,
         )
       : [];
+  const hasAccommodation = stillMatters('accommodation', phase);
+  const hasContacts = stillMatters('contacts', phase);
   const moved = stayInReasons
     .map((reason) => ({ reason, people: campers.filter((one) => one.stay_in_reason === reason) }))
-    .filter(({ people }) => people.length > 0);
+    .filter(({ people }) => people.length > 0 && hasAccommodation);
   const outstanding = fees.data && outstandingOfFamily(fees.data);
   const isDone =
     outstanding?.amount === 0 &&
     outstanding.inReview === 0 &&
     retry === undefined &&
     surveys.length + moved.length === 0 &&
-    !isWaitShown(wait.data) &&
-    !hasContactsTodo(contacts.data);
+    !(hasAccommodation && isWaitShown(wait.data)) &&
+    !(hasContacts && hasContactsTodo(contacts.data));
   // An offer has a time by which it is answered.
   const isOffered = wait.data?.some(({ until }) => until !== null);
-  const waiting = <BedWaitTodo key="wait" userId={own.id} />;
+  const waiting = hasAccommodation && <BedWaitTodo key="wait" userId={own.id} />;
   return (
     <>
       <section className="todo panel" aria-labelledby="todo">
         <h2 id="todo">{t.title}</h2>
-        {isDone && <Done comes={outstanding.comes} start={camp.data?.start_date} />}
+        {isDone && <Done comes={outstanding.comes} start={camp.data?.start_date} phase={phase} />}
         <ul className="flush">
           {isOffered && waiting}
-          {outstanding && <PayTodo {...{ outstanding, today }} camp={camp.data} />}
-          <ContactsTodo own={own} />
+          {outstanding && <PayTodo {...{ outstanding, today, phase }} camp={camp.data} />}
+          {hasContacts && <ContactsTodo own={own} />}
           <SurveyTodo campers={surveys} />
           {moved.map(({ reason, people }, index) => (
             <TodoRow
@@ -114,11 +118,18 @@ export function FamilyTodo({ own, children }: FamilyTodoProps) {
   );
 }
 
-function Done({ comes, start }: { readonly comes: boolean; readonly start: string | undefined }) {
+interface DoneProps {
+  readonly comes: boolean;
+  readonly start: string | undefined;
+  readonly phase: Phase | undefined;
+}
+
+function Done({ comes, start, phase }: DoneProps) {
+  if (phase === 'after') return <p>{t.over}</p>;
   if (!comes) return <p>{t.nobody}</p>;
   return (
     <p>
-      <strong>{t.done}</strong>. {start && t.next(weekDay(start))}{' '}
+      <strong>{t.done}</strong>. {start && phase === 'before' && t.next(weekDay(start))}{' '}
       <Link to={paths.campInfo}>{t.toCampInfo}</Link> · <Link to={paths.payment}>{t.payForOther}</Link>
     </p>
   );

@@ -5,9 +5,9 @@ import type { Fee } from '../../../data/payments/outstanding.ts';
 const t = profile.payment;
 
 /** What a camper's badge means, for whom it is not plain. */
-export function feeNote({ is_attending, is_registered, in_review, outstanding }: Fee): string {
+export function feeNote({ is_attending, is_registered, in_review, outstanding, waits_for }: Fee): string {
   if (!is_attending) return t.notComing;
   if (is_registered) return t.confirmed;
-  if (outstanding === 0 && in_review === null) return t.waitsForAdult;
-  return in_review === null ? t.whenPaid(kroner(outstanding)) : t.inReview;
+  if (in_review !== null) return t.inReview;
+  return outstanding === 0 ? t.allPaid(waits_for) : t.whenPaid(waits_for, kroner(outstanding));
 }

@@ -6,6 +6,7 @@ import { paths } from '../../../content/paths.ts';
 import type { CampInfo } from '../../../data/site/camp-info.ts';
 import { isAfterDay, type CampDate } from '../../../domain/dates.ts';
 import type { OutstandingOfFamily } from '../../../domain/payments/outstanding-of-family.ts';
+import type { Phase } from '../../../domain/site/phase.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TodoRow } from './todo-row.tsx';
 
@@ -15,18 +16,25 @@ interface PayTodoProps {
   readonly outstanding: OutstandingOfFamily;
   readonly camp: CampInfo | undefined;
   readonly today: CampDate | undefined;
+  readonly phase: Phase | undefined;
 }
 
 /** What the family has to pay, with what it should know of it; or what is under review. Nothing when all is paid. */
-export function PayTodo({ outstanding, camp, today }: PayTodoProps) {
-  const { amount, people, payable, inReview } = outstanding;
+export function PayTodo({ outstanding, camp, today, phase }: PayTodoProps) {
+  const { amount, people, payable, inReview, names, offered } = outstanding;
   if (amount === 0) {
     return inReview > 0 && <TodoRow title={t.reviewTitle(kroner(inReview))} note={t.reviewText} />;
   }
   return (
     <TodoRow
-      title={t.pay(kroner(amount), people)}
-      note={facts({ outstanding, camp, today }).map((fact) => (
+      title={
+        phase === 'after'
+          ? t.payLate(kroner(amount))
+          : offered === null
+            ? t.pay(kroner(amount), people)
+            : t.payFor(kroner(amount), listText(names))
+      }
+      note={facts({ outstanding, camp, today, phase }).map((fact) => (
         <p key={fact}>{fact}</p>
       ))}
     >
@@ -35,7 +43,9 @@ export function PayTodo({ outstanding, camp, today }: PayTodoProps) {
   );
 }
 
-function facts({ outstanding, camp, today }: PayTodoProps): string[] {
+function facts({ outstanding, camp, today, phase }: PayTodoProps): string[] {
+  const review = outstanding.inReview > 0 ? [t.inReview(kroner(outstanding.inReview))] : [];
+  if (phase === 'after') return review;
   const priceDay = camp && (camp.price_deadline ?? camp.registration_deadline);
   const rises =
     priceDay && today && !isAfterDay(today, priceDay) && outstanding.amountLater > outstanding.amount;
@@ -48,6 +58,6 @@ function facts({ outstanding, camp, today }: PayTodoProps): string[] {
       ? [t.nextPart(kroner(outstanding.nextPart), shortDay(camp.registration_deadline))]
       : []),
     ...(rises ? [t.rises(shortDay(priceDay), kroner(outstanding.amountLater))] : []),
-    ...(outstanding.inReview > 0 ? [t.inReview(kroner(outstanding.inReview))] : []),
+    ...review,
   ];
 }

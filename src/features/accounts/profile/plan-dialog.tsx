@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordOf } from '../../../camper/field-text.ts';
 import { plans as t } from '../../../content/en/accounts/plans.ts';
-import type { Camper } from '../../../data/campers/family-campers.ts';
+import { camperQueries, type Camper } from '../../../data/campers/family-campers.ts';
 import { planQueries, useChangePlan, useCancelOwnCheckout } from '../../../data/campers/plans.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 import { accommodationChoices } from '../../../domain/value-lists.ts';
@@ -31,9 +31,16 @@ export function PlanDialog({ kind, camper, onClose }: PlanDialogProps) {
   const dryRun = useQuery({ ...planQueries.dryRun(plan), retry: false });
   const change = useChangePlan();
   const [refusal, setRefusal] = useState<string>();
+  const holder = camper.parent_id ?? camper.id;
+  const { data: added = [] } = useQuery(camperQueries.addedBy(holder));
+  const { data: own } = useQuery(camperQueries.own(holder));
+  const othersCome = [own, ...added].some((one) => one && one.id !== camper.id && one.is_attending);
   const { first_name: name } = camper;
   const seen = dryRun.data?.status === 'dry_run' ? dryRun.data.effects : undefined;
   const forbidden = dryRun.data?.status === 'no_bed_left' ? 'no_bed_left' : codeOf(dryRun.error);
+
+  // A payment page can be cancelled here, and a connection comes back: then it can be pressed again.
+  const isForbidden = !dryRun.isPending && forbidden !== '' && t.failures[forbidden] !== undefined;
 
   function submit() {
     setRefusal(undefined);
@@ -61,6 +68,7 @@ export function PlanDialog({ kind, camper, onClose }: PlanDialogProps) {
       submitLabel={t.confirm[kind]}
       closeLabel={t.keep[kind]}
       isBusy={change.isPending || dryRun.isPending}
+      isForbidden={isForbidden}
       failure={refusal}
       onSubmit={submit}
       onClose={onClose}
@@ -79,7 +87,7 @@ export function PlanDialog({ kind, camper, onClose }: PlanDialogProps) {
             <Spinner label={t.checking} />
           </p>
         )}
-        {seen && <Effects texts={planEffectTexts(plan.plan, seen)} />}
+        {seen && <Effects texts={planEffectTexts(plan.plan, seen, othersCome)} />}
         {(dryRun.error || dryRun.data?.status === 'no_bed_left') && (
           <Forbidden code={forbidden} camper={camper.id} onRetry={() => void dryRun.refetch()} />
         )}

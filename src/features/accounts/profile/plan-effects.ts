@@ -13,8 +13,8 @@ function moneyText({ before, after, refund }: PlanEffects): string[] {
   return [refund > 0 ? t.refund(kroner(refund), kroner(kept)) : t.keptMoney(kroner(kept))];
 }
 
-/** The effects of a plan: `cancel`, `undo`, or an accommodation. */
-export function planEffectTexts(plan: string, effects: PlanEffects): string[] {
+/** The effects of a plan: `cancel`, `undo`, or an accommodation. @param othersCome whether anyone else of the family does */
+export function planEffectTexts(plan: string, effects: PlanEffects, othersCome: boolean): string[] {
   const { before, after, has_page } = effects;
   const left = (['room', 'team'] as const).flatMap((place) =>
     before[place] !== null && after[place] === null ? [before[place]] : [],
@@ -36,7 +36,7 @@ export function planEffectTexts(plan: string, effects: PlanEffects): string[] {
     ),
     ...moneyText(effects),
     ...when(plan === 'cancel' && has_page, t.page),
-    ...when(plan === 'cancel', t.others),
+    ...when(plan === 'cancel', othersCome ? t.others : t.noOthers),
     ...when(plan !== 'undo', t.undo),
     t.mail,
   ];

@@ -18,10 +18,11 @@ interface PlansPartProps {
   readonly camper: Camper;
   /** The last that was changed for this camper; null for nothing, undefined as long as it is not known. */
   readonly last: PlanChange | null | undefined;
+  readonly onDetails: () => void;
 }
 
 /** In a camper's row, when plans change: to cancel, to sleep elsewhere, for a day to undo the last of it, later to ask. */
-export function PlansPart({ camper, last }: PlansPartProps) {
+export function PlansPart({ camper, last, onDetails }: PlansPartProps) {
   const [kind, setKind] = useState<PlanKind>();
   const [isAsking, setAsking] = useState(false);
   useFetchAhead(PlanDialog);
@@ -31,6 +32,7 @@ export function PlansPart({ camper, last }: PlansPartProps) {
     <>
       {camper.is_attending && (
         <Disclosure className="disclosure-end" label={t.change} name={t.changeFor(name)}>
+          <MenuItem onPress={onDetails}>{t.details}</MenuItem>
           <MenuItem onPress={() => setKind('cancel')}>{t.cancel}</MenuItem>
           <MenuItem onPress={() => setKind('move')}>{t.move}</MenuItem>
         </Disclosure>

@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { profile as t } from '../../../content/en/accounts/profile.ts';
 import { health } from '../../../content/en/health/health-link.ts';
 import { healthPath } from '../../../content/health-path.ts';
@@ -30,33 +32,49 @@ export function Profile({ user, own }: ProfileProps) {
   useLiveQueries('users', 'admin_settings', 'camp_info', 'pricing', 'news');
   useFetchAhead(PaymentTab, CampersTab, SettingsTab);
   const isCampOn = useIsCampOn();
+  const [shown, setShown] = useState<Camper>();
+  const details = useRef<HTMLDivElement>(null);
+
+  /** Opens the tab that has someone's details: the account holder's own, or the list of the others. */
+  function showDetails(camper: Camper) {
+    const isOwn = camper.parent_id === null;
+    // Once more for the same one, too.
+    flushSync(() => setShown(undefined));
+    flushSync(() => {
+      open(isOwn ? 0 : 2);
+      setShown(camper);
+    });
+    if (isOwn) details.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }
 
   return (
     <>
       <CampDay />
       <FamilyTodo own={own}>
-        <FamilyRows own={own} />
+        <FamilyRows own={own} onDetails={showDetails} />
         <p className="profile-links row">
           {!isCampOn && <LinkButton look="quiet" to={checkinCodePath} label={t.checkinCode} />}
           <LinkButton look="quiet" to={healthPath(null)} label={health.link} />
         </p>
-        <Tabs
-          label={t.tabsLabel}
-          index={index}
-          onChange={open}
-          tabs={[
-            {
-              label: t.tabs.profile,
-              content: <CamperRecord camper={own} />,
-            },
-            { label: t.tabs.payment, content: <PaymentTab userId={user.id} /> },
-            { label: t.tabs.campers, content: <CampersTab userId={user.id} /> },
-            {
-              label: t.tabs.settings,
-              content: <SettingsTab userId={user.id} email={user.email} />,
-            },
-          ]}
-        />
+        <div ref={details}>
+          <Tabs
+            label={t.tabsLabel}
+            index={index}
+            onChange={open}
+            tabs={[
+              {
+                label: t.tabs.profile,
+                content: <CamperRecord camper={own} />,
+              },
+              { label: t.tabs.payment, content: <PaymentTab userId={user.id} /> },
+              { label: t.tabs.campers, content: <CampersTab userId={user.id} shownId={shown?.id} /> },
+              {
+                label: t.tabs.settings,
+                content: <SettingsTab userId={user.id} email={user.email} />,
+              },
+            ]}
+          />
+        </div>
       </FamilyTodo>
     </>
   );

@@ -15,6 +15,7 @@ const isSameCategory = (before: Standing, after: Standing) =>
 
 /** Whether the family reads of it: another price, category or accommodation. */
 function isTold({ before, after }: CorrectionEffects): boolean {
+  if (!before.is_coming && after.is_coming) return true;
   return (
     before.is_coming &&
     after.is_coming &&
@@ -45,9 +46,16 @@ export function effectTexts(effects: CorrectionEffects): string[] {
     ),
     ...when(after.overpaid > 0 && before.overpaid !== after.overpaid, t.overpaid(kroner(after.overpaid))),
     ...when(!before.has_bed && after.has_bed, t.bedNeeded),
-    ...when(after.is_held && !after.is_registered && after.has_bed, t.bedHeld),
+    ...when(
+      after.is_held && !after.is_registered && after.has_bed,
+      before.is_registered && hasBed(before) ? t.bedKept : t.bedHeld,
+    ),
     ...when(hasBed(before) && !after.has_bed, t.bedFreed),
     ...when(before.room !== null && after.room === null, t.room(before.room ?? '')),
+    ...when(
+      !before.is_coming && after.is_coming,
+      t.back(listText([after.room, after.team].filter((name) => name !== null))),
+    ),
     ...when(isTold(effects), t.mail),
   ];
   return texts.length > 0 ? texts : [t.nothing];

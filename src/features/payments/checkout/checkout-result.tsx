@@ -4,7 +4,8 @@ import { checkout as t } from '../../../content/en/payments/checkout.ts';
 import { paths } from '../../../content/paths.ts';
 import { timings } from '../../../content/timings.ts';
 import { kroner } from '../../../content/money-text.ts';
-import { checkoutQueries, type PaidPayment } from '../../../data/payments/checkouts.ts';
+import { checkoutQueries, type PaidLine, type PaidPayment } from '../../../data/payments/checkouts.ts';
+import { waitsBeyondPayment } from '../../../domain/campers/camper-status.ts';
 import { fromOre } from '../../../domain/payments/price.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -13,7 +14,7 @@ import { CyclingLoader } from '../../../ui/loader.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { CheckoutOutcome } from './checkout-outcome.tsx';
 import { NextSteps, PaymentNotFound } from './payment-not-found.tsx';
-import { longDayAndTime } from '../../../content/date-text.ts';
+import { dayAndTime } from '../../../content/date-text.ts';
 import { payments } from '../../../content/en/payments/payments.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { forgetChoice } from '../kept-choice.ts';
@@ -70,6 +71,13 @@ function useHasPassed(milliseconds: number): boolean {
   return hasPassed;
 }
 
+function standingText({ payeeName: name, isRegistered, waitsFor }: PaidLine): string {
+  if (isRegistered) return t.paid.registered(name);
+  return waitsBeyondPayment({ waits_for: waitsFor })
+    ? t.paid.waits(name, waitsFor)
+    : t.paid.partly(name, waitsFor);
+}
+
 function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
   const { lines } = payment;
   useEffect(forgetChoice, []);
@@ -78,7 +86,7 @@ function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
     <CheckoutOutcome title={t.paid.title}>
       {lines.map((line) => (
         <Notice key={line.payeeId} tone={line.isRegistered ? 'good' : 'info'}>
-          <p>{(line.isRegistered ? t.paid.registered : t.paid.partly)(line.payeeName)}</p>
+          <p>{standingText(line)}</p>
         </Notice>
       ))}
       {lines.map((line) => (
@@ -96,7 +104,7 @@ function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
         className="receipt spread-lines muted-terms"
         facts={[
           ...(lines.length > 1 ? [[t.paid.total, kroner(fromOre(payment.amount))] as const] : []),
-          [t.paid.date, longDayAndTime(payment.createAt)],
+          [t.paid.date, dayAndTime(payment.createAt)],
           [t.paid.id, id],
         ]}
       />

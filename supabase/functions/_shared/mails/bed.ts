@@ -8,7 +8,7 @@ const schema = z.object({
   names: z.array(z.string()),
   /** ISO time of the offer or the bed that is given; null when nothing is left to pay and the bed is theirs, or nothing was offered. */
   until: z.string().nullable(),
-  /** DKK; null while the family has not said yes. */
+  /** DKK left to pay for the bed, also once an offer is accepted; null where nothing was offered. */
   outstanding: z.number().nullable(),
 });
 type Bed = z.infer<typeof schema>;
@@ -17,7 +17,7 @@ type Bed = z.infer<typeof schema>;
 function duty({ bed: texts, format }: Texts, { kind, until, outstanding }: Bed): string | null {
   if (until === null) return null;
   const time = format.weekDayAndTime(until);
-  if (kind === 'offered') return texts.takeUntil(time);
+  if (kind === 'offered') return texts.takeUntil(time, outstanding ? format.kroner(outstanding) : null);
   return kind === 'given' ? texts.payUntil(format.kroner(outstanding ?? 0), time) : null;
 }
 

@@ -52,11 +52,15 @@ export const changedMail = mail(schema, (payload, letter) => {
   if (payload.old_accommodation !== payload.accommodation)
     was.push([accommodation, accommodations(payload.old_accommodation)]);
   const now = [[accommodation, accommodations(payload.accommodation)], ...feeRows(all, payload)] as const;
+  // The family had read that the place was cancelled.
+  const isBack = payload.fields.includes('attendance');
   return {
-    subject: texts.subject(name),
-    heading: by.heading,
+    subject: (isBack ? texts.back : texts).subject(name),
+    heading: isBack ? texts.back.heading : by.heading,
     blocks: [
-      by.intro(name, payload.fields.map(all.correction.fieldName).join(', ')),
+      isBack
+        ? texts.back[refund === null ? 'byOrganisers' : 'byFamily'](name)
+        : by.intro(name, payload.fields.map(all.correction.fieldName).join(', ')),
       { kind: 'facts', title: texts.before, rows: was },
       { kind: 'facts', title: texts.now, rows: now },
       overpaid > 0 && overpaidText(all, overpaid, refund),

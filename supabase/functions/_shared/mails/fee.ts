@@ -1,5 +1,10 @@
 /** What a mail says about one camper's fee: the summary that the database puts in the outbox (amounts in DKK). */
 import { z } from 'zod';
+import {
+  awaitedThings,
+  paymentStates,
+  waitsBeyondPayment,
+} from '../../../../src/domain/campers/camper-status.ts';
 import type { Texts } from '../texts.ts';
 
 export const categoryNameSchema = z.object({ name: z.string(), name_da: z.string() });
@@ -13,6 +18,9 @@ export const feeSchema = z.object({
   /** Paid beyond the price; not said by an email that was queued before it was. */
   overpaid: z.number().default(0),
   is_registered: z.boolean(),
+  /** Neither is said by an email that was queued before they were. */
+  payment: z.enum(paymentStates).optional(),
+  waits_for: z.array(z.enum(awaitedThings)).default([]),
 });
 export type Fee = z.infer<typeof feeSchema>;
 
@@ -23,6 +31,11 @@ export function feeRows(all: Texts, fee: Fee): (readonly [string, string])[] {
     [texts.price, all.format.kroner(fee.price)],
     [texts.paid, all.format.kroner(fee.paid)],
     [texts.outstanding, all.format.kroner(fee.outstanding)],
-    [texts.status, fee.is_registered ? texts.registered : texts.notRegistered],
+    [texts.status, statusText(all, fee)],
   ];
+}
+
+function statusText({ fee: texts }: Texts, fee: Fee): string {
+  if (fee.is_registered) return texts.registered;
+  return waitsBeyondPayment(fee) ? texts.allPaid(fee.waits_for) : texts.notRegistered;
 }

@@ -17,7 +17,7 @@ export const invitedMail = mail(
     blocks: [
       texts.intro(holder),
       texts.how(format.day(until)),
-      { kind: 'button', label: texts.button, address: `${site}/form` },
+      { kind: 'button', label: texts.button, address: `${site}/form?invitation` },
       texts.mistake,
     ],
   }),
@@ -33,8 +33,9 @@ const otherParentSchema = z.object({
 
 export const otherParentMail = mail(otherParentSchema, ({ event, is_holder: isHolder, name }, letter) => {
   const { otherParent: texts, moved } = letter.all;
-  const kind = event === 'accepted' ? texts.accepted : isHolder ? texts.ended : texts.endedForYou;
-  const who = name ?? (isHolder ? texts.nameless : texts.namelessFamily);
+  const endedForYou = name === undefined ? texts.deleted : texts.endedForYou;
+  const kind = event === 'accepted' ? texts.accepted : isHolder ? texts.ended : endedForYou;
+  const who = name ?? texts.nameless;
   return {
     subject: kind.subject(who),
     heading: kind.subject(who),

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { Texts } from '../texts.ts';
+import { waitsBeyondPayment } from '../../../../src/domain/campers/camper-status.ts';
 import { senderLine } from '../../../../src/content/mail-text.ts';
 import { nextStep } from './changed.ts';
 import { feeRows, feeSchema } from './fee.ts';
@@ -51,14 +52,19 @@ export const receiptMail = mail(schema, (payload, letter) => {
       refundText(letter.all, payload),
     ].join(' '),
   };
+  const waiting = payload.lines.filter(waitsBeyondPayment);
   const hides = payload.is_anonymous && payload.payer_name !== null;
-  return moneyMail(payload, letter, words, payload.amount, [toProfile(letter), hides && texts.anonymous]);
+  return moneyMail(payload, letter, words, payload.amount, [
+    ...waiting.map((line) => texts.waits(line.name, line.waits_for)),
+    toProfile(letter),
+    hides && texts.anonymous,
+  ]);
 });
 
 /** The campers for whom nothing is left to pay: said first, and in the subject when it is so for all. */
 const completeIn = ({ lines }: Receipt) =>
   lines
-    .filter(({ is_registered, outstanding }) => is_registered && outstanding === 0)
+    .filter((line) => line.outstanding === 0 && (line.is_registered || waitsBeyondPayment(line)))
     .map(({ name }) => name);
 
 function refundText({ refundRule: texts, format }: Texts, { refund_rule: rule }: Receipt): string {

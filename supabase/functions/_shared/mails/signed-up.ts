@@ -31,6 +31,9 @@ export const signedUpMail = mail(schema, ({ campers, outstanding, camp, price_un
     heading: texts.heading,
     blocks: [
       outstanding > 0 ? texts.outstanding(format.kroner(outstanding)) : texts.allPaid,
+      ...campers
+        .filter(({ waits_for: waits }) => waits.some((one) => one !== 'payment'))
+        .map(({ name, waits_for: waits }) => all.receipt.waits(name, waits)),
       until !== null && texts.until(format.day(until)),
       ...campers.map((camper) => ({
         kind: 'facts' as const,

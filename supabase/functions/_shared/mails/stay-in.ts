@@ -5,7 +5,8 @@ import { mail, toProfile } from './mail.ts';
 
 const schema = z.object({
   reason: z.enum(['no_bed_left', 'not_paid_in_time', 'hold_over', 'by_organisers']),
-  people: z.array(feeSchema).min(1),
+  /** All of them sleep in the same accommodation now. */
+  people: z.array(feeSchema.extend({ accommodation: z.string().default('Stay in') })).min(1),
 });
 
 /** Whose bed went to someone else may wait for one; the deadline and the organisers give beds free. */
@@ -16,11 +17,15 @@ export const stayInMail = mail(schema, (payload, letter) => {
   const { people } = payload;
   const names = format.list(people.map(({ name }) => name));
   const overpaid = people.reduce((sum, person) => sum + person.overpaid, 0);
+  const stored = people[0]?.accommodation ?? 'Stay in';
+  const accommodation = letter.all.signedUp.choices.accommodations(stored);
   return {
-    subject: texts.subject(names, people.length),
+    subject: texts.subject(names, people.length, accommodation),
     heading: texts.heading,
     blocks: [
-      texts.reasons[payload.reason](names, people.length),
+      stored === 'Stay in'
+        ? texts.reasons[payload.reason](names, people.length)
+        : texts.back(names, accommodation),
       canWait(payload) && texts.wait,
       texts.price,
       ...people.map((person) => ({

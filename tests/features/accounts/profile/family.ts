@@ -66,6 +66,11 @@ export const annasFee = {
   review_id: null as string | null,
   held_until: null as string | null,
   is_registered: false,
+  payment: 'part',
+  waits_for: ['payment'] as string[],
+  still_pays: true,
+  offered_until: null as string | null,
+  offer_outstanding: null as number | null,
   is_attending: true,
   created_at: '2025-04-20T10:00:00+00:00',
 };
@@ -112,6 +117,11 @@ export function familyRoutes(family: Family = {}): Routes {
     'POST /rest/v1/rpc/family_contacts': () => contacts,
     'POST /rest/v1/rpc/my_plan_changes': () => [],
     'POST /rest/v1/rpc/frozen_fields': () => [],
+    'POST /rest/v1/rpc/family_access': () => ({
+      account_id: anna.id,
+      is_holder: true,
+      ...{ holder: null, other: null, invited: null, invitations: [] },
+    }),
     'POST /rest/v1/rpc/my_answered_surveys': () => [anna, ...added].map(({ id }) => id),
   };
 }

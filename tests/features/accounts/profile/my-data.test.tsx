@@ -6,7 +6,7 @@ import { FamilyDataPart } from '../../../../src/features/accounts/profile/family
 import { readableCopy } from '../../../../src/features/accounts/profile/readable-copy.ts';
 import { fakeBackend } from '../../../support/fake-backend.ts';
 import { renderScreen } from '../../../support/render.tsx';
-import { signInAs } from '../../../support/session.ts';
+import { ME, signInAs } from '../../../support/session.ts';
 
 const logout = vi.hoisted(() => vi.fn<(next: string) => Promise<void>>());
 vi.mock('../../../../src/features/accounts/logout.ts', () => ({ logout }));
@@ -14,6 +14,15 @@ vi.mock('../../../../src/features/accounts/logout.ts', () => ({ logout }));
 const EXPORT = 'POST /rest/v1/rpc/export_my_data';
 const DELETE = 'POST /rest/v1/rpc/delete_my_account';
 const END_PAGES = 'POST /functions/v1/cancel-checkout';
+const ACCESS = 'POST /rest/v1/rpc/family_access';
+const alone = {
+  account_id: ME.id,
+  is_holder: true,
+  ...{ holder: null, other: null, invited: null, invitations: [] },
+};
+/** What was asked for besides who else acts for the family. */
+const besidesAccess = <T extends { readonly route: string }>(asked: readonly T[]) =>
+  asked.filter(({ route }) => route !== ACCESS);
 
 const stored = {
   // Already the next day in Copenhagen.
@@ -83,7 +92,7 @@ describe('downloading the family’s data', () => {
   it('gives the whole answer as JSON, named after the day in Copenhagen', async () => {
     fakeBackend({ [EXPORT]: () => stored });
     const files = catchDownloads();
-    renderScreen(<FamilyDataPart />);
+    renderScreen(<FamilyDataPart userId={ME.id} />);
     await press('Download as JSON');
     await vi.waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe('family-camp-data-2025-04-21.json');
@@ -94,7 +103,7 @@ describe('downloading the family’s data', () => {
     fakeBackend({ [EXPORT]: () => stored });
     const files = catchDownloads();
     const told = fakeWorker();
-    renderScreen(<FamilyDataPart />);
+    renderScreen(<FamilyDataPart userId={ME.id} />);
     await press('Download as PDF');
     await vi.waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe('family-camp-data-2025-04-21.pdf');
@@ -105,7 +114,7 @@ describe('downloading the family’s data', () => {
   it('says so when it fails, and can be tried again', async () => {
     fakeBackend({});
     const files = catchDownloads();
-    renderScreen(<FamilyDataPart />);
+    renderScreen(<FamilyDataPart userId={ME.id} />);
     await press('Download as JSON');
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t download your data.');
     fakeBackend({ [EXPORT]: () => stored });
@@ -148,7 +157,7 @@ describe('the copy for reading', () => {
 
 describe('deleting the account', () => {
   async function openDialog() {
-    renderScreen(<FamilyDataPart />);
+    renderScreen(<FamilyDataPart userId={ME.id} />);
     await press('Delete my account');
     return within(screen.getByRole('dialog', { name: 'Delete your account?' }));
   }
@@ -158,7 +167,7 @@ describe('deleting the account', () => {
   };
 
   it('shows the consequences first and asks for nothing yet', async () => {
-    const asked = fakeBackend({});
+    const asked = fakeBackend({ [ACCESS]: () => alone });
     const dialog = await openDialog();
     for (const text of [
       /all campers you added are deleted/,
@@ -169,29 +178,42 @@ describe('deleting the account', () => {
     }
     await press('Keep my account');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(besidesAccess(asked)).toEqual([]);
+  });
+
+  it('says before what becomes of the family that the other parent acts for', async () => {
+    const other = { name: 'Jens Holm', email: 'jens@example.org', since: '2025-04-01T10:00:00Z' };
+    fakeBackend({ [ACCESS]: () => ({ ...alone, other }) });
+    const dialog = await openDialog();
+    expect(
+      await dialog.findByText(/^Jens Holm acts for your family too\. Deleting your account/),
+    ).toBeVisible();
   });
 
   it.each(['', 'DELET', 'yes'])('does nothing for the word "%s"', async (word) => {
-    const asked = fakeBackend({ [DELETE]: () => new Response(null, { status: 204 }) });
+    const asked = fakeBackend({
+      [ACCESS]: () => alone,
+      [DELETE]: () => new Response(null, { status: 204 }),
+    });
     await openDialog();
     await confirm(word);
     const field = screen.getByLabelText('Type DELETE to confirm');
     expect(field).toHaveAccessibleDescription('Type the word DELETE');
     await vi.waitFor(() => expect(field).toHaveFocus());
-    expect(asked).toEqual([]);
+    expect(besidesAccess(asked)).toEqual([]);
     expect(logout).not.toHaveBeenCalled();
   });
 
   it.each(['DELETE', ' delete '])('deletes for the word "%s"', async (word) => {
     const asked = fakeBackend({
+      [ACCESS]: () => alone,
       [END_PAGES]: () => ({ outcome: 'none' }),
       [DELETE]: () => new Response(null, { status: 204 }),
     });
     await openDialog();
     await confirm(word);
     await vi.waitFor(() => expect(logout).toHaveBeenCalledExactlyOnceWith('/?goodbye'));
-    expect(asked.map(({ route, body }) => [route, body])).toEqual([
+    expect(besidesAccess(asked).map(({ route, body }) => [route, body])).toEqual([
       [END_PAGES, { family: true }],
       [DELETE, {}],
     ]);

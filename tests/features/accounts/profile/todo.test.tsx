@@ -102,6 +102,50 @@ describe('the profile opens with what is to do', () => {
     expect(money.queryByRole('link', { name: 'Pay' })).toBeNull();
   });
 
+  it('while a bed is offered there is one sum and one date', async () => {
+    const until = '2025-04-22T10:00:00+00:00';
+    const wait = {
+      id: annasFee.camper_id,
+      name: 'Anna',
+      waits: true,
+      price: 1200,
+      is_full: false,
+      place: null,
+    };
+    await openProfile({
+      ...familyRoutes({ fees: [{ ...annasFee, offered_until: until, offer_outstanding: 1000 }] }),
+      'POST /rest/v1/rpc/my_bed_wait': () => [{ ...wait, outstanding: 1000, until }],
+      ...clock,
+    });
+    const money = within(await screen.findByRole('region', { name: 'To do' }));
+    expect(
+      await money.findByText(
+        'Accept, and pay 1,000 DKK by then. An instalment isn’t enough to keep the bed.',
+      ),
+    ).toBeVisible();
+    expect(money.getAllByText(/DKK/)).toHaveLength(1);
+    expect(money.queryByRole('link', { name: 'Pay' })).toBeNull();
+  });
+
+  it('a minor who has paid everything waits for an adult and a number', async () => {
+    await openWith([
+      {
+        ...annasFee,
+        paid: 1200,
+        outstanding: 0,
+        payment: 'all',
+        waits_for: ['adult', 'number'],
+        next_part: null,
+      },
+    ]);
+    await openTab('Payment');
+    expect(
+      await screen.findByText(
+        'Paid. The place is confirmed once an adult at camp says yes and we have a number to call.',
+      ),
+    ).toBeVisible();
+  });
+
   it('asks nothing of somebody who does not come', async () => {
     const money = await openWith([{ ...annasFee, is_attending: false, outstanding: 0, next_part: null }]);
     expect(await money.findByText('No one in your family is coming, so there’s nothing to do')).toBeVisible();

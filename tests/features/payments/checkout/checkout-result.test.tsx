@@ -17,6 +17,7 @@ const line = {
   paymentType: 'Full payment',
   amount: 120000,
   isRegistered: true,
+  waitsFor: [] as string[],
 };
 const paid = {
   status: 200,
@@ -67,7 +68,7 @@ describe('what became of a payment', () => {
     renderScreen(<CheckoutResult paymentId={ID} />);
     const heading = await screen.findByRole('heading', { name: 'Successfully Paid' });
     expect(heading).toHaveFocus();
-    for (const text of ['Anna Holm', '1,200 DKK', 'April 20, 2025 at 12:05', 'Full payment', ID]) {
+    for (const text of ['Anna Holm', '1,200 DKK', '2025/04/20 12:05', 'Full payment', ID]) {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.getByText('Anna Holm is registered.')).toBeVisible();
@@ -76,12 +77,30 @@ describe('what became of a payment', () => {
 
   test('several people: a line each, the total, and who is only partly paid', async () => {
     const third = { ...line, payeeId: 'b', payeeName: 'Emil Holm', paymentType: 'First payment' };
-    const lines = [line, { ...third, amount: 40000, isRegistered: false }];
+    const lines = [line, { ...third, amount: 40000, isRegistered: false, waitsFor: ['payment'] }];
     fakeBackend({ [ROUTE]: () => ({ ...paid, amount: 160000, lines }) });
     renderScreen(<CheckoutResult paymentId={ID} />);
     expect(await screen.findByText('1,600 DKK')).toBeVisible();
     expect(screen.getByText('1/3 Payment')).toBeVisible();
     expect(screen.getByText(/^Part of Emil Holm’s price is paid/)).toBeVisible();
+  });
+
+  test.each([
+    [['payment'], 'Part of Noah Holm’s price is paid. The place is confirmed once it’s paid in full.'],
+    [
+      ['adult', 'number'],
+      'Everything is paid for Noah Holm. The place is confirmed once an adult at camp says yes and we have a number to call.',
+    ],
+    [
+      ['payment', 'adult'],
+      'Part of Noah Holm’s price is paid. The place is confirmed once it’s paid in full and an adult at camp says yes.',
+    ],
+    [['number'], 'Everything is paid for Noah Holm. The place is confirmed once we have a number to call.'],
+  ])('a place that waits for %j says so', async (waitsFor, text) => {
+    const lines = [{ ...line, payeeName: 'Noah Holm', isRegistered: false, waitsFor }];
+    fakeBackend({ [ROUTE]: () => ({ ...paid, lines }) });
+    renderScreen(<CheckoutResult paymentId={ID} />);
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('N31 in review: says so with the amount, and offers no second payment', async () => {

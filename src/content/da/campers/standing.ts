@@ -1,0 +1,16 @@
+import type { standing as english } from '../../en/campers/standing.ts';
+import { listFormat } from '../../../domain/list-format.ts';
+import { language } from '../language.ts';
+
+const list = listFormat(language.locale);
+
+export const standing = {
+  confirmedOnce: (waits, paid = 'hele prisen er betalt'): string => {
+    const conditions = {
+      payment: paid,
+      adult: 'en voksen på lejren siger ja',
+      number: 'vi har et nummer at ringe til',
+    };
+    return `Pladsen er bekræftet, når ${list(waits.map((one) => conditions[one]))}.`;
+  },
+} satisfies typeof english;

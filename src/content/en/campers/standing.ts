@@ -1,0 +1,18 @@
+import type { Awaited } from '../../../domain/campers/camper-status.ts';
+import { listFormat } from '../../../domain/list-format.ts';
+import { language } from '../language.ts';
+
+const list = listFormat(language.locale);
+
+/** What screens and emails say of a place that isn't confirmed yet. */
+export const standing = {
+  /** `paid`: how the condition of the price reads. */
+  confirmedOnce: (waits: readonly Awaited[], paid = 'it’s paid in full'): string => {
+    const conditions = {
+      payment: paid,
+      adult: 'an adult at camp says yes',
+      number: 'we have a number to call',
+    };
+    return `The place is confirmed once ${list(waits.map((one) => conditions[one]))}.`;
+  },
+};
