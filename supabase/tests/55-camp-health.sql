@@ -155,6 +155,7 @@ select is(tests.looks(), null, 'which is not a look');
 select is(health_record(tests.id('clara')), null, 'where nothing was told there is nothing to look at');
 select is(tests.looks(), null, 'nor a look');
 select is(health_record(tests.id('ben')) ->> 'conditions', 'Asthma', 'and what');
+select is(health_record(tests.id('ben')) #>> '{call,0,phone}', (select phone from users where id = tests.id('anna')), 'with a number to call about it');
 select is(tests.looks(), 'ben record', 'which is one');
 select throws_ok($$ select health_sheet('team') $$, '42501', 'not_allowed', 'places are not told with it: teams');
 select throws_ok($$ select health_sheet('room') $$, '42501', 'not_allowed', 'nor rooms');

@@ -6,7 +6,7 @@
 -- Helpers read whole names in the check-in's own list, and everywhere else what their family may read.
 create function private.name_reader() returns text
 language sql stable security definer set search_path = ''
-return case when private.is_admin() then 'organiser' when private.has_profile() then 'family' else 'none' end;
+return case when private.may('look') then 'organiser' when private.has_profile() then 'family' else 'none' end;
 
 -- How much of a camper's name such a reader, of this family, may read: `full`, `first`, or `none`, the default, with
 -- which a camper is counted and found by the whole name only (`payable_campers`). Computed for 20,000 names at a time.

@@ -129,7 +129,7 @@ create view public.room_roster with (security_barrier) as
     select private.shown_in_roster(u, (select private.name_reader()), (select private.family())) as shown
   ) named
   where u.is_registered and u.is_attending and not u.is_inactive
-    and (((select private.is_on('SHOW_ROOMS')) and (select private.has_profile())) or (select private.is_admin()));
+    and (((select private.is_on('SHOW_ROOMS')) and (select private.has_profile())) or (select private.may('look')));
 comment on view public.room_roster is
   'Who sleeps where, once rooms are shown; of other families only the names that they show.';
 grant select on public.room_roster to authenticated;
@@ -137,7 +137,7 @@ grant select on public.room_roster to authenticated;
 -- Where one's own family sleeps and the teams it is in, once that is published; also those who have none.
 create view public.family_places with (security_barrier) as
   select u.id, u.first_name, u.last_name, u.gender, u.accommodation, u.created_at,
-    case when (select private.is_on('SHOW_ROOMS')) or (select private.is_admin()) then u.room_id end as room_id,
+    case when (select private.is_on('SHOW_ROOMS')) or (select private.may('look')) then u.room_id end as room_id,
     case when (select private.is_on('SHOW_ROOMS')) then (select r.name from public.rooms r where r.id = u.room_id
       and r.state <> 'group') end as room,
     case when (select private.is_on('SHOW_TEAMS')) then (select t.name from public.teams t
@@ -163,7 +163,7 @@ create view public.team_roster with (security_barrier) as
     and (
       ((select private.is_on('SHOW_TEAMS')) and (select private.has_profile())
         and (person.is_mine or u.id = t.leader_id))
-      or (select private.is_admin())
+      or (select private.may('look'))
     );
 comment on view public.team_roster is 'Teams of the caller''s family and who leads the teams, once teams are shown.';
 grant select on public.team_roster to authenticated;
