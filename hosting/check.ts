@@ -27,7 +27,7 @@ export interface Answer {
 }
 
 /** Something wrong whose cure depends on what was seen. */
-export interface Problem {
+interface Problem {
   says: string;
   cure: string;
 }

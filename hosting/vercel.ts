@@ -9,7 +9,7 @@ const timeoutMs = 20_000;
 export const projectName = ({ VERCEL_PROJECT }: Settings) => VERCEL_PROJECT || 'familycamp';
 
 /** The host's name of the site, when it is the church's own and the site is on Vercel; null else. */
-export function ownDomain({ SITE_URL = '', VERCEL_TOKEN }: Settings): string | null {
+function ownDomain({ SITE_URL = '', VERCEL_TOKEN }: Settings): string | null {
   const host = URL.parse(SITE_URL)?.hostname ?? '';
   return VERCEL_TOKEN && host !== '' && !host.endsWith('.vercel.app') ? host : null;
 }

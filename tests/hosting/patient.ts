@@ -67,7 +67,7 @@ export const health = (changes: object, status = 200) => ({
 });
 
 export const platform = `https://api.supabase.com/v1/projects/${ref}`;
-export const mailDomain = { id: 'd1', name: 'church.dk', status: 'verified', records: [] };
+const mailDomain = { id: 'd1', name: 'church.dk', status: 'verified', records: [] };
 export const mailWebhook = {
   ...{ id: 'w1', endpoint: `${healthySettings['FUNCTIONS_URL']}/mail-webhook`, status: 'enabled' },
   ...{ events: webhookEvents, signing_secret: healthySettings['MAIL_WEBHOOK_SECRET'] },

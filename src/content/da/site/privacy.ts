@@ -42,7 +42,7 @@ export const privacy = {
     title: 'Eksterne tjenester',
     items: [
       'Supabase gemmer vores database og logger dig ind, på servere i Den Europæiske Union.',
-      'Vi gemmer også sikkerhedskopier af databasen, krypteret og i højst 30 dage, hvor kun kasserere kan åbne dem. Det, du sletter, forsvinder fra dem, når de bliver slettet.',
+      'Vi gemmer også sikkerhedskopier af databasen, krypteret og i højst en måned, hvor kun kasserere kan åbne dem. Det, du sletter, forsvinder fra dem, når de bliver slettet.',
       'Nexi Checkout tager imod betalinger med kort og MobilePay. De får beløbene, en reference og hver deltagers priskategori og rate, men ingen navne. Det, du skriver på betalingssiden, får kun Nexi.',
       'Resend sender vores e-mails. De får adressen og e-mailens tekst.',
       'Vercel leverer hjemmesidens sider og ser din IP-adresse, når de gør det.',

@@ -40,7 +40,7 @@ export const privacy = {
     title: 'External services',
     items: [
       'Supabase stores our database and signs you in, on servers in the European Union.',
-      'We also keep backups of the database, encrypted and for 30 days at most, where only treasurers can open them. What you delete is gone from them when they are deleted.',
+      'We also keep backups of the database, encrypted and for a month at most, where only treasurers can open them. What you delete is gone from them when they are deleted.',
       'Nexi Checkout takes card and MobilePay payments. It gets the amounts, a reference, and each camper’s price category and instalment, but no names. What you type on the payment page goes to Nexi only.',
       'Resend delivers our emails. It gets the address and the text of the email.',
       'Vercel delivers the pages of this site and sees your IP address when it does.',
