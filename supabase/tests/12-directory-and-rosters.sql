@@ -54,7 +54,7 @@ select is((select string_agg(concat_ws(' ', first_name, last_name), ', ' order b
 from unnest(array[current_setting('tests.code'), lower(left(current_setting('tests.code'), 4) || ' ' || right(current_setting('tests.code'), 4))]) as typed;
 select is_empty(format('select from payable_campers(%L)', left(current_setting('tests.code'), 7)), 'a part of the code finds no one');
 
--- Whoever tries many names must wait: by account, and by network address.
+-- An account that tries many names must wait, and so must a network address.
 
 select tests.act_as_owner();
 delete from private.rate_limits;

@@ -62,7 +62,7 @@ export function storedPhoneIn(typed: string, before: string | null): string | nu
 
 /** Whether it is a Danish number with a digit too few or too many. */
 export function isWrongDanish(phone: string): boolean {
-  return /^\+45 \d{4,14}$/.test(phone) && phone.length !== '+45 20304050'.length;
+  return /^\+45 [1-9]\d{3,13}$/.test(phone) && phone.length !== '+45 20304050'.length;
 }
 
 /** Whether a number as stored has a country code and 4 to 14 digits after it, 8 a Danish one; a 0 before them only where it belongs to the number. */

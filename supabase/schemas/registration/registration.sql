@@ -30,7 +30,7 @@ begin
   camper.last_name := private.stored_name(camper.last_name);
   camper.church_mission := private.stored_church(camper.church_mission);
   camper.dates := coalesce(private.sorted_days(camper.dates), camper.dates);
-  perform private.refuse_if(camper.phone ~ '^\+45 [0-9]{4,14}$' and length(camper.phone) <> 12, 'phone_not_danish');
+  perform private.refuse_if(camper.phone ~ '^\+45 [1-9][0-9]{3,13}$' and length(camper.phone) <> 12, 'phone_not_danish');
   perform private.check_age(camper);
   v_age := public.age_on(camper.birthday, v_start);
 
