@@ -83,7 +83,7 @@ begin
     for update skip locked
   );
   if not found then
-    perform private.queue_mail('stay_in', 'stay_in:' || p_camper || ':' || v_camper.stay_in_at,
+    perform private.queue_mail('stay_in', 'stay_in:' || p_camper || ':' || public.camp_now(),
       private.mail_address(v_camper), v_account,
       null, jsonb_build_object('reason', p_reason, 'people', v_people));
   end if;

@@ -59,7 +59,7 @@ export function FamilyTodo({ own, children }: FamilyTodoProps) {
   // The family has a tab of its own.
   const retry = retryOf(...asked);
   const campers = [own, ...(family.data ?? [])];
-  const phase = today === undefined ? undefined : camp.data && phaseOf(today, camp.data);
+  const phase = today !== undefined && camp.data ? phaseOf(today, camp.data) : undefined;
   const answered = answers.data;
   const surveys =
     answered && camp.data && stillMatters('survey', phase)

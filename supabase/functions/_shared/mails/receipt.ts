@@ -48,17 +48,13 @@ export const receiptMail = mail(schema, (payload, letter) => {
     subject: isAll ? texts.lastSubject : texts.subject,
     intro: [
       ...(complete.length > 0 ? [texts.paidInFull(complete)] : []),
+      ...payload.lines.filter(waitsBeyondPayment).map((line) => texts.waits(line.name, line.waits_for)),
       texts.intro,
       refundText(letter.all, payload),
     ].join(' '),
   };
-  const waiting = payload.lines.filter(waitsBeyondPayment);
   const hides = payload.is_anonymous && payload.payer_name !== null;
-  return moneyMail(payload, letter, words, payload.amount, [
-    ...waiting.map((line) => texts.waits(line.name, line.waits_for)),
-    toProfile(letter),
-    hides && texts.anonymous,
-  ]);
+  return moneyMail(payload, letter, words, payload.amount, [toProfile(letter), hides && texts.anonymous]);
 });
 
 /** The campers for whom nothing is left to pay: said first, and in the subject when it is so for all. */
