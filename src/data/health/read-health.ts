@@ -52,7 +52,15 @@ const kitchenNumber = z.object({
   people: z.number(),
 });
 
-const record = z.nullable(z.object({ ...healthAnswers, updated_at: z.moment(), consented_at: z.moment() }));
+const record = z.nullable(
+  z.object({
+    ...healthAnswers,
+    updated_at: z.moment(),
+    consented_at: z.moment(),
+    /** The responsible adult or account holder, then the emergency contact; those who have a number. */
+    call: z.array(z.object(z.each(z.string(), 'name', 'phone'))),
+  }),
+);
 
 export const healthQueries = {
   /** Everyone who comes, for those who have the right. */

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { answerLines } from './answer-lines.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 
 const t = adminHealth.record;
 
@@ -27,6 +28,12 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
     mutate(person.id);
   }, [mutate, person.id]);
   const lines = data ? answerLines(data) : [];
+  const facts = [
+    ...lines,
+    ...(data?.call ?? []).map(
+      ({ name, phone }) => [t.call(name), <PhoneLink key={phone} phone={phone} />] as const,
+    ),
+  ];
   return (
     <Dialog
       title={person.name}
@@ -48,7 +55,7 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
           {/* What is longer than the screen is reached by the keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <section aria-label={person.name} tabIndex={0}>
-            <Facts className="health-record lines quiet-terms" facts={lines} />
+            <Facts className="health-record lines quiet-terms" facts={facts} />
           </section>
           <p className="health-note quiet">{t.looked}</p>
         </>

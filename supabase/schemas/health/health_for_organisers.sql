@@ -17,25 +17,35 @@ return array_remove(array[
 -- the camp.
 create function public.health_people() returns table (id uuid, name text, age integer, answered text[])
 language sql stable security definer set search_path = '' as $$
-  select private.require(private.has_job('health'));
+  select private.require_may('health');
   select u.id, u.first_name || ' ' || u.last_name, public.age_on(u.birthday, c.start_date), private.answered_groups(h)
   from public.users u cross join public.camp_info c left join private.health_answers h on h.camper_id = u.id
   where u.is_attending and not u.is_inactive
   order by u.first_name, u.last_name, u.id
 $$;
 
--- All answers of one camper, null when there are none: a look.
+-- All answers of one camper and whom to call about them ({name, phone}: the responsible adult or else the account
+-- holder, then the emergency contact), null when there are no answers: a look.
 create function public.health_record(p_camper uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_answers jsonb;
 begin
-  perform private.require(private.has_job('health'));
+  perform private.require_may('health');
   select to_jsonb(h) - 'consented_by' into v_answers from private.health_answers h where h.camper_id = p_camper;
   if v_answers is not null then
     insert into private.health_access_log (camper_id, looked_by, purpose) values (p_camper, auth.uid(), 'record');
   end if;
-  return v_answers;
+  return v_answers || jsonb_build_object('call', (
+    select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'phone', c.phone)), '[]')
+    from public.users u join public.users holder on holder.id = coalesce(u.parent_id, u.id)
+    left join private.contacts(array[p_camper]) k on k.camper_id = u.id
+    cross join lateral (values
+      (case when k.guardian_phone is null then holder.first_name || ' ' || holder.last_name else k.guardian end,
+        coalesce(k.guardian_phone, holder.phone)),
+      (k.contact_name, k.contact_phone)) c (name, phone)
+    where u.id = p_camper and c.phone is not null
+  ));
 end
 $$;
 
@@ -67,7 +77,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_sheet jsonb;
 begin
-  perform private.require(private.has_job('health'));
+  perform private.require_may('health');
   perform private.refuse_if(p_purpose = 'team' and not private.sees_teams() or p_purpose = 'room'
     and not private.sees_rooms(), 'not_allowed');
   perform private.refuse_if(p_purpose not in ('team', 'room', 'nurse', 'kitchen')
@@ -102,9 +112,9 @@ $$;
 -- has the job Kitchen or Health by name.
 create function public.kitchen_numbers() returns table (day text, meal text, kind text, what text, people integer)
 language sql stable security definer set search_path = '' as $$
-  select private.require_job('kitchen');
+  select private.require_may('meals');
   select s.day, s.meal, need.kind, need.what, count(*)::integer
-  from (select private.has_job('kitchen') or private.has_job('health') as allergies) sees, private.health_answers h
+  from (select private.may('diets') as allergies) sees, private.health_answers h
   join public.users u on u.id = h.camper_id
   join private.served() s on s.day = any (u.dates) and (s.feeds_bus or u.arrival_transportation <> 'Bus'), lateral (
     select 'diet', unnest(h.diets)

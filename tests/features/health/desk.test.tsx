@@ -1,3 +1,4 @@
+import { mayAt } from '../../support/rights.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HealthDesk } from '../../../src/features/health/health-desk.tsx';
@@ -23,6 +24,7 @@ const record = {
   conditions: '',
   swims: 'well',
   guardian: '',
+  call: [{ name: 'Bo Holm', phone: '+45 12345678' }],
   consented_at: '2025-04-20T10:00:00+00:00',
   updated_at: '2025-04-20T10:00:00+00:00',
 };
@@ -37,7 +39,7 @@ function open(changes: Routes = {}) {
     [RECORD]: () => record,
     ...changes,
   });
-  renderScreen(<HealthDesk level={1} />);
+  renderScreen(<HealthDesk may={mayAt(1)} />);
   return asked;
 }
 
@@ -50,6 +52,8 @@ describe('what organisers read', () => {
     fireEvent.click(button);
     const dialog = within(await screen.findByRole('dialog', { name: 'Anna Holm' }));
     expect(await dialog.findByText('Peanuts, has a pen with her')).toBeVisible();
+    expect(dialog.getByText('Call Bo Holm')).toBeVisible();
+    expect(dialog.getByRole('link', { name: '+45 12345678' })).toHaveAttribute('href', 'tel:+4512345678');
     expect(dialog.getByText('The family can see that you’ve read this.')).toBeVisible();
     expect(sent(asked, RECORD)).toEqual([{ p_camper: 'c1' }]);
   });

@@ -22,6 +22,7 @@ export const adminHealth = {
   },
 
   record: {
+    call: (name) => `Ring til ${name}`,
     looked: 'Familien kan se, at du har læst det.',
     empty: 'Svarene er slettet.',
     close: common.close,

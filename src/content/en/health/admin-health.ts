@@ -22,6 +22,7 @@ export const adminHealth = {
   },
 
   record: {
+    call: (name: string) => `Call ${name}`,
     looked: 'The family can see that you’ve read this.',
     empty: 'These answers have been deleted.',
     close: common.close,
