@@ -12,7 +12,7 @@ import { piecesOf } from '../tests/support/pdf-reader.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test as base } from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
 import { choose, inCard, look, pick } from './steps/boards.ts';
-import { expectToastsGone, openSetting } from './steps/dashboard.ts';
+import { confirmGrave, expectToastsGone, openSetting } from './steps/dashboard.ts';
 import { openCardPage, payByCard } from './steps/payment.ts';
 import { answerSurvey, confirmForm } from './steps/registration.ts';
 import { saveAs } from './steps/saved-list.ts';
@@ -360,6 +360,7 @@ test('a church of another kind has its camp @all', async ({ page, browser, stack
       .getByRole('link', { name: 'The camp' })
       .click();
     await page.getByRole('button', { name: 'Check and open' }).click();
+    await confirmGrave(page, 'Nordlys Camp 2025');
     await save(page, 'Open the season');
     await expect(page.getByText('Nordlys Camp 2026').first()).toBeVisible();
     await visitor.goto('/');

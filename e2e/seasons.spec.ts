@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { expect, expectAccessible } from './fixtures.ts';
 import { test } from './own-stack.ts';
 import { logIn } from './steps/account.ts';
-import { expectToastsGone, openSetting } from './steps/dashboard.ts';
+import { confirmGrave, expectToastsGone, openSetting } from './steps/dashboard.ts';
 
 const manual = /^## A new season\n(.*?)^`e2e/ms.exec(readFileSync('docs/operating.md', 'utf8'))?.[1] ?? '';
 const words = new Set([...manual.matchAll(/_([^_]+)_/g)].map(([, word]) => word));
@@ -99,6 +99,7 @@ test(
     await press('checkbox', 'Keep showing this schedule until there is a new one');
     await type(named('Registration opens at'), '2025-01-15T20:00');
     await expect(dialog.getByText('This time has passed: it happens at once.')).toBeVisible();
+    await confirmGrave(page, 'Family Camp 2025');
     await expectAccessible(page);
     await press('button', 'Open the season');
     await expect(page.getByText('0 registered of 0 campers · 0 DKK paid of 0 DKK')).toBeVisible();

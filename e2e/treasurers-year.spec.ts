@@ -13,7 +13,7 @@ const opened = `
 const switched = `
   with who as materialized (
     select set_config('request.jwt.claim.sub', id::text, true) as claims from auth.users where email = 'admin3@example.org'
-  ) select public.open_season(s.id, s.updated_at) from who, public.seasons s where s.state = 'draft' and claims is not null`;
+  ) select public.open_season(s.id, s.updated_at, false, null, '{still_ahead,no_prices,no_rooms}', (select title from public.camp_info)) from who, public.seasons s where s.state = 'draft' and claims is not null`;
 
 test('a Treasurer closes the books of the last season', { tag: '@all' }, async ({ page, stack }) => {
   const part = (title: string) => page.getByRole('region', { name: title, exact: true });

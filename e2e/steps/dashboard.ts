@@ -10,10 +10,20 @@ const settings = [
 
 /** Every screen of the dashboard, as its address names it after `?tab=`. */
 export const desks = [
-  ...tabsFor(5, []).filter((tab) => tab !== 'settings'),
+  ...tabsFor(() => true).filter((tab) => tab !== 'settings'),
   ...['outstanding', 'cash', 'bank', 'payouts', 'books'].map((part) => `payment&part=${part}`),
   ...[...settings, 'seasons'].map((part) => `settings&part=${part}`),
 ];
+
+/** Confirms in the open dialog what is grave about opening a season, and types the title of the camp that ends. */
+export async function confirmGrave(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Open the season' })).toBeVisible();
+  const group = dialog.getByRole('group', { name: 'Read and confirm each line' });
+  for (const box of await group.getByRole('checkbox').all()) await box.check();
+  const typed = group.getByRole('textbox');
+  if (await typed.isVisible()) await typed.fill(title);
+}
 
 /** Opens the filters of the list on screen, does something with them, and on a phone closes their sheet. */
 export async function withFilters(page: Page, change: () => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@
 create function tests.draft() returns seasons language sql as $$ select s from seasons s where state = 'draft' $$;
 create function tests.opening(is_dry_run boolean default false) returns text
 language sql as $$
-  select format('select open_season(%L, %L, %L)', id, updated_at, is_dry_run) from (select (tests.draft()).*) d
+  select format('select open_season(%L, %L, %L, null, ''{still_ahead,no_prices,no_rooms}'', (select title from camp_info))', id, updated_at, is_dry_run) from (select (tests.draft()).*) d
 $$;
 create function tests.ledger_of(season smallint) returns numeric
 language sql security definer as $$ select coalesce(sum(amount), 0) from public.payments where season_id = season $$;
@@ -135,6 +135,19 @@ select is(private.season_ends_with() - array['campers', 'registered', 'open_page
 rollback to ends;
 create temporary table tried as select open_season((d).id, (d).updated_at, true) as answer from (select tests.draft() as d) draft;
 select is(answer ->> 'status', 'dry_run', 'it can be previewed') from tried;
+select is(answer -> 'grave', '["still_ahead"]', 'that the camp is still ahead is grave') from tried;
+select is(answer -> 'deleted', '["checkin"]', 'what is deleted with it is counted by the retention rules') from tried;
+select throws_ok(format('select open_season(%L, %L)', id, updated_at), 'P0001', 'not_confirmed', 'which is confirmed') from seasons where state = 'draft';
+select throws_ok(format('select open_season(%L, %L, false, null, ''{still_ahead}'', ''Camp'')', id, updated_at), 'P0001', 'title_differs', 'and its title typed')
+from seasons where state = 'draft';
+savepoint lacking;
+select save_draft_season(jsonb_set(jsonb_set(plan, '{rooms}',
+  (select jsonb_agg(r || '{"state": "closed"}') from jsonb_array_elements(plan -> 'rooms') r where r ->> 'state' = 'open')), '{pricing}',
+  (select jsonb_agg(p || '{"price": 0}') from jsonb_array_elements(plan -> 'pricing') p)), updated_at) from seasons where state = 'draft';
+select is(open_season(id, updated_at, true) -> 'grave', '["still_ahead", "no_prices", "no_rooms"]', 'so is a season without prices and rooms') from seasons where state = 'draft';
+select throws_ok(format('select open_season(%L, %L, false, null, ''{still_ahead,no_rooms}'', %L)', id, updated_at, (select title from camp_info)), 'P0001', 'not_confirmed',
+  'of which each is confirmed') from seasons where state = 'draft';
+rollback to lacking;
 select is(answer -> 'ends_with', '{"campers": 5, "registered": 1, "outstanding": 3320.00, "overpaid": 0.00, "open_pages": 2, "in_review": 1,
     "bank_lines": 1, "bank_amount": 12.50, "cash": 0}',
   'and what ends is told') from tried;
@@ -147,11 +160,11 @@ select tests.act_as('admin3');
 create temporary table opened as select (tests.draft()).id, (tests.draft()).updated_at;
 grant select on opened to public;
 savepoint without_a_time;
-select open_season(id, updated_at) from opened;
+select open_season(id, updated_at, false, null, '{still_ahead}', (select title from camp_info)) from opened;
 select results_eq($$ select bool, turns_at from switches where name = 'DISABLE_NEW_USER' $$, $$ values (true, null::timestamp) $$,
   'without a time, registration waits for a press');
 rollback to without_a_time;
-select is(open_season(id, updated_at, false, '2026-01-15 20:00') ->> 'status', 'opened', 'it is switched on') from opened;
+select is(open_season(id, updated_at, false, '2026-01-15 20:00', '{still_ahead}', (select title from camp_info)) ->> 'status', 'opened', 'it is switched on') from opened;
 select is(open_season(id, updated_at) ->> 'status', 'opened', 'twice is once') from opened;
 select is((select count(*) from seasons), 2::bigint, 'there are two seasons');
 select tests.act_as_owner();

@@ -27,7 +27,7 @@ begin
   perform tests.act_as('admin3');
   perform draft_season();
   perform save_draft_season(jsonb_set(plan, '{camp_info,theme}', '"Hope"'), updated_at) from seasons where state = 'draft';
-  perform open_season(id, updated_at) from seasons where state = 'draft';
+  perform open_season(id, updated_at, false, null, '{still_ahead,no_prices,no_rooms}', (select title from camp_info)) from seasons where state = 'draft';
   perform tests.act_as_owner();
 end
 $$;

@@ -167,7 +167,7 @@ insert into late select 'both', (tests.press('half', 'clara gone') ->> 'intent_i
 select tests.act_as('admin3');
 select draft_season();
 select save_draft_season(jsonb_set(plan, '{camp_info,theme}', '"Hope"'), updated_at) from seasons where state = 'draft';
-select is(open_season(id, updated_at) ->> 'status', 'opened', 'the next season opens') from seasons where state = 'draft';
+select is(open_season(id, updated_at, false, null, '{still_ahead,no_prices,no_rooms}', (select title from camp_info)) ->> 'status', 'opened', 'the next season opens') from seasons where state = 'draft';
 select tests.act_as_owner();
 select is((select sum(b.paid) from before, private.balance(before.season) b), paid, 'what was paid for the season stays') from before;
 select is((select sum(b.outstanding) from before, private.balance(before.season) b), outstanding, 'and what is left to pay of it') from before;

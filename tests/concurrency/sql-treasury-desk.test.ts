@@ -332,7 +332,7 @@ test('a line that is confirmed while the next season is being opened is not conf
   const [line] = await server.sql`select id from private.bank_lines where text = 'Switch'`;
   const pressed: Promise<string>[] = [];
   await server.as('admin5', async (tx) => {
-    await tx`select open_season(id, updated_at) from public.seasons where state = 'draft'`;
+    await tx`select open_season(id, updated_at, false, null, '{still_ahead,no_prices,no_rooms}', (select title from public.camp_info)) from public.seasons where state = 'draft'`;
     pressed.push(confirm(line?.id, 'admin3', 'switching'));
     void Promise.allSettled(pressed);
     await untilWaiting(server.sql, 1);

@@ -48,8 +48,16 @@ const draft = z.object({ id: z.number(), plan: seasonPlan, updated_at: z.string(
 /** The season that is prepared. `updated_at` names this state of it: with it a change is saved, and the season switched on. */
 export type DraftSeason = z.infer<typeof draft>;
 
+/** What is confirmed one by one before a season opens (`private.grave_about`). */
+export const graveKinds = ['still_ahead', 'no_prices', 'no_rooms'] as const;
+export type GraveKind = (typeof graveKinds)[number];
+
 const opening = z.object({
   status: z.oneOf(['opened', 'dry_run']),
+  grave: z.optional(z.array(z.oneOf(graveKinds))),
+  /** Kinds of `retention_rules` of which something is deleted. */
+  deleted: z.optional(z.nullable(z.array(z.string()))),
+  ended: z.optional(z.nullable(z.object({ title: z.string(), start_date: z.day() }))),
   ends_with: z.optional(
     z.nullable(
       z.object({
@@ -61,6 +69,7 @@ const opening = z.object({
 });
 /** What ends with the open season; `outstanding`, `overpaid`, `bank_amount` and `cash` (not counted) in DKK. */
 export type EndOfSeason = NonNullable<z.infer<typeof opening>['ends_with']>;
+export type Opening = z.infer<typeof opening>;
 
 const key = ['seasons'] as const;
 
@@ -85,15 +94,22 @@ export const seasonQueries = {
   dryRun: (season: DraftSeason) =>
     queryOptions({
       queryKey: [...key, 'dry_run', season.id, season.updated_at],
-      queryFn: async (): Promise<EndOfSeason | null> => (await openDraft(season, true)).ends_with ?? null,
+      queryFn: (): Promise<Opening> => openDraft(season, true),
       staleTime: 0,
     }),
 };
 
-const openDraft = ({ id, updated_at: seen }: DraftSeason, isDryRun: boolean, registrationAt = '') =>
+const openDraft = (
+  { id, updated_at: seen }: DraftSeason,
+  isDryRun: boolean,
+  { registrationAt = '', confirmed, title }: Partial<Switch> = {},
+) =>
   rpc(
     'open_season',
-    { season: id, seen, is_dry_run: isDryRun, registration_at: registrationAt || null },
+    {
+      ...{ season: id, seen, is_dry_run: isDryRun, registration_at: registrationAt || null },
+      ...(confirmed?.length && { confirmed: [...confirmed], title: title ?? null }),
+    },
     opening,
   );
 
@@ -120,15 +136,18 @@ interface Switch {
   readonly withSchedule: boolean;
   /** The local time at the camp when registration opens; empty until an organiser opens it. */
   readonly registrationAt: string;
+  /** What was confirmed of what is grave, and the title that was typed where the camp is still ahead. */
+  readonly confirmed: readonly GraveKind[];
+  readonly title: string;
 }
 
 /** Switches the draft on; answers whether the schedule went along as wanted. DataError `conflict` when it has changed since, `in_the_past`, or the name of a broken check. */
 export function useOpenSeason() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ draft, withSchedule, registrationAt }: Switch): Promise<boolean> => {
+    mutationFn: async ({ draft, withSchedule, ...more }: Switch): Promise<boolean> => {
       const before = await openSeasonId();
-      await openDraft(draft, false, registrationAt);
+      await openDraft(draft, false, more);
       return passDocumentsOn(before, draft.id, withSchedule).catch(() => !withSchedule);
     },
     // Everything is another camp's now, and nothing is left to be tried.

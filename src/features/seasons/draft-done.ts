@@ -7,5 +7,5 @@ export const placesIn = (rooms: SeasonPlan['rooms']) =>
 export const isDone = {
   camp: ({ camp_info }: SeasonPlan) => camp_info.theme.trim() !== '',
   prices: ({ pricing }: SeasonPlan) => pricing.some(({ price }) => price > 0),
-  rooms: ({ rooms, camp_info }: SeasonPlan) => placesIn(rooms) >= camp_info.total_beds,
+  rooms: ({ rooms, camp_info }: SeasonPlan) => placesIn(rooms) > 0 && placesIn(rooms) >= camp_info.total_beds,
 };

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { seasons } from '../../content/en/seasons/seasons.ts';
+import { retention } from '../../content/en/seasons/retention.ts';
 import { admin } from '../../content/en/site/admin.ts';
+import { longDay } from '../../content/date-text.ts';
+import { listText } from '../../content/list-text.ts';
 import {
   seasonQueries,
   useOpenSeason,
   type DraftSeason,
   type EndOfSeason,
+  type GraveKind,
+  type Opening,
 } from '../../data/seasons/seasons.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { kroner } from '../../content/money-text.ts';
@@ -15,6 +20,7 @@ import { TimeField } from '../../organiser/time-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -32,11 +38,18 @@ export function OpenDialog({ draft, onClose }: OpenDialogProps) {
   const open = useOpenSeason();
   const [withSchedule, setWithSchedule] = useState(false);
   const [registrationAt, setRegistrationAt] = useState('');
+  const [confirmed, setConfirmed] = useState<readonly GraveKind[]>([]);
+  const [typedTitle, setTypedTitle] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const error = open.error ?? dryRun.error;
+  const { grave = [], ended } = dryRun.data ?? {};
+  const isTitleMissing = grave.includes('still_ahead') && typedTitle.trim() !== ended?.title.trim();
 
   function press() {
+    setMissing(true);
+    if (isTitleMissing || !grave.every((kind) => confirmed.includes(kind))) return;
     open.mutate(
-      { draft, withSchedule, registrationAt },
+      { draft, withSchedule, registrationAt, confirmed, title: typedTitle },
       {
         onSuccess: (isWhole) => {
           toast.success(admin.saved, isWhole ? t.done(title) : t.doneWithoutSchedule(title));
@@ -62,9 +75,35 @@ export function OpenDialog({ draft, onClose }: OpenDialogProps) {
       }
     >
       {isReady && dryRun.isPending && <Skeleton label={t.trying} />}
-      {dryRun.data && (
+      {dryRun.data?.ends_with && (
         <>
-          <Effects title={t.now} effects={effectsOf(dryRun.data)} />
+          {grave.length > 0 && (
+            <fieldset className="open-grave">
+              <legend>{t.grave.title}</legend>
+              {grave.map((kind) => (
+                <CheckboxField
+                  key={kind}
+                  name={kind}
+                  label={graveText(kind, dryRun.data)}
+                  checked={confirmed.includes(kind)}
+                  onCheck={(isOn) =>
+                    setConfirmed(isOn ? [...confirmed, kind] : confirmed.filter((one) => one !== kind))
+                  }
+                  error={isMissing && !confirmed.includes(kind) ? t.grave.missing : undefined}
+                />
+              ))}
+              {grave.includes('still_ahead') && ended && (
+                <TextField
+                  label={t.grave.typeTitle(ended.title)}
+                  autoComplete="off"
+                  value={typedTitle}
+                  onChange={({ target }) => setTypedTitle(target.value)}
+                  error={isMissing && isTitleMissing ? t.grave.titleDiffers : undefined}
+                />
+              )}
+            </fieldset>
+          )}
+          <Effects title={t.now} effects={effectsOf(dryRun.data.ends_with, dryRun.data.deleted ?? [])} />
           <TimeField
             label={t.registrationAt}
             hint={t.registrationHint}
@@ -87,8 +126,13 @@ function problemText(error: unknown): string {
   return t.problems[toDataError(error).code] ?? t.failed;
 }
 
+function graveText(kind: GraveKind, { ended, ends_with: end }: Opening): string {
+  if (kind !== 'still_ahead') return t.grave[kind];
+  return t.grave.still_ahead(ended ? longDay(ended.start_date) : '', end?.campers ?? 0);
+}
+
 /** What switching on does, in sentences; what is lost sight of first is marked as grave. */
-function effectsOf(end: EndOfSeason): Effect[] {
+function effectsOf(end: EndOfSeason, deleted: readonly string[]): Effect[] {
   return [
     { text: t.past(end.registered, end.campers) },
     { text: t.zero },
@@ -99,6 +143,15 @@ function effectsOf(end: EndOfSeason): Effect[] {
     ...(end.open_pages > 0 ? [{ text: t.pages(end.open_pages), isGrave: true }] : []),
     ...(end.in_review > 0 ? [{ text: t.review(end.in_review), isGrave: true }] : []),
     { text: t.documents },
-    { text: t.gone },
+    ...(deleted.length > 0
+      ? [
+          {
+            text: t.gone(
+              listText(deleted.map((kind) => t.deleted[kind] ?? retention.kinds[kind]?.what ?? kind)),
+            ),
+          },
+        ]
+      : []),
+    { text: t.ends },
   ];
 }

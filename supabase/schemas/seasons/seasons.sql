@@ -100,7 +100,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_id smallint;
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('seasons');
   insert into public.seasons (state, plan) values ('draft', private.next_plan())
   on conflict (state) where state <> 'past' do nothing;
   select id into v_id from public.seasons where state = 'draft';
@@ -117,7 +117,7 @@ declare
   v_season public.seasons;
   v_plan jsonb;
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('seasons');
   v_plan := private.typed_plan(p_plan);
   perform private.require_plan(v_plan);
   select * into v_season from public.seasons where state = 'draft' for update;
@@ -135,7 +135,7 @@ $$;
 create function public.drop_draft_season() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('seasons');
   delete from public.seasons where state = 'draft';
 end
 $$;
@@ -207,23 +207,70 @@ begin
 end
 $$;
 
+-- How many rows there are of each kind of data that is counted from a camp or a season, by `retention_rules`. Answers
+-- of the survey and change requests are left out: `keep_campers` keeps them with the past season. So are documents,
+-- which the browser deletes.
+create function private.rows_of_kinds() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_kind record;
+  v_rows bigint;
+  v_counts jsonb := '{}';
+begin
+  for v_kind in
+    select r.kind, t.name from public.retention_rules r, unnest(r.tables) t (name)
+    where r.counted_from in ('season', 'camp_end') and r.kind not in ('survey', 'change_requests', 'documents')
+  loop
+    execute 'select count(*) from ' || v_kind.name::regclass into v_rows;
+    v_counts := v_counts || jsonb_build_object(v_kind.kind, coalesce((v_counts ->> v_kind.kind)::bigint, 0) + v_rows);
+  end loop;
+  return v_counts;
+end
+$$;
+
+-- What is grave about opening a season now: each is shown, and opening is refused until each is confirmed.
+-- `still_ahead`, the camp that it ends has not ended and people come; `no_prices`, nothing costs anything; `no_rooms`,
+-- open rooms have no place, or fewer than there are beds for sale.
+create function private.grave_about(p_plan jsonb) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_remove(array[
+    case when (select end_date from public.camp_info) >= private.camp_today()
+      and exists (select from public.users where is_attending and not is_inactive) then 'still_ahead' end,
+    case when not exists (select from jsonb_populate_recordset(null::public.pricing, p_plan -> 'pricing')
+      where price > 0) then 'no_prices' end,
+    case when places.open = 0 or places.open < (p_plan -> 'camp_info' ->> 'total_beds')::integer then 'no_rooms' end
+  ], null)
+  from (
+    select coalesce(sum(capacity), 0) as open from jsonb_populate_recordset(null::public.rooms, p_plan -> 'rooms')
+    where state = 'open'
+  ) places
+$$;
+
 -- Switches the draft on, at once and whole: what is open now becomes past, with everything as it is; checkouts that are
 -- still open are cancelled, and a payment of one nevertheless counts for the season for which it was opened. A dry run
--- does all of it, returns what it does, and takes it back. Level 3. p_season and p_seen name the draft as the organiser
+-- does all of it, returns what it does, and takes it back. p_season and p_seen name the draft as the organiser
 -- saw it; a season that is open already is not opened again. Registration is closed until p_registration_at, the local
--- time at the camp; without one, until the switch is pressed. Answers {status: opened | dry_run, season, ends_with}.
--- Errors: not_allowed, not_found, conflict, in_the_past (the camp would be over), and the broken checks of the tables.
+-- time at the camp; without one, until the switch is pressed. p_confirmed has what the organiser has confirmed of
+-- `private.grave_about`, and p_title the title of the camp that is still ahead, as typed. Answers {status: opened |
+-- dry_run, season, ends_with, grave, deleted: the kinds of `retention_rules` of which rows go, ended: the title and
+-- first day of the camp that ends}. Errors: not_allowed, not_found, conflict, in_the_past (the camp would be over),
+-- not_confirmed, title_differs, and the broken checks of the tables.
 create function public.open_season(
-  p_season smallint, p_seen timestamptz, p_is_dry_run boolean default false, p_registration_at timestamp default null
+  p_season smallint, p_seen timestamptz, p_is_dry_run boolean default false, p_registration_at timestamp default null,
+  p_confirmed text[] default '{}', p_title text default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_draft public.seasons;
   v_old smallint;
   v_ends_with jsonb;
+  v_grave text[];
+  v_camp jsonb := (select jsonb_build_object('title', title, 'start_date', start_date) from public.camp_info);
+  v_counts jsonb := private.rows_of_kinds();
+  v_deleted text[];
   v_status text := case when p_is_dry_run then 'dry_run' else 'opened' end;
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('seasons');
   -- Registrations, payments and settlements lock campers: they have finished, or wait until the season has changed.
   lock table public.users in exclusive mode;
   select * into v_draft from public.seasons where id = p_season for update;
@@ -234,6 +281,10 @@ begin
   end if;
   perform private.refuse_if(v_draft.updated_at is distinct from p_seen, 'conflict');
   perform private.refuse_if((v_draft.plan -> 'camp_info' ->> 'end_date')::date < private.camp_today(), 'in_the_past');
+  v_grave := private.grave_about(v_draft.plan);
+  perform private.refuse_if(not p_is_dry_run and not v_grave <@ coalesce(p_confirmed, '{}'), 'not_confirmed');
+  perform private.refuse_if(not p_is_dry_run and 'still_ahead' = any (v_grave)
+    and trim(p_title) is distinct from trim(v_camp ->> 'title'), 'title_differs');
   begin
     perform set_config('app.money_source', 'season', true);
     -- One line tells of all of it; also where an organiser's own changes would each be logged.
@@ -257,15 +308,19 @@ begin
     update public.admin_settings set bool = true, turns_at = p_registration_at where name = 'DISABLE_NEW_USER';
     insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
     values (auth.uid(), private.admin_level(), 'seasons', p_season::text, 'UPDATE', jsonb_build_object('season', v_old),
-      jsonb_build_object('season', p_season) || v_ends_with);
+      jsonb_build_object('season', p_season) || v_ends_with
+        || jsonb_build_object('confirmed', v_grave));
     perform set_config('familycamp.logged_as_one', 'off', true);
+    v_deleted := array(select was.key from jsonb_each_text(v_counts) was, jsonb_each_text(private.rows_of_kinds()) now
+      where now.key = was.key and now.value::bigint < was.value::bigint order by was.key);
     if p_is_dry_run then
       raise exception 'taken_back' using errcode = 'UNDO1';
     end if;
   exception when sqlstate 'UNDO1' then
     null;
   end;
-  return jsonb_build_object('status', v_status, 'season', p_season, 'ends_with', v_ends_with);
+  return jsonb_build_object('status', v_status, 'season', p_season, 'ends_with', v_ends_with, 'grave', v_grave,
+    'deleted', v_deleted, 'ended', v_camp);
 end
 $$;
 grant execute on function public.draft_season, public.save_draft_season, public.drop_draft_season, public.open_season

@@ -339,7 +339,7 @@ export async function switchSeason(play: Play): Promise<string> {
     const answer = await press(
       play,
       'admin3',
-      `select public.open_season(id, updated_at, $1) ${draft}`,
+      `select public.open_season(id, updated_at, $1, null, '{still_ahead,no_prices,no_rooms}', (select title from public.camp_info)) ${draft}`,
       isDryRun,
     );
     expect(answer).toMatchObject({ status: isDryRun ? 'dry_run' : 'opened', ends_with: ends });

@@ -1,3 +1,4 @@
+import { mayAt } from '../../support/rights.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Banner } from '../../../src/app/banner.tsx';
@@ -76,7 +77,7 @@ function open(changes: Routes = {}, level = 3, path = '/') {
       ...changes,
     }),
   );
-  renderScreen(<SeasonsTab level={level} />, path);
+  renderScreen(<SeasonsTab may={mayAt(level)} />, path);
   return asked;
 }
 
@@ -88,6 +89,9 @@ const switching: Routes = {
     status: (body as { p_is_dry_run: boolean }).p_is_dry_run ? 'dry_run' : 'opened',
     season: 3,
     ends_with: endsWith,
+    grave: [],
+    deleted: ['checkin', 'duties'],
+    ended: { title: 'Family Camp 2026', start_date: '2025-05-28' },
   }),
   'POST /rest/v1/rpc/open_season_id': () => 2,
   [REMOVE]: () => [],
@@ -213,13 +217,55 @@ describe('switching it on', () => {
     expect(form.getByText(/^1,480 DKK in cash not counted/)).toBeVisible();
     expect(form.getByText(/^1 payment page is open and will be cancelled/)).toBeVisible();
     expect(form.queryByText(/overpaid/)).toBeNull();
-    expect(form.getByText(/^Deleted with this season: check-ins and check-in codes/)).toBeVisible();
+    expect(
+      form.getByText(
+        /^Deleted with this season: check-ins, check-in codes and contacts and duties and certificates/,
+      ),
+    ).toBeVisible();
+    expect(form.getByText(/^Jobs given for this season end/)).toBeVisible();
     expect(sent(asked, OPEN)).toEqual([{ p_season: 3, p_seen: seen, p_is_dry_run: true }]);
     fireEvent.click(form.getByText('Open the season'));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(asked, OPEN).at(-1)).toEqual({ p_season: 3, p_seen: seen, p_is_dry_run: false });
     await vi.waitFor(() => expect(sent(asked, REMOVE)).toEqual([{ prefixes: ['teams-2.pdf'] }]));
     expect(sent(asked, COPY)).toEqual([]);
+  });
+
+  it('is not done before what is grave is confirmed, and the title of a camp that is still ahead typed', async () => {
+    const asked = open({
+      ...switching,
+      [OPEN]: ({ body }) => ({
+        status: (body as { p_is_dry_run: boolean }).p_is_dry_run ? 'dry_run' : 'opened',
+        season: 3,
+        ends_with: endsWith,
+        grave: ['still_ahead', 'no_prices'],
+        deleted: [],
+        ended: { title: 'Family Camp 2026', start_date: '2025-05-28' },
+      }),
+    });
+    await press('Check and open');
+    const form = await dialog();
+    const ahead = await form.findByRole('checkbox', {
+      name: /^This camp is still ahead: May 28, 2025, 5 coming/,
+    });
+    fireEvent.click(form.getByText('Open the season'));
+    expect(await form.findAllByText('Confirm this first')).toHaveLength(2);
+    expect(form.getByText('This isn’t its title')).toBeVisible();
+    fireEvent.click(ahead);
+    fireEvent.click(form.getByRole('checkbox', { name: /^Every price is 0/ }));
+    fireEvent.click(form.getByText('Open the season'));
+    expect(sent(asked, OPEN)).toHaveLength(1);
+    fireEvent.change(form.getByLabelText('Type the title of the camp that ends: Family Camp 2026'), {
+      target: { value: ' Family Camp 2026' },
+    });
+    fireEvent.click(form.getByText('Open the season'));
+    await vi.waitFor(() =>
+      expect(sent(asked, OPEN).at(-1)).toMatchObject({
+        p_is_dry_run: false,
+        p_confirmed: ['still_ahead', 'no_prices'],
+        p_title: ' Family Camp 2026',
+      }),
+    );
   });
 
   it('takes the schedule along where that is ticked, and says when it could not', async () => {

@@ -149,7 +149,26 @@ export const seasons = {
       `${plural(count, 'betaling', 'betalinger')} er under behandling og bliver stående under Kræver handling.`,
     documents:
       'Programmet bliver hos denne sæson; den nye har intet, før du uploader et. Listen over holdene bliver slettet.',
-    gone: 'Slettes med denne sæson: check-in og koder til bus og ankomst, svar om helbred og hvem der har læst dem, låste pladser på hold og værelser og ventelisten. Udskriv eller gem først det, du stadig har brug for.',
+    grave: {
+      title: 'Læs og bekræft hver linje',
+      still_ahead: (day, coming) =>
+        `Denne lejr er ikke holdt endnu: ${day}, ${coming} kommer. Når den næste sæson åbnes, slutter den, og det kan ikke fortrydes: check-in, svar om helbred og opgaver på lejren er væk.`,
+      no_prices: 'Alle priser er 0: familier tilmelder sig uden at betale noget.',
+      no_rooms: 'Der er færre pladser i åbne værelser end senge til salg, eller slet ingen.',
+      missing: 'Bekræft det først',
+      typeTitle: (title) => `Skriv titlen på den lejr, der slutter: ${title}`,
+      titleDiffers: 'Det er ikke dens titel',
+    },
+    deleted: {
+      health: 'svar om helbred',
+      health_access_log: 'hvem der har læst dem',
+      places: 'ventelisten, låste pladser på hold og værelser og afmeldte pladser',
+      checkin: 'check-in, koder til check-in og kontaktpersoner',
+      duties: 'opgaver på lejren og attester',
+    },
+    gone: (kinds) =>
+      `Slettes med denne sæson: ${kinds}. Udskriv eller gem først det, du stadig har brug for.`,
+    ends: 'Opgaver, der er givet for denne sæson, slutter, og beskeder fra den vises ikke længere.',
     registrationAt: 'Tilmeldingen åbner',
     registrationHint:
       'Lokal tid på lejren, med nedtælling på forsiden. Er feltet tomt, er tilmeldingen lukket, til du åbner den under Indstillinger, Til og fra.',
@@ -163,6 +182,8 @@ export const seasons = {
       camp_info_title_check: 'Titlen mangler: udfyld den under Lejren.',
       in_the_past: 'Denne lejr ville allerede være slut: ret dens dage under Lejren.',
       conflict: 'En anden har lige ændret kladden. Tjek den igen.',
+      not_confirmed: 'Bekræft først hver linje ovenfor. Noget kan være ændret lige nu: tjek det igen.',
+      title_differs: 'Titlen, du skrev, er ikke titlen på den lejr, der slutter.',
       not_found: 'Kladden er væk: en anden har slettet eller åbnet den.',
     },
     failed: 'Forhåndsvisningen mislykkedes. Tjek din forbindelse, og prøv igen.',

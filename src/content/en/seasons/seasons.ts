@@ -10,6 +10,8 @@ const problems: Readonly<Record<string, string>> = {
   camp_info_title_check: 'The title is missing: fill it in under The camp.',
   in_the_past: 'This camp would already have ended: change its days under The camp.',
   conflict: 'Someone else changed the draft just now. Check it again.',
+  not_confirmed: 'Confirm each line above first. Something may have changed just now: check it again.',
+  title_differs: 'The title that you typed isn’t the title of the camp that ends.',
   not_found: 'The draft is gone: someone else has deleted or opened it.',
 };
 
@@ -159,7 +161,26 @@ export const seasons = {
         : `${count} payments are under review and stay under Needs attention.`,
     documents:
       'The schedule stays with this season; the new one has none until you upload it. The list of teams is deleted.',
-    gone: 'Deleted with this season: check-ins and check-in codes, health answers and who has read them, locks in teams and rooms, and the waiting list. Print or save what you still need first.',
+    grave: {
+      title: 'Read and confirm each line',
+      still_ahead: (day: string, coming: number) =>
+        `This camp is still ahead: ${day}, ${coming} coming. Opening the next season ends it, and it can’t be undone: check-in, health answers and duties are gone.`,
+      no_prices: 'Every price is 0: families sign up without paying anything.',
+      no_rooms: 'There are fewer places in open rooms than beds for sale, or none at all.',
+      missing: 'Confirm this first',
+      typeTitle: (title: string) => `Type the title of the camp that ends: ${title}`,
+      titleDiffers: 'This isn’t its title',
+    },
+    /** By the kinds of `retention_rules`. */
+    deleted: {
+      health: 'health answers',
+      health_access_log: 'who has read them',
+      places: 'the waiting list, locks in rooms and teams, and cancelled places',
+      checkin: 'check-ins, check-in codes and contacts',
+      duties: 'duties and certificates',
+    } as Readonly<Record<string, string>>,
+    gone: (kinds: string) => `Deleted with this season: ${kinds}. Print or save what you still need first.`,
+    ends: 'Jobs given for this season end, and messages sent in it are no longer listed.',
     registrationAt: 'Registration opens at',
     registrationHint:
       'Local time at the camp, with a countdown on the front page. Left empty, registration is closed until you open it in Settings, Switches.',
