@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { mailWords } from '../content/en/messages/mails.ts';
+import { familyPath } from '../content/paths.ts';
 import {
   messageQueries,
   useSendMessage,
@@ -185,7 +187,17 @@ function Reach({ counts }: { readonly counts: FamilyCounts | undefined }) {
       {counts && without.length > 0 && (
         <ul>
           {without.map((reason) => (
-            <li key={reason}>{t.without[reason](counts[reason])}</li>
+            <li key={reason}>
+              {t.without[reason](counts[reason])}:{' '}
+              {counts.missed
+                .filter(({ why }) => why === reason)
+                .map(({ name, camper }, index) => (
+                  <Fragment key={camper}>
+                    {index > 0 && ', '}
+                    <Link to={familyPath(camper)}>{name}</Link>
+                  </Fragment>
+                ))}
+            </li>
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import { rightsAt } from '../support/rights.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,6 +24,10 @@ const counts = {
   refused: 1,
   bounced: 0,
   complained: 0,
+  missed: [
+    { name: 'Rosa Rask', camper: 'rosa', why: 'no_address' },
+    { name: 'Lone Loft', camper: 'lone', why: 'refused' },
+  ],
   examples: [
     { account: 'anna', name: 'Anna Holm', campers: ['anna', 'ben'] },
     { account: 'otto', name: 'Otto Holm', campers: ['otto'] },
@@ -61,8 +66,9 @@ const type = async (label: string, text: string) => {
 describe('writing to families', () => {
   it('counts families, mails and whom it does not reach', async () => {
     await openDialog();
-    expect(screen.getByText('1 family without an email address')).toBeVisible();
-    expect(screen.getByText('1 family unsubscribed')).toBeVisible();
+    expect(screen.getByText(/^1 family without an email address:/)).toHaveTextContent(/: Rosa Rask$/);
+    expect(screen.getByText(/^1 family unsubscribed:/)).toHaveTextContent(/: Lone Loft$/);
+    expect(screen.getByRole('link', { name: 'Lone Loft' })).toBeVisible();
   });
 
   it('says at the field what cannot be filled in, and goes no further', async () => {
@@ -193,7 +199,8 @@ describe('what was written', () => {
     left_already: 1,
     delivered: 0,
     waiting: 1,
-    troubled: 1,
+    bounced: 1,
+    complained: 2,
     stopped_at: null,
   };
 
@@ -207,7 +214,7 @@ describe('what was written', () => {
       },
     });
     renderScreen(<MessagesTab />);
-    expect(await screen.findByText(/Ada Admin.* · 1 of 2 sent · 1 bounced/)).toBeVisible();
+    expect(await screen.findByText(/Ada Admin.* · 1 of 2 sent · 1 bounced · 2 marked as spam/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stop: News' }));
     await vi.waitFor(() => expect(told()).toEqual(['success: 1 email cancelled']));
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Stop: News' })).toBeNull());
@@ -224,6 +231,7 @@ describe('what was written', () => {
         { ...sent, id: '3', sent_at: null, delivery: null },
       ],
       'POST /rest/v1/rpc/my_access_level': () => Response.json(2),
+      'POST /rest/v1/rpc/my_rights': () => rightsAt(2),
       'POST /storage/v1/object/list/documents': () => [],
       [COUNT]: () => counts,
     });
@@ -246,6 +254,9 @@ describe('what was written', () => {
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('News');
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('All is well');
     expect(sentTo(asked, COUNT)).toEqual([{ p_campers: ['ben'] }]);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Write to the same 3 families' }));
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('');
   });
 
   it('stands at the camper, with whether mails reach the family', async () => {

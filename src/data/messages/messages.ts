@@ -24,7 +24,7 @@ const sentMessage = z.object({
   ...z.each(z.string(), 'id', 'subject', 'body'),
   sender: textOrNone,
   attachments: z.array(z.string()),
-  ...z.each(z.number(), 'families', 'mails', 'left_already', 'delivered', 'troubled', 'waiting'),
+  ...z.each(z.number(), 'families', 'mails', 'left_already', 'delivered', 'bounced', 'complained', 'waiting'),
   sent_at: z.moment(),
   stopped_at: z.nullable(z.moment()),
 });
@@ -50,6 +50,13 @@ const counts = z.object({
   refused: z.number(),
   bounced: z.number(),
   complained: z.number(),
+  /** Some families that get none, with the reason and one of those who were chosen. */
+  missed: z.array(
+    z.object({
+      ...z.each(z.string(), 'name', 'camper'),
+      why: z.oneOf(['no_address', 'refused', 'bounced', 'complained']),
+    }),
+  ),
   /** Some families that get one, with those of them who were chosen. */
   examples: z.array(z.object({ account: z.string(), name: z.string(), campers: z.array(z.string()) })),
 });

@@ -10,6 +10,7 @@ import { pastCamperQueries } from '../../data/seasons/past-season-campers.ts';
 import { adminPaymentQueries } from '../../data/payments/admin-payments.ts';
 import { listColumns } from '../../organiser/camper-columns.tsx';
 import { ledgerColumns, paymentColumns } from '../../organiser/payment-columns.ts';
+import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { FailedRead } from '../../organiser/failed-read.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -25,6 +26,7 @@ export function PastSeason({ season }: { readonly season: Season }) {
     return listColumns((code) => categoryNameOf(code, prices.data), { rooms: true, teams: true });
   }, [prices.data]);
 
+  const writing = useWriteToFamilies(() => (campers.data ?? []).map(({ id }) => id), undefined, season.id);
   const needed = [campers, payments, prices];
   if (needed.some((query) => query.isLoadingError)) return <FailedRead of={needed} />;
   if (!campers.data || !payments.data) return <Spinner label={admin.loading} />;
@@ -47,8 +49,9 @@ export function PastSeason({ season }: { readonly season: Season }) {
         rowKey={(row) => row.id}
         sorting={{ key: 'name', isDescending: false }}
         emptyText={t.nobody}
-        exports={{ fileName: t.fileCampers(year), title: t.campersOf(title) }}
+        exports={{ fileName: t.fileCampers(year), title: t.campersOf(title), children: writing.item }}
       />
+      {writing.dialog}
       <h3>{t.exportPayments}</h3>
       <DataTable
         label={t.paymentTable(title)}

@@ -119,7 +119,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_mail public.outbox;
 begin
-  perform private.require_admin(2::smallint);
+  perform private.require_may('write');
   select o.* into v_mail from public.outbox o where private.is_undecided(o) and private.undecided_key(o) = p_key
     for update;
   if v_mail.id is null then

@@ -1,5 +1,5 @@
 -- What organisers write to a selection of families: counted and looked at first, sent through the outbox, one mail a
--- family, and stopped at any time. Level 2. What a message says is for them alone.
+-- family, and stopped at any time. What a message says is for them alone.
 
 create table private.messages (
   -- Chosen by the sender's browser: the same press twice is one message.
@@ -42,18 +42,41 @@ language sql stable security definer set search_path = '' as $$
   ) family
 $$;
 
+-- Raises `not_allowed` for who may not write to these families: the right `write`, or `write_unpaid` while each of them
+-- has something left to pay.
+create function private.require_writing(p_campers uuid[], p_season smallint) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.may('write') then
+    perform private.require_may('write_unpaid');
+    perform private.refuse_if(exists (
+      select account_id from private.families_of(p_campers, p_season)
+      except select id from public.outstanding_families(p_season)
+    ), 'not_allowed');
+  end if;
+end
+$$;
+
 -- How many a message would reach: {families, mails, no_address, refused, bounced, complained}, and of whom it can be
--- looked at (`examples`: some accounts with their names and those who were chosen). With p_season the campers are of
--- that one.
+-- looked at (`examples`: some accounts with their names and those who were chosen); `missed` names up to 50 families
+-- that get none: {name, why, camper}. With p_season the campers are of that one.
 create function public.count_families(p_campers uuid[], p_season smallint default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin(2::smallint);
+  select private.require_writing(p_campers, p_season);
   with family as (select * from private.families_of(p_campers, p_season))
   select jsonb_build_object(
     'families', count(*), 'mails', count(*) filter (where why is null), 'no_address', count(*)
       filter (where why = 'no_address'),
     'refused', count(*) filter (where why = 'refused'), 'bounced', count(*) filter (where why = 'bounced'),
     'complained', count(*) filter (where why = 'complained'),
+    'missed', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'why', m.why, 'camper', m.camper_ids[1])
+        order by m.name, m.account_id), '[]')
+      from (
+        select f.account_id, f.camper_ids, f.why, p.first_name || ' ' || p.last_name as name
+        from family f join public.people p on p.id = f.account_id where f.why is not null order by 4, 1 limit 50
+      ) m
+    ),
     'examples', (
       select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name, 'campers', e.camper_ids)
         order by e.name, e.account_id), '[]')
@@ -75,7 +98,7 @@ return case when p_season <> private.season() then private.past_mail_values(p_ac
 create function public.family_mail_values(p_account uuid, p_campers uuid[], p_season smallint default null)
 returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin(2::smallint);
+  select private.require_writing(p_campers, p_season);
   select jsonb_build_object('language', private.language_of(private.address_of(account_id)))
     || private.values_in(account_id, camper_ids, p_season)
   from private.families_of(p_campers, p_season) where account_id = p_account
@@ -118,7 +141,7 @@ declare
   v_families integer;
   v_mails integer;
 begin
-  perform private.require_admin(2::smallint);
+  perform private.require_writing(p_campers, p_season);
   if exists (select from private.messages where id = p_id) then
     return (select mails from private.messages where id = p_id);
   end if;
@@ -157,7 +180,7 @@ declare
   v_address text := (select email from auth.users where id = auth.uid());
   v_campers uuid[];
 begin
-  perform private.require_admin(2::smallint);
+  perform private.require_writing(p_campers, p_season);
   if not private.take_rate('test_message:' || auth.uid(), 20, interval '1 hour') then
     return 'rate_limited';
   end if;
@@ -181,7 +204,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_count integer;
 begin
-  perform private.require_admin(2::smallint);
+  perform private.require_may('write');
   update private.messages set stopped_at = public.camp_now() where id = p_id and stopped_at is null;
   v_count := private.take_back(array(
     select id from public.outbox
@@ -197,24 +220,25 @@ begin
 end
 $$;
 
--- The messages of this season, the newest first, with how far they are. `troubled` are those that bounced or brought a
--- complaint; one that may or may not have arrived neither has left nor waits.
+-- The messages of this season, the newest first, with how far they are. `bounced` are those that did not arrive,
+-- `complained` those that were marked as spam; one that may or may not have arrived neither has left nor waits.
 create function public.message_list()
 returns table (
   id uuid, subject text, body text, attachments text[], sent_at timestamptz, sender text, families integer,
     mails integer,
-  left_already bigint, waiting bigint, delivered bigint, troubled bigint, stopped_at timestamptz
+  left_already bigint, waiting bigint, delivered bigint, bounced bigint, complained bigint, stopped_at timestamptz
 )
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin(2::smallint);
+  select private.require_may('write');
   select m.id, m.subject, m.body, m.attachments, m.sent_at, private.person_name(m.sent_by), m.families,
     greatest(m.mails, o.sent + o.waiting)::integer, o.sent, o.waiting,
-    o.delivered, o.troubled, m.stopped_at
+    o.delivered, o.bounced, o.complained, m.stopped_at
   from private.messages m, lateral (
     select count(*) filter (where mail.sent_at is not null) as sent,
       count(*) filter (where mail.sent_at is null and not private.is_undecided(mail)) as waiting,
       count(*) filter (where mail.delivery = 'delivered') as delivered,
-      count(*) filter (where mail.delivery in ('bounced', 'complained', 'failed')) as troubled
+      count(*) filter (where mail.delivery in ('bounced', 'failed')) as bounced,
+      count(*) filter (where mail.delivery = 'complained') as complained
     from public.outbox mail where mail.message_id = m.id
   ) o
   where m.season_id = private.season() and not m.is_test
@@ -222,11 +246,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Whom a message was sent to, and what became of each mail; those with trouble first, then those still waiting. `name`
--- is the account holder, null once the account is deleted; `campers` those who were chosen. Level 2.
+-- is the account holder, null once the account is deleted; `campers` those who were chosen.
 create function public.message_mails(p_id uuid)
 returns table (id uuid, name text, recipient text, campers uuid[], sent_at timestamptz, delivery text)
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin(2::smallint);
+  select private.require_may('write');
   select o.id, private.person_name(o.subject_id), o.recipient, private.campers_in(o.payload), o.sent_at, o.delivery
   from public.outbox o join private.messages m on m.id = o.message_id
   where m.id = p_id and not m.is_test and m.season_id = private.season()
@@ -235,14 +259,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What a camper's family was sent, and whether mails reach it: {address, why, mails: [{kind, about, queued_at, sent_at,
--- delivery}]}, the newest first. `about` is the subject of what was written to them. Level 2.
+-- delivery}]}, the newest first. `about` is the subject of what was written to them.
 create function public.camper_mails(p_camper uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_account uuid;
   v_ids uuid[];
 begin
-  perform private.require_admin(2::smallint);
+  perform private.require_may('write');
   v_account := (select account_id from public.people where id = p_camper);
   v_ids := array(select id from public.people where account_id = v_account);
   return jsonb_build_object(

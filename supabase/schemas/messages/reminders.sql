@@ -60,9 +60,9 @@ alter table public.reminders enable row level security;
 grant select on public.reminders to authenticated;
 grant update (is_on, subject_en, body_en, subject_da, body_da) on public.reminders to authenticated;
 create policy "Level 3 reads reminders" on public.reminders for select to authenticated
-  using ((select private.is_admin(3::smallint)));
+  using ((select private.may('settings')));
 create policy "Level 3 changes reminders" on public.reminders for update to authenticated
-  using ((select private.is_admin(3::smallint)));
+  using ((select private.may('settings')));
 
 -- The log says which one was switched or rewritten; its text is in the table.
 create function private.audit_reminder() returns trigger
@@ -194,7 +194,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_account uuid;
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('settings');
   v_account := coalesce(
     (select min(account_id::text)::uuid from private.reminder_campers(p_kind)),
     (select id from public.users where parent_id is null and is_attending and not is_inactive order by created_at, id

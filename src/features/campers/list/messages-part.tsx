@@ -51,12 +51,13 @@ export function MessagesTab() {
 
 function MessageRow({ message }: { readonly message: SentMessage }) {
   const stop = useStopMessage();
-  const { subject, left_already: left, waiting, delivered, troubled, mails } = message;
+  const { subject, left_already: left, waiting, delivered, bounced, complained, mails } = message;
   const facts = [
     t.by(message.sender ?? t.unknown, dayAndTime(message.sent_at)),
     t.progress(left, mails),
     ...(delivered > 0 ? [t.delivered(delivered)] : []),
-    ...(troubled > 0 ? [t.troubled(troubled)] : []),
+    ...(bounced > 0 ? [t.bounced(bounced)] : []),
+    ...(complained > 0 ? [t.complained(complained)] : []),
     ...(message.stopped_at === null ? [] : [t.stopped(dayAndTime(message.stopped_at))]),
   ];
 
@@ -109,12 +110,17 @@ function Recipients({ message }: { readonly message: SentMessage }) {
   const read = useQuery(messageQueries.mailsOf(message.id));
   const missed = (read.data ?? []).filter(isMissed);
   const writing = useWriteToFamilies(() => missed.flatMap(({ campers }) => campers), message);
+  const same = useWriteToFamilies(() => (read.data ?? []).flatMap(({ campers }) => campers));
   return (
     <>
       <FailedRead of={[read]} />
       {read.isPending && <Skeleton label={admin.loading} />}
       {missed.length > 0 && <Button look="quiet" onClick={writing.open} label={t.again(missed.length)} />}
+      {read.data && read.data.length > 0 && (
+        <Button look="quiet" onClick={same.open} label={t.same(read.data.length)} />
+      )}
       {writing.dialog}
+      {same.dialog}
       {read.data && (
         <SmallTable
           label={t.recipients}
