@@ -105,8 +105,9 @@ select throws_ok($$ select set_consent(tests.id('ben'), 'directory', '2025-04-20
 select throws_ok('select * from picture_sheet()', '42501', 'not_allowed', 'nor reads the sheet');
 select tests.act_as('admin1');
 select results_eq(
-  $$ select name, pictures from picture_sheet() where id in (tests.id('ben'), tests.id('clara'), tests.id('otto')) $$,
-  $$ values ('Ben Holm', 'groups'), ('Clara Holm', 'none'), ('Otto Holm', 'none') $$, 'organisers read it, without an answer as none'
+  $$ select family, name, pictures, to_jsonb(s) ? 'birthday' from picture_sheet() s where id in (tests.id('ben'), tests.id('clara'), tests.id('otto')) $$,
+  $$ values ('Anna Holm', 'Ben Holm', 'groups', false), ('Anna Holm', 'Clara Holm', 'none', false), ('Otto Holm', 'Otto Holm', 'none', false) $$,
+  'organisers read it by family, without birthdays, without an answer as none'
 );
 select tests.act_as_owner();
 select results_eq(

@@ -75,10 +75,10 @@ declare
 begin
   select u.* into v_camper from public.users u
   where u.id = p_camper and ((select private.family()) in (u.id, u.parent_id)
-    or private.is_admin(3::smallint)) for no key update;
+    or private.may('families')) for no key update;
   perform private.refuse_if(not found or coalesce(p_kind not in ('group_formation', 'pictures', 'directory'), true),
     'not_allowed');
-  perform private.refuse_if(p_kind = 'group_formation' and p_version is not null and not private.is_admin(3::smallint)
+  perform private.refuse_if(p_kind = 'group_formation' and p_version is not null and not private.may('families')
       and not private.may_agree(v_camper), 'parent_agrees');
   update public.users set consents = consents - p_kind
     || case when p_version is null then '{}' else jsonb_build_object(p_kind, p_version) end
@@ -109,13 +109,18 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.set_consent, public.my_consents to authenticated;
 
--- Who comes, and which pictures may be taken of them: all, groups or none. For organisers; the team as far as they see
--- it.
-create function public.picture_sheet() returns table (id uuid, name text, birthday date, team text, pictures text)
+-- Who comes, and which pictures may be taken of them: all, groups or none, by family, with what a photographer can tell
+-- apart: age in years at the camp, and the team as far as the organiser sees it. `family` is the account holder.
+create function public.picture_sheet()
+returns table (id uuid, family_id uuid, family text, name text, age integer, gender text, team text, pictures text)
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin();
-  select u.id, u.first_name || ' ' || u.last_name, u.birthday, private.seen_team(u.team_id) ->> 'name',
+  select private.require_may('look');
+  select u.id, holder.id, holder.first_name || ' ' || holder.last_name, u.first_name || ' ' || u.last_name,
+    public.age_on(u.birthday, c.start_date), u.gender, private.seen_team(u.team_id) ->> 'name',
     coalesce(split_part(u.consents ->> 'pictures', '/', 2), 'none')
-  from public.users u where u.is_attending and not u.is_inactive order by u.first_name, u.last_name, u.id
+  from public.users u cross join public.camp_info c
+  join public.people holder on holder.id = coalesce(u.parent_id, u.id)
+  where u.is_attending and not u.is_inactive
+  order by holder.first_name, holder.last_name, holder.id, u.parent_id nulls first, u.created_at, u.id
 $$;
 grant execute on function public.picture_sheet to authenticated;

@@ -1,6 +1,7 @@
-/** Words of the sheet for the photographer: those who want no pictures come first. */
+/** Words of the sheet for the photographer: families in which someone wants none come first. */
 export const pictures = {
   title: 'Who may be in pictures',
   save: 'Save the photographer’s sheet (PDF)',
+  age: 'Age',
   failed: 'We couldn’t save the sheet. Try again.',
 };
