@@ -2287,7 +2287,7 @@ export type Database = {
       };
       message_list: {
         Args: never;
-        Returns: { attachments: string[]; body: string; delivered: number; families: number; id: string; left_already: number; mails: number; sender: string; sent_at: string; stopped_at: string; subject: string; troubled: number; waiting: number }[];
+        Returns: { attachments: string[]; body: string; bounced: number; complained: number; delivered: number; families: number; id: string; left_already: number; mails: number; sender: string; sent_at: string; stopped_at: string; subject: string; waiting: number }[];
       };
       message_mails: {
         Args: { p_id: string };
@@ -2329,10 +2329,6 @@ export type Database = {
         Args: never;
         Returns: { camper_id: string; id: number; looked_at: string; looked_by: string; name: string; purpose: string }[];
       };
-      my_jobs: {
-        Args: never;
-        Returns: string[];
-      };
       my_past_campers: {
         Args: never;
         Returns: { answers: Json; id: string; is_me: boolean; season: string }[];
@@ -2340,6 +2336,10 @@ export type Database = {
       my_plan_changes: {
         Args: never;
         Returns: { accommodation: string; camper_id: string; changed_at: string; paid: number; refund: number; undo_until: string }[];
+      };
+      my_rights: {
+        Args: never;
+        Returns: string[];
       };
       needs_attention: {
         Args: { p_limit?: number; p_noted?: boolean; p_offset?: number };
@@ -2383,10 +2383,10 @@ export type Database = {
       };
       open_change_requests: {
         Args: never;
-        Returns: { camper_id: string; created_at: string; field: string; id: string; level: number; name: string; new_value: Json; note: string; now_value: Json; old_value: Json }[];
+        Returns: { camper_id: string; created_at: string; decided_with: string; field: string; id: string; name: string; new_value: Json; note: string; now_value: Json; old_value: Json }[];
       };
       open_season: {
-        Args: { p_is_dry_run?: boolean; p_registration_at?: string; p_season: number; p_seen: string };
+        Args: { p_confirmed?: string[]; p_is_dry_run?: boolean; p_registration_at?: string; p_season: number; p_seen: string; p_title?: string };
         Returns: Json;
       };
       open_season_id: {
@@ -2439,7 +2439,7 @@ export type Database = {
       };
       picture_sheet: {
         Args: never;
-        Returns: { birthday: string; id: string; name: string; pictures: string; team: string }[];
+        Returns: { age: number; family: string; family_id: string; gender: string; id: string; name: string; pictures: string; team: string }[];
       };
       price_category: {
         Args: { accommodation: string; birthday: string; country: string; promo_pricing_id: number; senior: boolean; start_date: string };

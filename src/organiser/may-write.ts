@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { accessQueries } from '../data/accounts/access.ts';
+import { rightQueries } from '../data/accounts/rights.ts';
 import { useSession } from '../data/accounts/session.ts';
 
-/** Families are written to from this level on; the database says so too (`messages.sql`). */
-const LEAST_LEVEL = 2;
-
-export function useMayWriteToFamilies(): boolean {
+/** Whether the signed-in organiser writes to families: to all, or to those that have something left to pay. */
+export function useMayWriteToFamilies(right: 'write' | 'write_unpaid' = 'write'): boolean {
   const session = useSession();
   const me = session.status === 'signed-in' ? session.user.id : '';
-  const { data: level } = useQuery({ ...accessQueries.myLevel(me), enabled: me !== '' });
-  return (level ?? 0) >= LEAST_LEVEL;
+  const { data: own } = useQuery({ ...rightQueries.mine(me), enabled: me !== '' });
+  return own?.includes(right) === true;
 }

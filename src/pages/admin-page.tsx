@@ -9,10 +9,10 @@ import { accessQueries } from '../data/accounts/access.ts';
 import { rightQueries } from '../data/accounts/rights.ts';
 import { useAdminCamperChanges } from '../data/campers/admin-camper-changes.ts';
 import { useSession } from '../data/accounts/session.ts';
-import { onlyHelps, type Job } from '../domain/accounts/jobs.ts';
+import { mayOf, onlyHelps, type Right } from '../domain/accounts/rights.ts';
 import { CopyNote } from '../features/site/copy-note.tsx';
-import { isTreasurer, tabsFor, tabToOpen } from './admin-tabs.ts';
-import { parts, type PartProps } from './desk-parts.tsx';
+import { tabsFor, tabToOpen } from './admin-tabs.ts';
+import { parts } from './desk-parts.tsx';
 import { DeskSearch } from '../organiser/desk-search.tsx';
 import { TableWordsContext } from '../ui/data-table/labels.ts';
 import { Loader } from '../ui/loader.tsx';
@@ -21,15 +21,13 @@ import { Tabs } from '../ui/tabs.tsx';
 import { Page } from './page.tsx';
 import './desk.css';
 
-/** The organisers' dashboard, by level or by a job in it. Helpers go to check-in, everyone else goes to the home page. */
+/** The organisers' dashboard, by their rights. Helpers go to check-in, everyone else goes to the home page. */
 export function Component() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
   const access = useQuery({ ...accessQueries.myLevel(userId), enabled: userId !== '' });
   const rights = useQuery({ ...rightQueries.mine(userId), enabled: userId !== '' });
-  const { data: level } = access;
-  const jobs = rights.data ?? [];
-  const needed = level === 0 ? rights : access;
+  const needed = access.data === null ? access : rights;
   if (needed.isPending) return <Loader label={frame.loading} />;
   if (needed.isLoadingError) {
     return (
@@ -38,29 +36,29 @@ export function Component() {
       </Page>
     );
   }
-  if (level === null) return <Navigate to={paths.home} replace />;
-  if (level === 0 && onlyHelps(jobs)) return <Navigate to={paths.checkin} replace />;
+  const own = rights.data ?? [];
+  if (own.length === 0) return <Navigate to={paths.home} replace />;
+  if (onlyHelps(own)) return <Navigate to={paths.checkin} replace />;
   return (
     <Page title={frame.menu.dashboard} width="desk">
-      {/* What was given by name may be missing among the tabs. */}
-      {rights.isLoadingError && <ErrorState message={t.rightsNotLoaded} onRetry={rights.refetch} />}
-      <CopyNote level={level ?? 0} />
-      <Dashboard level={level ?? 0} jobs={jobs} />
+      <CopyNote may={mayOf(own)} />
+      <Dashboard level={access.data ?? 0} own={own} />
     </Page>
   );
 }
 
+interface DashboardProps {
+  readonly level: number;
+  readonly own: readonly Right[];
+}
+
 /** The address names the open part, so that a reload and a link that is passed on keep it. */
-function Dashboard({ level, jobs }: Pick<PartProps, 'level'> & { readonly jobs: readonly Job[] }) {
+function Dashboard({ level, own }: DashboardProps) {
   const isLive = useAdminCamperChanges();
   const [search, setSearch] = useSearchParams();
-  const shown = tabsFor(level, jobs);
-  const rights = {
-    ...{ level, isLive },
-    isTreasurer: isTreasurer(level, jobs),
-    feeds: level > 0 || jobs.includes('kitchen'),
-    readsHealth: jobs.includes('health'),
-  };
+  const may = mayOf(own);
+  const shown = tabsFor(may);
+  const rights = { level, may, isLive };
   // The router renders a new address as a transition; this answers the press at once.
   const [open, openAtOnce] = useOptimistic(tabToOpen(search, shown));
 
@@ -75,7 +73,7 @@ function Dashboard({ level, jobs }: Pick<PartProps, 'level'> & { readonly jobs: 
   if (shown.length === 0) return null;
   return (
     <TableWordsContext value={tables}>
-      {level > 0 && <DeskSearch bar={{ tabs: shown, open }} />}
+      {may('look') && <DeskSearch bar={{ tabs: shown, open }} />}
       <Tabs
         label={t.tabsLabel}
         index={shown.indexOf(open)}

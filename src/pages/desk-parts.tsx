@@ -2,19 +2,15 @@ import type { ComponentType } from 'react';
 import { admin as t } from '../content/en/site/admin.ts';
 import { Screens } from '../organiser/screens.tsx';
 import { latePart } from '../ui/late-part.tsx';
+import type { May } from '../domain/accounts/rights.ts';
 import type { AdminTab } from './admin-tabs.ts';
 import { Move, Refund, ShareRefund } from './money-dialogs.ts';
 import { SundayPack } from './sunday-pack.tsx';
 
 export interface PartProps {
-  /** Access level of the organiser, 1 to 5; 0 for organisers who only have a job that the part is for. */
+  /** How high the organiser stands among the others, 1 to 5, for who may change whom; 0 below all levels. */
   readonly level: number;
-  /** The treasurer's work is theirs, by their level or by name. */
-  readonly isTreasurer: boolean;
-  /** They may read what the kitchen does. */
-  readonly feeds: boolean;
-  /** They have the right to health answers, which no level gives. */
-  readonly readsHealth: boolean;
+  readonly may: May;
   /** Changes of campers are heard, or are not to be had soon. */
   readonly isLive: boolean;
 }
@@ -43,16 +39,20 @@ const TransitTab = latePart(
 const RoomTab = latePart(async () => (await import('../features/rooms/room-tab.tsx')).RoomTab);
 
 /** The list, whose families' pages have what the treasurer and those with the right to health answers may do. */
-function ListPart({ level, isLive, isTreasurer, readsHealth }: PartProps) {
+function ListPart({ may, isLive }: PartProps) {
   return (
     <ListTab
-      {...{ level, isLive }}
-      additions={{ ...(isTreasurer && { Payment, Move, Refund, MoneyLog }), ...(readsHealth && { Health }) }}
+      {...{ may, isLive }}
+      additions={{
+        ...(may('money') && { Payment, Move, Refund, MoneyLog }),
+        ...(may('health') && { Health }),
+      }}
     />
   );
 }
 
-function PaymentPart({ level, isTreasurer }: PartProps) {
+function PaymentPart({ may }: PartProps) {
+  const isTreasurer = may('money');
   const payments = {
     name: 'payments',
     title: t.screens.payments,
@@ -61,7 +61,7 @@ function PaymentPart({ level, isTreasurer }: PartProps) {
   const treasury = (['outstanding', 'cash', 'bank', 'payouts', 'books'] as const).map((screen) => ({
     name: screen,
     title: t.screens[screen],
-    content: <TreasuryDesk {...{ screen, level }} />,
+    content: <TreasuryDesk {...{ screen, may }} />,
   }));
   return (
     <Screens
@@ -72,20 +72,20 @@ function PaymentPart({ level, isTreasurer }: PartProps) {
   );
 }
 
-function FoodPart({ level, feeds, readsHealth }: PartProps) {
+function FoodPart({ may }: PartProps) {
   const meals = { name: 'meals', title: t.screens.meals, content: <FoodTab /> };
-  const health = { name: 'health', title: t.screens.health, content: <HealthDesk level={level} /> };
+  const health = { name: 'health', title: t.screens.health, content: <HealthDesk may={may} /> };
   return (
     <Screens
       tab="food"
       label={t.screensOf(t.tabs.food)}
-      screens={[...(feeds ? [meals] : []), ...(readsHealth ? [health] : [])]}
+      screens={[...(may('meals') ? [meals] : []), ...(may('health') ? [health] : [])]}
     />
   );
 }
 
-function TransitPart({ level }: PartProps) {
-  return <TransitTab level={level} pack={level >= 2 && <SundayPack level={level} isItem />} />;
+function TransitPart({ may }: PartProps) {
+  return <TransitTab may={may} pack={may('rooms') && <SundayPack may={may} isItem />} />;
 }
 
 const roomScreens = [
@@ -98,11 +98,11 @@ function RoomPart() {
 }
 
 const seasons = [
-  { name: 'seasons', title: t.tabs.seasons, content: (level: number) => <SeasonsTab level={level} /> },
+  { name: 'seasons', title: t.tabs.seasons, content: (_level: number, may: May) => <SeasonsTab may={may} /> },
 ] as const;
 
-function SettingsPart({ level }: PartProps) {
-  return <SettingsTab level={level} more={seasons} />;
+function SettingsPart({ level, may }: PartProps) {
+  return <SettingsTab {...{ level, may }} more={seasons} />;
 }
 
 /** The parts of the dashboard: each is fetched when its tab is opened. */

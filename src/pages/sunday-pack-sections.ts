@@ -1,3 +1,4 @@
+import type { May } from '../domain/accounts/rights.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { adminSizes } from '../content/en/campers/admin-sizes.ts';
 import { duties } from '../content/en/campers/duties.ts';
@@ -30,7 +31,7 @@ const sheetScale = sheetScales.list;
  * those who see their board, allergies for those with the right.
  * @throws what a reading throws: a pack without a part is not made
  */
-export async function packSections(client: QueryClient, level: number): Promise<ExportedSection[]> {
+export async function packSections(client: QueryClient, may: May): Promise<ExportedSection[]> {
   const read: QueryClient['fetchQuery'] = (options) => client.fetchQuery({ ...options, staleTime: 0 });
   const [camp, passengers, sleepers, rooms, eaters, diets, helpers] = await Promise.all([
     read(campQueries.info()),
@@ -43,8 +44,8 @@ export async function packSections(client: QueryClient, level: number): Promise<
   ]);
   const start = camp.start_date;
   const places = rooms.filter(({ state }) => state === 'open');
-  const members = level < 3 ? [] : await read(boardQueries.people('teams'));
-  const teams = level < 3 ? [] : await read(placeQueries.teams());
+  const members = may('teams') ? await read(boardQueries.people('teams')) : [];
+  const teams = may('teams') ? await read(placeQueries.teams()) : [];
   return [
     busSection('arrival', passengers),
     busSection('departure', passengers),

@@ -12,22 +12,23 @@ const AtCamp = latePart(async () => (await import('../features/campers/at-camp/a
 const DraftChecklist = lateAddition(() => import('../features/seasons/draft-checklist.tsx'));
 const AfterCamp = latePart(async () => (await import('../features/seasons/after-camp.tsx')).AfterCamp);
 
-export function TodayPart({ level, isTreasurer }: PartProps) {
+export function TodayPart({ may }: PartProps) {
+  const isTreasurer = may('money');
   return (
     <TodayTab
-      level={level}
+      may={may}
       inbox={
         <>
           <AttentionPart {...{ isTreasurer, Refund, ShareRefund }} isInbox />
-          {level >= 2 && <DutiesToday />}
+          {may('rooms') && <DutiesToday />}
         </>
       }
       curve={<SignUpWeeks />}
-      draft={level >= 3 && <DraftChecklist />}
-      pack={level >= 2 && <SundayPack level={level} />}
+      draft={may('seasons') && <DraftChecklist />}
+      pack={may('rooms') && <SundayPack may={may} />}
       during={{
-        camp: <AtCamp level={level} />,
-        after: <AfterCamp {...{ level, isTreasurer }} />,
+        camp: <AtCamp may={may} />,
+        after: <AfterCamp {...{ may, isTreasurer }} />,
       }}
     />
   );

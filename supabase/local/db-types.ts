@@ -7,6 +7,7 @@ import { renderCamperFields } from './types/camper-fields.ts';
 import { renderDataModel } from './types/data-model.ts';
 import { readSchema } from './types/introspect.ts';
 import { renderTypes } from './types/render.ts';
+import { renderRights, renderRightsPage } from './types/rights.ts';
 
 /** `npm run db:types` writes what follows from the database; with `--check` it only fails where that is stale. */
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -21,6 +22,8 @@ const db = await openLocalDatabase(folder, {
 const written = {
   'src/data/database.types.ts': renderTypes(await readSchema(db.query)),
   'src/domain/campers/stored-fields.ts': await renderCamperFields(db.query),
+  'src/domain/accounts/stored-rights.ts': await renderRights(db.query),
+  'docs/rights.md': await renderRightsPage(db.query),
   'docs/data-model.md': await renderDataModel(db.query),
 };
 await db.close();

@@ -65,7 +65,7 @@ select set_eq(
     'accommodation_change', 'change_accommodation', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',
     'take_off_bed_waits',
     'room_formation', 'lock_to_room', 'confirm_near_name', 'apply_rooms',
-    'my_jobs', 'invite_checkin_device', 'join_checkin', 'checkin_sync', 'checkin_list', 'checkin_device_list', 'end_checkin_device', 'checkin_device_ended', 'my_checkin_code',
+    'my_rights', 'invite_checkin_device', 'join_checkin', 'checkin_sync', 'checkin_list', 'checkin_device_list', 'end_checkin_device', 'checkin_device_ended', 'my_checkin_code',
     'family_access', 'family_campers', 'my_answered_surveys', 'invite_other_parent', 'answer_invitation', 'end_other_parent',
     'family_contacts', 'save_contacts', 'answer_guardian', 'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_access_log', 'set_consent', 'my_consents', 'sign_up_family', 'change_plan', 'my_plan_changes', 'frozen_fields', 'picture_sheet', 'changes_since_freeze',
     'health_people', 'health_record', 'health_sheet', 'kitchen_numbers', 'duty_sheet', 'save_duties', 'list_views', 'save_list_view',
@@ -74,12 +74,12 @@ select set_eq(
 );
 select set_eq(
   $$ select pg_temp.callable_by('anon', 'private') $$,
-  array['is_developer_mode', 'admin_level', 'is_admin', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'is_written'],
+  array['is_developer_mode', 'may', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'is_written'],
   'policies and views need these helpers for an anonymous visitor'
 );
 select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'private') $$,
-  array['is_developer_mode', 'admin_level', 'is_admin', 'level_of', 'has_job', 'is_treasurer', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'family', 'is_my_camper',
+  array['is_developer_mode', 'admin_level', 'may', 'level_of', 'is_treasurer', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'family', 'is_my_camper',
     'has_profile', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
     'price_of', 'follow_shirt', 'options_for', 'price_at', 'queue_sign_up', 'paid_for', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'outstanding', 'season',
     'is_fillable', 'is_one_line', 'is_written', 'are_consents', 'category_name', 'said_columns', 'insert_camper'],

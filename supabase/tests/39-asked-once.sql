@@ -18,7 +18,7 @@ begin
   execute format('select count(t::text) from (%s) t', query);
   select max(calls - coalesce((v_before ->> funcname)::bigint, 0)) into v_asked
   from pg_stat_xact_user_functions
-  where schemaname = 'private' and funcname in ('is_admin', 'admin_level', 'is_on', 'has_profile');
+  where schemaname = 'private' and funcname in ('may', 'is_on', 'has_profile');
   return v_asked;
 end
 $$;

@@ -1,4 +1,4 @@
--- Each right by name against what organisers' functions read, against every function that writes, and against every table and view: what it
+-- Each job and level against what organisers' functions read, against every function that writes, and against every table and view: what it
 -- opens, and nothing else.
 -- A function is asked with nothing or an id that no one has: the caller is known before anything is read.
 
@@ -77,10 +77,15 @@ select tests.note_opened('stranger', 'none');
 do $$
 declare
   v_job text;
+  v_level integer;
 begin
   foreach v_job in array array['helper', 'kitchen', 'health', 'treasurer', 'registrar', 'administrator'] loop
     update public.admin set jobs = array[v_job] where id = tests.id('volunteer');
     perform tests.note_opened('volunteer', v_job);
+  end loop;
+  for v_level in 1..3 loop
+    update public.admin set jobs = '{}', access_level = v_level where id = tests.id('volunteer');
+    perform tests.note_opened('volunteer', 'level ' || v_level);
   end loop;
 end
 $$;
@@ -96,53 +101,111 @@ select set_eq(
   'without a right everyone reads and calls this and nothing else'
 );
 
--- What level 1 reads and calls, as the privacy policy says; what each job adds.
-create temporary table adds (jobs text, level_1 boolean, what text[]);
+-- What each right opens, beside what everyone reads and calls.
+create temporary table adds (name text, what text[]);
 insert into adds values
-  ('level 1', true, array[
-    'admin_camper_list', 'admin_camper_record', 'admin_family', 'admin_meals', 'admin_sizes', 'admin_transit', 'changes_since_freeze',
-    'checkin_list', 'dashboard_today', 'find_campers', 'kitchen_numbers', 'needs_attention', 'past_camper_list', 'payment_totals',
+  ('look', array[
+    'admin_camper_list', 'admin_camper_record', 'admin_family', 'admin_sizes', 'admin_transit', 'changes_since_freeze',
+    'dashboard_today', 'find_campers', 'needs_attention', 'past_camper_list', 'payment_totals',
     'payments_by_day', 'picture_sheet', 'retention_overview', 'search_desk', 'season_figures', 'sign_ups_by_week', 'table admin',
-    'table camper_directory', 'table news', 'table rooms', 'who_is_where', 'call checkin_sync', 'call save_list_view']),
-  ('helper', false, array['checkin_list', 'table admin', 'call checkin_sync']),
-  ('kitchen', false, array['admin_meals', 'kitchen_numbers', 'table admin', 'who_is_where']),
-  ('health', false, array['health_people', 'health_record', 'health_sheet', 'table admin']),
-  ('treasurer', true, array[
-    'bank_transfers', 'cash_days', 'not_paid_out', 'outstanding_families', 'payout_detail', 'payouts', 'season_books', 'table payment_intent_lines',
-    'table payment_log',
+    'table camper_directory', 'table news', 'table rooms', 'call save_list_view']),
+  ('answers', '{}'),
+  ('checkin', array['checkin_list', 'call checkin_sync']),
+  ('meals', array['admin_meals', 'kitchen_numbers', 'who_is_where']),
+  ('diets', '{}'),
+  ('health', array['health_people', 'health_record', 'health_sheet']),
+  ('write_unpaid', array['count_families', 'call send_message', 'call test_message']),
+  ('write', array['camper_mails', 'message_list', 'message_mails', 'call decide_mail', 'call stop_message']),
+  ('edit', array['call admin_update_camper']),
+  ('rooms', array[
+    'bed_waiting_list', 'duty_sheet', 'room_formation', 'table board_people', 'call apply_rooms', 'call assign_rooms',
+    'call change_accommodation', 'call confirm_near_name', 'call lock_to_room', 'call save_duties',
+    'call set_room_leader', 'call take_off_bed_waits', 'change users']),
+  ('register', array['call admin_add_camper', 'call cancel_checkout', 'call move_camper']),
+  ('families', array['call merge_accounts']),
+  ('teams', array[
+    'team_formation', 'call apply_teams', 'call assign_teams', 'call confirm_wished_name', 'call lock_to_team',
+    'call save_team_options', 'change teams', 'delete teams']),
+  ('money', array[
+    'bank_transfers', 'cash_days', 'not_paid_out', 'outstanding_families', 'payout_detail', 'payouts', 'season_books',
+    'table payment_intent_lines', 'table payment_log',
     'call close_cash', 'call close_payout', 'call confirm_bank_line', 'call confirm_exact_lines', 'call import_bank_statement',
     'call import_payout', 'call must_pay_again', 'call note_attention', 'call record_family_payment',
     'call move_payment', 'call propose_bank_refunds', 'call decide_bank_refund', 'call withdraw_refund',
     'call remove_payout', 'call reopen_bank_line', 'call reopen_payout', 'call set_aside_bank_line']),
-  ('registrar', true, array[
-    'bed_waiting_list', 'camper_mails', 'count_families', 'duty_sheet', 'message_list', 'message_mails', 'room_formation',
-    'table board_people',
-    'call admin_update_camper', 'call apply_rooms', 'call assign_rooms', 'call change_accommodation', 'call confirm_near_name',
-    'call decide_mail', 'call lock_to_room', 'call save_duties', 'call send_message', 'call set_room_leader', 'call stop_message',
-    'call take_off_bed_waits', 'call test_message', 'change users']),
-  ('administrator', true, array[
-    'admin_people', 'bank_transfers', 'bed_waiting_list', 'camper_mails', 'cash_days', 'checkin_device_list', 'count_families',
-    'draft_season', 'duty_sheet', 'message_list', 'message_mails', 'not_paid_out', 'outstanding_families', 'payout_detail', 'payouts',
-    'price_usage', 'promo_codes', 'reminder_example', 'room_formation', 'season_books', 'setup_steps', 'table board_people', 'table discounts',
-    'table payment_intent_lines', 'table payment_log', 'table reminders', 'table seasons', 'team_formation', 'unpaid_bed_bookings',
-    'call call_it_real', 'call add_admin', 'call admin_add_camper', 'call admin_update_camper', 'call apply_rooms', 'call apply_teams',
-    'call cancel_checkout',
-    'call assign_rooms', 'call assign_teams', 'call change_accommodation', 'call close_books', 'call close_cash', 'call close_payout',
-    'call confirm_bank_line',
-    'call confirm_exact_lines', 'call confirm_near_name', 'call confirm_wished_name', 'call decide_mail', 'call draft_season',
-    'call drop_draft_season', 'call end_checkin_device', 'call import_bank_statement', 'call import_payout',
-    'call invite_checkin_device', 'call lock_to_room', 'call lock_to_team', 'call merge_accounts', 'call move_camper',
-    'call must_pay_again', 'call note_attention', 'call open_season', 'call record_family_payment',
-    'call move_payment', 'call propose_bank_refunds', 'call decide_bank_refund', 'call withdraw_refund',
-    'call remove_payout', 'call reopen_bank_line', 'call reopen_payout', 'call save_draft_season', 'call save_duties', 'call reopen_books',
-    'call save_rooms', 'call save_team_options', 'call send_message', 'call set_aside_bank_line', 'call set_room_leader',
-    'call stop_message', 'call take_off_bed_waits', 'call test_message', 'change admin',
+  ('settings', array[
+    'checkin_device_list', 'price_usage', 'promo_codes', 'reminder_example', 'setup_steps', 'table discounts', 'table reminders',
+    'unpaid_bed_bookings', 'call call_it_real', 'call end_checkin_device', 'call invite_checkin_device', 'call save_rooms',
     'change admin_settings', 'change camp_info', 'change church', 'change churches', 'change discounts', 'change place',
-    'change pricing',
-    'change reminders', 'change rooms', 'change teams', 'change users', 'delete admin', 'delete churches', 'delete discounts',
-    'delete teams']);
+    'change pricing', 'change reminders', 'change rooms', 'delete churches', 'delete discounts']),
+  ('seasons', array[
+    'draft_season', 'table seasons', 'call close_books', 'call draft_season', 'call drop_draft_season', 'call open_season',
+    'call reopen_books', 'call save_draft_season']),
+  ('organisers', array['admin_people', 'call add_admin', 'change admin', 'delete admin']);
+
+-- One right has a row here, and each row is a right.
+select set_eq('select name from private.rights', 'select name from adds', 'every right says here what it opens');
+-- A right that a policy or function asks for by a name that is none would be refused to all.
+select is_empty($$
+  select distinct asked[1] from (
+    select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'private') and p.prokind = 'f'
+    union all select concat(qual, with_check) from pg_policies
+    union all select pg_get_viewdef(c.oid) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') and c.relkind = 'v'
+  ) source, regexp_matches(text, $re$private\.(?:require_)?may\('(\w+)'$re$, 'g') asked
+  where asked[1] not in (select name from private.rights)
+$$, 'and every right that is asked for is one');
+-- Everyone in the table admin reads their own row of it.
 select set_eq(
   format($$ select what from opened o where o.jobs = %L and not exists (
-    select from opened n where n.jobs = 'none' and n.what = o.what and n.answer is not distinct from o.answer) $$, jobs),
-  case when level_1 then (select l.what from adds l where l.jobs = 'level 1') else '{}' end || what, jobs || ' opens this and nothing else'
-) from adds where jobs <> 'level 1';
+    select from opened n where n.jobs = 'none' and n.what = o.what and n.answer is not distinct from o.answer) $$, holder),
+  array(select 'table admin' union select unnest(a.what) from adds a join private.rights r on r.name = a.name
+    where h.job = any (r.jobs) or h.level >= r.level),
+  holder || ' opens what its rights open and nothing else'
+) from (
+  select job as holder, job, null::smallint as level
+  from unnest(array['helper', 'kitchen', 'health', 'treasurer', 'registrar', 'administrator']) job
+  union all select 'level ' || n, null, n::smallint from generate_series(1, 3) n
+) h;
+
+-- The table's rows that no call alone shows.
+
+create function tests.as_job(job text) returns void language plpgsql as $$
+begin
+  perform tests.act_as_owner();
+  update public.admin set jobs = array[job], access_level = null where id = tests.id('volunteer');
+  perform tests.act_as('volunteer');
+end
+$$;
+select tests.act_as_owner();
+insert into public.survey_responses (camper_id, team_leader, creativity, bible_knowledge, fitness, music, camp_experience, drama_speaking, costume_making, be_with, not_be_with)
+values (tests.id('anna'), 'maybe', '3', '5', '1', '2', 'first', 'no', 'yes', 'my sister', '');
+update public.users set consents = '{"pictures": "2025-01-01/all"}' where id = tests.id('anna');
+select tests.as_job('registrar');
+select is(admin_camper_record(tests.id('anna')) -> 'survey' <> 'null', true, 'a registrar reads answers of the survey');
+select tests.as_job('treasurer');
+select is(admin_camper_record(tests.id('anna')) -> 'survey', 'null', 'which a treasurer does not need'),
+  is(admin_camper_record(tests.id('anna')) -> 'consents', 'null', 'nor consents');
+
+-- A registrar's six calls.
+select tests.as_job('registrar');
+create function tests.edits(changes jsonb) returns text language sql as $$
+  select admin_update_camper(tests.id('ben'), changes,
+    (select jsonb_object_agg(key, admin_camper_record(tests.id('ben')) -> key) from jsonb_object_keys(changes) key)) ->> 'status'
+$$;
+select is(tests.edits('{"first_name": "Bent"}'), 'saved', 'a registrar corrects a name'),
+  is(tests.edits('{"birthday": "1999-01-02"}'), 'saved', 'a birthday'),
+  is(tests.edits('{"accommodation": "Tent"}'), 'saved', 'an accommodation'),
+  is(tests.edits('{"attendance": "inactive"}'), 'saved', 'cancels a place'),
+  lives_ok($$ select move_camper(tests.id('ben'), tests.id('otto'), tests.id('anna')) $$, 'moves a camper');
+select lives_ok(format('select admin_add_camper(%L, %L, null, true)', tests.id('walter'), jsonb_build_object(
+    'first_name', 'Walter', 'last_name', 'Gade', 'birthday', '1985-03-03', 'gender', 'Male', 'country', 'DK',
+    'church_mission', 'MBMBC', 'size', 'Large', 'member', false, 'dates', array['Friday'],
+    'arrival_transportation', 'Car', 'departure_transportation', 'Car', 'accommodation', 'Tent')), 'and adds a walk-in');
+
+-- A treasurer writes to a family that owes, and to no other.
+select tests.as_job('treasurer');
+select lives_ok($$ select count_families(array[u.id]) from users u join outstanding_families() o on o.id = u.id limit 1 $$,
+  'a treasurer writes to a family with something left to pay');
+select throws_ok($$ select count_families(array(select id from users)) $$, '42501', 'not_allowed', 'and to no one else');

@@ -38,9 +38,9 @@ it.each([
   expect(asked.map(({ body }) => Reflect.get(Object(body), 'p_season'))).toEqual([season, season]);
 });
 
-it('jobs that are none are not believed', async () => {
+it('rights that are none are not believed', async () => {
   await signInAs();
-  fakeBackend({ 'POST /rest/v1/rpc/my_jobs': () => ['helper', 'captain'] });
+  fakeBackend({ 'POST /rest/v1/rpc/my_rights': () => ['checkin', 'steer'] });
   await expect(queryClient.fetchQuery({ ...rightQueries.mine(ME.id), retry: false })).rejects.toMatchObject({
     kind: 'unreadable',
   });

@@ -47,15 +47,15 @@ test('what a family says, and what it may change later, is what it may write', a
   expect(allowed('is_changed', placed)).toEqual(changeableFields.toSorted());
 });
 
-test('what organisers correct is what their level may', async () => {
+test('what organisers correct is what their rights are for', async () => {
   const rows = await db.query(
-    `select name, private.level_for(name) as level, private.correctable(null::public.users) ? name as is_there
+    `select name, private.right_for(name) as edited_by, private.correctable(null::public.users) ? name as is_there
      from jsonb_array_elements_text($1::text::jsonb) as fields(name)`,
     [JSON.stringify(Object.keys(camperFields))],
   );
   const inDomain = rows.map(({ name }) => {
-    const level = fieldOf(String(name))?.level;
-    return { name, level: level ?? null, is_there: level !== undefined };
+    const editedBy = fieldOf(String(name))?.editedBy;
+    return { name, edited_by: editedBy ?? null, is_there: editedBy !== undefined };
   });
   expect(rows).toEqual(inDomain);
 });

@@ -133,7 +133,7 @@ export const meant: Findings = {
     'my_checkin_code',
     'my_consents',
     'my_health_access_log',
-    'my_jobs',
+    'my_rights',
     'my_past_campers',
     'my_plan_changes',
     'needs_attention',

@@ -161,7 +161,7 @@ export const deskMutations: readonly Mutation[] = [
   {
     name: 'D15 who may not write mails decides about none',
     file: schemaFile('mail_addresses'),
-    guard: '  perform private.require_admin(2::smallint);\n',
+    guard: "  perform private.require_may('write');\n",
     instead: '',
     command: pgtap('mail-addresses'),
   },
@@ -209,8 +209,8 @@ export const deskMutations: readonly Mutation[] = [
   {
     name: 'D21 a family is taken off the list once',
     file: schemaFile('waiting_families'),
-    guard: '  perform private.require_admin(2::smallint);\n  perform private.lock_bed_waits(p_account);\n',
-    instead: '  perform private.require_admin(2::smallint);\n',
+    guard: "  perform private.require_may('rooms');\n  perform private.lock_bed_waits(p_account);\n",
+    instead: "  perform private.require_may('rooms');\n",
     command: races,
   },
   {

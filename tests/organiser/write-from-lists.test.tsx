@@ -1,4 +1,5 @@
 /** From each list of people a mail is written to the families of exactly those whom it shows, by who may. */
+import { mayAt, rightsAt } from '../support/rights.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -121,7 +122,7 @@ const lists: Readonly<Record<string, List>> = {
     campers: ['anna', 'otto'],
   },
   'who goes by a bus': {
-    list: <TransitTab level={2} />,
+    list: <TransitTab may={mayAt(2)} />,
     routes: {
       'POST /rest/v1/rpc/admin_transit': () => [rides('anna', 'Bus'), rides('otto', 'Car')],
       'GET /rest/v1/bus_seats': () => [],
@@ -136,7 +137,11 @@ beforeEach(async () => {
 });
 
 function open({ list, routes }: List, level: number) {
-  const asked = fakeBackend({ 'POST /rest/v1/rpc/my_access_level': () => Response.json(level), ...routes });
+  const asked = fakeBackend({
+    'POST /rest/v1/rpc/my_access_level': () => Response.json(level),
+    'POST /rest/v1/rpc/my_rights': () => rightsAt(level),
+    ...routes,
+  });
   renderScreen(list);
   return asked;
 }

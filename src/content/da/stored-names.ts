@@ -57,14 +57,6 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
   },
 };
 
-const levels: Readonly<Record<number, string>> = {
-  1: 'Niveau 1: lister, betalinger, størrelser og transport',
-  2: 'Niveau 2: også værelser',
-  3: 'Niveau 3: også hold og indstillinger',
-  4: 'Niveau 4: som 3 og styrer arrangører på niveau 3',
-  5: 'Niveau 5: som 4, til udviklere',
-};
-
 const actions: Readonly<Record<string, string>> = {
   INSERT: 'tilføjet',
   DELETE: 'fjernet',
@@ -111,4 +103,4 @@ const columns: Readonly<Record<string, string>> = {
   note: 'note',
 };
 
-export const storedNames = { switches, levels, actions, tables, columns } satisfies typeof english;
+export const storedNames = { switches, actions, tables, columns } satisfies typeof english;

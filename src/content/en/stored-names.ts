@@ -53,14 +53,6 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
   },
 };
 
-const levels: Readonly<Record<number, string>> = {
-  1: 'Level 1: lists, payments, sizes and transit',
-  2: 'Level 2: also rooms',
-  3: 'Level 3: also teams and settings',
-  4: 'Level 4: as 3, and manages organisers of level 3',
-  5: 'Level 5: as 4, for developers',
-};
-
 const actions: Readonly<Record<string, string>> = { INSERT: 'added', DELETE: 'removed', UPDATE: 'replaced' };
 
 const tables: Readonly<Record<string, string>> = {
@@ -103,4 +95,4 @@ const columns: Readonly<Record<string, string>> = {
   note: 'note',
 };
 
-export const storedNames = { switches, levels, actions, tables, columns };
+export const storedNames = { switches, actions, tables, columns };

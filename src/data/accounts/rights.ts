@@ -1,8 +1,8 @@
-import { jobs } from '../../domain/accounts/jobs.ts';
+import { rights } from '../../domain/accounts/rights.ts';
 import { array, oneOf } from '../../lib/shape.ts';
 import { rpcQuery } from '../client/queries.ts';
 
 export const rightQueries = {
-  /** The jobs that the signed-in user has this season. Only decides what a screen offers: the database checks on every call. */
-  mine: (userId: string) => rpcQuery(['access', userId, 'jobs'], 'my_jobs', {}, array(oneOf(jobs))),
+  /** The rights that the signed-in user has now, by level or by job; none for who is no organiser. */
+  mine: (userId: string) => rpcQuery(['access', userId, 'rights'], 'my_rights', {}, array(oneOf(rights))),
 };

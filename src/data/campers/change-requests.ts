@@ -10,13 +10,13 @@ const value = z.nullable(z.union(z.string(), z.boolean()));
 const openChangeRequest = z.object({
   ...z.each(z.string(), 'id', 'camper_id', 'name', 'field', 'note'),
   ...z.each(value, 'old_value', 'new_value', 'now_value'),
-  /** Lowest access level that decides about it. */
-  level: z.number(),
+  /** The right that decides about it. */
+  decided_with: z.oneOf(['edit', 'register']),
 });
 export type OpenChangeRequest = z.infer<typeof openChangeRequest>;
 
 export const changeRequestQueries = {
-  /** All that wait, the oldest first. Level 2. */
+  /** All that wait, the oldest first. */
   open: () =>
     rpcQuery([...changeRequestKeys.all, 'open'], 'open_change_requests', {}, z.array(openChangeRequest)),
 };

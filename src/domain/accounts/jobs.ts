@@ -4,6 +4,3 @@ export type Job = (typeof jobs)[number];
 
 /** The jobs that an organiser may give: none that opens as much as they may themselves. */
 export const jobsBelow = (level: number): Job[] => jobs.filter((job) => job !== 'administrator' || level > 3);
-
-/** Whether these jobs open check-in and nothing of the dashboard. */
-export const onlyHelps = (own: readonly Job[]): boolean => own.every((job) => job === 'helper');

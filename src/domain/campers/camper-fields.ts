@@ -1,6 +1,7 @@
 /** Every column of `users`: what it holds, and who says and corrects it until when. Screens go by this list; the database refuses the rest. */
 import type { CampDate } from '../dates.ts';
 import { attendances, type CampDay } from '../value-lists.ts';
+import type { May } from '../accounts/rights.ts';
 import { storedFields } from './stored-fields.ts';
 
 interface CamperField {
@@ -16,8 +17,8 @@ interface CamperField {
    * changes it itself until its freeze day (`untilFreeze`) or at any time (`always`). It only `reads` what others decide.
    */
   readonly family?: 'once' | 'asks' | 'untilFreeze' | 'always' | 'reads';
-  /** Lowest access level of the organisers who correct it, at any time; no one does without one. */
-  readonly level?: 2 | 3;
+  /** The right of the organisers who correct it, at any time; no one does without one. */
+  readonly editedBy?: 'edit' | 'register';
   /** It is in the organisers' lists of this camp and of earlier ones. */
   readonly isListed?: true;
 }
@@ -43,7 +44,7 @@ interface KindValues {
 /** In the order in which they are asked and shown. */
 export const camperFields = {
   /** No column: what `is_attending` and `is_inactive` say together. */
-  attendance: { kind: 'choice', options: attendances, isRequired: true, level: 3 },
+  attendance: { kind: 'choice', options: attendances, isRequired: true, editedBy: 'register' },
   ...storedFields,
 } as const satisfies Readonly<Record<string, CamperField>>;
 
@@ -66,7 +67,7 @@ export type LooseValues = { [Name in FieldName]: Widened<CamperValues[Name]> };
 
 export type RegisteredField = FieldsWith<{ family: 'once' | 'asks' | 'untilFreeze' | 'always' }>;
 export type ChangeableField = FieldsWith<{ family: 'untilFreeze' | 'always' }>;
-export type CorrectableField = FieldsWith<{ level: 2 | 3 }>;
+export type CorrectableField = FieldsWith<{ editedBy: 'edit' | 'register' }>;
 /** Values of the fields that organisers correct. */
 export type Correctable = Pick<LooseValues, CorrectableField>;
 export type ListedField = FieldsWith<{ isListed: true }>;
@@ -139,7 +140,7 @@ export const freezingFields = names.filter(
   (name): name is FieldsWith<{ family: 'untilFreeze' }> => descriptionOf(name).family === 'untilFreeze',
 );
 export const correctableFields = names.filter(
-  (name): name is CorrectableField => descriptionOf(name).level !== undefined,
+  (name): name is CorrectableField => descriptionOf(name).editedBy !== undefined,
 );
 export const listedFields = names.filter(
   (name): name is ListedField => descriptionOf(name).isListed === true,
@@ -149,6 +150,6 @@ export const optionalTexts = names.filter((name): name is OptionalText => {
   return isFilledIn(name) && kind === 'text' && !isRequired;
 });
 
-export function isCorrectedBy(name: CorrectableField, level: number): boolean {
-  return level >= camperFields[name].level;
+export function isCorrectedBy(name: CorrectableField, may: May): boolean {
+  return may(camperFields[name].editedBy);
 }

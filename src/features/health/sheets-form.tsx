@@ -1,3 +1,4 @@
+import type { May } from '../../domain/accounts/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminHealth } from '../../content/en/health/admin-health.ts';
@@ -14,21 +15,21 @@ import { sheetFile, sheetsOf, type HealthSheet } from './sheets.ts';
 
 const t = adminHealth.sheets;
 
-/** The sheets that a level may make: only of rooms and teams that it can see. */
-function purposesFor(level: number, showsRooms: boolean, showsTeams: boolean): SheetPurpose[] {
+/** The sheets that an organiser may make: only of rooms and teams that they can see. */
+function purposesFor(may: May, showsRooms: boolean, showsTeams: boolean): SheetPurpose[] {
   return [
     'nurse',
-    ...(level >= 2 || showsRooms ? (['room'] as const) : []),
-    ...(level >= 3 || showsTeams ? (['team'] as const) : []),
+    ...(may('rooms') || showsRooms ? (['room'] as const) : []),
+    ...(may('teams') || showsTeams ? (['team'] as const) : []),
     'kitchen',
   ];
 }
 
 /** Sheets on paper and as files. Loaded on demand, since reading them is recorded for each camper. */
-export function SheetsForm({ level }: { readonly level: number }) {
+export function SheetsForm({ may }: { readonly may: May }) {
   const clock = useCampClock();
   const settings = useQuery(settingQueries.all());
-  const purposes = purposesFor(level, settings.data?.SHOW_ROOMS === true, settings.data?.SHOW_TEAMS === true);
+  const purposes = purposesFor(may, settings.data?.SHOW_ROOMS === true, settings.data?.SHOW_TEAMS === true);
   const [purpose, setPurpose] = useState<SheetPurpose>('nurse');
   const [place, setPlace] = useState('');
   const rooms = useQuery({ ...placeQueries.rooms(), enabled: purpose === 'room' });

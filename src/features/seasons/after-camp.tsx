@@ -1,3 +1,4 @@
+import type { May } from '../../domain/accounts/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { longDay, monthAndYear } from '../../content/date-text.ts';
@@ -27,11 +28,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 const FIRST = 3;
 
 interface AfterCampProps {
-  readonly level: number;
+  readonly may: May;
   readonly isTreasurer: boolean;
 }
 
-export function AfterCamp({ level, isTreasurer }: AfterCampProps) {
+export function AfterCamp({ may, isTreasurer }: AfterCampProps) {
   return (
     <>
       <div>
@@ -39,7 +40,7 @@ export function AfterCamp({ level, isTreasurer }: AfterCampProps) {
         <Thanks />
       </div>
       <div>
-        <Deleted level={level} />
+        <Deleted may={may} />
       </div>
     </>
   );
@@ -110,12 +111,12 @@ export function lastDayOf({ kept_for: count, unit, counted_from: from }: Retenti
 }
 
 /** What was for this camp by its last day, and families who don't come back by month. */
-function Deleted({ level }: Pick<AfterCampProps, 'level'>) {
+function Deleted({ may }: Pick<AfterCampProps, 'may'>) {
   const camp = useQuery(dashboardQueries.today());
   const overview = useQuery(retentionQueries.overview());
   const rules = useRetentionRules();
   const kept = groupBy(rules, (rule) => camp.data && lastDayOf(rule, camp.data.end_date));
-  const seasons = level >= 3 ? seasonsPath : deskPath('seasons');
+  const seasons = may('seasons') ? seasonsPath : deskPath('seasons');
   const tiles: readonly Tile[] = [
     ...[...kept]
       .toSorted(([one], [other]) => (one ?? '').localeCompare(other ?? ''))

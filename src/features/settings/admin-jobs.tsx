@@ -21,7 +21,7 @@ export function AdminJobs({ person, myLevel }: { readonly person: AdminPerson; r
         <label key={job} className="choice">
           <input
             type="checkbox"
-            aria-label={t.label(name, t.does[job])}
+            aria-label={t.label(name, t.does(job))}
             checked={has.includes(job)}
             onChange={({ target: { checked } }) =>
               saveAtOnce(

@@ -9,7 +9,7 @@ const t = adminSettings.admins;
 export function levelOptions(myLevel: number): Option[] {
   return Array.from({ length: myLevel - 1 }, (_, index) => index + 1).map((level) => ({
     value: String(level),
-    label: t.levels[level] ?? t.level(level),
+    label: t.levels(level),
   }));
 }
 
@@ -17,7 +17,7 @@ export function levelOptions(myLevel: number): Option[] {
 export const accessOptions = (myLevel: number) => [
   {
     label: adminRights.title,
-    options: jobsBelow(myLevel).map((job) => ({ value: job, label: adminRights.does[job] })),
+    options: jobsBelow(myLevel).map((job) => ({ value: job, label: adminRights.does(job) })),
   },
   { label: adminRights.levels, options: levelOptions(myLevel) },
 ];

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { adminSettings as t } from '../../content/en/settings/admin-settings.ts';
 import { facts } from '../../content/en/settings/facts.ts';
 import { settingsPath } from '../../content/paths.ts';
+import type { May } from '../../domain/accounts/rights.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { AdminsPart } from './admins-part.tsx';
 import { CampPart } from './camp-part.tsx';
@@ -23,7 +24,7 @@ const ChangesPart = latePart(async () => (await import('./changes-part.tsx')).Ch
 interface Screen {
   readonly name: string;
   readonly title: string;
-  readonly content: (level: number) => ReactNode;
+  readonly content: (level: number, may: May) => ReactNode;
 }
 
 const own: readonly [Screen, ...Screen[]] = [
@@ -65,15 +66,16 @@ function screenNamed(named: string | null, more: readonly Screen[]): Screen | un
 
 interface SettingsTabProps {
   readonly level: number;
+  readonly may: May;
   /** A constant: screens of other parts of the dashboard. */
   readonly more?: readonly Screen[];
 }
 
 /**
- * The camp's settings, for level 3 or more: one screen a task, each saved by itself. The address names the open one; without a name a wide
+ * The camp's settings: one screen a task, each saved by itself. The address names the open one; without a name a wide
  * window shows the last one, and a phone the list. What was opened once keeps what is typed in it.
  */
-export function SettingsTab({ level, more = [] }: SettingsTabProps) {
+export function SettingsTab({ level, may, more = [] }: SettingsTabProps) {
   const named = useSearchParams()[0].get('part');
   const address = screenNamed(named, more);
   const [opened, setOpened] = useState<readonly Screen[]>([address ?? own[0]]);
@@ -114,7 +116,7 @@ export function SettingsTab({ level, more = [] }: SettingsTabProps) {
         {opened.map((screen) => (
           <Activity key={screen.name} mode={screen === shown ? 'visible' : 'hidden'}>
             <div className="columns" style={{ '--column': '24rem', '--gap': '0 var(--s5)' }}>
-              {screen.content(level)}
+              {screen.content(level, may)}
             </div>
           </Activity>
         ))}

@@ -1,3 +1,4 @@
+import type { May } from '../../domain/accounts/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayAndTime } from '../../content/date-text.ts';
@@ -10,8 +11,8 @@ import { saved } from '../../ui/toast-store.ts';
 
 const t = admin.copy;
 
-/** Says on a restored copy that nothing leaves it, and lets level 3 end that. Nothing on the real site. */
-export function CopyNote({ level }: { readonly level: number }) {
+/** Says on a restored copy that nothing leaves it, and lets an organiser end that. Nothing on the real site. */
+export function CopyNote({ may }: { readonly may: May }) {
   const copied = useQuery(copiedAtQuery());
   const real = useCallItReal();
   const [isAsking, setAsking] = useState(false);
@@ -21,7 +22,7 @@ export function CopyNote({ level }: { readonly level: number }) {
     <>
       {copied.data && (
         <Notice tone="warn" text={t.text(dayAndTime(copied.data))}>
-          {level >= 3 && <Button look="quiet" onClick={() => setAsking(true)} label={t.real} />}
+          {may('settings') && <Button look="quiet" onClick={() => setAsking(true)} label={t.real} />}
         </Notice>
       )}
       {isAsking && (

@@ -1,3 +1,4 @@
+import type { May } from '../../domain/accounts/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { admin } from '../../content/en/site/admin.ts';
@@ -88,8 +89,8 @@ const columns: readonly Column<BookRow>[] = [
   },
 ];
 
-/** The books of a season: the list, closing them, and, at level 3, opening them again. */
-export function BooksPart({ level }: { readonly level: number }) {
+/** The books of a season: the list, closing them, and, with the right to seasons, opening them again. */
+export function BooksPart({ may }: { readonly may: May }) {
   const seasons = useQuery(booksQueries.seasons());
   const [chosen, setChosen] = useState<number>();
   return (
@@ -111,7 +112,7 @@ export function BooksPart({ level }: { readonly level: number }) {
                   onChange={({ target }) => setChosen(Number(target.value))}
                 />
               )}
-              <Book key={book.season_id} {...{ book, level }} />
+              <Book key={book.season_id} {...{ book, may }} />
             </>
           )
         );
@@ -120,7 +121,7 @@ export function BooksPart({ level }: { readonly level: number }) {
   );
 }
 
-function Book({ book, level }: { readonly book: SeasonBooks; readonly level: number }) {
+function Book({ book, may }: { readonly book: SeasonBooks; readonly may: May }) {
   const figures = useQuery(booksQueries.figures(book.season_id));
   const reopen = useReopenBooks();
   const [isClosing, setClosing] = useState(false);
@@ -145,7 +146,7 @@ function Book({ book, level }: { readonly book: SeasonBooks; readonly level: num
         {!isClosed && book.has_ended && book.may_close && (
           <Button onClick={() => setClosing(true)} label={t.close} />
         )}
-        {isClosed && level >= 3 && (
+        {isClosed && may('seasons') && (
           <Button look="quiet" onClick={() => setReopening(true)} label={t.reopen} />
         )}
       </div>

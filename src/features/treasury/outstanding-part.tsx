@@ -54,6 +54,7 @@ export function OutstandingPart() {
     () => (families.data ?? []).flatMap((row) => row.campers),
     undefined,
     season,
+    'write_unpaid',
   );
   const book = seasons.data?.find((one) => (season === null ? one.is_current : one.season_id === season));
   const isClosed = (book?.closed_at ?? null) !== null;

@@ -1,3 +1,4 @@
+import type { May } from '../../domain/accounts/rights.ts';
 import { BankPart } from './bank-part.tsx';
 import { BooksPart } from './books-part.tsx';
 import { CashPart } from './cash-part.tsx';
@@ -10,14 +11,14 @@ export type TreasuryScreen = 'outstanding' | 'cash' | 'bank' | 'payouts' | 'book
 
 interface TreasuryDeskProps {
   readonly screen: TreasuryScreen;
-  readonly level: number;
+  readonly may: May;
 }
 
-export function TreasuryDesk({ screen, level }: TreasuryDeskProps) {
+export function TreasuryDesk({ screen, may }: TreasuryDeskProps) {
   if (screen === 'cash') return <CashPart />;
   if (screen === 'bank') return <BankPart />;
   if (screen === 'outstanding') return <OutstandingPart />;
-  if (screen === 'books') return <BooksPart level={level} />;
+  if (screen === 'books') return <BooksPart may={may} />;
   return (
     <>
       <PayoutsPart />

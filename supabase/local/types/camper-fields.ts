@@ -5,7 +5,7 @@ interface StoredField {
   kind: string;
   family: string | null;
   frozen_by: string | null;
-  level: number | null;
+  edited_by: string | null;
   is_listed: boolean;
   is_required: boolean;
   /** The checks of the column, as PostgreSQL prints them. */
@@ -13,7 +13,7 @@ interface StoredField {
 }
 
 const FIELDS = `
-  select f.name, f.kind, f.family, f.frozen_by, f.level, f.is_listed, a.attnotnull as is_required,
+  select f.name, f.kind, f.family, f.frozen_by, f.edited_by, f.is_listed, a.attnotnull as is_required,
     array(select pg_get_constraintdef(c.oid) from pg_constraint c
       where c.conrelid = a.attrelid and c.contype = 'c' and c.conkey = array[a.attnum]) as checks
   from (select row_number() over () as position, d.* from private.camper_fields d) f
@@ -32,7 +32,15 @@ ${fields.map((field) => `  ${field.name}: { ${entries(field).join(', ')} },\n`).
 `;
 }
 
-function entries({ kind, family, frozen_by, level, is_listed, is_required, checks }: StoredField): string[] {
+function entries({
+  kind,
+  family,
+  frozen_by,
+  edited_by,
+  is_listed,
+  is_required,
+  checks,
+}: StoredField): string[] {
   const found = (pattern: RegExp) => checks.map((check) => pattern.exec(check)?.[1]).find(Boolean);
   const options = found(/(?:= ANY \(|<@ )ARRAY\[(.*?)\]/)?.replaceAll('::text', '');
   const longest = found(/length\(.*\) <= (\d+)\)/);
@@ -44,7 +52,7 @@ function entries({ kind, family, frozen_by, level, is_listed, is_required, check
     ...(options === undefined ? [] : [`options: [${options}]`]),
     ...(longest === undefined ? [] : [`maxLength: ${longest}`]),
     ...(changes === null ? [] : [`family: '${changes}'`]),
-    ...(level === null ? [] : [`level: ${level}`]),
+    ...(edited_by === null ? [] : [`editedBy: '${edited_by}'`]),
     ...(is_listed ? ['isListed: true'] : []),
   ];
 }

@@ -1,7 +1,5 @@
--- A level opens what the specification says, in every season. A job is given by name for one season, and opens what it
--- needs: helper: check-in, and no data beyond its list. kitchen: meals and diets, in numbers. health: what families
--- have answered about health, which no level opens. treasurer: the money, with level 1. registrar: campers, beds and
--- rooms, as level 2. administrator: as level 3.
+-- A level opens what the specification says, in every season. A job is given by name for one season. What both open is
+-- in `private.rights`.
 create table public.admin (
   id uuid primary key,
   -- Null for organisers with jobs only.
@@ -33,7 +31,8 @@ return case when a.jobs_season = private.season() then a.jobs
   when 'treasurer' = any (a.jobs) and not private.are_books_closed(a.jobs_season) then array['treasurer']
   else '{}' end;
 
--- The current level of a user, by name or with a job; null for none.
+-- How high someone stands among the organisers, by level or by job, for who may change whom and for the log. What
+-- they may do is `private.may`. Null for none.
 create function private.level_of(a public.admin) returns smallint
 language sql stable security definer set search_path = '' as $$
   select greatest(a.access_level, case
@@ -47,68 +46,42 @@ language sql stable security definer set search_path = '' as $$
   select private.level_of(a) from public.admin a where id = (select auth.uid())
 $$;
 
-create function private.has_job(p_job text) returns boolean
-language sql stable security definer set search_path = ''
-return exists (select from public.admin a where id = (select auth.uid()) and p_job = any (private.jobs_of(a)));
-
-create function private.is_admin(minimum smallint default 1) returns boolean
-language sql stable security definer set search_path = ''
-return coalesce((select private.admin_level()) >= minimum, false);
-
--- Raises `not_allowed` below a level; the first call of each function for admins.
-create function private.require_admin(minimum smallint default 1) returns void
-language sql stable security definer set search_path = '' as $$
-  select private.require(private.is_admin(minimum))
-$$;
-
--- Raises `not_allowed` without this job or a level; either is enough.
-create function private.require_job(p_job text) returns void
-language sql stable security definer set search_path = '' as $$
-  select private.require(private.is_admin() or private.has_job(p_job))
-$$;
-
--- Whether a user does the treasurer's work: level 3, and organisers with the job. The one answer to that
--- question, for every policy and function about money.
+-- The right `money`, for every policy and function about it.
 create function private.is_treasurer(person uuid default auth.uid()) returns boolean
 language sql stable security definer set search_path = ''
-return exists (select from public.admin a where id = person
-  and (private.level_of(a) >= 3 or 'treasurer' = any (private.jobs_of(a))));
+return private.may('money', person);
 
 create function private.require_treasurer() returns void
 language sql stable security definer set search_path = '' as $$
   select private.require(private.is_treasurer())
 $$;
 
-grant execute on function private.admin_level, private.is_admin to anon, authenticated, service_role;
+grant execute on function private.admin_level to authenticated;
 grant execute on function private.is_treasurer to authenticated;
-
-create function public.my_jobs() returns text[]
-language sql stable security definer set search_path = ''
-return coalesce((select private.jobs_of(a) from public.admin a where id = (select auth.uid())), '{}');
 
 -- The caller's level; 0 with jobs but no level, null for everyone else.
 create function public.my_access_level() returns smallint
 language sql stable security definer set search_path = ''
-return coalesce(private.admin_level(), case when public.my_jobs() <> '{}' then 0 end)::smallint;
+return coalesce(private.admin_level(), case when public.my_rights() <> '{}' then 0 end)::smallint;
 grant execute on function public.my_access_level to anon, authenticated;
-grant execute on function public.my_jobs, private.level_of, private.has_job to authenticated;
+grant execute on function private.level_of to authenticated;
 
 grant select, insert, update, delete on public.admin to authenticated;
 create policy "Admins see all admins, everybody sees their own level" on public.admin
-  for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));
+  for select to authenticated using (id = (select auth.uid()) or (select private.may('look')));
 create policy "Level 3 adds admins of a lower level" on public.admin
   for insert to authenticated
-  with check ((select private.is_admin(3::smallint)) and coalesce(private.level_of(admin),
+  with check ((select private.may('organisers')) and coalesce(private.level_of(admin),
     0) < (select private.admin_level())
     and (access_level is not null or jobs <> '{}'));
 create policy "Level 3 changes admins of a lower level" on public.admin
   for update to authenticated
-  using ((select private.is_admin(3::smallint)) and coalesce(private.level_of(admin),
+  using ((select private.may('organisers')) and coalesce(private.level_of(admin),
     0) < (select private.admin_level()))
   with check (coalesce(private.level_of(admin), 0) < (select private.admin_level()));
 create policy "Level 3 removes admins of a lower level" on public.admin
   for delete to authenticated
-  using ((select private.is_admin(3::smallint)) and coalesce(private.level_of(admin),
+  using ((select private.may('organisers')) and coalesce(private.level_of(admin),
     0) < (select private.admin_level()));
 
 create table public.audit_log (
@@ -132,8 +105,8 @@ revoke update, delete, truncate on public.audit_log from service_role;
 -- has them; below level 3 a camper's record shows what may be shown of them. Duties and certificates are for level 2.
 create policy "Admins read the audit log, codes and places from level 3" on public.audit_log
   for select to authenticated
-  using ((select private.is_admin(3::smallint)) or ((select private.is_admin()) and table_name <> 'discounts'
-    and (table_name <> 'duties' or (select private.is_admin(2::smallint)))
+  using ((select private.may('organisers')) or ((select private.may('look')) and table_name <> 'discounts'
+    and (table_name <> 'duties' or (select private.may('rooms')))
     and not (coalesce(jsonb_strip_nulls(before), '{}') || coalesce(jsonb_strip_nulls(after), '{}'))
       ?| array['room_id', 'team_id', 'former_room_id', 'former_team_id']));
 

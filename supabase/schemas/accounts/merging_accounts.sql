@@ -16,7 +16,7 @@ declare
   v_from public.users;
   v_effects jsonb;
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('families');
   -- Both families in one order: a concurrent registration, payment, settlement, move or merge has finished, or waits.
   perform from public.users where id in (p_from, p_into) or parent_id in (p_from, p_into) order by id for no key update;
   select * into v_from from public.users where id = p_from;

@@ -16,7 +16,7 @@ declare
   v_account uuid := coalesce(p_account, private.family());
 begin
   if v_account is distinct from private.family() then
-    perform private.require_admin(3::smallint);
+    perform private.require_may('families');
   end if;
   return jsonb_build_object(
     'account_id', v_account, 'is_holder', v_account = auth.uid(), 'holder',
@@ -120,7 +120,7 @@ create function public.end_other_parent(p_account uuid default null) returns voi
 language plpgsql security definer set search_path = '' as $$
 begin
   if coalesce(p_account, private.family()) is distinct from private.family() then
-    perform private.require_admin(3::smallint);
+    perform private.require_may('families');
   end if;
   perform private.end_other_parent(coalesce(p_account, private.family()));
 end

@@ -29,8 +29,8 @@ declare
 begin
   perform private.refuse_if(exists (
     select from jsonb_object_keys(p_changes) as keys(field)
-    where coalesce(not private.is_admin(private.level_for(field)), true)
-  ) or not private.is_admin(2::smallint), 'not_allowed');
+    where not private.may(private.right_for(field))
+  ) or not private.may('edit'), 'not_allowed');
   select * into v_camper from public.users where id = p_camper for no key update;
   perform private.refuse_if(not found, 'not_found');
   v_now := private.correctable(v_camper);
@@ -81,12 +81,12 @@ return change - array['room_id', 'team_id', 'former_room_id', 'former_team_id', 
   || case when change ? 'team_id' and private.sees_teams() then
     jsonb_build_object('team', private.seen_team((change ->> 'team_id')::smallint) -> 'name') else '{}' end;
 
--- Everything about one camper in one answer: facts, family, money, survey and what organisers changed. Null for an
--- unknown id. A payer who wants to stay anonymous stays so here.
+-- Everything about one camper in one answer: facts, family, money, survey and consents (null without the right
+-- `answers`) and what organisers changed. Null for an unknown id. A payer who wants to stay anonymous stays so here.
 create function public.admin_camper_record(p_camper uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_may('look');
   return (
     select private.correctable(u) || jsonb_build_object(
       'id', u.id, 'email', u.email, 'category', p.code, 'price', private.price_of(u), 'paid', private.paid_for(u.id),
@@ -123,11 +123,12 @@ begin
       ),
       'survey', (
         select to_jsonb(s) - array['camper_id'] - case
-          when private.is_admin(3::smallint) then '{}'::text[] else array['be_with', 'not_be_with']
+          when private.may('teams') then '{}'::text[] else array['be_with', 'not_be_with']
         end
-        from public.survey_responses s where s.camper_id = u.id
+        from public.survey_responses s where s.camper_id = u.id and private.may('answers')
       ),
-      'consents', (select jsonb_agg(to_jsonb(c)) from private.consents_of(array[u.id]) c),
+      'consents', (select jsonb_agg(to_jsonb(c)) from private.consents_of(array[u.id]) c
+        where private.may('answers')),
       'history', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', l.id, 'at', l.changed_at, 'level', l.actor_level,
@@ -149,7 +150,7 @@ $$;
 -- The family of a camper, the account holder first: of each the record as above. Null for an unknown id.
 create function public.admin_family(p_camper uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin();
+  select private.require_may('look');
   select jsonb_agg(public.admin_camper_record(f.id) order by f.parent_id nulls first, f.birthday, f.id)
   from public.users u join public.users f on coalesce(f.parent_id, f.id) = coalesce(u.parent_id, u.id)
   where u.id = p_camper

@@ -4,11 +4,11 @@
 -- Team and room names are for the levels that give them, and for everyone while they are shown.
 create function private.sees_teams() returns boolean
 language sql stable security definer set search_path = ''
-return private.is_admin(3::smallint) or private.is_on('SHOW_TEAMS');
+return private.may('teams') or private.is_on('SHOW_TEAMS');
 
 create function private.sees_rooms() returns boolean
 language sql stable security definer set search_path = ''
-return private.is_admin(2::smallint) or private.is_on('SHOW_ROOMS');
+return private.may('rooms') or private.is_on('SHOW_ROOMS');
 
 -- The camper list, by name, in pages: p_limit and p_offset are of people, before anything is worked out for them.
 -- `camper` has the fields that are listed (`camper_fields`). Amounts in DKK at the price of today.
@@ -24,7 +24,7 @@ declare
   v_sees_rooms boolean := private.sees_rooms();
   v_unlisted text[] := private.unlisted_columns();
 begin
-  perform private.require_admin();
+  perform private.require_may('look');
   return query
     with people as materialized (
       select * from public.users order by first_name, last_name, id limit p_limit offset p_offset
@@ -48,9 +48,9 @@ $$;
 create function public.admin_sizes()
 returns table (name text, size text, is_registered boolean, team_id smallint, team text, color text, id uuid)
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin();
+  select private.require_may('look');
   select u.first_name || ' ' || u.last_name, u.size, u.is_registered, t.id, t.name, t.color_code, u.id
-  from public.users u left join public.teams t on t.id = u.team_id and (select private.is_admin(3::smallint))
+  from public.users u left join public.teams t on t.id = u.team_id and (select private.may('teams'))
   where u.is_attending and not u.is_inactive and u.size is not null
   order by u.first_name, u.last_name, u.id
 $$;
@@ -77,7 +77,7 @@ returns table (
   first_day integer, birthday date, guardian_id uuid, guardian text
 )
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin();
+  select private.require_may('look');
   select u.id, s.account_id, s.holder, u.first_name, u.last_name,
     case when k.is_minor then coalesce(k.contact_phone, u.phone, k.guardian_phone, parent.phone)
       else coalesce(u.phone, parent.phone) end,
@@ -113,7 +113,7 @@ $$;
 -- not paid, beside the `people` who are registered.
 create function public.admin_meals() returns table (day text, meal text, ages text, people integer, unpaid integer)
 language sql stable security definer set search_path = '' as $$
-  select private.require_job('kitchen');
+  select private.require_may('meals');
   with born as materialized (
     select u.birthday, u.dates, u.arrival_transportation = 'Bus' as by_bus, u.is_registered
     from public.users u
@@ -149,7 +149,7 @@ alter table private.list_views enable row level security;
 
 create function public.list_views() returns table (name text, view jsonb)
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin();
+  select private.require_may('look');
   select v.name, v.view from private.list_views v where v.owner_id = auth.uid() order by lower(v.name), v.name
 $$;
 
@@ -158,7 +158,7 @@ $$;
 create function public.save_list_view(p_name text, p_view jsonb default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require_may('look');
   if p_view is null then
     delete from private.list_views where owner_id = auth.uid() and name = trim(p_name);
     return;

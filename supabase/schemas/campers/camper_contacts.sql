@@ -67,7 +67,7 @@ declare
   v_account uuid := coalesce(p_account, private.family());
 begin
   if v_account is distinct from private.family() then
-    perform private.require_admin(2::smallint);
+    perform private.require_may('edit');
   end if;
   return jsonb_build_object(
     'campers', (
@@ -115,7 +115,7 @@ declare
   v_guardian uuid;
   v_family uuid := (select coalesce(parent_id, id) from public.users where id = p_guardian);
   v_is_own boolean;
-  v_is_organiser boolean := private.is_admin(2::smallint);
+  v_is_organiser boolean := private.may('edit');
 begin
   -- In one order, as everywhere; the guardian's row too, so that a cancellation at this moment has finished or waits.
   perform from public.users u where u.id = any (p_campers || p_guardian) order by u.id for no key update;

@@ -6,28 +6,28 @@
 -- family: `once`, said at sign-up and fixed then; `asks`, changed by the organisers when the family asks for it;
 -- `always`, changed by the family itself; `reads`, shown to it; null, not shown.
 -- frozen_by: the setting that says from when on the family asks for what it changed itself before.
--- level: lowest access level of the organisers who edit it, null for none.
+-- edited_by: the right of the organisers who edit it (`private.rights`), null for none.
 -- is_listed: in the organisers' lists, of this camp and of earlier ones.
 create view private.camper_fields as
 select * from (values
-  ('attendance', 'choice', null::text, null::text, 3::smallint, false),
+  ('attendance', 'choice', null::text, null::text, 'register', false),
   ('email', 'email', 'once', null, null, true),
-  ('first_name', 'name', 'asks', null, 3, true),
-  ('last_name', 'name', 'asks', null, 3, true),
-  ('phone', 'phone', 'asks', null, 2, true),
-  ('birthday', 'day', 'once', null, 3, true),
-  ('gender', 'choice', 'asks', null, 3, true),
-  ('is_senior_retired', 'flag', 'once', null, 3, false),
-  ('country', 'country', 'once', null, 3, true),
-  ('church_mission', 'church', 'asks', null, 3, true),
-  ('member', 'flag', 'asks', null, 3, false),
-  ('size', 'size', 'always', 'FREEZE_SHIRTS', 2, true),
-  ('dates', 'days', 'always', null, 2, true),
-  ('arrival_transportation', 'choice', 'always', 'FREEZE_BUSES', 2, true),
-  ('departure_transportation', 'choice', 'always', 'FREEZE_BUSES', 2, true),
-  ('accommodation', 'choice', 'once', null, 3, true),
-  ('given_category', 'choice', null, null, 3, false),
-  ('near_wish', 'text', 'always', null, 2, true),
+  ('first_name', 'name', 'asks', null, 'register', true),
+  ('last_name', 'name', 'asks', null, 'register', true),
+  ('phone', 'phone', 'asks', null, 'edit', true),
+  ('birthday', 'day', 'once', null, 'register', true),
+  ('gender', 'choice', 'asks', null, 'register', true),
+  ('is_senior_retired', 'flag', 'once', null, 'register', false),
+  ('country', 'country', 'once', null, 'register', true),
+  ('church_mission', 'church', 'asks', null, 'register', true),
+  ('member', 'flag', 'asks', null, 'register', false),
+  ('size', 'size', 'always', 'FREEZE_SHIRTS', 'edit', true),
+  ('dates', 'days', 'always', null, 'edit', true),
+  ('arrival_transportation', 'choice', 'always', 'FREEZE_BUSES', 'edit', true),
+  ('departure_transportation', 'choice', 'always', 'FREEZE_BUSES', 'edit', true),
+  ('accommodation', 'choice', 'once', null, 'register', true),
+  ('given_category', 'choice', null, null, 'register', false),
+  ('near_wish', 'text', 'always', null, 'edit', true),
   ('promo_code', 'code', 'once', null, null, false),
   ('consents', 'record', 'once', null, null, false),
   -- The database decides these.
@@ -49,7 +49,7 @@ select * from (values
   ('former_team_id', 'number', null, null, null, false),
   ('created_at', 'instant', 'reads', null, null, true),
   ('updated_at', 'instant', 'reads', null, null, false)
-) as described (name, kind, family, frozen_by, level, is_listed);
+) as described (name, kind, family, frozen_by, edited_by, is_listed);
 comment on view private.camper_fields is
   'What each field of a camper is: who fills it in, who changes it, whether it is listed.';
 
@@ -62,7 +62,7 @@ $$;
 -- The columns that organisers write of a camper.
 create function private.edited_columns() returns text[]
 language sql stable security definer set search_path = '' as $$
-  select array_agg(name) from private.camper_fields where level is not null and name <> 'attendance'
+  select array_agg(name) from private.camper_fields where edited_by is not null and name <> 'attendance'
 $$;
 
 -- The columns of users that the organisers' lists leave out.
@@ -81,13 +81,14 @@ language sql stable security definer set search_path = '' as $$
       when camper.is_inactive then 'inactive' when camper.is_attending then 'attending' else 'not_attending'
     end) as fields
   )
-  select jsonb_object_agg(f.name, said.fields -> f.name) from said, private.camper_fields f where f.level is not null
+  select jsonb_object_agg(f.name, said.fields -> f.name) from said, private.camper_fields f
+  where f.edited_by is not null
 $$;
 
--- The lowest level that may edit a field, null for what cannot be edited.
-create function private.level_for(field text) returns smallint
+-- The right to edit a field, null for what cannot be edited.
+create function private.right_for(field text) returns text
 language sql stable security definer set search_path = '' as $$
-  select level from private.camper_fields where name = field
+  select edited_by from private.camper_fields where name = field
 $$;
 
 -- Writes a new camper of what a row says in these columns; every other column gets its default, as does what is null.

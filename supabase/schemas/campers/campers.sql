@@ -147,7 +147,7 @@ grant update (size, arrival_transportation, departure_transportation, dates, nea
 
 create policy "A family reads itself, admins read everybody" on public.users
   for select to authenticated
-  using ((select private.family()) = any (array[id, parent_id]) or (select private.is_admin()));
+  using ((select private.family()) = any (array[id, parent_id]) or (select private.may('look')));
 create policy "A family registers its account holder, and campers under them" on public.users
   for insert to authenticated
   with check (
@@ -156,7 +156,7 @@ create policy "A family registers its account holder, and campers under them" on
   );
 create policy "A family changes its choices, admins place campers" on public.users
   for update to authenticated
-  using ((select private.family()) = any (array[id, parent_id]) or (select private.is_admin(2::smallint)));
+  using ((select private.family()) = any (array[id, parent_id]) or (select private.may('rooms')));
 
 -- A camper is a person from the moment they are written down; who comes back is the same one, in the same family only.
 -- To anyone else the answer is the one of any id that is taken.
@@ -275,7 +275,7 @@ returns table (id uuid, name text, dates text[], new_dates text[])
 language sql stable security definer set search_path = '' as $$
   select u.id, u.first_name || ' ' || u.last_name, u.dates, private.moved_days(u.dates, private.camp_days(), camp.days)
   from public.users u, (select private.days_of(p_first, p_last) as days where p_last - p_first between 1 and 6) camp
-  where (select private.is_admin(3::smallint)) and u.is_attending and not u.is_inactive
+  where (select private.may('settings')) and u.is_attending and not u.is_inactive
     and not u.dates <@ camp.days and not u.dates @> private.camp_days()
   order by u.first_name, u.last_name, u.id
 $$;

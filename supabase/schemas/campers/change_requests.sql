@@ -97,17 +97,18 @@ begin
 end
 $$;
 
--- The open wishes for those who may decide some of them (level 2), the oldest first. `now` is the value today.
+-- The open wishes for those who may decide some of them, the oldest first. `now` is the value today, `decided_with` the
+-- right that decides.
 create function public.open_change_requests()
 returns table (
   id uuid, camper_id uuid, name text, field text, old_value jsonb, new_value jsonb, now_value jsonb, note text,
-  created_at timestamptz, level smallint
+  created_at timestamptz, decided_with text
 )
 language sql stable security definer set search_path = '' as $$
   select c.id, u.id, u.first_name || ' ' || u.last_name, c.field, c.old_value, c.new_value,
-    coalesce(private.correctable(u) -> c.field, 'null'), c.note, c.created_at, private.level_for(c.field)
+    coalesce(private.correctable(u) -> c.field, 'null'), c.note, c.created_at, private.right_for(c.field)
   from public.change_requests c join public.users u on u.id = c.camper_id
-  where c.state = 'open' and (select private.is_admin(2::smallint))
+  where c.state = 'open' and (select private.may('edit'))
   order by c.created_at, c.id
 $$;
 
@@ -129,7 +130,7 @@ begin
   -- Campers first, as everywhere.
   perform from public.users where id = (select camper_id from public.change_requests where id = p_id) for no key update;
   select * into v_wish from public.change_requests where id = p_id for update;
-  perform private.refuse_if(not coalesce(private.is_admin(private.level_for(v_wish.field)), false), 'not_allowed');
+  perform private.refuse_if(not private.may(private.right_for(v_wish.field)), 'not_allowed');
   if v_wish.state <> 'open' then
     return jsonb_build_object('status', case when v_wish.state = v_state then 'saved' else 'decided' end);
   end if;

@@ -48,7 +48,7 @@ returns table (id uuid, name text, phone text, duties text[], teams text[], room
   certificate text,
   certificate_on date)
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin(2::smallint);
+  select private.require_may('rooms');
   select u.id, u.first_name || ' ' || u.last_name, u.phone, d.duties, case when (select private.sees_teams())
     then d.teams else '{}' end,
     d.rooms, d.needs_certificate, d.certificate, d.certificate_on
@@ -66,7 +66,7 @@ declare
   v_camper public.users;
   v_duties text[] := array(select unnest(p_duties) order by 1);
 begin
-  perform private.require_admin(2::smallint);
+  perform private.require_may('rooms');
   select * into v_camper from public.users where id = p_camper for no key update;
   perform private.refuse_if(v_camper.id is null or not v_camper.is_attending
     or v_camper.is_inactive, 'camper_not_coming');

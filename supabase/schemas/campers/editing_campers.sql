@@ -177,7 +177,7 @@ create function public.cancel_checkout(p_camper uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.is_my_camper(p_camper) then
-    perform private.require_admin(3::smallint);
+    perform private.require_may('register');
   end if;
   perform from public.users where id = p_camper for no key update;
   perform private.ask_to_cancel_checkout(p_camper, 'corrected');
@@ -201,9 +201,9 @@ declare
   v_camper public.users;
   v_after jsonb;
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('register');
   perform private.refuse_if(exists (
-    select from jsonb_object_keys(p_camper) as keys(field) where private.level_for(field) is null
+    select from jsonb_object_keys(p_camper) as keys(field) where private.right_for(field) is null
       or field = 'attendance'
   ) or exists (select from auth.users where id = p_id), 'not_allowed');
   perform private.refuse_if(p_agrees is not true and not p_is_dry_run, 'consent_missing');

@@ -25,7 +25,7 @@ $$;
 create function public.changes_since_freeze(p_field text)
 returns table (camper_id uuid, name text, before text, after text, frozen_after date)
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin();
+  select private.require_may('look');
   with since as (
     select private.frozen_after(p_field) as day, (private.frozen_after(p_field)
       + 1)::timestamp at time zone c.timezone as at

@@ -38,10 +38,10 @@ create view public.camper_directory with (security_barrier) as
     then u.last_name end as last_name,
     u.country, u.church_mission, private.registration_status(u) as status
   from public.users u, lateral (
-    select case when (select private.family()) in (u.id, u.parent_id) or (select private.is_admin()) then 'full'
+    select case when (select private.family()) in (u.id, u.parent_id) or (select private.may('look')) then 'full'
       else split_part(u.consents ->> 'directory', '/', 2) end as shown
   ) named
-  where not u.is_inactive and ((select private.has_profile()) or (select private.is_admin()));
+  where not u.is_inactive and ((select private.has_profile()) or (select private.may('look')));
 comment on view public.camper_directory is
   'Who comes to camp, for people who come themselves: of other families only what they agreed to show.';
 grant select on public.camper_directory to authenticated;
@@ -138,7 +138,7 @@ create trigger read_only instead of insert or update or delete on public.payment
 -- other families' children (under 18) the first name only.
 create view public.room_roster with (security_barrier) as
   select u.room_id, u.first_name,
-    case when person.age >= 18 or person.is_mine or (select private.is_admin()) then u.last_name end as last_name,
+    case when person.age >= 18 or person.is_mine or (select private.may('look')) then u.last_name end as last_name,
     coalesce(u.id = r.counselor_id, false) as is_leader, person.age <= 7 as is_child, person.is_mine
   from public.rooms r
   join public.users u on u.room_id = r.id,
@@ -148,7 +148,7 @@ create view public.room_roster with (security_barrier) as
       coalesce((select private.family()) in (u.id, u.parent_id), false) as is_mine
   ) person
   where u.is_registered and u.is_attending and not u.is_inactive
-    and (((select private.is_on('SHOW_ROOMS')) and (select private.has_profile())) or (select private.is_admin()));
+    and (((select private.is_on('SHOW_ROOMS')) and (select private.has_profile())) or (select private.may('look')));
 comment on view public.room_roster is
   'Who sleeps where, once rooms are shown; of other families'' children the first name only.';
 grant select on public.room_roster to authenticated;
@@ -156,7 +156,7 @@ grant select on public.room_roster to authenticated;
 -- Where one's own family sleeps and the teams it is in, once that is published; also those who have none.
 create view public.family_places with (security_barrier) as
   select u.id, u.first_name, u.last_name, u.gender, u.accommodation, u.created_at,
-    case when (select private.is_on('SHOW_ROOMS')) or (select private.is_admin()) then u.room_id end as room_id,
+    case when (select private.is_on('SHOW_ROOMS')) or (select private.may('look')) then u.room_id end as room_id,
     case when (select private.is_on('SHOW_ROOMS')) then (select r.name from public.rooms r where r.id = u.room_id
       and r.state <> 'group') end as room,
     case when (select private.is_on('SHOW_TEAMS')) then (select t.name from public.teams t
@@ -176,7 +176,7 @@ create view public.team_roster with (security_barrier) as
     and (
       ((select private.is_on('SHOW_TEAMS')) and (select private.has_profile())
         and (person.is_mine or u.id = t.leader_id))
-      or (select private.is_admin())
+      or (select private.may('look'))
     );
 comment on view public.team_roster is 'Teams of the caller''s family and who leads the teams, once teams are shown.';
 grant select on public.team_roster to authenticated;

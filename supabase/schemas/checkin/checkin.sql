@@ -63,7 +63,7 @@ alter table public.checkins enable row level security;
 revoke update, delete, truncate on public.checkins from service_role;
 grant select on public.checkins to authenticated;
 create policy "Organisers read the checkins" on public.checkins
-  for select to authenticated using ((select private.is_admin()) or (select private.has_job('helper')));
+  for select to authenticated using ((select private.may('checkin')));
 alter publication supabase_realtime add table public.checkins;
 
 -- What holds now: the last tap. It is contested when another phone says otherwise of which this one could not know
@@ -104,7 +104,7 @@ create function private.require_checkin(p_device uuid, p_key text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if p_key is null then
-    perform private.require_job('helper');
+    perform private.require_may('checkin');
   else
     perform private.require(exists (select from public.checkin_devices where id = p_device
       and key_hash = private.rate_key(p_key))
@@ -224,7 +224,7 @@ $$;
 create function public.checkin_list(p_device uuid, p_key text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_limited boolean := p_key is not null or not private.is_admin();
+  v_limited boolean := p_key is not null or not private.may('look');
   v_sees_rooms boolean := private.sees_rooms();
   v_sees_teams boolean := private.sees_teams();
 begin
@@ -269,7 +269,7 @@ language sql stable security definer set search_path = '' as $$
   select d.id, d.name, private.person_name(d.account_id), d.key_hash is not null,
     (select count(*)::integer from public.checkins t where t.device_id = d.id), d.unsent, d.since, d.seen_at, d.ended_at
   from public.checkin_devices d
-  where (select private.is_admin(3::smallint)) and d.code_hash is null
+  where (select private.may('settings')) and d.code_hash is null
   order by d.ended_at nulls first, d.seen_at desc, d.id
 $$;
 
@@ -280,7 +280,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_session uuid;
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('settings');
   update public.checkin_devices set ended_at = public.camp_now() where id = p_device and ended_at is null
   returning session_id into v_session;
   delete from auth.sessions where id = v_session;

@@ -7,7 +7,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_code text := private.random_code();
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('settings');
   perform private.refuse_if(private.camp_today() > (select end_date from public.camp_info), 'camp_over');
   delete from public.checkin_devices where key_hash is null and code_until < public.camp_now();
   perform private.refuse_if((select count(*) from public.checkin_devices

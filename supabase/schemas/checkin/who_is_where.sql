@@ -31,7 +31,7 @@ comment on view private.camper_state is
 -- that the phone gave them. Organisers of any level, and the kitchen, which counts them.
 create function public.who_is_where() returns table (person_id uuid, at_camp text, is_contested boolean)
 language sql stable security definer set search_path = '' as $$
-  select private.require_job('kitchen');
+  select private.require_may('meals');
   select t.person_id, t.at_camp, t.is_contested from private.newest_ticks t order by t.person_id
 $$;
 grant execute on function public.who_is_where to authenticated;

@@ -42,7 +42,7 @@ alter table public.attention_notes enable row level security;
 grant select on public.attention_notes to authenticated;
 revoke update, delete, truncate on public.attention_notes from service_role;
 create policy "Admins read what was noted" on public.attention_notes
-  for select to authenticated using ((select private.is_admin()));
+  for select to authenticated using ((select private.may('look')));
 create trigger audit after insert on public.attention_notes for each row execute function private.audit();
 
 -- Whether an intent has ended with all of the provider's amounts in the ledger. Then it needs no attention.
@@ -228,7 +228,7 @@ returns table (
   note text, noted_at timestamptz, noted_by text, found bigint, family uuid, family_name text, phone text
 )
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin();
+  select private.require_may('look');
   select page.kind, page.key, page.since, page.intent_id, page.camper_id, u.first_name || ' ' || u.last_name,
     page.amount, page.detail, n.note, n.noted_at, admin.first_name || ' ' || admin.last_name, page.found,
     holder.id, holder.first_name || ' ' || holder.last_name, holder.phone

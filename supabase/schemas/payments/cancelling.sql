@@ -130,7 +130,8 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('intent_id', i.id, 'provider_payment_id', i.provider_payment_id)
   from public.payment_intents i
   where i.cancel_asked_at is not null and i.state = 'open' and i.id = private.open_checkout(p_camper)
-    and (private.is_treasurer(p_caller) or exists (select from public.users u where u.id = p_camper
+    and (private.may('register', p_caller) or private.is_treasurer(p_caller)
+      or exists (select from public.users u where u.id = p_camper
       and private.family(p_caller) in (u.id, u.parent_id)))
 $$;
 -- What `cancel-checkout` has to end before an account can be deleted: every page that this account opened, or that

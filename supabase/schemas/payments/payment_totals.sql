@@ -14,7 +14,7 @@ language sql stable security definer set search_path = '' as $$
     coalesce(sum(b.refunded_too_much), 0), coalesce(sum(b.for_nobody), 0)
   from public.pricing p left join private.balance() b on b.pricing_id = p.id
   left join public.users u on u.id = b.camper_id
-  where (select private.is_admin())
+  where (select private.may('look'))
   group by p.id
   order by p.id
 $$;
@@ -58,7 +58,7 @@ create function public.payments_by_day() returns table (day date, amount numeric
 language sql stable security definer set search_path = '' as $$
   select (p.created_at at time zone c.timezone)::date, sum(p.amount), count(*)
   from public.payments p, public.camp_info c
-  where (select private.is_admin()) and p.season_id = (select private.season()) and p.type <> 'Move'
+  where (select private.may('look')) and p.season_id = (select private.season()) and p.type <> 'Move'
   group by 1
   order by 1
 $$;
@@ -84,7 +84,7 @@ begin
   return query
   with page as materialized (
     select * from public.payments
-    where (select private.is_admin()) and case when p_year is null
+    where (select private.may('look')) and case when p_year is null
       then season_id = coalesce(p_season, (select private.season()))
       else extract(year from private.camp_day(created_at)) = p_year end and (p_after is null or (created_at, id) < (
       (select created_at from public.payments where id = p_after), p_after

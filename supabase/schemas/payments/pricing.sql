@@ -25,7 +25,7 @@ grant select on public.pricing to anon, authenticated;
 grant update (name, name_da, price, description, description_da) on public.pricing to authenticated;
 create policy "Everybody reads prices" on public.pricing for select to anon, authenticated using (true);
 create policy "Level 3 changes prices" on public.pricing
-  for update to authenticated using ((select private.is_admin(3::smallint)));
+  for update to authenticated using ((select private.may('settings')));
 create trigger audit after update on public.pricing for each row execute function private.audit();
 
 -- What families read of a category's name, in both languages: answers keep it whole, and the screen or the mail
@@ -59,13 +59,13 @@ create trigger plain_texts before insert or update of note on public.discounts f
 alter table public.discounts enable row level security;
 grant select, insert, update, delete on public.discounts to authenticated;
 create policy "Level 3 reads promo codes" on public.discounts
-  for select to authenticated using ((select private.is_admin(3::smallint)));
+  for select to authenticated using ((select private.may('settings')));
 create policy "Level 3 adds promo codes" on public.discounts
-  for insert to authenticated with check ((select private.is_admin(3::smallint)));
+  for insert to authenticated with check ((select private.may('settings')));
 create policy "Level 3 changes promo codes" on public.discounts
-  for update to authenticated using ((select private.is_admin(3::smallint)));
+  for update to authenticated using ((select private.may('settings')));
 create policy "Level 3 removes promo codes" on public.discounts
-  for delete to authenticated using ((select private.is_admin(3::smallint)));
+  for delete to authenticated using ((select private.may('settings')));
 create trigger audit after insert or update or delete on public.discounts for each row execute function private.audit();
 
 -- Codes an account has proven to know. Registration believes only these, so that guessing

@@ -224,21 +224,21 @@ end
 $$;
 create trigger guard_camper before update on public.users for each row execute function private.guard_camper();
 
--- Rooms are given by level 2 and teams by level 3. Asked once for each statement that names the column, before any row
--- is looked at: a family that could send a place and learn whether it changes anything would learn its place.
+-- Rooms and teams are given with the rights of those names. Asked once for each statement that names the column,
+-- before any row is looked at: a family that could send a place and learn whether it changes anything would learn its place.
 create function private.guard_place() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if current_user in ('anon', 'authenticated') and not private.is_admin(tg_argv[0]::smallint) then
+  if current_user in ('anon', 'authenticated') and not private.may(tg_argv[0]) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
   return null;
 end
 $$;
 create trigger guard_room before update of room_id on public.users for each statement
-  execute function private.guard_place(2);
+  execute function private.guard_place('rooms');
 create trigger guard_team before update of team_id on public.users for each statement
-  execute function private.guard_place(3);
+  execute function private.guard_place('teams');
 
 -- Is this address known? One address a call, limited by caller and in all, so that it cannot list accounts. A church
 -- hall has one network address for everyone in it: the limit of a caller is that of a full hall signing up on opening

@@ -53,6 +53,6 @@ grant execute on function public.my_answered_surveys to authenticated;
 -- answers.
 create policy "A family reads its answers, level 3 reads all" on public.survey_responses
   for select to authenticated
-  using ((select private.is_my_camper(camper_id)) or (select private.is_admin(3::smallint)));
+  using ((select private.is_my_camper(camper_id)) or (select private.may('teams')));
 create policy "A family answers for its campers" on public.survey_responses
   for insert to authenticated with check (private.is_my_camper(camper_id));

@@ -85,7 +85,7 @@ $$;
 
 create function public.accommodation_change(p_camper uuid, p_to text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin(2::smallint);
+  select private.require_may('rooms');
   select private.accommodation_change_of(u, p_to) from public.users u where u.id = p_camper
 $$;
 
@@ -95,7 +95,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
 begin
-  perform private.require_admin(2::smallint);
+  perform private.require_may('rooms');
   select * into v_camper from public.users where id = p_camper for no key update;
   perform private.refuse_if(not found or private.accommodation_change_of(v_camper, p_to)
     -> 'before' is distinct from p_seen -> 'before'

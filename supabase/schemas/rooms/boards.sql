@@ -7,10 +7,10 @@ create view public.board_people with (security_barrier) as
   select u.id, u.first_name, u.last_name, u.birthday, u.gender, u.accommodation, u.church_mission, u.country,
     u.parent_id,
     u.size, u.is_registered, u.is_attending, u.is_inactive, u.has_bed, u.room_id, u.former_room_id,
-    case when (select private.is_admin(3::smallint)) then u.team_id end as team_id,
-    case when (select private.is_admin(3::smallint)) then u.former_team_id end as former_team_id
+    case when (select private.may('teams')) then u.team_id end as team_id,
+    case when (select private.may('teams')) then u.former_team_id end as former_team_id
   from public.users u
-  where (select private.is_admin(2::smallint));
+  where (select private.may('rooms'));
 comment on view public.board_people is
   'Everyone on the room and team boards, with the places that the caller''s level may assign.';
 grant select on public.board_people to authenticated;
@@ -74,7 +74,7 @@ $$;
 create function public.assign_rooms(p_moves jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin(2::smallint);
+  perform private.require_may('rooms');
   perform pg_advisory_xact_lock_shared(hashtext('apply_rooms'));
   perform private.lock_moved(p_moves, 'room_id');
   -- By id, so that two admins who exchange people between the same rooms do not wait for each other.
@@ -91,7 +91,7 @@ $$;
 create function public.assign_teams(p_moves jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('teams');
   perform pg_advisory_xact_lock_shared(hashtext('apply_teams'));
   perform private.lock_moved(p_moves, 'team_id');
   perform from public.teams where id in (select target from private.moves_of(p_moves)) order by id for key share;
@@ -108,7 +108,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_leader uuid;
 begin
-  perform private.require_admin(2::smallint);
+  perform private.require_may('rooms');
   perform private.refuse_if(p_leader is not null and not exists (
     select from public.users where id = p_leader and is_attending and not is_inactive for key share
   ), 'camper_not_coming');

@@ -35,7 +35,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_inputs jsonb;
 begin
-  perform private.require_admin(2::smallint);
+  perform private.require_may('rooms');
   v_inputs := private.room_inputs();
   return v_inputs || jsonb_build_object('version', md5(v_inputs::text));
 end
@@ -44,7 +44,7 @@ $$;
 create function public.lock_to_room(p_camper uuid, p_room smallint default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin(2::smallint);
+  perform private.require_may('rooms');
   perform private.refuse_if(p_room is not null and not exists (select from public.rooms where id = p_room
       and state = 'open' for key share), 'room_not_assignable');
   if p_room is null then
@@ -63,7 +63,7 @@ create function public.confirm_near_name(
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin(2::smallint);
+  perform private.require_may('rooms');
   perform private.refuse_if(p_person is distinct from p_camper
     and not exists (select from public.users where id = p_camper and private.is_written(p_written, near_wish)),
       'name_not_written');
@@ -77,7 +77,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_campers uuid[];
 begin
-  perform private.require_admin(2::smallint);
+  perform private.require_may('rooms');
   v_campers := array(select camper from private.moves_of(p_moves));
   perform private.require_moves(v_campers);
   -- Two who apply at once wait for each other, and for single moves (`assign_rooms`); the second one reads what the

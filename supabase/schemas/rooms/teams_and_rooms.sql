@@ -18,11 +18,11 @@ create trigger plain_texts before insert or update of name on public.teams for e
 grant insert (id, name, color_code), update (name, color_code, leader_id), delete on public.teams to authenticated;
 create policy "Everybody reads teams" on public.teams for select to anon, authenticated using (true);
 create policy "Level 3 changes teams" on public.teams
-  for update to authenticated using ((select private.is_admin(3::smallint)));
+  for update to authenticated using ((select private.may('teams')));
 create policy "Level 3 adds teams" on public.teams
-  for insert to authenticated with check ((select private.is_admin(3::smallint)));
+  for insert to authenticated with check ((select private.may('teams')));
 create policy "Level 3 removes teams" on public.teams
-  for delete to authenticated using ((select private.is_admin(3::smallint)));
+  for delete to authenticated using ((select private.may('teams')));
 create trigger audit after insert or update or delete on public.teams for each row execute function private.audit();
 
 -- `state` says what is assignable: open rooms are, and closed ones are empty. A group names where those are who have no
@@ -43,9 +43,9 @@ grant select on public.rooms to authenticated;
 grant update (name, capacity, counselor_id) on public.rooms to authenticated;
 create policy "Campers read rooms when they are shown, admins always" on public.rooms
   for select to authenticated
-  using (((select private.is_on('SHOW_ROOMS')) and (select private.has_profile())) or (select private.is_admin()));
+  using (((select private.is_on('SHOW_ROOMS')) and (select private.has_profile())) or (select private.may('look')));
 create policy "Level 3 changes rooms" on public.rooms
-  for update to authenticated using ((select private.is_admin(3::smallint)));
+  for update to authenticated using ((select private.may('settings')));
 create trigger audit after insert or update or delete on public.rooms for each row execute function private.audit();
 
 alter table public.users
@@ -118,7 +118,7 @@ create trigger check_closed_is_empty before update of state on public.rooms
 create function public.save_rooms(p_rooms jsonb, p_seen jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('settings');
   perform from public.rooms order by id for update;
   perform private.refuse_if(p_seen is distinct from (
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'capacity', capacity, 'state', state)

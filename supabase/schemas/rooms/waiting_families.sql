@@ -97,7 +97,7 @@ returns table (
     campers text[], beds bigint, camper_ids uuid[]
 )
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin(2::smallint);
+  select private.require_may('rooms');
   select w.account_id, a.first_name || ' ' || a.last_name, min(w.since), max(w.offered_until),
     min(w.kept_since + private.keeping_time(w.times_passed)), max(w.times_passed),
     array_agg(u.first_name order by u.created_at), count(*) filter (where (private.in_a_room(u)).has_bed),
@@ -115,7 +115,7 @@ declare
   v_waited jsonb;
   v_until timestamptz;
 begin
-  perform private.require_admin(2::smallint);
+  perform private.require_may('rooms');
   perform private.lock_bed_waits(p_account);
   select jsonb_build_object('since', min(since), 'offered_until', max(offered_until), 'campers', jsonb_agg(camper_id)),
     max(offered_until)

@@ -2,7 +2,7 @@
 
 grant select on public.seasons to authenticated;
 create policy "Level 3 reads seasons" on public.seasons for select to authenticated
-  using ((select private.is_admin(3::smallint)));
+  using ((select private.may('seasons')));
 
 create function private.camp_of(season public.seasons) returns public.camp_info
 language sql stable security definer set search_path = '' as $$
@@ -27,11 +27,11 @@ returns table (
   campers bigint, registered bigint, expected numeric, paid numeric
 )
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin();
+  select private.require_may('look');
   with known as (
     select s.id as season_id, s.state as season_state, s.closed_at as closed, c.*
     from public.seasons s, private.camp_of(s) c
-    where s.state <> 'draft' or private.is_admin(3::smallint)
+    where s.state <> 'draft' or private.may('seasons')
   ), campers as (
     select k.season_id, coalesce(u.is_registered, (past.answers ->> 'is_registered')::boolean) as is_registered,
       b.comes, b.to_pay, b.paid
@@ -56,7 +56,7 @@ $$;
 create function public.sign_ups_by_week()
 returns table (season_id smallint, title text, weeks_before integer, sign_ups bigint, this_week integer)
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin();
+  select private.require_may('look');
   with camps as (
     select s.id, c.title, c.start_date,
       case when s.state = 'open' then private.weeks_before(c.start_date, public.camp_now()) end as this_week
@@ -85,7 +85,7 @@ returns table (
   parent_email text, parent_phone text, guardian text, contact text
 )
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin();
+  select private.require_may('look');
   select to_jsonb(u) - (select private.unlisted_columns()),
     past.pricing_code, b.price, b.paid, b.outstanding, past.room, past.team,
     concat_ws(' ', parent.answers ->> 'first_name', parent.answers ->> 'last_name'), parent.answers ->> 'email',

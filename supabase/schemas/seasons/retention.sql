@@ -261,7 +261,7 @@ $$;
 -- in which month, and what was done on which day.
 create function public.retention_overview() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.require_admin();
+  select private.require_may('look');
   select jsonb_build_object(
     'ran_at', (select beat_at from private.heartbeats where job = 'retention'),
     'notified', (select count(*) from private.retention_notices),

@@ -12,7 +12,7 @@ language sql stable security definer set search_path = '' as $$
     (select count(*) from public.payment_intent_lines l where l.is_open and l.pricing_id = p.id)
   from public.pricing p
   left join public.users u on u.pricing_id = p.id and u.is_attending and not u.is_inactive
-  where (select private.is_admin(3::smallint))
+  where (select private.may('settings'))
   group by p.id
   order by p.id
 $$;
@@ -21,7 +21,7 @@ $$;
 create function public.unpaid_bed_bookings() returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(*) from public.users
-  where has_bed and not is_registered and is_attending and (select private.is_admin(3::smallint))
+  where has_bed and not is_registered and is_attending and (select private.may('settings'))
 $$;
 
 create function public.promo_codes()
@@ -33,7 +33,7 @@ language sql stable security definer set search_path = '' as $$
   select d.code, d.pricing_code, d.expires_on, d.max_uses, d.is_disabled, d.note, d.created_at,
     (select count(*) from public.users u where u.promo_code = d.code)
   from public.discounts d
-  where (select private.is_admin(3::smallint))
+  where (select private.may('settings'))
   order by d.is_disabled, d.created_at desc, d.code
 $$;
 
@@ -54,7 +54,7 @@ language sql stable security definer set search_path = '' as $$
   select a.id, private.person_name(a.id), (select u.email from auth.users u where u.id = a.id)::text, a.access_level,
     a.jobs, coalesce(a.jobs_season = private.season(), true), private.jobs_of(a)
   from public.admin a
-  where (select private.is_admin(3::smallint))
+  where (select private.may('organisers'))
   order by a.access_level desc nulls last, 2
 $$;
 
@@ -65,7 +65,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_account uuid;
 begin
-  perform private.refuse_if(not private.is_admin(3::smallint) or p_level >= private.admin_level()
+  perform private.refuse_if(not private.may('organisers') or p_level >= private.admin_level()
     or p_job = 'administrator'
       and private.admin_level() < 4, 'not_allowed');
   select id into v_account from auth.users where lower(email) = lower(trim(p_email));
@@ -98,7 +98,7 @@ language sql stable security definer set search_path = '' as $$
   from public.audit_log l
   where l.table_name in ('admin_settings', 'camp_info', 'church', 'place', 'churches', 'sponsors', 'pricing',
     'discounts', 'admin', 'documents')
-    and (select private.is_admin(3::smallint))
+    and (select private.may('settings'))
   order by l.id desc
   limit least(greatest(p_limit, 1), 200)
 $$;
@@ -121,7 +121,7 @@ language sql stable security definer set search_path = '' as $$
       and concat_ws(' ', private.folded(p.first_name || ' ' || p.last_name), lower(own.answers ->> 'email'))
         like all ((select private.word_patterns(p_text))::text[])
   ) found
-  where (select private.is_admin())
+  where (select private.may('look'))
   order by first_name, last_name, id
   limit 8
 $$;

@@ -28,7 +28,7 @@ grant update (title, theme, start_date, end_date, registration_deadline, price_d
   on public.camp_info to authenticated;
 create policy "Everybody reads the camp" on public.camp_info for select to anon, authenticated using (true);
 create policy "Level 3 changes the camp" on public.camp_info
-  for update to authenticated using ((select private.is_admin(3::smallint)));
+  for update to authenticated using ((select private.may('settings')));
 create trigger audit after update on public.camp_info for each row execute function private.audit();
 
 -- The weekdays of a camp in its order; `campDaysOf` in src/domain is the same. All of them mean the whole camp.
@@ -93,9 +93,9 @@ alter table public.admin_settings enable row level security;
 grant select on public.admin_settings to anon, authenticated;
 grant update (bool, turns_at, number_value, string_value) on public.admin_settings to authenticated;
 create policy "Everybody reads public settings, admins read all" on public.admin_settings
-  for select to anon, authenticated using (is_public or (select private.is_admin()));
+  for select to anon, authenticated using (is_public or (select private.may('look')));
 create policy "Level 3 changes settings" on public.admin_settings
-  for update to authenticated using ((select private.is_admin(3::smallint)));
+  for update to authenticated using ((select private.may('settings')));
 create trigger audit after update on public.admin_settings for each row execute function private.audit();
 
 -- What a switch is now: as it was set, or turned by time. Registration is closed once the camp is over, whatever its

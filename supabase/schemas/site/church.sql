@@ -50,10 +50,10 @@ grant update (town, address, station, pickup_minutes, bus_stop, bus_leaves_at, b
   on public.place to authenticated;
 create policy "Everybody reads who runs the camp" on public.church for select to anon, authenticated using (true);
 create policy "Level 3 changes who runs the camp" on public.church
-  for update to authenticated using ((select private.is_admin(3::smallint)));
+  for update to authenticated using ((select private.may('settings')));
 create policy "Everybody reads where the camp is" on public.place for select to anon, authenticated using (true);
 create policy "Level 3 changes where the camp is" on public.place
-  for update to authenticated using ((select private.is_admin(3::smallint)));
+  for update to authenticated using ((select private.may('settings')));
 
 create function public.mail_sender() returns jsonb
 language sql stable set search_path = '' as $$
@@ -101,18 +101,18 @@ grant insert (name, website, alt), update (name, website, alt, logo, position),
   delete on public.sponsors to authenticated;
 create policy "Everybody reads the churches" on public.churches for select to anon, authenticated using (true);
 create policy "Level 3 adds churches" on public.churches for insert to authenticated
-  with check ((select private.is_admin(3::smallint)));
+  with check ((select private.may('settings')));
 create policy "Level 3 changes churches" on public.churches for update to authenticated
-  using ((select private.is_admin(3::smallint)));
+  using ((select private.may('settings')));
 create policy "Level 3 removes churches" on public.churches for delete to authenticated
-  using ((select private.is_admin(3::smallint)));
+  using ((select private.may('settings')));
 create policy "Everybody reads the sponsors" on public.sponsors for select to anon, authenticated using (true);
 create policy "Level 3 adds sponsors" on public.sponsors for insert to authenticated
-  with check ((select private.is_admin(3::smallint)));
+  with check ((select private.may('settings')));
 create policy "Level 3 changes sponsors" on public.sponsors for update to authenticated
-  using ((select private.is_admin(3::smallint)));
+  using ((select private.may('settings')));
 create policy "Level 3 removes sponsors" on public.sponsors for delete to authenticated
-  using ((select private.is_admin(3::smallint)));
+  using ((select private.may('settings')));
 
 -- A church or mission of a camper as it is stored: the church itself or one that is listed by its name, any other as it
 -- was typed. Errors: church_missing, scripts_mixed.
@@ -125,8 +125,8 @@ return coalesce(
 
 create policy "Level 3 uploads logos" on storage.objects for insert to authenticated
   with check (bucket_id = 'logos' and name ~ '^[a-z0-9-]{1,60}[.](png|jpg|webp)$'
-    and (select private.is_admin(3::smallint)));
+    and (select private.may('settings')));
 create policy "Level 3 sees the list of logos" on storage.objects for select to authenticated
-  using (bucket_id = 'logos' and (select private.is_admin(3::smallint)));
+  using (bucket_id = 'logos' and (select private.may('settings')));
 create policy "Level 3 removes logos" on storage.objects for delete to authenticated
-  using (bucket_id = 'logos' and (select private.is_admin(3::smallint)));
+  using (bucket_id = 'logos' and (select private.may('settings')));

@@ -20,9 +20,9 @@ declare
   v_today date := private.camp_today();
   v_monday date := date_trunc('week', v_today);
   v_season smallint := private.season();
-  v_decides boolean := private.is_admin(2::smallint);
+  v_decides boolean := private.may('edit');
 begin
-  perform private.require_admin();
+  perform private.require_may('look');
   return query
     with people as (
       select count(*) filter (where day = v_today) as today, count(*) filter (where day >= v_monday) as week,
@@ -55,7 +55,7 @@ begin
       c.total_beds, private.beds_left(), seats.out - people.bus_out, seats.home - people.bus_home,
       c.price_deadline, c.registration_deadline, c.start_date, c.end_date,
       (select count(*) from private.contacts() k where not k.is_complete), fees.expected, fees.paid,
-      private.is_admin(3::smallint) and exists (select from public.seasons where state = 'draft'),
+      private.may('seasons') and exists (select from public.seasons where state = 'draft'),
       private.frozen_after('size'), private.frozen_after('arrival_transportation')
     from people, money, seats, fees, public.camp_info c;
 end
@@ -81,7 +81,7 @@ declare
     then regexp_replace(regexp_replace(v_text, '[^0-9]', '', 'g'), '^00', '') end;
   v_is_id boolean := length(v_text) >= 6 and v_text ~ '^[0-9a-z-]+$';
 begin
-  perform private.require_admin();
+  perform private.require_may('look');
   return query
     with found as materialized (
       select coalesce(u.parent_id, u.id) as holder, bool_or(

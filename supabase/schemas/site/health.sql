@@ -56,7 +56,7 @@ begin
     select 'attention', concat_ws(':', 'attention', a.id, clock_timestamp()), u.email,
       jsonb_build_object('matters', v_new)
     from public.admin a join auth.users u on u.id = a.id
-    where private.level_of(a) >= 3 and u.email is not null;
+    where private.may('settings', a.id) and u.email is not null;
   end if;
 end
 $$;

@@ -18,7 +18,7 @@ alter table public.news enable row level security;
 grant select on public.news to authenticated;
 create policy "A family hears of its own changes, organisers of theirs" on public.news for select to authenticated
   using (account_id in ((select auth.uid()), (select private.family())) or for_organisers
-    and (select private.is_admin()));
+    and (select private.may('look')));
 alter publication supabase_realtime add table public.news;
 
 -- Rows are only ever added, so that no transaction waits for another here. A trigger for each row notifies the camper's
@@ -69,15 +69,15 @@ create trigger add_news after insert or update or delete on private.payouts
 
 -- The schedule and teams PDFs of a season, by its number: `schedule-1.pdf`.
 create policy "Campers read the camp's documents" on storage.objects for select to authenticated
-  using (bucket_id = 'documents' and ((select private.is_admin()) or (
+  using (bucket_id = 'documents' and ((select private.may('look')) or (
     (select private.has_profile()) and (name = 'schedule-' || private.season() || '.pdf'
       or name = 'teams-' || private.season() || '.pdf' and private.is_on('SHOW_TEAMS'))
   )));
 create policy "Level 3 uploads documents" on storage.objects for insert to authenticated
   with check (bucket_id = 'documents' and name ~ '^(schedule|teams)-[0-9]{1,5}\.pdf$'
-    and (select private.is_admin(3::smallint)));
+    and (select private.may('settings')));
 create policy "Level 3 replaces documents" on storage.objects for update to authenticated
-  using (bucket_id = 'documents' and (select private.is_admin(3::smallint)))
+  using (bucket_id = 'documents' and (select private.may('settings')))
   with check (bucket_id = 'documents' and name ~ '^(schedule|teams)-[0-9]{1,5}\.pdf$');
 create policy "Level 3 removes documents" on storage.objects for delete to authenticated
-  using (bucket_id = 'documents' and (select private.is_admin(3::smallint)));
+  using (bucket_id = 'documents' and (select private.may('settings')));

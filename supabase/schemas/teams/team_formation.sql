@@ -98,7 +98,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_inputs jsonb;
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('teams');
   v_inputs := private.team_inputs();
   return v_inputs || jsonb_build_object('version', md5(v_inputs::text), 'options', (
     select to_jsonb(o) - 'id' from public.team_options o
@@ -109,7 +109,7 @@ $$;
 create function public.lock_to_team(p_camper uuid, p_team smallint default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('teams');
   if p_team is null then
     delete from public.team_locks where camper_id = p_camper;
   else
@@ -136,7 +136,7 @@ create function public.confirm_wished_name(
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('teams');
   perform private.keep_name(p_camper, p_written, p_person, p_refused);
 end
 $$;
@@ -146,7 +146,7 @@ create function public.save_team_options(
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('teams');
   perform private.refuse_if(length(p_importance::text) > 1000 or jsonb_typeof(p_importance) is distinct from 'object'
     or exists (
     select from jsonb_each_text(p_importance) where value not in ('ignored', 'little', 'normal', 'much', 'very')
@@ -183,7 +183,7 @@ declare
   v_campers uuid[];
   v_inputs jsonb;
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('teams');
   v_campers := array(select camper from private.moves_of(p_moves));
   perform private.require_moves(v_campers);
   -- Two who apply at once wait for each other, and for single moves (`assign_teams`); the second one reads what the

@@ -138,7 +138,7 @@ $$;
 -- Closes books: level 3, and the Treasurer of that season by job. A treasurer of another season reads them.
 create function private.may_close_books(p_season smallint) returns boolean
 language sql stable security definer set search_path = ''
-return private.is_admin(3::smallint) or exists (select from public.admin a where a.id = (select auth.uid())
+return private.may('seasons') or exists (select from public.admin a where a.id = (select auth.uid())
   and a.jobs_season = p_season and 'treasurer' = any (private.jobs_of(a)));
 
 -- The seasons that a treasurer can choose, the newest first: whether the camp has ended, what is left to pay (DKK; of
@@ -204,7 +204,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_note text := trim(private.plain_text(coalesce(p_note, '')));
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_may('seasons');
   perform private.refuse_if(length(v_note) not between 3 and 500, 'note_missing');
   perform pg_advisory_xact_lock(hashtextextended('books', 0));
   update private.books set closed_by = null, closed_at = null, note = v_note

@@ -1,3 +1,4 @@
+import { mayAt } from '../../support/rights.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AtCamp } from '../../../src/features/campers/at-camp/at-camp.tsx';
@@ -72,7 +73,7 @@ beforeEach(() => signInAs());
 describe('today at the camp', () => {
   it('says who is missing at the bus, by family with the number to call', async () => {
     open([['anna', 'on_bus']]);
-    renderScreen(<AtCamp level={2} />);
+    renderScreen(<AtCamp may={mayAt(2)} />);
     const bus = within(await screen.findByRole('region', { name: 'Bus out' }));
     expect(bus.getByRole('heading')).toHaveTextContent('Bus out: 1 of 3, 2 missing');
     expect(
@@ -87,11 +88,11 @@ describe('today at the camp', () => {
 
   it('has the figures of the lists that it leads to', async () => {
     open([]);
-    renderScreen(<AtCamp level={2} />);
+    renderScreen(<AtCamp may={mayAt(2)} />);
     const bus = within(await screen.findByRole('region', { name: 'Bus out' }));
     expect(bus.getByRole('heading')).toHaveTextContent('0 of 3, 3 missing');
     expect(await lines('Food')).toEqual(['4 eat today: Supper, and 2 who haven’t paid']);
-    renderScreen(<TransitTab level={2} />);
+    renderScreen(<TransitTab may={mayAt(2)} />);
     expect(await screen.findAllByText('3 passengers, 1 of them not paid')).not.toEqual([]);
     renderScreen(<Meals />);
     expect(await screen.findByRole('row', { name: /Wednesday, supper.*4 2$/ })).toBeVisible();
@@ -99,7 +100,7 @@ describe('today at the camp', () => {
 
   it('names children without their adult, birthdays, and phones that have something to send', async () => {
     open([['ben', 'here']]);
-    renderScreen(<AtCamp level={3} />);
+    renderScreen(<AtCamp may={mayAt(3)} />);
     expect(await lines('Children here without their responsible adult')).toEqual(['Ben Holm No one to call']);
     expect(await lines('Birthdays')).toEqual(['9 years: Ben Holm today']);
     expect(await lines('Check-in phones')).toEqual([
@@ -119,7 +120,7 @@ describe('today at the camp', () => {
       ['bik', 'here'],
       ['off', 'here'],
     ]);
-    renderScreen(<AtCamp level={2} />);
+    renderScreen(<AtCamp may={mayAt(2)} />);
     expect(await facts()).toEqual(['here 2', 'on the bus 1', 'not here yet 2']);
     expect(await lines('Here and not paid')).toEqual(['Bik Sang 1,200 DKK', 'Olga Holm had cancelled']);
     expect(await lines('Phones disagree')).toEqual(['Anna Holm open Check-in and tap once more']);
@@ -135,7 +136,7 @@ describe('today at the camp', () => {
       [],
       camp.end_date,
     );
-    renderScreen(<AtCamp level={2} />);
+    renderScreen(<AtCamp may={mayAt(2)} />);
     expect(await facts()).toEqual(['here 2', 'not here yet 1', 'gone home 1']);
     const home = within(await screen.findByRole('region', { name: 'Bus home' }));
     expect(home.getByRole('heading')).toHaveTextContent('Bus home: 1 of 3, 2 missing');
@@ -151,7 +152,7 @@ describe('today at the camp', () => {
 
   it('makes a camper of a walk-in, whose name and bus are filled in', async () => {
     open([['guest', 'on_bus']], [{ ...guest, walk_in: 'peter lund 20 30 40 50' }]);
-    renderScreen(<AtCamp level={3} />);
+    renderScreen(<AtCamp may={mayAt(3)} />);
     const noted = within(await screen.findByRole('region', { name: 'Not on the list' }));
     expect(await noted.findByText('Bus out, Bus 2, 18:31')).toBeVisible();
     fireEvent.click(noted.getByRole('button', { name: 'Add as camper: peter lund 20 30 40 50' }));
@@ -168,7 +169,7 @@ describe('today at the camp', () => {
         { ...guest, person_id: 'gone', walk_in: 'Gone' },
       ],
     );
-    renderScreen(<AtCamp level={2} />);
+    renderScreen(<AtCamp may={mayAt(2)} />);
     const noted = within(await screen.findByRole('region', { name: 'Not on the list' }));
     expect(noted.getByText('Peter')).toBeVisible();
     expect(noted.queryByText('Gone')).toBeNull();

@@ -1,3 +1,4 @@
+import { mayAt } from '../../support/rights.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { campDaysOf } from '../../../src/domain/camp-days.ts';
@@ -174,7 +175,7 @@ describe('transit', () => {
 
   it('counts both ways, names the passengers by family and prints one list', async () => {
     transit();
-    renderScreen(<TransitTab level={2} />);
+    renderScreen(<TransitTab may={mayAt(2)} />);
     const arrival = await screen.findByRole('region', { name: 'Arrival' });
     expect(within(arrival).getByRole('row', { name: /Bus/ })).toHaveTextContent('225.0 %');
     expect(within(arrival).getByRole('row', { name: /Public/ })).toHaveTextContent('00.0 %');
@@ -206,7 +207,7 @@ describe('transit', () => {
 
   it('says how full the buses are, and where there are too many', async () => {
     transit({ seats_out: 8, taken_out: 5, left_out: 3, seats_home: 4, taken_home: 6, left_home: 0 });
-    renderScreen(<TransitTab level={2} />);
+    renderScreen(<TransitTab may={mayAt(2)} />);
     expect(await screen.findByText('5 of 8 seats taken · 3 seats left')).toBeVisible();
     expect(screen.getByText(/^6 of 4 seats taken · 2 people too many/)).toBeVisible();
   });
@@ -238,7 +239,7 @@ describe('transit', () => {
         },
       },
     );
-    renderScreen(<TransitTab level={3} />);
+    renderScreen(<TransitTab may={mayAt(3)} />);
     const row = await screen.findByRole('row', { name: /Ida Lund/ });
     // On a phone no title stands above them.
     expect(row).toHaveTextContent(
@@ -260,7 +261,7 @@ describe('transit', () => {
       'POST /rest/v1/rpc/changes_since_freeze': () => [],
       'POST /rest/v1/rpc/admin_transit': () => [],
     });
-    renderScreen(<TransitTab level={1} />);
+    renderScreen(<TransitTab may={mayAt(1)} />);
     expect(await screen.findByText('No one is registered yet.')).toBeVisible();
   });
 });

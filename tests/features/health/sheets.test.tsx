@@ -1,4 +1,5 @@
 /** Sheets of health answers, as they are printed and as they are handed to what writes the PDF. */
+import { mayAt } from '../../support/rights.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HealthDesk } from '../../../src/features/health/health-desk.tsx';
@@ -59,7 +60,7 @@ function open(changes: Routes = {}) {
     [SHEET]: () => leaders,
     ...changes,
   });
-  renderScreen(<HealthDesk level={1} />);
+  renderScreen(<HealthDesk may={mayAt(1)} />);
   return asked;
 }
 

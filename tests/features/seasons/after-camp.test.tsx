@@ -1,3 +1,4 @@
+import { mayAt, rightsAt } from '../../support/rights.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { AfterCamp, lastDayOf } from '../../../src/features/seasons/after-camp.tsx';
@@ -36,6 +37,7 @@ const open = (families: readonly object[], there: readonly string[] = [], people
   fakeBackend({
     'POST /rest/v1/rpc/dashboard_today': () => [figures],
     'POST /rest/v1/rpc/my_access_level': () => 3,
+    'POST /rest/v1/rpc/my_rights': () => rightsAt(3),
     'POST /rest/v1/rpc/outstanding_families': () => families,
     'POST /rest/v1/rpc/cash_days': () => [],
     'POST /rest/v1/rpc/bank_transfers': () => [],
@@ -57,7 +59,7 @@ beforeEach(() => signInAs());
 
 it('says what is left to pay, as its list has it, and what is deleted when', async () => {
   open([unpaid('holm', 1200), unpaid('lund', 840.5)]);
-  renderScreen(<AfterCamp level={3} isTreasurer />);
+  renderScreen(<AfterCamp may={mayAt(3)} isTreasurer />);
   expect(await lines('Close the books')).toEqual([
     ['2,040.50 DKK left to pay by 2 families', '/admin?tab=payment&part=outstanding'],
   ]);
@@ -74,19 +76,19 @@ const guests = [registered, comes('owes', { is_registered: false, outstanding: 1
 
 it('thanks everyone who was there, paid or not', async () => {
   open([], ['anna', 'owes'], guests);
-  renderScreen(<AfterCamp level={3} isTreasurer />);
+  renderScreen(<AfterCamp may={mayAt(3)} isTreasurer />);
   expect(await screen.findByText('An email to the families of 2 campers.')).toBeVisible();
 });
 
 it('thanks those who were registered where nobody was checked in', async () => {
   open([], [], [...guests, comes('third')]);
-  renderScreen(<AfterCamp level={3} isTreasurer />);
+  renderScreen(<AfterCamp may={mayAt(3)} isTreasurer />);
   expect(await screen.findByText('An email to the families of 3 campers.')).toBeVisible();
 });
 
 it('says of the books only what it has looked at, and leads to them', async () => {
   open([]);
-  renderScreen(<AfterCamp level={3} isTreasurer />);
+  renderScreen(<AfterCamp may={mayAt(3)} isTreasurer />);
   expect(
     await screen.findByText(
       'No money is left to pay, no cash is left to count, and no bank transfers are left to match.',
@@ -100,7 +102,7 @@ it('says of the books only what it has looked at, and leads to them', async () =
 
 it('shows no money to organisers who are no treasurers', async () => {
   const asked = open([unpaid('holm', 1200)]);
-  renderScreen(<AfterCamp level={1} isTreasurer={false} />);
+  renderScreen(<AfterCamp may={mayAt(1)} isTreasurer={false} />);
   await lines('What is deleted when');
   expect(asked.map(({ route }) => route)).not.toContain('POST /rest/v1/rpc/outstanding_families');
 });

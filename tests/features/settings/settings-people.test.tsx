@@ -87,7 +87,9 @@ describe('jobs', () => {
     renderScreen(<AdminJobs person={kaja} myLevel={3} />);
     expect(boxes()).toHaveLength(5); // an administrator would be their equal
     await user.click(
-      screen.getByRole('checkbox', { name: 'Kitchen: meals and diets in numbers: Kaja Holm' }),
+      screen.getByRole('checkbox', {
+        name: 'Kitchen: meals in numbers and diets and allergies in numbers: Kaja Holm',
+      }),
     );
     expect(sent(asked, 'PATCH /rest/v1/admin')).toEqual([{ jobs: ['helper', 'kitchen', 'health'] }]);
     expect(asked.find(({ route }) => route.startsWith('PATCH'))?.url.searchParams.get('jobs')).toBe(
@@ -114,7 +116,12 @@ describe('jobs', () => {
         myLevel={3}
       />,
     );
-    expect(boxes().filter(([, isOn]) => isOn)).toEqual([['Treasurer: lists and money: Kaja Holm', true]]);
+    expect(boxes().filter(([, isOn]) => isOn)).toEqual([
+      [
+        'Treasurer: lists and payments, check-in, meals in numbers, messages to families with something left to pay and recording payments, refunds and books: Kaja Holm',
+        true,
+      ],
+    ]);
     expect(screen.getByText(/^Last time: Kitchen\./)).toBeVisible();
     expect(screen.getByText('Treasurer of an earlier season, until its books are closed.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: /^Treasurer/ }));

@@ -1,3 +1,4 @@
+import { mayAt } from '../../support/rights.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -15,7 +16,7 @@ beforeEach(() => signInAs());
 
 function open(path: string) {
   fakeBackend(settingsRoutes({ 'GET /rest/v1/admin_settings': () => [...switches, limit] }));
-  return renderScreen(<SettingsTab level={3} />, path);
+  return renderScreen(<SettingsTab level={3} may={mayAt(3)} />, path);
 }
 
 it('opens what the address names, alone', async () => {

@@ -1,3 +1,4 @@
+import { mayAt } from '../../support/rights.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { CopyNote } from '../../../src/features/site/copy-note.tsx';
@@ -14,7 +15,7 @@ beforeEach(() => signInAs());
 
 it('a restored copy says so to every organiser, and lets level 2 change nothing', async () => {
   fakeBackend({ [COPIED]: () => Response.json(at) });
-  renderScreen(<CopyNote level={2} />);
+  renderScreen(<CopyNote may={mayAt(2)} />);
   expect(await note()).toHaveTextContent('It doesn’t send emails or reminders, and doesn’t check payments.');
   expect(screen.queryByRole('button', { name: 'This is the real site' })).toBeNull();
 });
@@ -28,7 +29,7 @@ it('level 3 says that it is the real site, after a question, and the note goes',
       return new Response(null, { status: 204 });
     },
   });
-  renderScreen(<CopyNote level={3} />);
+  renderScreen(<CopyNote may={mayAt(3)} />);
   fireEvent.click(await screen.findByRole('button', { name: 'This is the real site' }));
   const dialog = await screen.findByRole('dialog', { name: 'Is this the real site?' });
   expect(asked.some(({ route }) => route === REAL)).toBe(false);
@@ -42,7 +43,7 @@ it('a refusal is said, and the pause goes on', async () => {
     [COPIED]: () => Response.json(at),
     [REAL]: () => Response.json({ code: '42501', message: 'not_allowed' }, { status: 403 }),
   });
-  renderScreen(<CopyNote level={3} />);
+  renderScreen(<CopyNote may={mayAt(3)} />);
   fireEvent.click(await screen.findByRole('button', { name: 'This is the real site' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Send emails from here' }));
   expect(await screen.findByText(/Your access level doesn’t allow this/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { mayAt } from '../../support/rights.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ describe('the books', () => {
       [REOPEN]: () => null,
       ...routes,
     });
-    renderScreen(<BooksPart level={level} />);
+    renderScreen(<BooksPart may={mayAt(level)} />);
     return asked;
   };
   const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name })).closest('tr');

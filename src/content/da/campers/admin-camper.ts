@@ -39,6 +39,8 @@ export const adminCamper = {
   cancel: common.cancel,
   saved: common.saved,
   notSaved: 'Kunne ikke gemmes. Intet er ændret.',
+  whoRegisters: (needs) => `Navne, fødselsdag, overnatning og afmelding. ${needs}.`,
+  whoEdits: (needs) => `At rette deltagere. ${needs}.`,
   notAllowed: 'Dit adgangsniveau giver ikke lov til det.',
   offline: 'Du er offline. Intet er ændret.',
   nothingChanged: 'Du har ikke ændret noget endnu.',

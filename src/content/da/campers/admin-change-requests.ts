@@ -8,7 +8,6 @@ export const adminChangeRequests = {
   wish: (field, before, after) => `${field}: fra “${before}” til “${after}”`,
   now: (value) => `Det er ændret efter anmodningen. Nu er det “${value}”.`,
   note: (words) => `Besked: ${words}`,
-  forLevel: (level) => `Kræver en arrangør på niveau ${level}`,
   accept: 'Godkend',
   acceptFor: (field, name) => `Godkend: ${field} for ${name}`,
   refuse: 'Afvis',

@@ -1,29 +1,41 @@
-import type { Job } from '../../../domain/accounts/jobs.ts';
+import {
+  givenBy,
+  rights,
+  rightsFromLevel,
+  rightsOfJob,
+  type Right,
+} from '../../../domain/accounts/rights.ts';
 import type { adminRights as english } from '../../en/settings/admin-rights.ts';
+import { listText } from '../../list-text.ts';
+import { rightWords } from './right-words.ts';
 
-const names: Record<Job, string> = {
-  helper: 'Hjælper',
-  kitchen: 'Køkken',
-  health: 'Helbred',
-  treasurer: 'Kasserer',
-  registrar: 'Tilmelding',
-  administrator: 'Administrator',
-};
-const does: Record<Job, string> = {
-  helper: 'Hjælper: kun check-in',
-  kitchen: 'Køkken: måltider og kost i tal',
-  health: 'Helbred: svar om helbred',
-  treasurer: 'Kasserer: lister og penge',
-  registrar: 'Tilmelding: deltagere, senge og værelser',
-  administrator: 'Administrator: alt undtagen svar om helbred',
-};
+const { names, opens } = rightWords;
+// Who writes to all families writes to those that have something left to pay.
+const all = (some: readonly Right[]) =>
+  listText(
+    some.filter((right) => right !== 'write_unpaid' || !some.includes('write')).map((right) => opens[right]),
+  );
+function opened(own: readonly Right[]): string {
+  const missing = rights.filter((right) => !own.includes(right));
+  return missing.length < 4 ? `alt undtagen ${all(missing)}` : all(own);
+}
 
-/** Words of the jobs that are given by name for a season. */
+/** Words of the jobs that are given by name for a season, and of what each job and level opens. */
 export const adminRights = {
   title: 'Opgaver i denne sæson',
   levels: 'Niveauer i alle sæsoner',
   names,
-  does,
+  does: (job) => `${names[job]}: ${opened(rightsOfJob(job))}`,
+  opened: (level) => {
+    const also = all(rightsFromLevel(level));
+    if (also !== '') return `Niveau ${level}: ${level > 1 ? 'også ' : ''}${also}`;
+    return `Niveau ${level}: som ${level - 1} og styrer arrangører på niveau ${level - 1}`;
+  },
+  needs: (right) => {
+    const { level, jobs } = givenBy(right);
+    const having = jobs.filter((job) => job !== 'administrator').map((job) => names[job]);
+    return `Kræver ${[...(level === null ? [] : [`niveau ${level}`]), ...having].join(' eller ')}`;
+  },
   label: (person, job) => `${job}: ${person}`,
   lasts: 'Kasserer for en tidligere sæson, indtil regnskabet er afsluttet.',
   lapsed: (jobs) => `Sidst: ${jobs}. Sæt kryds igen ved det, der gælder i denne sæson.`,

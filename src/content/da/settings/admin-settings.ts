@@ -2,6 +2,7 @@ import type { adminSettings as english } from '../../en/settings/admin-settings.
 import { storedNames as stored } from '../stored-names.ts';
 import { plural } from '../../plural.ts';
 import { common } from '../common.ts';
+import { adminRights } from './admin-rights.ts';
 import { shared } from '../admin-common.ts';
 
 const { campers } = shared;
@@ -209,7 +210,7 @@ export const adminSettings = {
     columns: { name: common.name, email: common.email, level: 'Niveau' },
     you: 'Dig',
     level: (level) => `Niveau ${level}`,
-    levels: stored.levels,
+    levels: adminRights.opened,
     levelOf: (name) => `Niveau for ${name}`,
     add: 'Giv adgang',
     search: 'Navn eller e-mail',

@@ -35,8 +35,6 @@ export const admin = {
   },
   loading: common.loading,
   couldNotLoad: 'Vi kunne ikke hente det. Tjek din forbindelse, og prøv igen.',
-  rightsNotLoaded:
-    'Vi kunne ikke se, hvad du har adgang til, så der kan mangle faner. Tjek din forbindelse, og prøv igen.',
   timePassed: 'Tidspunktet er forbi: det sker med det samme.',
   retry: common.tryAgain,
   save: common.save,

@@ -37,6 +37,8 @@ export const adminCamper = {
   cancel: common.cancel,
   saved: common.saved,
   notSaved: 'Could not save. Nothing was changed.',
+  whoRegisters: (needs: string) => `Names, birthday, accommodation and cancelling. ${needs}.`,
+  whoEdits: (needs: string) => `Editing campers. ${needs}.`,
   notAllowed: 'Your access level doesn’t allow this.',
   offline: 'You’re offline. Nothing was changed.',
   nothingChanged: 'You haven’t changed anything yet.',

@@ -7,7 +7,6 @@ export const adminChangeRequests = {
   wish: (field: string, before: string, after: string) => `${field}: from “${before}” to “${after}”`,
   now: (value: string) => `It was changed after the request. It’s now “${value}”.`,
   note: (words: string) => `Their message: ${words}`,
-  forLevel: (level: number) => `Needs an organiser of level ${level}`,
   accept: 'Accept',
   acceptFor: (field: string, name: string) => `Accept: ${field} of ${name}`,
   refuse: 'Decline',

@@ -1,28 +1,42 @@
+import {
+  givenBy,
+  rights,
+  rightsFromLevel,
+  rightsOfJob,
+  type Right,
+} from '../../../domain/accounts/rights.ts';
 import type { Job } from '../../../domain/accounts/jobs.ts';
+import { listText } from '../../list-text.ts';
+import { rightWords } from './right-words.ts';
 
-const names: Record<Job, string> = {
-  helper: 'Helper',
-  kitchen: 'Kitchen',
-  health: 'Health',
-  treasurer: 'Treasurer',
-  registrar: 'Registrar',
-  administrator: 'Administrator',
-};
-const does: Record<Job, string> = {
-  helper: 'Helper: check-in only',
-  kitchen: 'Kitchen: meals and diets in numbers',
-  health: 'Health: health answers',
-  treasurer: 'Treasurer: lists and money',
-  registrar: 'Registrar: campers, beds and rooms',
-  administrator: 'Administrator: everything except health answers',
-};
+const { names, opens } = rightWords;
+// Who writes to all families writes to those that have something left to pay.
+const all = (some: readonly Right[]) =>
+  listText(
+    some.filter((right) => right !== 'write_unpaid' || !some.includes('write')).map((right) => opens[right]),
+  );
+function opened(own: readonly Right[]): string {
+  const missing = rights.filter((right) => !own.includes(right));
+  return missing.length < 4 ? `everything except ${all(missing)}` : all(own);
+}
 
-/** Words of the jobs that are given by name for a season. */
+/** Words of the jobs that are given by name for a season, and of what each job and level opens. */
 export const adminRights = {
   title: 'Jobs for this season',
   levels: 'Levels for every season',
   names,
-  does,
+  does: (job: Job) => `${names[job]}: ${opened(rightsOfJob(job))}`,
+  opened: (level: number) => {
+    const also = all(rightsFromLevel(level));
+    if (also !== '') return `Level ${level}: ${level > 1 ? 'also ' : ''}${also}`;
+    return `Level ${level}: as ${level - 1}, and manages organisers of level ${level - 1}`;
+  },
+  /** Said to an organiser without this right. */
+  needs: (right: Right) => {
+    const { level, jobs } = givenBy(right);
+    const having = jobs.filter((job) => job !== 'administrator').map((job) => names[job]);
+    return `Needs ${[...(level === null ? [] : [`level ${level}`]), ...having].join(' or ')}`;
+  },
   label: (person: string, job: string) => `${job}: ${person}`,
   lasts: 'Treasurer of an earlier season, until its books are closed.',
   lapsed: (jobs: string) => `Last time: ${jobs}. Choose again what applies this season.`,

@@ -1,6 +1,7 @@
 import { storedNames as stored } from '../stored-names.ts';
 import { plural } from '../../plural.ts';
 import { common } from '../common.ts';
+import { adminRights } from './admin-rights.ts';
 import { shared } from '../admin-common.ts';
 
 const { campers } = shared;
@@ -211,7 +212,7 @@ export const adminSettings = {
     columns: { name: common.name, email: common.email, level: 'Level' },
     you: 'You',
     level: (level: number) => `Level ${level}`,
-    levels: stored.levels,
+    levels: adminRights.opened,
     levelOf: (name: string) => `Level of ${name}`,
     add: 'Give access',
     search: 'Name or email',

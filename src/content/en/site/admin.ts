@@ -34,8 +34,6 @@ export const admin = {
   },
   loading: common.loading,
   couldNotLoad: 'We couldn’t load this. Check your connection and try again.',
-  rightsNotLoaded:
-    'We couldn’t check what you have access to, so tabs may be missing. Check your connection and try again.',
   timePassed: 'This time has passed: it happens at once.',
   retry: common.tryAgain,
   save: common.save,

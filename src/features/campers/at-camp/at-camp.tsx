@@ -1,3 +1,4 @@
+import type { May } from '../../../domain/accounts/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { atCamp as t } from '../../../content/en/campers/at-camp.ts';
@@ -58,7 +59,7 @@ function arriving(passengers: readonly Passenger[], places: readonly Place[]): A
 }
 
 /** The day at the camp: how many are where, who is missing, who came without being on the list, the phones, food, and children on their own. */
-export function AtCamp({ level }: { readonly level: number }) {
+export function AtCamp({ may }: { readonly may: May }) {
   const now = useQuery(dashboardQueries.today());
   const transit = useQuery(adminCountQueries.transit());
   const places = useQuery(standingQueries.places());
@@ -79,7 +80,7 @@ export function AtCamp({ level }: { readonly level: number }) {
         {kindsOn(day, campDayOf(end_date, start_date)).map((kind) => (
           <MissingFamilies key={kind} {...{ kind, people, day }} />
         ))}
-        <WalkInsPart {...{ level, today }} places={places.data} />
+        <WalkInsPart {...{ may, today }} places={places.data} />
       </div>
       <div>
         <TileGroup
@@ -105,7 +106,7 @@ export function AtCamp({ level }: { readonly level: number }) {
             }))}
         />
         <UnpaidHere people={people} />
-        {level >= 3 && <Devices today={today} />}
+        {may('settings') && <Devices today={today} />}
         <Food {...{ day }} />
         <TileGroup
           name="birthdays"

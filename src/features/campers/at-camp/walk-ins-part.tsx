@@ -1,3 +1,4 @@
+import type { May } from '../../../domain/accounts/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { atCamp as t } from '../../../content/en/campers/at-camp.ts';
@@ -11,15 +12,15 @@ import { latePart } from '../../../ui/late-part.tsx';
 const AddDialog = latePart(async () => (await import('../list/add-dialog.tsx')).AddDialog);
 
 interface WalkInsPartProps {
-  readonly level: number;
+  readonly may: May;
   readonly today: string;
   readonly places: readonly Place[];
 }
 
-/** People who a phone has checked in and who are on no list; level 3 makes campers of them. */
-export function WalkInsPart({ level, today, places }: WalkInsPartProps) {
+/** People who a phone has checked in and who are on no list; who may register makes campers of them. */
+export function WalkInsPart({ may, today, places }: WalkInsPartProps) {
   const noted = useQuery(standingQueries.walkIns());
-  const devices = useQuery({ ...checkinDevicesQuery(), enabled: level >= 3 });
+  const devices = useQuery({ ...checkinDevicesQuery(), enabled: may('settings') });
   const [adding, setAdding] = useState<WalkIn>();
   const here = new Set(places.map((one) => one.person_id));
   // A tap for each kind: the last one names them.
@@ -46,7 +47,7 @@ export function WalkInsPart({ level, today, places }: WalkInsPartProps) {
                       .join(', ')}
                   </p>
                 </div>
-                {level >= 3 && (
+                {may('register') && (
                   <Button
                     look="quiet"
                     aria-label={t.addLabel(one.walk_in)}

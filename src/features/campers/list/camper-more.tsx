@@ -1,3 +1,4 @@
+import type { May } from '../../../domain/accounts/rights.ts';
 import { fieldName, fieldText } from '../../../camper/field-text.ts';
 import { GivenConsents } from '../../../camper/given-consents.tsx';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
@@ -8,13 +9,13 @@ import type { CamperCorrection, CamperRecord } from '../../../data/campers/campe
 import { surveyLists, surveyQuestionNames } from '../../../domain/registration/survey-questions.ts';
 import { Facts } from '../../../ui/facts.tsx';
 
-export function CamperMore({ camper, level }: { readonly camper: CamperRecord; readonly level: number }) {
+export function CamperMore({ camper, may }: { readonly camper: CamperRecord; readonly may: May }) {
   return (
     <>
       <h3>{t.survey.title}</h3>
       <Survey answers={camper.survey} />
       <h3>{t.consents}</h3>
-      <GivenConsents consents={camper.consents ?? []} mayChange={level >= 3} />
+      <GivenConsents consents={camper.consents ?? []} mayChange={may('families')} />
       <h3>{t.history.title}</h3>
       <History entries={camper.history} />
     </>

@@ -1,6 +1,8 @@
+import type { May } from '../../../domain/accounts/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldName, fieldText } from '../../../camper/field-text.ts';
+import { adminRights } from '../../../content/en/settings/admin-rights.ts';
 import { adminChangeRequests as t } from '../../../content/en/campers/admin-change-requests.ts';
 import {
   changeRequestQueries,
@@ -25,7 +27,7 @@ export const fileColumns: readonly ExportColumn<OpenChangeRequest>[] = [
   { title: t.file.note, value: ({ note }) => note },
 ];
 
-export function ChangeRequestsPart({ level }: { readonly level: number }) {
+export function ChangeRequestsPart({ may }: { readonly may: May }) {
   const open = useQuery(changeRequestQueries.open());
   if (!open.isLoadingError && !open.data?.length) return null;
   return (
@@ -40,7 +42,7 @@ export function ChangeRequestsPart({ level }: { readonly level: number }) {
       {(changeRequests) => (
         <ul className="stack" style={{ '--gap': 'var(--s3)' }}>
           {changeRequests.map((request) => (
-            <Wish key={request.id} {...{ request, level }} />
+            <Wish key={request.id} {...{ request, may }} />
           ))}
         </ul>
       )}
@@ -48,7 +50,7 @@ export function ChangeRequestsPart({ level }: { readonly level: number }) {
   );
 }
 
-function Wish({ request, level }: { readonly request: OpenChangeRequest; readonly level: number }) {
+function Wish({ request, may }: { readonly request: OpenChangeRequest; readonly may: May }) {
   const decide = useDecideChangeRequest();
   const [isRefusing, setRefusing] = useState(false);
   const { name, field, old_value, new_value, now_value, note } = request;
@@ -79,8 +81,8 @@ function Wish({ request, level }: { readonly request: OpenChangeRequest; readonl
         {note !== '' && <p className="muted">{t.note(note)}</p>}
         {!isRefusing && <Failure text={failure} />}
       </div>
-      {level < request.level ? (
-        <p>{t.forLevel(request.level)}</p>
+      {!may(request.decided_with) ? (
+        <p>{adminRights.needs(request.decided_with)}</p>
       ) : (
         <div className="row">
           <Button

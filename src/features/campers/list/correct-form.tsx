@@ -1,3 +1,4 @@
+import type { May } from '../../../domain/accounts/rights.ts';
 import { Fragment, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { problemOfValue } from '../../../camper/refusal.ts';
@@ -20,12 +21,12 @@ import { DryRunPart, useDryRun } from './dry-run-part.tsx';
 
 interface CorrectFormProps {
   readonly camper: CamperRecord;
-  readonly level: number;
+  readonly may: May;
   readonly onDone: () => void;
 }
 
 /** Sends changed fields only, each with the value that was on screen: if someone else has changed it since, both are shown first (ADM-1). */
-export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
+export function CorrectForm({ camper, may, onDone }: CorrectFormProps) {
   const correct = useEditCamper();
   const [seen, setSeen] = useState(() => correctableOf(camper));
   const { control, handleSubmit, setError, reset, formState } = useDialogForm(seen);
@@ -118,7 +119,7 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
           </ul>
         </Notice>
       )}
-      {fieldsFor(level).map((field) => (
+      {fieldsFor(may).map((field) => (
         <Fragment key={field}>
           <CamperInput
             name={field}

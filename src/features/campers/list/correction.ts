@@ -1,3 +1,4 @@
+import type { May } from '../../../domain/accounts/rights.ts';
 import { refusalAt } from '../../../camper/refusal.ts';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
 import type { CamperRecord } from '../../../data/campers/camper-answers.ts';
@@ -9,8 +10,8 @@ import {
 } from '../../../domain/campers/camper-fields.ts';
 import { toDataError } from '../../../data/client/errors.ts';
 
-export function fieldsFor(level: number): readonly CorrectableField[] {
-  return correctableFields.filter((field) => isCorrectedBy(field, level));
+export function fieldsFor(may: May): readonly CorrectableField[] {
+  return correctableFields.filter((field) => isCorrectedBy(field, may));
 }
 
 export function correctableOf(camper: CamperRecord): Correctable {

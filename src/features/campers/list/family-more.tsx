@@ -1,3 +1,4 @@
+import type { May } from '../../../domain/accounts/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ContactsDialog } from '../../../camper/contacts-dialog.tsx';
@@ -25,17 +26,17 @@ const reminders: Words = mailWords.reminders.kinds;
 
 interface FamilyMoreProps {
   readonly holder: CamperRecord;
-  readonly level: number;
+  readonly may: May;
 }
 
-export function FamilyMore({ holder, level }: FamilyMoreProps) {
+export function FamilyMore({ holder, may }: FamilyMoreProps) {
   return (
     <>
       <section className="admin-part panel">
         <ContactsOf holder={holder} />
         <CamperMails id={holder.id} />
       </section>
-      {level >= 3 && <OtherParentOf accountId={holder.id} />}
+      {may('families') && <OtherParentOf accountId={holder.id} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { May } from '../../../domain/accounts/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
@@ -60,7 +61,7 @@ export interface FamilyAdditions {
 interface FamilyPageProps {
   /** Anyone of the family: their facts are shown, and the family's. */
   readonly id: string;
-  readonly level: number;
+  readonly may: May;
   readonly additions: FamilyAdditions;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
@@ -90,7 +91,7 @@ interface FamilyProps extends FamilyPageProps {
   readonly person: CamperRecord;
 }
 
-function Family({ people, person, level, additions, onOpen }: FamilyProps) {
+function Family({ people, person, may, additions, onOpen }: FamilyProps) {
   const [isPaying, setPaying] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
   const writing = useWriteToFamilies(() => people.map(({ id }) => id));
@@ -131,8 +132,8 @@ function Family({ people, person, level, additions, onOpen }: FamilyProps) {
         <PeopleTable people={people} chosen={person.id} onOpen={onOpen} />
         <FamilyMoney {...{ people, MoneyLog, Move }} />
       </div>
-      <PersonPart key={person.id} camper={person} level={level} Health={Health} />
-      {level >= 2 && <FamilyMore {...{ holder, level }} />}
+      <PersonPart key={person.id} camper={person} may={may} Health={Health} />
+      {may('edit') && <FamilyMore {...{ holder, may }} />}
       {writing.dialog}
       {isRefunding && Refund && <Refund account={account} onClose={() => setRefunding(false)} />}
       {isPaying && Payment && <Payment account={account} onClose={() => setPaying(false)} />}

@@ -75,7 +75,10 @@ export function filterOptions(
     ),
     ages: camperCategories.map((value) => ({ value, label: camper.ages[value] })),
     accommodation: optionsOf('accommodation'),
-    dates: optionsOf('dates'),
+    // Those of the camp: no one comes on others.
+    dates: optionsOf('dates').filter(({ value }) =>
+      rows.some(({ dates }) => dates.some((day) => day === value)),
+    ),
     contacts: [{ value: 'missing', label: adminList.noContacts }],
     since: sinceNames.map((value) => ({ value, label: adminList.sinceNames[value] })),
     church_mission: found(

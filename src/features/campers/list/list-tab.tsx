@@ -1,3 +1,4 @@
+import type { May } from '../../../domain/accounts/rights.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -27,31 +28,31 @@ const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDia
 const FIRST = 200;
 
 interface ListTabProps {
-  readonly level: number;
+  readonly may: May;
   /** Changes are heard, so that the whole list need not be read twice. */
   readonly isLive: boolean;
   readonly additions?: FamilyAdditions;
 }
 
-/** All campers, or the family of the one in the address (specification section 2); for organisers of any level. */
-export function ListTab({ level, isLive, additions = {} }: ListTabProps) {
+/** All campers, or the family of the one in the address (specification section 2); for organisers. */
+export function ListTab({ may, isLive, additions = {} }: ListTabProps) {
   const [openId, open, close] = useOpenCamper();
   const wasOpen = useRef(openId !== null);
   useFetchAhead(FamilyPage);
   return openId === null ? (
-    <EveryCamper {...{ level, isLive, wasOpen }} onOpen={open} />
+    <EveryCamper {...{ may, isLive, wasOpen }} onOpen={open} />
   ) : (
-    <FamilyPage id={openId} {...{ level, additions }} onOpen={open} onClose={close} />
+    <FamilyPage id={openId} {...{ may, additions }} onOpen={open} onClose={close} />
   );
 }
 
-interface EveryCamperProps extends Pick<ListTabProps, 'level' | 'isLive'> {
+interface EveryCamperProps extends Pick<ListTabProps, 'may' | 'isLive'> {
   /** A family's page was shown before: the focus goes to the table. */
   readonly wasOpen: RefObject<boolean>;
   readonly onOpen: (id: string) => void;
 }
 
-function EveryCamper({ level, isLive, wasOpen, onOpen }: EveryCamperProps) {
+function EveryCamper({ may, isLive, wasOpen, onOpen }: EveryCamperProps) {
   const everything = adminCamperQueries.list();
   const isKnown = useQueryClient().getQueryData(everything.queryKey) !== undefined;
   const first = useQuery({ ...adminCamperQueries.list(FIRST), enabled: !isKnown });
@@ -94,16 +95,16 @@ function EveryCamper({ level, isLive, wasOpen, onOpen }: EveryCamperProps) {
         rows={rows}
         prices={prices.data}
         sees={{
-          rooms: level >= 2 || settings.SHOW_ROOMS === true,
-          teams: level >= 3 || settings.SHOW_TEAMS === true,
+          rooms: may('rooms') || settings.SHOW_ROOMS === true,
+          teams: may('teams') || settings.SHOW_TEAMS === true,
         }}
         isComplete={everybody.data !== undefined}
         onOpen={onOpen}
-        primary={level >= 3 && <Button onClick={() => setAdding(true)} label={adminAdd.open} />}
+        primary={may('register') && <Button onClick={() => setAdding(true)} label={adminAdd.open} />}
         menu={<PictureSheet />}
       />
       {/* Below the list, so that nothing jumps when they appear. */}
-      <Suspense>{level >= 2 && <ChangeRequestsPart level={level} />}</Suspense>
+      <Suspense>{may('edit') && <ChangeRequestsPart may={may} />}</Suspense>
       {!everybody.data && everybody.isPending && <output>{t.loadingRest}</output>}
       {isAdding && (
         <AddDialog

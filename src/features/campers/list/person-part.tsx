@@ -1,5 +1,7 @@
+import type { May } from '../../../domain/accounts/rights.ts';
 import { useState } from 'react';
 import { adminCamper as t } from '../../../content/en/campers/admin-camper.ts';
+import { adminRights } from '../../../content/en/settings/admin-rights.ts';
 import { adminMerge } from '../../../content/en/campers/admin-merge.ts';
 import { adminMove } from '../../../content/en/campers/admin-move.ts';
 import { checkin } from '../../../content/en/checkin/checkin.ts';
@@ -27,10 +29,10 @@ export const isMovable = ({ family, email }: CamperRecord) =>
 interface PersonPartProps {
   readonly Health: FamilyAdditions['Health'] | undefined;
   readonly camper: CamperRecord;
-  readonly level: number;
+  readonly may: May;
 }
 
-export function PersonPart({ camper, level, Health }: PersonPartProps) {
+export function PersonPart({ camper, may, Health }: PersonPartProps) {
   const [open, setOpen] = useState<'edit' | 'move' | 'merge' | 'health'>();
   const close = () => setOpen(undefined);
   const name = fullName(camper);
@@ -40,8 +42,8 @@ export function PersonPart({ camper, level, Health }: PersonPartProps) {
       <div className="admin-part-head spread">
         <h3>{name}</h3>
         <div className="admin-actions row">
-          {level >= 2 && <Button look="quiet" onClick={() => setOpen('edit')} label={t.edit} />}
-          {level >= 3 && (
+          {may('edit') && <Button look="quiet" onClick={() => setOpen('edit')} label={t.edit} />}
+          {may(isMovable(camper) ? 'register' : 'families') && (
             <Button
               look="quiet"
               onClick={() => setOpen(isMovable(camper) ? 'move' : 'merge')}
@@ -58,12 +60,19 @@ export function PersonPart({ camper, level, Health }: PersonPartProps) {
             .join(' · ')}
         </p>
       )}
-      <FormerPlaces camper={camper} level={level} />
+      {!may('register') && (
+        <p className="quiet screen-only">
+          {may('edit')
+            ? t.whoRegisters(adminRights.needs('register'))
+            : t.whoEdits(adminRights.needs('edit'))}
+        </p>
+      )}
+      <FormerPlaces camper={camper} may={may} />
       <CamperFacts camper={camper} />
-      <CamperMore camper={camper} level={level} />
+      <CamperMore camper={camper} may={may} />
       {open === 'edit' && (
         <Dialog title={t.editTitle(name)} onClose={close}>
-          <CorrectForm camper={camper} level={level} onDone={close} />
+          <CorrectForm camper={camper} may={may} onDone={close} />
         </Dialog>
       )}
       {open === 'move' && <MoveDialog camper={camper} onClose={close} />}
@@ -74,7 +83,7 @@ export function PersonPart({ camper, level, Health }: PersonPartProps) {
 }
 
 /** Room and team of a camper who cancelled; offered again if they come back. */
-function FormerPlaces({ camper, level }: { readonly camper: CamperRecord; readonly level: number }) {
+function FormerPlaces({ camper, may }: { readonly camper: CamperRecord; readonly may: May }) {
   const { former_room: room, former_team: team } = camper;
   if (!room && !team) return null;
   const isBack = camper.attendance === 'attending';
@@ -85,8 +94,10 @@ function FormerPlaces({ camper, level }: { readonly camper: CamperRecord; readon
         <strong>{t.former.title}</strong> {room && t.former.room(room.name)}{' '}
         {team && t.former.team(team.name)}
       </p>
-      {isBack && room && canSleepThere && level >= 2 && <GiveBack id={camper.id} kind="room" place={room} />}
-      {isBack && team && level >= 3 && <GiveBack id={camper.id} kind="team" place={team} />}
+      {isBack && room && canSleepThere && may('rooms') && (
+        <GiveBack id={camper.id} kind="room" place={room} />
+      )}
+      {isBack && team && may('teams') && <GiveBack id={camper.id} kind="team" place={team} />}
     </Notice>
   );
 }

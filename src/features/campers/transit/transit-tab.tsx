@@ -1,3 +1,4 @@
+import type { May } from '../../../domain/accounts/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import { admin } from '../../../content/en/site/admin.ts';
 import { adminTransit as t } from '../../../content/en/campers/admin-transit.ts';
@@ -35,11 +36,11 @@ const columns = { arrival: 'arrival_transportation', departure: 'departure_trans
 
 const PhonesPart = latePart(async () => (await import('./phones-part.tsx')).PhonesPart);
 
-export function TransitTab({ level, pack }: { readonly level: number; readonly pack?: ReactNode }) {
+export function TransitTab({ may, pack }: { readonly may: May; readonly pack?: ReactNode }) {
   return (
     <>
       <Transit pack={pack} />
-      {level >= 3 && <PhonesPart />}
+      {may('settings') && <PhonesPart />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { May } from '../../../domain/accounts/rights.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,7 +23,7 @@ const ReadinessPart = latePart(async () => (await import('./readiness-part.tsx')
 const newBelow = 10;
 
 interface TodayTabProps {
-  readonly level: number;
+  readonly may: May;
   /** What other parts of the dashboard show here: what needs attention, and the sign-ups by week. */
   readonly inbox?: ReactNode;
   readonly curve?: ReactNode;
@@ -35,7 +36,7 @@ interface TodayTabProps {
 }
 
 /** The day by phase of the year: what needs attention, and what organisers do now. What there is none of is left out. */
-export function TodayTab({ level, inbox, curve, draft, pack, during = {} }: TodayTabProps) {
+export function TodayTab({ may, inbox, curve, draft, pack, during = {} }: TodayTabProps) {
   const camp = useQuery(dashboardQueries.today());
   // A phone's list begins with what needs attention; paper is in the menu of Transit there.
   const isNarrow = useIsNarrow();
@@ -43,7 +44,7 @@ export function TodayTab({ level, inbox, curve, draft, pack, during = {} }: Toda
   if (!camp.data) return <Skeleton label={admin.loading} lines={12} />;
   const phase = phaseOf(camp.data.today, camp.data);
   const isNew = camp.data.coming < newBelow;
-  const readiness = level >= 3 && <ReadinessPart isNew={isNew} />;
+  const readiness = may('settings') && <ReadinessPart isNew={isNew} />;
   return (
     <div className="today">
       <div className="today-title spread">

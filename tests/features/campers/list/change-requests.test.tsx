@@ -1,3 +1,4 @@
+import { mayAt } from '../../../support/rights.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ const wish = {
   new_value: 'Bendt',
   now_value: 'Ben',
   note: 'As in his passport',
-  level: 3,
+  decided_with: 'register',
 };
 
 async function openPart(level: number, wishes: readonly object[] = [wish], status = 'saved') {
@@ -33,7 +34,7 @@ async function openPart(level: number, wishes: readonly object[] = [wish], statu
       return { status };
     },
   });
-  renderScreen(<ChangeRequestsPart level={level} />, '/admin');
+  renderScreen(<ChangeRequestsPart may={mayAt(level)} />, '/admin');
   const sent = () => asked.filter(({ route }) => route === DECIDE).map(({ body }) => body);
   return { sent };
 }
@@ -87,7 +88,7 @@ describe('what families asked to correct', () => {
   it('says what somebody changed since, and who may decide', async () => {
     await openPart(2, [{ ...wish, now_value: 'Benny' }]);
     expect(await screen.findByText('It was changed after the request. It’s now “Benny”.')).toBeVisible();
-    expect(screen.getByText('Needs an organiser of level 3')).toBeVisible();
+    expect(screen.getByText('Needs level 3 or Registrar')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Accept|Refuse)/ })).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { mayAt, rightsAt } from '../../../support/rights.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 async function openList(level = 3, routes: Routes = {}, address = '/admin?tab=list') {
   const asked = fakeBackend({ ...listRoutes(), ...routes });
-  const router = renderScreen(<ListTab level={level} isLive />, address);
+  const router = renderScreen(<ListTab may={mayAt(level)} isLive />, address);
   await screen.findByText(/rows$/);
   fireEvent.click(screen.getByRole('button', { name: /^Filters/, hidden: true }));
   return { asked, router };
@@ -26,7 +27,10 @@ async function openList(level = 3, routes: Routes = {}, address = '/admin?tab=li
 const FAMILY = 'POST /rest/v1/rpc/admin_family';
 async function openFamily(level: number, routes: Routes = {}, additions: FamilyAdditions = {}) {
   const asked = fakeBackend({ ...listRoutes(), ...routes });
-  const router = renderScreen(<ListTab {...{ level, additions }} isLive />, '/admin?tab=list&camper=b2');
+  const router = renderScreen(
+    <ListTab may={mayAt(level)} additions={additions} isLive />,
+    '/admin?tab=list&camper=b2',
+  );
   await screen.findByRole('button', { name: 'Back to the list' });
   return { asked, router };
 }
@@ -135,8 +139,20 @@ describe('the list', () => {
 
   it('saves the sheet for the photographer', async () => {
     const exports = fakeExports();
-    const sheet = { id: 'a', name: 'Anna Holm', birthday: '1985-03-03', team: null, pictures: 'groups' };
-    await openList(1, { 'POST /rest/v1/rpc/picture_sheet': () => [sheet] });
+    const anna = {
+      id: 'a',
+      family_id: 'a',
+      family: 'Anna Holm',
+      name: 'Anna Holm',
+      gender: 'Female',
+      age: 40,
+      team: null,
+    };
+    const sheet = [
+      { ...anna, pictures: 'groups' },
+      { ...anna, id: 'o', family_id: 'o', family: 'Otto Lund', name: 'Otto Lund', pictures: 'none' },
+    ];
+    await openList(1, { 'POST /rest/v1/rpc/picture_sheet': () => sheet });
     fireEvent.click(screen.getByRole('button', { name: 'More' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save the photographer’s sheet (PDF)' }));
     await waitFor(() => expect(exports.saved).toHaveLength(1));
@@ -149,7 +165,7 @@ describe('the list', () => {
       'POST /rest/v1/rpc/admin_camper_list': () =>
         isDown ? new Response(null, { status: 500 }) : answerOf(rows),
     });
-    renderScreen(<ListTab level={1} isLive />, '/admin');
+    renderScreen(<ListTab may={mayAt(1)} isLive />, '/admin');
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this.');
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -234,7 +250,7 @@ describe('an open camper', () => {
   it('has one primary action, and the rest in More', async () => {
     await openFamily(
       3,
-      { 'POST /rest/v1/rpc/my_access_level': () => 3 },
+      { 'POST /rest/v1/rpc/my_rights': () => rightsAt(3) },
       { Payment: () => <p>Money by hand</p> },
     );
     await screen.findByRole('region', { name: 'Bjørn Åkjær' });

@@ -1,4 +1,5 @@
 /** The form that corrects a camper, over the list, and what the database answers to it. */
+import { mayAt } from '../../../support/rights.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ListTab } from '../../../../src/features/campers/list/list-tab.tsx';
@@ -51,7 +52,7 @@ export async function correct(
     'POST /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00Z',
     'GET /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00Z',
   });
-  renderScreen(<ListTab level={level} isLive />, '/admin?tab=list&camper=b2');
+  renderScreen(<ListTab may={mayAt(level)} isLive />, '/admin?tab=list&camper=b2');
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Bjørn Åkjær' }));
   await dialog.findByRole('button', { name: 'Save' }); // the list fetches the form

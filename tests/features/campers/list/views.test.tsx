@@ -1,3 +1,4 @@
+import { mayAt, rightsAt } from '../../../support/rights.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ListTab } from '../../../../src/features/campers/list/list-tab.tsx';
@@ -29,6 +30,7 @@ async function openList(routes: Routes = {}) {
     ...listRoutes(),
     'POST /rest/v1/rpc/open_change_requests': () => [],
     'POST /rest/v1/rpc/my_access_level': () => 3,
+    'POST /rest/v1/rpc/my_rights': () => rightsAt(3),
     'POST /rest/v1/rpc/count_families': () => ({
       families: 1,
       people: 2,
@@ -37,7 +39,7 @@ async function openList(routes: Routes = {}) {
     }),
     ...routes,
   });
-  renderScreen(<ListTab level={3} isLive />, '/admin?tab=list');
+  renderScreen(<ListTab may={mayAt(3)} isLive />, '/admin?tab=list');
   await screen.findByText('3 rows');
   return asked;
 }

@@ -1,3 +1,4 @@
+import { rightsAt } from '../../../support/rights.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -312,6 +313,7 @@ describe('a matter that needs attention', () => {
       const asked = fakeBackend(
         routes({
           'POST /rest/v1/rpc/my_access_level': () => Response.json(level),
+          'POST /rest/v1/rpc/my_rights': () => rightsAt(level),
           'POST /rest/v1/rpc/needs_attention': ({ body }) =>
             (body as { p_noted: boolean }).p_noted ? [] : [unsure],
           [DECIDE]: answer,
@@ -369,6 +371,7 @@ describe('a matter that needs attention', () => {
     const asked = fakeBackend(
       routes({
         'POST /rest/v1/rpc/my_access_level': () => Response.json(2),
+        'POST /rest/v1/rpc/my_rights': () => rightsAt(2),
         'POST /rest/v1/rpc/needs_attention': ({ body }) =>
           (body as { p_noted: boolean }).p_noted ? [] : [aside],
         'POST /rest/v1/rpc/decide_mail': () => new Response(null, { status: 204 }),

@@ -1,3 +1,4 @@
+import { mayAt } from '../../../support/rights.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TodayTab } from '../../../../src/features/site/today/today-tab.tsx';
@@ -47,7 +48,7 @@ beforeEach(() => signInAs());
 describe('the dashboard’s first page', () => {
   it('says what waits, what is new, ahead and left; each leads to its list', async () => {
     fakeBackend({ [TODAY]: () => [camp] });
-    renderScreen(<TodayTab level={2} />);
+    renderScreen(<TodayTab may={mayAt(2)} />);
     expect(await screen.findByRole('heading', { name: 'Today, April 20, 2025' })).toBeVisible();
     expect(await linesOf('Needs you')).toEqual([
       ['1 request to answer', '/admin?tab=list#change-requests'],
@@ -79,7 +80,7 @@ describe('the dashboard’s first page', () => {
 
   it('has what other parts of the dashboard show of the day', async () => {
     fakeBackend({ [TODAY]: () => [camp] });
-    renderScreen(<TodayTab level={1} inbox={<p>the inbox</p>} curve={<p>the curve</p>} />);
+    renderScreen(<TodayTab may={mayAt(1)} inbox={<p>the inbox</p>} curve={<p>the curve</p>} />);
     expect(await screen.findByText('the inbox')).toBeVisible();
     expect(screen.getByText('the curve')).toBeVisible();
   });
@@ -92,7 +93,7 @@ describe('the dashboard’s first page', () => {
 
   it('names no zeros, nothing that a level does not open, no seats without a number, and no day that is over', async () => {
     fakeBackend({ [TODAY]: () => [{ ...camp, ...nothing, today: '2025-05-20' }] });
-    renderScreen(<TodayTab level={2} />);
+    renderScreen(<TodayTab may={mayAt(2)} />);
     expect((await linesOf('How full it is')).map(([words]) => words)).toEqual([
       'Registered 120 of 179',
       'Paid 120,100 DKK of 164,640 DKK',
@@ -109,7 +110,7 @@ describe('the dashboard’s first page', () => {
 
   it('has at the camp what is done there, and whoever has not paid, instead of dates and beds', async () => {
     fakeBackend({ [TODAY]: () => [{ ...camp, ...nothing, today: '2025-05-28' }] });
-    renderScreen(<TodayTab level={2} during={during} curve={<p>the curve</p>} />);
+    renderScreen(<TodayTab may={mayAt(2)} during={during} curve={<p>the curve</p>} />);
     expect(await screen.findByText('the camp')).toBeVisible();
     expect((await linesOf('Needs you')).map(([words]) => words)).toEqual(['59 haven’t paid in full']);
     for (const group of ['Coming up', 'How full it is'])
@@ -121,7 +122,7 @@ describe('the dashboard’s first page', () => {
     fakeBackend({
       [TODAY]: () => [{ ...camp, ...nothing, unguarded: 4, today: '2025-06-02' }],
     });
-    renderScreen(<TodayTab level={2} during={during} />);
+    renderScreen(<TodayTab may={mayAt(2)} during={during} />);
     expect(await screen.findByText('the end')).toBeVisible();
     expect(screen.queryByText('the camp')).toBeNull();
     expect(await linesOf('Needs you')).toEqual([
@@ -134,7 +135,7 @@ describe('the dashboard’s first page', () => {
     ['nothing of it before', false],
   ])('has %s', async (_what, has_draft) => {
     fakeBackend({ [TODAY]: () => [{ ...camp, has_draft }] });
-    renderScreen(<TodayTab level={2} draft={<p>the draft</p>} />);
+    renderScreen(<TodayTab may={mayAt(2)} draft={<p>the draft</p>} />);
     expect(await screen.findByRole('region', { name: 'Coming up' })).toBeVisible();
     expect(screen.queryAllByText('the draft')).toHaveLength(Number(has_draft));
   });
@@ -143,7 +144,7 @@ describe('the dashboard’s first page', () => {
     fakeBackend({
       [TODAY]: () => [{ ...camp, unguarded: 4, shirts_ordered_on: '2025-05-08' }],
     });
-    renderScreen(<TodayTab level={2} />);
+    renderScreen(<TodayTab may={mayAt(2)} />);
     expect((await linesOf('Coming up')).map(([words]) => words)).toEqual([
       'in 7 days last day of the early price, April 27',
       'in 18 days shirts are ordered, May 8',
@@ -156,14 +157,14 @@ describe('the dashboard’s first page', () => {
 
   it('asks whether all is ready to open from level 3 on, below what the camp needs', async () => {
     const asked = fakeBackend({ [TODAY]: () => [camp] });
-    renderScreen(<TodayTab level={3} />);
+    renderScreen(<TodayTab may={mayAt(3)} />);
     expect(await screen.findByRole('region', { name: 'Ready to open?' })).toBeVisible();
     expect(asked.map(({ route }) => route)).toContain('POST /functions/v1/health');
   });
 
   it('does not ask that below level 3', async () => {
     const asked = fakeBackend({ [TODAY]: () => [camp] });
-    renderScreen(<TodayTab level={2} />);
+    renderScreen(<TodayTab may={mayAt(2)} />);
     await linesOf('New');
     expect(asked.map(({ route }) => route)).toEqual([TODAY]);
   });
@@ -173,7 +174,7 @@ describe('the dashboard’s first page', () => {
     fakeBackend({
       [TODAY]: () => (isDown ? new Response(null, { status: 500 }) : [camp]),
     });
-    renderScreen(<TodayTab level={2} />);
+    renderScreen(<TodayTab may={mayAt(2)} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this.');
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

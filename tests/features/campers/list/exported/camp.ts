@@ -34,7 +34,7 @@ export const campLists: readonly List[] = [
     changeRequests,
     {
       ...{ id: 'c', camper_id: 'a', name: thiri, field: 'gender', old_value: 'Male', new_value: 'Female' },
-      ...{ now_value: 'Male', note: '=HYPERLINK("x")', level: 2 },
+      ...{ now_value: 'Male', note: '=HYPERLINK("x")', decided_with: 'edit' as const },
     },
     is('Name', thiri),
     is('Field', 'Gender'),

@@ -1,0 +1,20 @@
+/** The rights of organisers: `private.rights`. Written by `npm run db:types`: do not edit. */
+export const storedRights = {
+  look: { level: 1, jobs: ['treasurer', 'registrar', 'administrator'] },
+  answers: { level: 1, jobs: ['registrar', 'administrator'] },
+  checkin: { level: 1, jobs: ['helper', 'treasurer', 'registrar', 'administrator'] },
+  meals: { level: 1, jobs: ['kitchen', 'treasurer', 'registrar', 'administrator'] },
+  diets: { level: null, jobs: ['kitchen', 'health'] },
+  health: { level: null, jobs: ['health'] },
+  write_unpaid: { level: 2, jobs: ['treasurer', 'registrar', 'administrator'] },
+  write: { level: 2, jobs: ['registrar', 'administrator'] },
+  edit: { level: 2, jobs: ['registrar', 'administrator'] },
+  rooms: { level: 2, jobs: ['registrar', 'administrator'] },
+  register: { level: 3, jobs: ['registrar', 'administrator'] },
+  families: { level: 3, jobs: ['administrator'] },
+  teams: { level: 3, jobs: ['administrator'] },
+  money: { level: 3, jobs: ['treasurer', 'administrator'] },
+  settings: { level: 3, jobs: ['administrator'] },
+  seasons: { level: 3, jobs: ['administrator'] },
+  organisers: { level: 3, jobs: ['administrator'] },
+} as const;

@@ -1,0 +1,2815 @@
+set local check_function_bodies = off;
+
+REVOKE ALL ON FUNCTION "private"."admin_level"() FROM "anon";
+
+REVOKE ALL ON FUNCTION "private"."admin_level"() FROM "service_role";
+
+DROP POLICY "Admins see all admins, everybody sees their own level" ON "public"."admin";
+
+DROP POLICY "Level 3 adds admins of a lower level" ON "public"."admin";
+
+DROP POLICY "Level 3 changes admins of a lower level" ON "public"."admin";
+
+DROP POLICY "Level 3 removes admins of a lower level" ON "public"."admin";
+
+DROP POLICY "Everybody reads public settings, admins read all" ON "public"."admin_settings";
+
+DROP POLICY "Level 3 changes settings" ON "public"."admin_settings";
+
+DROP POLICY "Admins read what was noted" ON "public"."attention_notes";
+
+DROP POLICY "Admins read the audit log, codes and places from level 3" ON "public"."audit_log";
+
+DROP POLICY "Level 3 changes the camp" ON "public"."camp_info";
+
+DROP POLICY "Organisers read the checkins" ON "public"."checkins";
+
+DROP POLICY "Level 3 changes who runs the camp" ON "public"."church";
+
+DROP POLICY "Level 3 adds churches" ON "public"."churches";
+
+DROP POLICY "Level 3 changes churches" ON "public"."churches";
+
+DROP POLICY "Level 3 removes churches" ON "public"."churches";
+
+DROP POLICY "Level 3 adds promo codes" ON "public"."discounts";
+
+DROP POLICY "Level 3 changes promo codes" ON "public"."discounts";
+
+DROP POLICY "Level 3 reads promo codes" ON "public"."discounts";
+
+DROP POLICY "Level 3 removes promo codes" ON "public"."discounts";
+
+DROP POLICY "A family hears of its own changes, organisers of theirs" ON "public"."news";
+
+DROP POLICY "Admins read payments" ON "public"."payments";
+
+DROP POLICY "Level 3 changes where the camp is" ON "public"."place";
+
+DROP POLICY "Level 3 changes prices" ON "public"."pricing";
+
+DROP POLICY "Level 3 changes reminders" ON "public"."reminders";
+
+DROP POLICY "Level 3 reads reminders" ON "public"."reminders";
+
+DROP POLICY "Campers read rooms when they are shown, admins always" ON "public"."rooms";
+
+DROP POLICY "Level 3 changes rooms" ON "public"."rooms";
+
+DROP POLICY "Level 3 reads seasons" ON "public"."seasons";
+
+DROP POLICY "Level 3 adds sponsors" ON "public"."sponsors";
+
+DROP POLICY "Level 3 changes sponsors" ON "public"."sponsors";
+
+DROP POLICY "Level 3 removes sponsors" ON "public"."sponsors";
+
+DROP POLICY "A family reads its answers, level 3 reads all" ON "public"."survey_responses";
+
+DROP POLICY "Level 3 adds teams" ON "public"."teams";
+
+DROP POLICY "Level 3 changes teams" ON "public"."teams";
+
+DROP POLICY "Level 3 removes teams" ON "public"."teams";
+
+DROP POLICY "A family changes its choices, admins place campers" ON "public"."users";
+
+DROP POLICY "A family reads itself, admins read everybody" ON "public"."users";
+
+DROP POLICY "Campers read the camp's documents" ON "storage"."objects";
+
+DROP POLICY "Level 3 removes documents" ON "storage"."objects";
+
+DROP POLICY "Level 3 removes logos" ON "storage"."objects";
+
+DROP POLICY "Level 3 replaces documents" ON "storage"."objects";
+
+DROP POLICY "Level 3 sees the list of logos" ON "storage"."objects";
+
+DROP POLICY "Level 3 uploads documents" ON "storage"."objects";
+
+DROP POLICY "Level 3 uploads logos" ON "storage"."objects";
+
+DROP TRIGGER "guard_room" ON "public"."users";
+
+DROP TRIGGER "guard_team" ON "public"."users";
+
+DROP VIEW "private"."camper_fields";
+
+DROP VIEW "public"."board_people";
+
+DROP VIEW "public"."camper_directory";
+
+DROP VIEW "public"."family_places";
+
+DROP VIEW "public"."room_roster";
+
+DROP VIEW "public"."team_roster";
+
+DROP FUNCTION "private"."has_job"(text);
+
+DROP FUNCTION "private"."level_for"(text);
+
+DROP FUNCTION "private"."may_close_books"(smallint);
+
+DROP FUNCTION "private"."readable_change"(jsonb);
+
+DROP FUNCTION "private"."require_admin"(smallint);
+
+DROP FUNCTION "private"."require_job"(text);
+
+DROP FUNCTION "private"."sees_rooms"();
+
+DROP FUNCTION "private"."sees_teams"();
+
+DROP FUNCTION "public"."copied_at"();
+
+DROP FUNCTION "private"."is_admin"(smallint);
+
+DROP FUNCTION "public"."message_list"();
+
+DROP FUNCTION "public"."my_access_level"();
+
+DROP FUNCTION "public"."my_jobs"();
+
+DROP FUNCTION "public"."open_change_requests"();
+
+DROP FUNCTION "public"."open_season"(smallint, timestamp with time zone, boolean, timestamp without time zone);
+
+DROP FUNCTION "public"."picture_sheet"();
+
+CREATE OR REPLACE FUNCTION private.correctable(camper public.users)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with said as materialized (
+    select to_jsonb(camper) || jsonb_build_object('attendance', case
+      when camper.is_inactive then 'inactive' when camper.is_attending then 'attending' else 'not_attending'
+    end) as fields
+  )
+  select jsonb_object_agg(f.name, said.fields -> f.name) from said, private.camper_fields f
+  where f.edited_by is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION private.edited_columns()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array_agg(name) from private.camper_fields where edited_by is not null and name <> 'attendance'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.grave_about(p_plan jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array_remove(array[
+    case when (select end_date from public.camp_info) >= private.camp_today()
+      and exists (select from public.users where is_attending and not is_inactive) then 'still_ahead' end,
+    case when not exists (select from jsonb_populate_recordset(null::public.pricing, p_plan -> 'pricing')
+      where price > 0) then 'no_prices' end,
+    case when places.open = 0 or places.open < (p_plan -> 'camp_info' ->> 'total_beds')::integer then 'no_rooms' end
+  ], null)
+  from (
+    select coalesce(sum(capacity), 0) as open from jsonb_populate_recordset(null::public.rooms, p_plan -> 'rooms')
+    where state = 'open'
+  ) places
+$function$;
+
+CREATE OR REPLACE FUNCTION private.guard_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if current_user in ('anon', 'authenticated') and not private.may(tg_argv[0]) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_checkin(p_device uuid, p_key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if p_key is null then
+    perform private.require_may('checkin');
+  else
+    perform private.require(exists (select from public.checkin_devices where id = p_device
+      and key_hash = private.rate_key(p_key))
+      and not public.checkin_device_ended(p_device));
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_may(p_right text)
+ RETURNS void
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require(private.may(p_right))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_writing(p_campers uuid[], p_season smallint)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.may('write') then
+    perform private.require_may('write_unpaid');
+    perform private.refuse_if(exists (
+      select account_id from private.families_of(p_campers, p_season)
+      except select id from public.outstanding_families(p_season)
+    ), 'not_allowed');
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.right_for(field text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select edited_by from private.camper_fields where name = field
+$function$;
+
+CREATE OR REPLACE FUNCTION private.rows_of_kinds()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_kind record;
+  v_rows bigint;
+  v_counts jsonb := '{}';
+begin
+  for v_kind in
+    select r.kind, t.name from public.retention_rules r, unnest(r.tables) t (name)
+    where r.counted_from in ('season', 'camp_end') and r.kind not in ('survey', 'change_requests', 'documents')
+  loop
+    execute 'select count(*) from ' || v_kind.name::regclass into v_rows;
+    v_counts := v_counts || jsonb_build_object(v_kind.kind, coalesce((v_counts ->> v_kind.kind)::bigint, 0) + v_rows);
+  end loop;
+  return v_counts;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.tell_attention()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_open jsonb := (
+    select coalesce(jsonb_object_agg(kind, matters), '{}') from (
+      select m.kind, count(*) as matters
+      from private.attention() m
+      where not exists (select from public.attention_notes n where n.key = m.key)
+      group by m.kind
+    ) open
+  );
+  v_new jsonb;
+begin
+  delete from private.attention_notified where not v_open ? kind;
+  with noted as (
+    insert into private.attention_notified (kind) select jsonb_object_keys(v_open) on conflict do nothing returning kind
+  )
+  select jsonb_object_agg(kind, v_open -> kind) into v_new from noted;
+  if v_new is not null then
+    insert into public.outbox (kind, dedupe_key, recipient, payload)
+    select 'attention', concat_ws(':', 'attention', a.id, clock_timestamp()), u.email,
+      jsonb_build_object('matters', v_new)
+    from public.admin a join auth.users u on u.id = a.id
+    where private.may('settings', a.id) and u.email is not null;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.accommodation_change(p_camper uuid, p_to text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('rooms');
+  select private.accommodation_change_of(u, p_to) from public.users u where u.id = p_camper
+$function$;
+
+CREATE OR REPLACE FUNCTION public.add_admin(p_email text, p_level smallint DEFAULT NULL::smallint, p_job text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_account uuid;
+begin
+  perform private.refuse_if(not private.may('organisers') or p_level >= private.admin_level()
+    or p_job = 'administrator'
+      and private.admin_level() < 4, 'not_allowed');
+  select id into v_account from auth.users where lower(email) = lower(trim(p_email));
+  perform private.refuse_if(not found, 'account_unknown');
+  insert into public.admin (id, access_level, jobs) values (v_account, p_level, array_remove(array[p_job], null))
+    on conflict do nothing;
+  perform private.refuse_if(not found, 'already_admin');
+  return v_account;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.admin_add_camper(p_id uuid, p_camper jsonb, p_parent uuid DEFAULT NULL::uuid, p_agrees boolean DEFAULT false, p_is_dry_run boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_camper public.users;
+  v_after jsonb;
+begin
+  perform private.require_may('register');
+  perform private.refuse_if(exists (
+    select from jsonb_object_keys(p_camper) as keys(field) where private.right_for(field) is null
+      or field = 'attendance'
+  ) or exists (select from auth.users where id = p_id), 'not_allowed');
+  perform private.refuse_if(p_agrees is not true and not p_is_dry_run, 'consent_missing');
+  if p_parent is not null then
+    perform from public.users where id = p_parent and parent_id is null for no key update;
+    perform private.refuse_if(not found, 'not_found');
+  end if;
+  begin
+    -- The same press twice, one after the other or at once, is one camper.
+    perform pg_advisory_xact_lock(hashtextextended('add_camper:' || p_id, 0));
+    perform from public.users where id = p_id and parent_id is not distinct from p_parent;
+    if not found then
+      perform private.insert_camper(p_camper || jsonb_build_object('id', p_id, 'parent_id', p_parent,
+        'consents', private.newest_consents(), 'pricing_id', 0),
+        private.edited_columns() || array['id', 'parent_id', 'consents', 'pricing_id']);
+      select * into v_camper from public.users where id = p_id;
+      -- Someone who was checked in without being on the list, and whose id this is, stays checked in as a camper.
+      update public.checkins set camper_id = p_id, walk_in_id = null, walk_in = null where walk_in_id = p_id;
+      perform private.give_first_bed(v_camper);
+      perform private.queue_sign_up(p_id);
+    end if;
+    v_after := (select private.standing(u) from public.users u where id = p_id);
+    if p_is_dry_run then
+      raise exception 'taken_back' using errcode = 'UNDO1';
+    end if;
+  exception when sqlstate 'UNDO1' then
+    null;
+  end;
+  return jsonb_build_object('status', case when p_is_dry_run then 'dry_run' else 'added' end, 'after', v_after);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.admin_camper_list(p_limit integer DEFAULT NULL::integer, p_offset integer DEFAULT 0)
+ RETURNS TABLE(camper jsonb, category text, price numeric, paid numeric, outstanding numeric, room text, team text, parent text, parent_email text, parent_phone text, guardian text, contact text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  v_sees_teams boolean := private.sees_teams();
+  v_sees_rooms boolean := private.sees_rooms();
+  v_unlisted text[] := private.unlisted_columns();
+begin
+  perform private.require_may('look');
+  return query
+    with people as materialized (
+      select * from public.users order by first_name, last_name, id limit p_limit offset p_offset
+    )
+    select
+      to_jsonb(u) - v_unlisted,
+      pricing.code, fee.price, fee.paid, fee.outstanding, rooms.name, teams.name,
+      parent.first_name || ' ' || parent.last_name, parent.email, parent.phone, k.guardian,
+        k.contact_name || ' ' || k.contact_phone
+    from people u
+    join public.pricing on pricing.id = u.pricing_id
+    join private.balance(null, (select array_agg(id) from people)) fee on fee.camper_id = u.id
+    left join public.users parent on parent.id = u.parent_id
+    left join private.contacts((select array_agg(id) from people)) k on k.camper_id = u.id
+    left join public.rooms on v_sees_rooms and rooms.id = u.room_id
+    left join public.teams on v_sees_teams and teams.id = u.team_id
+    order by u.first_name, u.last_name, u.id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.admin_camper_record(p_camper uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('look');
+  return (
+    select private.correctable(u) || jsonb_build_object(
+      'id', u.id, 'email', u.email, 'category', p.code, 'price', private.price_of(u), 'paid', private.paid_for(u.id),
+      'outstanding', private.outstanding(u),
+      'is_registered', u.is_registered, 'registered_at', u.registered_at, 'created_at', u.created_at,
+      'has_bed', u.has_bed, 'stay_in_at', u.stay_in_at, 'stay_in_reason', u.stay_in_reason,
+      'room', private.seen_room(u.room_id), 'team', private.seen_team(u.team_id),
+      'former_room', private.seen_room(u.former_room_id), 'former_team', private.seen_team(u.former_team_id),
+      'has_open_checkout', private.open_checkout(u.id) is not null,
+      'guardian', k.guardian, 'contact', k.contact_name || ' ' || k.contact_phone, 'pickup', k.pickup,
+      'family', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', f.id, 'name', f.first_name || ' ' || f.last_name, 'email', f.email, 'phone', f.phone,
+          'is_parent', f.parent_id is null
+        ) order by f.parent_id nulls first, f.birthday, f.id), '[]')
+        from public.users f
+        where f.id <> u.id and coalesce(f.parent_id, f.id) = coalesce(u.parent_id, u.id)
+      ),
+      'payments', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', pay.id, 'created_at', pay.created_at, 'amount', pay.amount, 'type', pay.type,
+          'method', pay.payment_method, 'is_anonymous', pay.is_anonymous,
+          'intent_id', case when private.is_treasurer()
+            then pay.intent_id end, 'reason', case when private.is_treasurer() then pay.reason end,
+          'payer', case when not pay.is_anonymous then payer.first_name || ' ' || payer.last_name end
+        ) order by pay.created_at desc, pay.id), '[]')
+        from public.payments pay left join public.people payer on payer.id = pay.paid_by_user_id
+        where pay.paid_for_user_id = u.id and pay.season_id = (select private.season())
+      ),
+      'checkins', (
+        select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'at', c.checked_at) order by c.checked_at), '[]')
+        from public.checkin_standing s join public.checkins c on c.id = s.checkin_id
+        where s.person_id = u.id and s.is_checked_in
+      ),
+      'survey', (
+        select to_jsonb(s) - array['camper_id'] - case
+          when private.may('teams') then '{}'::text[] else array['be_with', 'not_be_with']
+        end
+        from public.survey_responses s where s.camper_id = u.id and private.may('answers')
+      ),
+      'consents', (select jsonb_agg(to_jsonb(c)) from private.consents_of(array[u.id]) c
+        where private.may('answers')),
+      'history', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', l.id, 'at', l.changed_at, 'level', l.actor_level,
+          'by', coalesce(actor.first_name || ' ' || actor.last_name, account.email),
+          'before', private.readable_change(l.before), 'after', private.readable_change(l.after)
+        ) order by l.id desc), '[]')
+        from public.audit_log l
+        left join public.people actor on actor.id = l.actor_id
+        left join auth.users account on account.id = l.actor_id
+        where l.table_name = 'users' and l.row_id = u.id::text and l.action = 'UPDATE'
+      )
+    )
+    from public.users u join public.pricing p on p.id = u.pricing_id
+      left join private.contacts(array[p_camper]) k on k.camper_id = u.id
+    where u.id = p_camper
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.admin_family(p_camper uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('look');
+  select jsonb_agg(public.admin_camper_record(f.id) order by f.parent_id nulls first, f.birthday, f.id)
+  from public.users u join public.users f on coalesce(f.parent_id, f.id) = coalesce(u.parent_id, u.id)
+  where u.id = p_camper
+$function$;
+
+CREATE OR REPLACE FUNCTION public.admin_meals()
+ RETURNS TABLE(day text, meal text, ages text, people integer, unpaid integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('meals');
+  with born as materialized (
+    select u.birthday, u.dates, u.arrival_transportation = 'Bus' as by_bus, u.is_registered
+    from public.users u
+    where u.is_attending and not u.is_inactive
+  ), counted as (
+    select b.birthday, s.day, s.meal, count(*) filter (where b.is_registered) as people,
+      count(*) filter (where not b.is_registered) as unpaid
+    from born b join private.served() s on s.day = any (b.dates) and (s.feeds_bus or not b.by_bus)
+    group by 1, 2, 3
+  )
+  select c.day, c.meal, private.age_band(public.age_on(c.birthday, start_date)), sum(c.people)::integer,
+    sum(c.unpaid)::integer
+  from counted c, public.camp_info
+  group by 1, 2, 3
+$function$;
+
+CREATE OR REPLACE FUNCTION public.admin_payments(p_limit integer DEFAULT 1000, p_after uuid DEFAULT NULL::uuid, p_season smallint DEFAULT NULL::smallint, p_year integer DEFAULT NULL::integer)
+ RETURNS TABLE(id uuid, created_at timestamp with time zone, amount numeric, type text, method text, pricing jsonb, is_anonymous boolean, payer text, payee text, contact text, contact_email text, contact_phone text, reason text, intent_id uuid, payment_id text, reference text, received_on date, bank_reference text, payee_id uuid, number bigint, season text, writer text, cash_count date, fee numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+begin
+  return query
+  with page as materialized (
+    select * from public.payments
+    where (select private.may('look')) and case when p_year is null
+      then season_id = coalesce(p_season, (select private.season()))
+      else extract(year from private.camp_day(created_at)) = p_year end and (p_after is null or (created_at, id) < (
+      (select created_at from public.payments where id = p_after), p_after
+    ))
+    order by created_at desc, id desc limit least(p_limit, 1000)
+  )
+  select p.id, p.created_at, p.amount, p.type, p.payment_method, private.category_name(pricing), p.is_anonymous,
+    coalesce(payer.first_name || ' ' || payer.last_name, p.payer_name), payee.first_name || ' ' || payee.last_name,
+    contact.first_name || ' ' || contact.last_name, coalesce(holder.email, past.answers ->> 'email'),
+    coalesce(holder.phone, past.answers ->> 'phone'), p.reason, p.intent_id,
+    private.card_payment_id(p.provider_payment_id), coalesce(i.reference, p.entry_key::text), p.received_on,
+    p.bank_reference, p.paid_for_user_id, p.number, coalesce(s.title, (select title from public.camp_info)),
+    coalesce(p.writer_name, private.person_name(p.entered_by)), closing.day, fee.dkk
+  from page p
+  join public.seasons s on s.id = p.season_id
+  left join private.closed_cash counted on counted.payment_id = p.id and (select private.is_treasurer())
+  left join private.cash_closings closing on closing.id = counted.closing_id
+  left join lateral (
+    select round(sum(r.fee_ore) / 100.0, 2) as dkk from private.payout_rows r
+    where r.provider_payment_id = private.bare_id(p.provider_payment_id) and (select private.is_treasurer())
+      and p.number = (
+      select min(number) from public.payments first where first.provider_payment_id = p.provider_payment_id
+    )
+  ) fee on p.intent_id is not null
+  join public.pricing on pricing.id = p.pricing_id
+  left join public.payment_intents i on i.id = p.intent_id
+  left join public.people payer on payer.id = p.paid_by_user_id
+  left join public.people payee on payee.id = p.paid_for_user_id
+  left join public.people contact on contact.id = payee.account_id
+  left join public.users holder on holder.id = contact.id
+  left join public.past_campers past on past.camper_id = contact.id and past.season_id = p.season_id
+  order by p.created_at desc, p.id desc;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.admin_people()
+ RETURNS TABLE(id uuid, name text, email text, access_level smallint, jobs text[], is_this_season boolean, current_jobs text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select a.id, private.person_name(a.id), (select u.email from auth.users u where u.id = a.id)::text, a.access_level,
+    a.jobs, coalesce(a.jobs_season = private.season(), true), private.jobs_of(a)
+  from public.admin a
+  where (select private.may('organisers'))
+  order by a.access_level desc nulls last, 2
+$function$;
+
+CREATE OR REPLACE FUNCTION public.admin_sizes()
+ RETURNS TABLE(name text, size text, is_registered boolean, team_id smallint, team text, color text, id uuid)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('look');
+  select u.first_name || ' ' || u.last_name, u.size, u.is_registered, t.id, t.name, t.color_code, u.id
+  from public.users u left join public.teams t on t.id = u.team_id and (select private.may('teams'))
+  where u.is_attending and not u.is_inactive and u.size is not null
+  order by u.first_name, u.last_name, u.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.admin_transit()
+ RETURNS TABLE(id uuid, family uuid, holder text, first_name text, last_name text, phone text, arrival_transportation text, departure_transportation text, comes boolean, is_registered boolean, outstanding numeric, is_alone boolean, first_day integer, birthday date, guardian_id uuid, guardian text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('look');
+  select u.id, s.account_id, s.holder, u.first_name, u.last_name,
+    case when k.is_minor then coalesce(k.contact_phone, u.phone, k.guardian_phone, parent.phone)
+      else coalesce(u.phone, parent.phone) end,
+    u.arrival_transportation, u.departure_transportation, s.comes, s.is_confirmed, fee.outstanding,
+    private.is_alone(u), array_position(camp.days, u.dates[1]) - 1, u.birthday, k.guardian_id, k.guardian
+  from public.users u join private.camper_state s on s.camper_id = u.id
+    join private.balance() fee on fee.camper_id = u.id
+    left join public.users parent on parent.id = u.parent_id
+    left join private.contacts() k on k.camper_id = u.id
+  cross join (select private.camp_days() as days) camp
+  where s.at_camp <> 'away'
+  order by s.holder, s.account_id, u.created_at, u.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.admin_update_camper(p_camper uuid, p_changes jsonb, p_seen jsonb, p_accept_stay_in boolean DEFAULT false, p_effects jsonb DEFAULT NULL::jsonb, p_is_dry_run boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_camper public.users;
+  v_now jsonb;
+  v_status text;
+  v_effects jsonb;
+begin
+  perform private.refuse_if(exists (
+    select from jsonb_object_keys(p_changes) as keys(field)
+    where not private.may(private.right_for(field))
+  ) or not private.may('edit'), 'not_allowed');
+  select * into v_camper from public.users where id = p_camper for no key update;
+  perform private.refuse_if(not found, 'not_found');
+  v_now := private.correctable(v_camper);
+  if exists (
+    select from jsonb_object_keys(p_changes) as keys(field)
+    where v_now -> field is distinct from p_seen -> field and v_now -> field is distinct from p_changes -> field
+  ) then
+    return jsonb_build_object('status', 'conflict', 'camper', v_now);
+  end if;
+
+  v_effects := jsonb_build_object('before', private.standing(v_camper));
+  begin
+    v_status := private.edit_camper(v_camper, p_changes, p_accept_stay_in);
+    v_effects := v_effects || (select jsonb_build_object('after', private.standing(u)) from public.users u
+      where id = p_camper);
+    v_status := private.outcome(v_status, p_is_dry_run, p_effects, v_effects);
+    if v_status <> 'saved' then
+      raise exception 'taken_back' using errcode = 'UNDO1';
+    end if;
+  exception when sqlstate 'UNDO1' then
+    null;
+  end;
+  return (
+    select jsonb_build_object('status', v_status, 'camper', private.correctable(u), 'effects', v_effects)
+    from public.users u where id = p_camper
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.apply_rooms(p_version text, p_moves jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_campers uuid[];
+begin
+  perform private.require_may('rooms');
+  v_campers := array(select camper from private.moves_of(p_moves));
+  perform private.require_moves(v_campers);
+  -- Two who apply at once wait for each other, and for single moves (`assign_rooms`); the second one reads what the
+  -- first one has done.
+  perform pg_advisory_xact_lock(hashtext('apply_rooms'));
+  perform from public.users where id = any (v_campers) order by id for no key update;
+  perform from public.rooms order by id for no key update;
+  perform private.refuse_if(md5(private.room_inputs()::text) is distinct from p_version or exists (
+    select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
+    where u.id is null or u.room_id is distinct from m.seen
+  ), 'conflict');
+  perform set_config('familycamp.logged_as_one', 'on', true);
+  update public.users u set room_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
+  perform set_config('familycamp.logged_as_one', 'off', true);
+  perform private.log_applied('rooms', 'room_id', p_moves);
+  return md5(private.room_inputs()::text);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.apply_teams(p_version text, p_moves jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_campers uuid[];
+  v_inputs jsonb;
+begin
+  perform private.require_may('teams');
+  v_campers := array(select camper from private.moves_of(p_moves));
+  perform private.require_moves(v_campers);
+  -- Two who apply at once wait for each other, and for single moves (`assign_teams`); the second one reads what the
+  -- first one has done.
+  perform pg_advisory_xact_lock(hashtext('apply_teams'));
+  perform from public.users where id = any (v_campers) order by id for no key update;
+  -- a team that is being removed is gone, or stays until the end of this
+  perform from public.teams order by id for key share;
+  perform private.refuse_if(md5(private.team_inputs()::text) is distinct from p_version or exists (
+    select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
+    where u.id is null or u.team_id is distinct from m.seen
+      or not (u.is_registered or private.are_all_in_teams()) or not u.consents ? 'group_formation'
+  ), 'conflict');
+  perform set_config('familycamp.logged_as_one', 'on', true);
+  update public.users u set team_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
+  perform set_config('familycamp.logged_as_one', 'off', true);
+  perform private.log_applied('teams', 'team_id', p_moves);
+  v_inputs := private.team_inputs();
+  return md5(v_inputs::text);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.assign_rooms(p_moves jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('rooms');
+  perform pg_advisory_xact_lock_shared(hashtext('apply_rooms'));
+  perform private.lock_moved(p_moves, 'room_id');
+  -- By id, so that two admins who exchange people between the same rooms do not wait for each other.
+  perform from public.rooms where id in (select target from private.moves_of(p_moves)) order by id for no key update;
+  perform private.refuse_if(exists (select target from private.moves_of(p_moves)
+    where target is not null except select id from public.rooms),
+    'room_not_assignable');
+  update public.users u set room_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.assign_teams(p_moves jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('teams');
+  perform pg_advisory_xact_lock_shared(hashtext('apply_teams'));
+  perform private.lock_moved(p_moves, 'team_id');
+  perform from public.teams where id in (select target from private.moves_of(p_moves)) order by id for key share;
+  perform private.refuse_if(exists (
+    select target from private.moves_of(p_moves) where target is not null except select id from public.teams
+  ), 'conflict');
+  update public.users u set team_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bed_waiting_list()
+ RETURNS TABLE(id uuid, name text, since timestamp with time zone, offered_until timestamp with time zone, kept_until timestamp with time zone, times_passed integer, campers text[], beds bigint, camper_ids uuid[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('rooms');
+  select w.account_id, a.first_name || ' ' || a.last_name, min(w.since), max(w.offered_until),
+    min(w.kept_since + private.keeping_time(w.times_passed)), max(w.times_passed),
+    array_agg(u.first_name order by u.created_at), count(*) filter (where (private.in_a_room(u)).has_bed),
+    array_agg(u.id order by u.created_at)
+  from public.bed_waits w join public.users u on u.id = w.camper_id join public.users a on a.id = w.account_id
+  group by w.account_id, a.first_name, a.last_name
+  order by max(w.offered_until) is null, min(w.since), w.account_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.call_it_real()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('settings');
+  delete from private.heartbeats where job = 'restore';
+  if found then
+    insert into public.audit_log (actor_id, actor_level, table_name, row_id, action)
+    values (auth.uid(), private.admin_level(), 'heartbeats', 'restore', 'DELETE');
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.camper_mails(p_camper uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_account uuid;
+  v_ids uuid[];
+begin
+  perform private.require_may('write');
+  v_account := (select account_id from public.people where id = p_camper);
+  v_ids := array(select id from public.people where account_id = v_account);
+  return jsonb_build_object(
+    'address', private.address_of(v_account), 'why', private.why_no_mail(v_account),
+    'mails', (
+      select coalesce(jsonb_agg(to_jsonb(mail) order by mail.queued_at desc, mail.id), '[]') from (
+        select o.id, o.kind, case o.kind when 'message' then m.subject when 'reminder'
+          then o.payload ->> 'reminder' end as about,
+          o.created_at as queued_at, o.sent_at, o.delivery
+        from public.outbox o left join private.messages m on m.id = o.message_id
+        where o.subject_id = any (v_ids) order by o.created_at desc, o.id limit 100
+      ) mail
+    )
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.cancel_checkout(p_camper uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_my_camper(p_camper) then
+    perform private.require_may('register');
+  end if;
+  perform from public.users where id = p_camper for no key update;
+  perform private.ask_to_cancel_checkout(p_camper, 'corrected');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_accommodation(p_camper uuid, p_to text, p_seen jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_camper public.users;
+begin
+  perform private.require_may('rooms');
+  select * into v_camper from public.users where id = p_camper for no key update;
+  perform private.refuse_if(not found or private.accommodation_change_of(v_camper, p_to)
+    -> 'before' is distinct from p_seen -> 'before'
+    or private.accommodation_change_of(v_camper, p_to) -> 'after' is distinct from p_seen -> 'after', 'conflict');
+  perform private.move_accommodation(p_camper, p_to);
+  if p_to = 'Room' then
+    perform private.queue_mail('bed', 'bed:given:' || p_camper || ':' || public.camp_now(),
+      private.mail_address(v_camper),
+      p_camper, null, jsonb_build_object('kind', 'given', 'names', jsonb_build_array(v_camper.first_name),
+        'until', (select until from public.bed_holds where camper_id = p_camper),
+        'outstanding', (select private.outstanding(u) from public.users u where u.id = p_camper)));
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.changes_since_freeze(p_field text)
+ RETURNS TABLE(camper_id uuid, name text, before text, after text, frozen_after date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('look');
+  with since as (
+    select private.frozen_after(p_field) as day, (private.frozen_after(p_field)
+      + 1)::timestamp at time zone c.timezone as at
+    from public.camp_info c where private.is_frozen(p_field)
+  ), camper as (
+    select u.id, u.first_name || ' ' || u.last_name as name, since.day,
+      u.is_attending and not u.is_inactive as comes, to_jsonb(u) ->> p_field as value,
+      -- The first change since then says what it was.
+      u.created_at < since.at and coalesce((
+        select earliest.was from (
+          select l.changed_at as at, (l.before ->> 'is_attending')::boolean as was from public.audit_log l
+          where l.table_name = 'users' and l.row_id = u.id::text and l.changed_at >= since.at
+            and l.before ? 'is_attending'
+          union all
+          select p.changed_at, (p.before ->> 'is_attending')::boolean from private.plan_changes p
+          where p.camper_id = u.id and p.changed_at >= since.at
+        ) earliest order by earliest.at limit 1
+      ), u.is_attending and not u.is_inactive) as came,
+      coalesce((
+        select jsonb_build_array(l.before -> p_field) from public.audit_log l
+        where l.table_name = 'users' and l.row_id = u.id::text and l.changed_at >= since.at and l.before ? p_field
+          order by l.id limit 1
+      ), jsonb_build_array(to_jsonb(u) -> p_field)) ->> 0 as old_value
+    from public.users u, since
+  ), change as (
+    select c.id, c.name, case when c.came then coalesce(c.old_value, 'none') end as old_value,
+      case when c.comes then coalesce(c.value, 'none') end as new_value, c.day
+    from camper c
+  )
+  select c.id, c.name, c.old_value, c.new_value, c.day from change c
+  where c.old_value is distinct from c.new_value order by c.name, c.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.checkin_device_list()
+ RETURNS TABLE(id uuid, name text, person text, is_helpers boolean, checkins integer, unsent integer, since timestamp with time zone, seen_at timestamp with time zone, ended_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select d.id, d.name, private.person_name(d.account_id), d.key_hash is not null,
+    (select count(*)::integer from public.checkins t where t.device_id = d.id), d.unsent, d.since, d.seen_at, d.ended_at
+  from public.checkin_devices d
+  where (select private.may('settings')) and d.code_hash is null
+  order by d.ended_at nulls first, d.seen_at desc, d.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.checkin_list(p_device uuid, p_key text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_limited boolean := p_key is not null or not private.may('look');
+  v_sees_rooms boolean := private.sees_rooms();
+  v_sees_teams boolean := private.sees_teams();
+begin
+  if private.is_checkin_ended(p_device) then
+    return jsonb_build_object('status', 'ended');
+  end if;
+  perform private.require_checkin(p_device, p_key);
+  return (
+    select jsonb_build_object('status', 'ok', 'now', public.camp_now(), 'season', private.season(), 'start_date',
+      c.start_date,
+      'end_date', c.end_date, 'people', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', u.id, 'family', s.account_id, 'holder', s.holder, 'first_name', u.first_name, 'last_name', u.last_name,
+        'phone', u.phone, 'parent_phone', coalesce(k.contact_phone, k.guardian_phone, parent.phone), 'is_child',
+          public.age_on(u.birthday, c.start_date) < 18,
+        'adult', adult.first_name, 'pickup', k.pickup, 'room', r.name, 'team', t.name, 'team_color', t.color_code,
+          'shirt', u.size,
+        'is_paid', fee.outstanding = 0, 'left_to_pay', case when not v_limited then fee.outstanding end,
+        'is_coming', s.comes,
+        'first_day', array_position(private.camp_days(), u.dates[1]) - 1,
+        'bus_out', u.arrival_transportation = 'Bus', 'bus_home', u.departure_transportation = 'Bus', 'code', g.code
+      ) order by s.holder, s.account_id, u.created_at, u.id), '[]')
+      from public.users u join private.camper_state s on s.camper_id = u.id
+      left join public.users parent on parent.id = u.parent_id
+      left join private.contacts() k on k.camper_id = u.id
+      left join public.users adult on adult.id = k.guardian_id
+      left join public.checkin_codes g on g.account_id = u.id
+      join private.balance() fee on fee.camper_id = u.id
+      left join public.rooms r on r.id = u.room_id and v_sees_rooms
+      left join public.teams t on t.id = u.team_id and v_sees_teams
+      where not u.is_inactive
+    ))
+    from public.camp_info c
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.checkout_to_cancel(p_camper uuid, p_caller uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('intent_id', i.id, 'provider_payment_id', i.provider_payment_id)
+  from public.payment_intents i
+  where i.cancel_asked_at is not null and i.state = 'open' and i.id = private.open_checkout(p_camper)
+    and (private.may('register', p_caller) or private.is_treasurer(p_caller)
+      or exists (select from public.users u where u.id = p_camper
+      and private.family(p_caller) in (u.id, u.parent_id)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.confirm_near_name(p_camper uuid, p_written text, p_person uuid DEFAULT NULL::uuid, p_refused uuid[] DEFAULT '{}'::uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('rooms');
+  perform private.refuse_if(p_person is distinct from p_camper
+    and not exists (select from public.users where id = p_camper and private.is_written(p_written, near_wish)),
+      'name_not_written');
+  perform private.keep_name(p_camper, p_written, p_person, p_refused);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.confirm_wished_name(p_camper uuid, p_written text, p_person uuid DEFAULT NULL::uuid, p_refused uuid[] DEFAULT '{}'::uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('teams');
+  perform private.keep_name(p_camper, p_written, p_person, p_refused);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_families(p_campers uuid[], p_season smallint DEFAULT NULL::smallint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_writing(p_campers, p_season);
+  with family as (select * from private.families_of(p_campers, p_season))
+  select jsonb_build_object(
+    'families', count(*), 'mails', count(*) filter (where why is null), 'no_address', count(*)
+      filter (where why = 'no_address'),
+    'refused', count(*) filter (where why = 'refused'), 'bounced', count(*) filter (where why = 'bounced'),
+    'complained', count(*) filter (where why = 'complained'),
+    'missed', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', m.name, 'why', m.why, 'camper', m.camper_ids[1])
+        order by m.name, m.account_id), '[]')
+      from (
+        select f.account_id, f.camper_ids, f.why, p.first_name || ' ' || p.last_name as name
+        from family f join public.people p on p.id = f.account_id where f.why is not null order by 4, 1 limit 50
+      ) m
+    ),
+    'examples', (
+      select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name, 'campers', e.camper_ids)
+        order by e.name, e.account_id), '[]')
+      from (
+        select f.account_id, f.camper_ids, p.first_name || ' ' || p.last_name as name
+        from family f join public.people p on p.id = f.account_id where f.why is null order by 2, 1 limit 20
+      ) e
+    )
+  ) from family
+$function$;
+
+CREATE OR REPLACE FUNCTION public.dashboard_today()
+ RETURNS TABLE(today date, sign_ups_today bigint, sign_ups_week bigint, coming bigint, registered bigint, money_today numeric, money_week numeric, attention bigint, change_requests bigint, waiting_families bigint, total_beds integer, beds_left integer, bus_seats_out bigint, bus_seats_home bigint, price_deadline date, registration_deadline date, start_date date, end_date date, unguarded bigint, expected numeric, paid numeric, has_draft boolean, shirts_ordered_on date, buses_ordered_on date)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  v_today date := private.camp_today();
+  v_monday date := date_trunc('week', v_today);
+  v_season smallint := private.season();
+  v_decides boolean := private.may('edit');
+begin
+  perform private.require_may('look');
+  return query
+    with people as (
+      select count(*) filter (where day = v_today) as today, count(*) filter (where day >= v_monday) as week,
+        count(*) filter (where comes) as coming, count(*) filter (where comes and is_registered) as registered,
+        count(*) filter (where comes and arrival_transportation = 'Bus') as bus_out,
+        count(*) filter (where comes and departure_transportation = 'Bus') as bus_home
+      from (
+        select u.*, (u.created_at at time zone c.timezone)::date as day, u.is_attending and not u.is_inactive as comes
+        from public.users u, public.camp_info c
+      ) listed
+    ), money as (
+      select coalesce(sum(amount) filter (where day = v_today), 0) as today, coalesce(sum(amount), 0) as week
+      from (
+        select p.amount, (p.created_at at time zone c.timezone)::date as day
+        from public.payments p, public.camp_info c
+        where p.season_id = v_season and p.created_at >= v_monday::timestamp at time zone c.timezone
+      ) booked
+    ), fees as (
+      select coalesce(sum(b.to_pay), 0) as expected, coalesce(sum(b.paid), 0) as paid from private.balance() b
+    ), seats as (
+      select max(number_value) filter (where name = 'BUS_SEATS_OUT') as out, max(number_value)
+        filter (where name = 'BUS_SEATS_HOME') as home
+      from public.admin_settings
+    )
+    select v_today, people.today, people.week, people.coming, people.registered, money.today, money.week,
+      (select count(*) from private.attention() m where not exists (select from public.attention_notes done
+        where done.key = m.key)),
+      case when v_decides then (select count(*) from public.change_requests where state = 'open') end,
+      case when v_decides then (select count(distinct account_id) from public.bed_waits) end,
+      c.total_beds, private.beds_left(), seats.out - people.bus_out, seats.home - people.bus_home,
+      c.price_deadline, c.registration_deadline, c.start_date, c.end_date,
+      (select count(*) from private.contacts() k where not k.is_complete), fees.expected, fees.paid,
+      private.may('seasons') and exists (select from public.seasons where state = 'draft'),
+      private.frozen_after('size'), private.frozen_after('arrival_transportation')
+    from people, money, seats, fees, public.camp_info c;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.days_that_end(p_first date, p_last date)
+ RETURNS TABLE(id uuid, name text, dates text[], new_dates text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select u.id, u.first_name || ' ' || u.last_name, u.dates, private.moved_days(u.dates, private.camp_days(), camp.days)
+  from public.users u, (select private.days_of(p_first, p_last) as days where p_last - p_first between 1 and 6) camp
+  where (select private.may('settings')) and u.is_attending and not u.is_inactive
+    and not u.dates <@ camp.days and not u.dates @> private.camp_days()
+  order by u.first_name, u.last_name, u.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.decide_change_request(p_id uuid, p_accept boolean, p_wish jsonb, p_seen jsonb, p_answer text DEFAULT ''::text, p_accept_stay_in boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_wish public.change_requests;
+  v_camper public.users;
+  v_state text := case when p_accept then 'accepted' else 'refused' end;
+  v_status text := 'saved';
+begin
+  -- Campers first, as everywhere.
+  perform from public.users where id = (select camper_id from public.change_requests where id = p_id) for no key update;
+  select * into v_wish from public.change_requests where id = p_id for update;
+  perform private.refuse_if(not private.may(private.right_for(v_wish.field)), 'not_allowed');
+  if v_wish.state <> 'open' then
+    return jsonb_build_object('status', case when v_wish.state = v_state then 'saved' else 'decided' end);
+  end if;
+  if p_wish is distinct from jsonb_build_object(v_wish.field, v_wish.new_value) then
+    return jsonb_build_object('status', 'conflict');
+  end if;
+  if p_accept then
+    v_status := public.admin_update_camper(v_wish.camper_id, jsonb_build_object(v_wish.field, v_wish.new_value),
+      p_seen, p_accept_stay_in) ->> 'status';
+    if v_status <> 'saved' then
+      return jsonb_build_object('status', v_status);
+    end if;
+  elsif length(trim(coalesce(p_answer, ''))) < 3 then
+    raise exception 'answer_missing';
+  end if;
+  update public.change_requests
+  set state = v_state, answer = trim(coalesce(p_answer, '')), decided_by = auth.uid(), decided_at = public.camp_now()
+  where id = p_id returning * into v_wish;
+  select * into v_camper from public.users where id = v_wish.camper_id;
+  perform private.queue_mail('correction', 'correction:' || p_id, private.mail_address(v_camper), v_camper.id, null,
+    jsonb_build_object('name', v_camper.first_name || ' ' || v_camper.last_name, 'field', v_wish.field,
+      'old_value', v_wish.old_value, 'new_value', v_wish.new_value, 'is_accepted', p_accept, 'answer', v_wish.answer));
+  return jsonb_build_object('status', 'saved');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.decide_mail(p_key text, p_is_again boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_mail public.outbox;
+begin
+  perform private.require_may('write');
+  select o.* into v_mail from public.outbox o where private.is_undecided(o) and private.undecided_key(o) = p_key
+    for update;
+  if v_mail.id is null then
+    raise exception 'conflict';
+  elsif not p_is_again then
+    perform private.take_back(array[v_mail.id]);
+  elsif private.still_wanted(v_mail) then
+    perform private.require_documents(attachments) from private.messages where id = v_mail.message_id;
+    update public.outbox set asked_at = case when set_aside_at is not null then asked_at end, set_aside_at = null,
+      next_attempt_at = clock_timestamp() where id = v_mail.id;
+  else
+    raise exception 'not_wanted';
+  end if;
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  values (auth.uid(), private.admin_level(), 'outbox', v_mail.id::text, 'UPDATE', '{}',
+    jsonb_build_object('is_again', p_is_again));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.draft_season()
+ RETURNS smallint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_id smallint;
+begin
+  perform private.require_may('seasons');
+  insert into public.seasons (state, plan) values ('draft', private.next_plan())
+  on conflict (state) where state <> 'past' do nothing;
+  select id into v_id from public.seasons where state = 'draft';
+  return v_id;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.drop_draft_season()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('seasons');
+  delete from public.seasons where state = 'draft';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.duty_sheet()
+ RETURNS TABLE(id uuid, name text, phone text, duties text[], teams text[], rooms text[], needs_certificate boolean, certificate text, certificate_on date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('rooms');
+  select u.id, u.first_name || ' ' || u.last_name, u.phone, d.duties, case when (select private.sees_teams())
+    then d.teams else '{}' end,
+    d.rooms, d.needs_certificate, d.certificate, d.certificate_on
+  from private.duty_list() d join public.users u on u.id = d.id
+  order by u.first_name, u.last_name, u.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_checkin_device(p_device uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_session uuid;
+begin
+  perform private.require_may('settings');
+  update public.checkin_devices set ended_at = public.camp_now() where id = p_device and ended_at is null
+  returning session_id into v_session;
+  delete from auth.sessions where id = v_session;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.end_other_parent(p_account uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if coalesce(p_account, private.family()) is distinct from private.family() then
+    perform private.require_may('families');
+  end if;
+  perform private.end_other_parent(coalesce(p_account, private.family()));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.family_access(p_account uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_account uuid := coalesce(p_account, private.family());
+begin
+  if v_account is distinct from private.family() then
+    perform private.require_may('families');
+  end if;
+  return jsonb_build_object(
+    'account_id', v_account, 'is_holder', v_account = auth.uid(), 'holder',
+      (select first_name || ' ' || last_name from public.people where id = v_account),
+    'other', (
+      select jsonb_build_object('name', private.person_name(o.login_id), 'email', a.email, 'since', o.accepted_at)
+      from private.other_parents o join auth.users a on a.id = o.login_id where o.account_id = v_account
+    ),
+    'invited', (
+      select jsonb_build_object('email', o.email, 'until', o.invited_at + private.kept('invitation'))
+      from private.other_parents o where o.account_id = v_account and o.login_id is null
+        and o.invited_at + private.kept('invitation') > public.camp_now()
+    ),
+    'invitations', (
+      select coalesce(jsonb_agg(jsonb_build_object('account_id', o.account_id, 'holder',
+        private.person_name(o.account_id),
+        'until', o.invited_at + private.kept('invitation')) order by o.invited_at, o.account_id), '[]')
+      from private.other_parents o
+      where p_account is null and o.login_id is null and o.email = private.invited_address()
+        and o.invited_at + private.kept('invitation') > public.camp_now()
+    )
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.family_contacts(p_account uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_account uuid := coalesce(p_account, private.family());
+begin
+  if v_account is distinct from private.family() then
+    perform private.require_may('edit');
+  end if;
+  return jsonb_build_object(
+    'campers', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'is_minor',
+        k.is_minor,
+        'guardian_id', k.guardian_id, 'guardian', k.guardian, 'asked', asked.first_name || ' ' || asked.last_name,
+          'has_accepted', stored.has_accepted,
+        'contact_name', coalesce(k.contact_name, ''), 'contact_phone', coalesce(k.contact_phone, ''), 'pickup',
+          coalesce(k.pickup, ''), 'is_complete', k.is_complete)
+        order by u.parent_id nulls first, u.created_at, u.id), '[]')
+      from public.users u join private.contacts(array(select id from public.users where v_account in (id, parent_id))) k
+        on k.camper_id = u.id
+      left join private.camper_contacts stored on stored.camper_id = u.id
+      left join public.users asked on asked.id = stored.guardian_id
+      where v_account in (u.id, u.parent_id)
+    ),
+    'requests', (
+      select coalesce(jsonb_agg(jsonb_build_object('camper_id', child.id, 'name',
+        child.first_name || ' ' || child.last_name,
+        'adult', adult.first_name || ' ' || adult.last_name, 'has_accepted', stored.has_accepted)
+          order by child.first_name, child.id), '[]')
+      from private.camper_contacts stored join public.users adult on adult.id = stored.guardian_id
+      join public.users child on child.id = stored.camper_id join private.contacts(array(
+        select s.camper_id from private.camper_contacts s join public.users a on a.id = s.guardian_id
+          where v_account in (a.id, a.parent_id)
+      )) k on k.camper_id = child.id and k.is_minor
+      where v_account in (adult.id, adult.parent_id) and coalesce(child.parent_id, child.id) <> v_account
+        and stored.has_accepted is not false
+    )
+  );
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.family_mail_values(p_account uuid, p_campers uuid[], p_season smallint DEFAULT NULL::smallint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_writing(p_campers, p_season);
+  select jsonb_build_object('language', private.language_of(private.address_of(account_id)))
+    || private.values_in(account_id, camper_ids, p_season)
+  from private.families_of(p_campers, p_season) where account_id = p_account
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_campers(p_text text, p_accounts_only boolean DEFAULT false, p_season smallint DEFAULT NULL::smallint)
+ RETURNS TABLE(id uuid, first_name text, last_name text, email text, birthday date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select * from (
+    select u.id, u.first_name, u.last_name, u.email, u.birthday
+    from public.users u
+    where coalesce(p_season, private.season()) = private.season() and not u.is_inactive
+      and (u.parent_id is null or not p_accounts_only)
+      and concat_ws(' ', u.search_name, lower(u.email)) like all ((select private.word_patterns(p_text))::text[])
+    union all
+    select p.id, p.first_name, p.last_name, own.answers ->> 'email', (own.answers ->> 'birthday')::date
+    from public.people p left join public.past_campers own on own.season_id = p_season and own.camper_id = p.id
+    where p.id = p.account_id and exists (select from private.family_in(p.id, p_season))
+      and p_season <> private.season()
+      and concat_ws(' ', private.folded(p.first_name || ' ' || p.last_name), lower(own.answers ->> 'email'))
+        like all ((select private.word_patterns(p_text))::text[])
+  ) found
+  where (select private.may('look'))
+  order by first_name, last_name, id
+  limit 8
+$function$;
+
+CREATE OR REPLACE FUNCTION public.health_people()
+ RETURNS TABLE(id uuid, name text, age integer, answered text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('health');
+  select u.id, u.first_name || ' ' || u.last_name, public.age_on(u.birthday, c.start_date), private.answered_groups(h)
+  from public.users u cross join public.camp_info c left join private.health_answers h on h.camper_id = u.id
+  where u.is_attending and not u.is_inactive
+  order by u.first_name, u.last_name, u.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.health_record(p_camper uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_answers jsonb;
+begin
+  perform private.require_may('health');
+  select to_jsonb(h) - 'consented_by' into v_answers from private.health_answers h where h.camper_id = p_camper;
+  if v_answers is not null then
+    insert into private.health_access_log (camper_id, looked_by, purpose) values (p_camper, auth.uid(), 'record');
+  end if;
+  return v_answers || jsonb_build_object('call', (
+    select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'phone', c.phone)), '[]')
+    from public.users u join public.users holder on holder.id = coalesce(u.parent_id, u.id)
+    left join private.contacts(array[p_camper]) k on k.camper_id = u.id
+    cross join lateral (values
+      (case when k.guardian_phone is null then holder.first_name || ' ' || holder.last_name else k.guardian end,
+        coalesce(k.guardian_phone, holder.phone)),
+      (k.contact_name, k.contact_phone)) c (name, phone)
+    where u.id = p_camper and c.phone is not null
+  ));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.health_sheet(p_purpose text, p_place smallint DEFAULT NULL::smallint)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_sheet jsonb;
+begin
+  perform private.require_may('health');
+  perform private.refuse_if(p_purpose = 'team' and not private.sees_teams() or p_purpose = 'room'
+    and not private.sees_rooms(), 'not_allowed');
+  perform private.refuse_if(p_purpose not in ('team', 'room', 'nurse', 'kitchen')
+    or p_purpose is null, 'purpose_unknown');
+  with person as (
+    select u.id, u.first_name || ' ' || u.last_name as name, public.age_on(u.birthday, c.start_date) as age,
+      nullif(u.dates, private.camp_days()) as days,
+      coalesce(t.id, r.id) as place_id, coalesce(t.name, r.name) as place, k.guardian,
+        k.contact_name || ' ' || k.contact_phone as contact, k.pickup,
+      private.health_for(h, p_purpose) as answers
+    from public.users u cross join public.camp_info c
+    left join private.health_answers h on h.camper_id = u.id
+    left join private.contacts() k on k.camper_id = u.id and p_purpose <> 'kitchen'
+    left join public.teams t on p_purpose = 'team' and t.id = u.team_id
+    left join public.rooms r on p_purpose = 'room' and r.id = u.room_id
+    where u.is_attending and not u.is_inactive
+  ), sheet as (
+    select * from person p
+    where case when p_purpose in ('team', 'room') then p.place_id = coalesce(p_place, p.place_id)
+      else p.answers is not null end
+  ), looked as (
+    insert into private.health_access_log (camper_id, looked_by, purpose)
+    select id, auth.uid(), p_purpose from sheet where answers is not null order by name, id
+  )
+  select coalesce(jsonb_agg(to_jsonb(t) order by t.place_id, t.name, t.id), '[]') into v_sheet from sheet t;
+  return v_sheet;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invite_checkin_device(p_name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_code text := private.random_code();
+begin
+  perform private.require_may('settings');
+  perform private.refuse_if(private.camp_today() > (select end_date from public.camp_info), 'camp_over');
+  delete from public.checkin_devices where key_hash is null and code_until < public.camp_now();
+  perform private.refuse_if((select count(*) from public.checkin_devices
+    where (code_hash is not null or key_hash is not null)
+      and ended_at is null) >= 20, 'too_many_devices');
+  insert into public.checkin_devices (id, name, code_hash, code_until)
+  values (gen_random_uuid(), p_name, private.rate_key(v_code), public.camp_now() + interval '15 minutes');
+  return v_code;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.kitchen_numbers()
+ RETURNS TABLE(day text, meal text, kind text, what text, people integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('meals');
+  select s.day, s.meal, need.kind, need.what, count(*)::integer
+  from (select private.may('diets') as allergies) sees, private.health_answers h
+  join public.users u on u.id = h.camper_id
+  join private.served() s on s.day = any (u.dates) and (s.feeds_bus or u.arrival_transportation <> 'Bus'), lateral (
+    select 'diet', unnest(h.diets)
+    union all select 'diet', 'other' where h.diet_note <> ''
+    union all select 'allergy', a from unnest(h.allergies) as a where sees.allergies
+      and a = any (private.food_allergies())
+    union all select 'allergy', 'other' where sees.allergies and h.allergy_note <> ''
+  ) as need(kind, what)
+  where u.is_attending and not u.is_inactive
+  group by 1, 2, 3, 4
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_views()
+ RETURNS TABLE(name text, view jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('look');
+  select v.name, v.view from private.list_views v where v.owner_id = auth.uid() order by lower(v.name), v.name
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lock_to_room(p_camper uuid, p_room smallint DEFAULT NULL::smallint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('rooms');
+  perform private.refuse_if(p_room is not null and not exists (select from public.rooms where id = p_room
+      and state = 'open' for key share), 'room_not_assignable');
+  if p_room is null then
+    delete from public.room_locks where camper_id = p_camper;
+  else
+    insert into public.room_locks values (p_camper, p_room) on conflict (camper_id) do update
+      set room_id = excluded.room_id;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lock_to_team(p_camper uuid, p_team smallint DEFAULT NULL::smallint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('teams');
+  if p_team is null then
+    delete from public.team_locks where camper_id = p_camper;
+  else
+    insert into public.team_locks values (p_camper, p_team)
+    on conflict (camper_id) do update set team_id = excluded.team_id;
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.merge_accounts(p_from uuid, p_into uuid, p_effects jsonb DEFAULT NULL::jsonb, p_is_dry_run boolean DEFAULT false)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_from public.users;
+  v_effects jsonb;
+begin
+  perform private.require_may('families');
+  -- Both families in one order: a concurrent registration, payment, settlement, move or merge has finished, or waits.
+  perform from public.users where id in (p_from, p_into) or parent_id in (p_from, p_into) order by id for no key update;
+  select * into v_from from public.users where id = p_from;
+  if v_from.parent_id = p_into then
+    return jsonb_build_object('status', 'merged');
+  end if;
+  perform private.refuse_if(v_from.id is null or p_from = p_into or v_from.parent_id is not null
+    or not exists (select from public.users where id = p_into and parent_id is null), 'not_found');
+  perform private.refuse_if(not exists (select from auth.users where id = p_into), 'no_login');
+  perform private.refuse_if(exists (select from public.admin where id = p_from), 'has_rights');
+  perform private.refuse_if((select count(*) from public.users where parent_id in (p_from, p_into)) >= 7,
+    'camper_limit_reached');
+  perform private.refuse_while_paid_for(id) from public.users where p_from in (id, parent_id);
+  -- No bed is offered in between: that happens under this lock.
+  perform from public.camp_info for update;
+  perform private.refuse_if(exists (select from public.bed_waits where account_id in (p_from, p_into)
+    and offered_until is not null), 'bed_offered');
+  v_effects := private.merge_effects(p_from);
+  perform private.refuse_if(not p_is_dry_run and p_effects is distinct from v_effects, 'conflict');
+  begin
+    perform private.join_account(v_from, p_into, v_effects -> 'names');
+    if p_is_dry_run then
+      raise exception 'taken_back' using errcode = 'UNDO1';
+    end if;
+  exception when sqlstate 'UNDO1' then
+    null;
+  end;
+  return jsonb_build_object('status', case when p_is_dry_run then 'dry_run' else 'merged' end, 'effects', v_effects);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.message_list()
+ RETURNS TABLE(id uuid, subject text, body text, attachments text[], sent_at timestamp with time zone, sender text, families integer, mails integer, left_already bigint, waiting bigint, delivered bigint, bounced bigint, complained bigint, stopped_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('write');
+  select m.id, m.subject, m.body, m.attachments, m.sent_at, private.person_name(m.sent_by), m.families,
+    greatest(m.mails, o.sent + o.waiting)::integer, o.sent, o.waiting,
+    o.delivered, o.bounced, o.complained, m.stopped_at
+  from private.messages m, lateral (
+    select count(*) filter (where mail.sent_at is not null) as sent,
+      count(*) filter (where mail.sent_at is null and not private.is_undecided(mail)) as waiting,
+      count(*) filter (where mail.delivery = 'delivered') as delivered,
+      count(*) filter (where mail.delivery in ('bounced', 'failed')) as bounced,
+      count(*) filter (where mail.delivery = 'complained') as complained
+    from public.outbox mail where mail.message_id = m.id
+  ) o
+  where m.season_id = private.season() and not m.is_test
+  order by m.sent_at desc, m.id limit 100
+$function$;
+
+CREATE OR REPLACE FUNCTION public.message_mails(p_id uuid)
+ RETURNS TABLE(id uuid, name text, recipient text, campers uuid[], sent_at timestamp with time zone, delivery text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('write');
+  select o.id, private.person_name(o.subject_id), o.recipient, private.campers_in(o.payload), o.sent_at, o.delivery
+  from public.outbox o join private.messages m on m.id = o.message_id
+  where m.id = p_id and not m.is_test and m.season_id = private.season()
+  order by o.delivery in ('unsure', 'failed', 'bounced', 'complained') desc nulls last, o.sent_at is not null, 2, 3,
+    o.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.move_camper(p_camper uuid, p_to uuid, p_from uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_camper public.users;
+begin
+  perform private.require_may('register');
+  -- Both accounts are the locks that keep the limit of seven.
+  perform from public.users where id in (p_camper, p_to, p_from) order by id for no key update;
+  select * into v_camper from public.users where id = p_camper;
+  perform private.refuse_if(not found or p_to = p_camper
+    or not exists (select from public.users where id = p_to and parent_id is null), 'not_found');
+  if v_camper.parent_id is not distinct from p_to then
+    return;
+  end if;
+  perform private.refuse_if(v_camper.parent_id is distinct from p_from, 'conflict');
+  perform private.refuse_if(v_camper.parent_id is null and (exists (select from auth.users where id = p_camper)
+    or exists (select from public.users where parent_id = p_camper)), 'has_login');
+  perform private.refuse_if((select count(*) from public.users where parent_id = p_to) >= 7, 'camper_limit_reached');
+  perform private.refuse_while_paid_for(p_camper);
+  update public.users set parent_id = p_to where id = p_camper;
+  update public.bed_waits set account_id = p_to where camper_id = p_camper;
+  delete from private.camper_contacts where camper_id = p_camper;
+  -- A mail that has not left yet names those of the account only.
+  update public.outbox set payload = jsonb_build_object('camper_ids', (payload -> 'camper_ids') - p_camper::text)
+  where kind = 'signed_up' and sent_at is null and (payload -> 'camper_ids') ? p_camper::text;
+  delete from public.outbox where kind = 'signed_up' and sent_at is null and (payload -> 'camper_ids') = '[]';
+  perform private.queue_mail('moved', 'moved:' || gen_random_uuid(), private.mail_address(a), a.id, null,
+    jsonb_build_object('name', v_camper.first_name || ' ' || v_camper.last_name, 'is_here', a.id = p_to))
+  from public.users a where a.id in (p_from, p_to);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.needs_attention(p_noted boolean DEFAULT false, p_limit integer DEFAULT 25, p_offset integer DEFAULT 0)
+ RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, name text, amount numeric, detail jsonb, note text, noted_at timestamp with time zone, noted_by text, found bigint, family uuid, family_name text, phone text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('look');
+  select page.kind, page.key, page.since, page.intent_id, page.camper_id, u.first_name || ' ' || u.last_name,
+    page.amount, page.detail, n.note, n.noted_at, admin.first_name || ' ' || admin.last_name, page.found,
+    holder.id, holder.first_name || ' ' || holder.last_name, holder.phone
+  from (
+    select m.*, count(*) over () as found
+    from private.attention() m
+    where p_noted = exists (select from public.attention_notes done where done.key = m.key)
+    order by m.since desc, m.key limit least(p_limit, 100) offset p_offset
+  ) page
+  left join public.people u on u.id = page.camper_id
+  left join public.users holder on holder.id = u.account_id
+  left join public.attention_notes n on n.key = page.key
+  left join public.people admin on admin.id = n.noted_by
+  order by page.since desc, page.key
+$function$;
+
+CREATE OR REPLACE FUNCTION public.open_change_requests()
+ RETURNS TABLE(id uuid, camper_id uuid, name text, field text, old_value jsonb, new_value jsonb, now_value jsonb, note text, created_at timestamp with time zone, decided_with text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select c.id, u.id, u.first_name || ' ' || u.last_name, c.field, c.old_value, c.new_value,
+    coalesce(private.correctable(u) -> c.field, 'null'), c.note, c.created_at, private.right_for(c.field)
+  from public.change_requests c join public.users u on u.id = c.camper_id
+  where c.state = 'open' and (select private.may('edit'))
+  order by c.created_at, c.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.open_season(p_season smallint, p_seen timestamp with time zone, p_is_dry_run boolean DEFAULT false, p_registration_at timestamp without time zone DEFAULT NULL::timestamp without time zone, p_confirmed text[] DEFAULT '{}'::text[], p_title text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_draft public.seasons;
+  v_old smallint;
+  v_ends_with jsonb;
+  v_grave text[];
+  v_camp jsonb := (select jsonb_build_object('title', title, 'start_date', start_date) from public.camp_info);
+  v_counts jsonb := private.rows_of_kinds();
+  v_deleted text[];
+  v_status text := case when p_is_dry_run then 'dry_run' else 'opened' end;
+begin
+  perform private.require_may('seasons');
+  -- Registrations, payments and settlements lock campers: they have finished, or wait until the season has changed.
+  lock table public.users in exclusive mode;
+  select * into v_draft from public.seasons where id = p_season for update;
+  v_old := private.season();
+  perform private.refuse_if(v_draft.id is null or v_draft.state = 'past', 'not_found');
+  if v_draft.state = 'open' then
+    return jsonb_build_object('status', 'opened', 'season', p_season);
+  end if;
+  perform private.refuse_if(v_draft.updated_at is distinct from p_seen, 'conflict');
+  perform private.refuse_if((v_draft.plan -> 'camp_info' ->> 'end_date')::date < private.camp_today(), 'in_the_past');
+  v_grave := private.grave_about(v_draft.plan);
+  perform private.refuse_if(not p_is_dry_run and not v_grave <@ coalesce(p_confirmed, '{}'), 'not_confirmed');
+  perform private.refuse_if(not p_is_dry_run and 'still_ahead' = any (v_grave)
+    and trim(p_title) is distinct from trim(v_camp ->> 'title'), 'title_differs');
+  begin
+    perform set_config('app.money_source', 'season', true);
+    -- One line tells of all of it; also where an organiser's own changes would each be logged.
+    perform set_config('familycamp.logged_as_one', 'on', true);
+    v_ends_with := private.season_ends_with();
+    perform private.ask_to_cancel(array(select id from public.payment_intents where state in ('created', 'open')),
+      'season_over');
+    update public.payment_intent_lines set is_open = false where is_open;
+    -- They would tell of campers who are in no season.
+    perform private.take_back(array(select id from public.outbox where kind in ('signed_up', 'reminder', 'message')
+      and sent_at is null));
+    perform private.keep_campers(v_old);
+    -- Also walk-ins who were on no list: the next camp's days would keep them for a year.
+    delete from public.checkins where true;
+    delete from public.checkin_devices where true;
+    update public.seasons set state = 'past', plan = private.season_plan(), closed_at = public.camp_now(),
+      updated_at = clock_timestamp() where id = v_old;
+    update public.seasons set state = 'open', plan = null, opened_at = public.camp_now(), updated_at = clock_timestamp()
+    where id = p_season;
+    perform private.apply_plan(v_draft.plan);
+    update public.admin_settings set bool = true, turns_at = p_registration_at where name = 'DISABLE_NEW_USER';
+    insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+    values (auth.uid(), private.admin_level(), 'seasons', p_season::text, 'UPDATE', jsonb_build_object('season', v_old),
+      jsonb_build_object('season', p_season) || v_ends_with
+        || jsonb_build_object('confirmed', v_grave));
+    perform set_config('familycamp.logged_as_one', 'off', true);
+    v_deleted := array(select was.key from jsonb_each_text(v_counts) was, jsonb_each_text(private.rows_of_kinds()) now
+      where now.key = was.key and now.value::bigint < was.value::bigint order by was.key);
+    if p_is_dry_run then
+      raise exception 'taken_back' using errcode = 'UNDO1';
+    end if;
+  exception when sqlstate 'UNDO1' then
+    null;
+  end;
+  return jsonb_build_object('status', v_status, 'season', p_season, 'ends_with', v_ends_with, 'grave', v_grave,
+    'deleted', v_deleted, 'ended', v_camp);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.past_camper_list(p_season smallint)
+ RETURNS TABLE(camper jsonb, category text, price numeric, paid numeric, outstanding numeric, room text, team text, parent text, parent_email text, parent_phone text, guardian text, contact text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('look');
+  select to_jsonb(u) - (select private.unlisted_columns()),
+    past.pricing_code, b.price, b.paid, b.outstanding, past.room, past.team,
+    concat_ws(' ', parent.answers ->> 'first_name', parent.answers ->> 'last_name'), parent.answers ->> 'email',
+    parent.answers ->> 'phone', null::text, null::text -- who answered for a child is deleted with the check-in
+  from public.past_campers past, jsonb_populate_record(null::public.users, past.answers) u
+  join private.balance(p_season) b on b.camper_id = u.id
+  left join public.past_campers parent on parent.season_id = p_season and parent.camper_id = u.parent_id
+  where past.season_id = p_season
+  order by u.first_name, u.last_name, u.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payment_totals()
+ RETURNS TABLE(pricing_id smallint, name jsonb, code text, campers bigint, registered bigint, expected numeric, paid numeric, outstanding numeric, refunded numeric, overpaid numeric, refunded_too_much numeric, for_nobody numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p.id, private.category_name(p), p.code, count(*) filter (where b.comes),
+    count(*) filter (where b.comes and u.is_registered), coalesce(sum(b.to_pay), 0), coalesce(sum(b.paid), 0),
+    coalesce(sum(b.outstanding), 0), coalesce(sum(b.refunded), 0), coalesce(sum(b.overpaid), 0),
+    coalesce(sum(b.refunded_too_much), 0), coalesce(sum(b.for_nobody), 0)
+  from public.pricing p left join private.balance() b on b.pricing_id = p.id
+  left join public.users u on u.id = b.camper_id
+  where (select private.may('look'))
+  group by p.id
+  order by p.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payments_by_day()
+ RETURNS TABLE(day date, amount numeric, payments bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select (p.created_at at time zone c.timezone)::date, sum(p.amount), count(*)
+  from public.payments p, public.camp_info c
+  where (select private.may('look')) and p.season_id = (select private.season()) and p.type <> 'Move'
+  group by 1
+  order by 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.picture_sheet()
+ RETURNS TABLE(id uuid, family_id uuid, family text, name text, age integer, gender text, team text, pictures text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('look');
+  select u.id, holder.id, holder.first_name || ' ' || holder.last_name, u.first_name || ' ' || u.last_name,
+    public.age_on(u.birthday, c.start_date), u.gender, private.seen_team(u.team_id) ->> 'name',
+    coalesce(split_part(u.consents ->> 'pictures', '/', 2), 'none')
+  from public.users u cross join public.camp_info c
+  join public.people holder on holder.id = coalesce(u.parent_id, u.id)
+  where u.is_attending and not u.is_inactive
+  order by holder.first_name, holder.last_name, holder.id, u.parent_id nulls first, u.created_at, u.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.price_usage()
+ RETURNS TABLE(pricing_id smallint, kept bigint, waiting bigint, open_checkouts bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p.id,
+    count(u.id) filter (where u.agreed_price is not null or u.is_registered),
+    count(u.id) filter (where u.agreed_price is null and not u.is_registered),
+    (select count(*) from public.payment_intent_lines l where l.is_open and l.pricing_id = p.id)
+  from public.pricing p
+  left join public.users u on u.pricing_id = p.id and u.is_attending and not u.is_inactive
+  where (select private.may('settings'))
+  group by p.id
+  order by p.id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.promo_codes()
+ RETURNS TABLE(code text, pricing_code smallint, expires_on date, max_uses integer, is_disabled boolean, note text, created_at timestamp with time zone, uses bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select d.code, d.pricing_code, d.expires_on, d.max_uses, d.is_disabled, d.note, d.created_at,
+    (select count(*) from public.users u where u.promo_code = d.code)
+  from public.discounts d
+  where (select private.may('settings'))
+  order by d.is_disabled, d.created_at desc, d.code
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reminder_example(p_kind text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_account uuid;
+begin
+  perform private.require_may('settings');
+  v_account := coalesce(
+    (select min(account_id::text)::uuid from private.reminder_campers(p_kind)),
+    (select id from public.users where parent_id is null and is_attending and not is_inactive order by created_at, id
+      limit 1));
+  return case when v_account is not null then jsonb_build_object('language',
+    private.language_of(private.address_of(v_account)))
+    || private.mail_values(v_account, coalesce(
+      (select array_agg(camper_id) from private.reminder_campers(p_kind, v_account)),
+      array(select id from public.users where v_account in (id, parent_id) and is_attending and not is_inactive)))
+  end;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reopen_books(p_season smallint, p_note text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_note text := trim(private.plain_text(coalesce(p_note, '')));
+begin
+  perform private.require_may('seasons');
+  perform private.refuse_if(length(v_note) not between 3 and 500, 'note_missing');
+  perform pg_advisory_xact_lock(hashtextextended('books', 0));
+  update private.books set closed_by = null, closed_at = null, note = v_note
+    where id = p_season and closed_at is not null;
+  perform private.refuse_if(not found, 'conflict');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.retention_overview()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('look');
+  select jsonb_build_object(
+    'ran_at', (select beat_at from private.heartbeats where job = 'retention'),
+    'notified', (select count(*) from private.retention_notices),
+    'coming', (
+      select coalesce(jsonb_agg(to_jsonb(months) order by months.month), '[]') from (
+        select date_trunc('month', greatest(f.kept_until, n.last_day))::date as month, count(*) as accounts,
+          sum(cardinality(f.people)) as people
+        from private.absent_families() f left join private.retention_notices n using (account_id)
+        where f.kept_until is not null
+        group by 1 order by 1 limit 24
+      ) months
+    ),
+    'runs', (
+      select coalesce(jsonb_agg(to_jsonb(runs) order by runs.ran_on desc), '[]')
+      from (select ran_on, counts from private.retention_runs order by ran_on desc limit 24) runs
+    )
+  )
+$function$;
+
+CREATE OR REPLACE FUNCTION public.room_formation()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_inputs jsonb;
+begin
+  perform private.require_may('rooms');
+  v_inputs := private.room_inputs();
+  return v_inputs || jsonb_build_object('version', md5(v_inputs::text));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_contacts(p_campers uuid[], p_guardian uuid DEFAULT NULL::uuid, p_name text DEFAULT ''::text, p_phone text DEFAULT ''::text, p_pickup text DEFAULT ''::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_camper public.users;
+  v_guardian uuid;
+  v_family uuid := (select coalesce(parent_id, id) from public.users where id = p_guardian);
+  v_is_own boolean;
+  v_is_organiser boolean := private.may('edit');
+begin
+  -- In one order, as everywhere; the guardian's row too, so that a cancellation at this moment has finished or waits.
+  perform from public.users u where u.id = any (p_campers || p_guardian) order by u.id for no key update;
+  perform private.refuse_if(cardinality(p_campers) = 0 or exists (
+    select from unnest(p_campers) wanted (id) left join public.users u on u.id = wanted.id
+      and (v_is_organiser or (select private.family()) in (u.id, u.parent_id)) where u.id is null
+  ), 'not_allowed');
+  perform private.refuse_if(private.camp_today() > (select private.kept_until('checkin', end_date)
+    from public.camp_info),
+    'contacts_closed');
+  perform private.refuse_if(p_guardian is not null and not exists (
+    select from public.users u where u.id = p_guardian and private.is_adult_at_camp(u)
+  ), 'guardian_not_adult');
+  for v_camper in select * from public.users u where u.id = any (p_campers) order by u.id loop
+    perform private.refuse_if(not v_camper.is_attending or v_camper.is_inactive, 'camper_not_coming');
+    v_guardian := case when not private.is_adult_at_camp(v_camper) then p_guardian end;
+    v_is_own := coalesce(v_camper.parent_id, v_camper.id) = v_family;
+    insert into private.camper_contacts as k (camper_id, guardian_id, has_accepted, contact_name, contact_phone, pickup)
+    values (v_camper.id, v_guardian, case when v_guardian is not null and v_is_own then true end,
+      private.clean_line(coalesce(p_name, '')), coalesce(p_phone, ''),
+      case when private.is_adult_at_camp(v_camper) then '' else private.clean_line(coalesce(p_pickup, '')) end)
+    on conflict (camper_id) do update set guardian_id = excluded.guardian_id, contact_name = excluded.contact_name,
+      contact_phone = excluded.contact_phone, pickup = excluded.pickup,
+      -- Who has accepted need not again; who has refused may be asked again.
+      has_accepted = case when k.guardian_id is not distinct from excluded.guardian_id and k.has_accepted then true
+        else excluded.has_accepted end;
+    if v_guardian is not null and not v_is_own then
+      perform private.queue_mail('guardian', concat_ws(':', 'guardian', v_camper.id, v_guardian, private.season()),
+        private.mail_address(a), a.id, null,
+        jsonb_build_object('name', v_camper.first_name || ' ' || v_camper.last_name, 'adult',
+          a.first_name || ' ' || a.last_name))
+      from public.users a where a.id = v_guardian;
+    end if;
+    perform private.register_if_paid(v_camper.id);
+    -- What an organiser wrote is in the log; the names and numbers are not.
+    if private.family() not in (v_camper.id, coalesce(v_camper.parent_id, v_camper.id)) then
+      insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+      values (auth.uid(), private.admin_level(), 'camper_contacts', v_camper.id::text, 'UPDATE', '{}', '{}');
+    end if;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_draft_season(p_plan jsonb, p_seen timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_season public.seasons;
+  v_plan jsonb;
+begin
+  perform private.require_may('seasons');
+  v_plan := private.typed_plan(p_plan);
+  perform private.require_plan(v_plan);
+  select * into v_season from public.seasons where state = 'draft' for update;
+  perform private.refuse_if(not found, 'not_found');
+  if v_season.plan = v_plan then
+    return v_season.updated_at;
+  end if;
+  perform private.refuse_if(v_season.updated_at is distinct from p_seen, 'conflict');
+  update public.seasons set plan = v_plan, updated_at = clock_timestamp() where id = v_season.id
+  returning updated_at into p_seen;
+  return p_seen;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_duties(p_camper uuid, p_duties text[], p_seen jsonb, p_certificate text DEFAULT NULL::text, p_certificate_on date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_camper public.users;
+  v_duties text[] := array(select unnest(p_duties) order by 1);
+begin
+  perform private.require_may('rooms');
+  select * into v_camper from public.users where id = p_camper for no key update;
+  perform private.refuse_if(v_camper.id is null or not v_camper.is_attending
+    or v_camper.is_inactive, 'camper_not_coming');
+  perform private.refuse_if(p_certificate_on > private.camp_today(), 'day_in_future');
+  perform private.refuse_if(p_seen is distinct from coalesce((
+    select jsonb_build_object('duties', duties, 'certificate', certificate, 'certificate_on', certificate_on)
+    from private.duties where camper_id = p_camper
+  ), '{"duties": [], "certificate": null, "certificate_on": null}'), 'conflict');
+  if cardinality(v_duties) = 0 and p_certificate is null then
+    delete from private.duties where camper_id = p_camper;
+  else
+    insert into private.duties as d (camper_id, duties, certificate, certificate_on)
+    values (p_camper, v_duties, p_certificate, p_certificate_on)
+    on conflict (camper_id) do update set duties = excluded.duties, certificate = excluded.certificate,
+      certificate_on = excluded.certificate_on
+    where (d.duties, d.certificate, d.certificate_on) is distinct from (excluded.duties, excluded.certificate,
+      excluded.certificate_on);
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_list_view(p_name text, p_view jsonb DEFAULT NULL::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('look');
+  if p_view is null then
+    delete from private.list_views where owner_id = auth.uid() and name = trim(p_name);
+    return;
+  end if;
+  perform from public.admin where id = auth.uid() for no key update;
+  insert into private.list_views (owner_id, name, view) values (auth.uid(), trim(p_name), p_view)
+  on conflict (owner_id, name) do update set view = excluded.view;
+  perform private.refuse_if((select count(*) > 12 from private.list_views where owner_id = auth.uid()),
+    'too_many_views');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_rooms(p_rooms jsonb, p_seen jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('settings');
+  perform from public.rooms order by id for update;
+  perform private.refuse_if(p_seen is distinct from (
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'capacity', capacity, 'state', state)
+      order by id), '[]')
+    from public.rooms where state <> 'group'
+  ), 'conflict');
+  perform private.refuse_if(jsonb_path_exists(p_rooms, '$[*] ? (@.state == "group")'), 'not_allowed');
+  delete from public.rooms r where r.state <> 'group' and not exists (
+    select from jsonb_populate_recordset(null::public.rooms, p_rooms) n where n.id = r.id
+  );
+  insert into public.rooms as r (id, name, capacity, state)
+  select n.id, n.name, n.capacity, n.state from jsonb_populate_recordset(null::public.rooms, p_rooms) n
+  on conflict (id) do update set name = excluded.name, capacity = excluded.capacity, state = excluded.state
+  where (r.name, r.capacity, r.state) is distinct from (excluded.name, excluded.capacity, excluded.state);
+  delete from public.room_locks where room_id in (select id from public.rooms where state = 'closed');
+  update public.rooms set counselor_id = null where state = 'closed' and counselor_id is not null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_team_options(p_takes_part text, p_importance jsonb, p_teams smallint DEFAULT NULL::smallint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('teams');
+  perform private.refuse_if(length(p_importance::text) > 1000 or jsonb_typeof(p_importance) is distinct from 'object'
+    or exists (
+    select from jsonb_each_text(p_importance) where value not in ('ignored', 'little', 'normal', 'much', 'very')
+  ), 'options_invalid');
+  insert into public.team_options (teams, takes_part, importance) values (p_teams, p_takes_part, p_importance)
+  on conflict (id) do update
+  set teams = excluded.teams, takes_part = excluded.takes_part, importance = excluded.importance;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_desk(p_text text)
+ RETURNS TABLE(kind text, id uuid, family uuid, name text, people text, email text, phone text, amount numeric, number bigint, reference text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  v_text text := lower(trim(left(p_text, 100)));
+  v_words text[] := private.word_patterns(p_text);
+  -- A number as people write it, with spaces or 00 for +. Four digits, or half the camp would match.
+  v_digits text := case when v_text ~ '^[+(]*[0-9][0-9 ()-]{3,}$'
+    then regexp_replace(regexp_replace(v_text, '[^0-9]', '', 'g'), '^00', '') end;
+  v_is_id boolean := length(v_text) >= 6 and v_text ~ '^[0-9a-z-]+$';
+begin
+  perform private.require_may('look');
+  return query
+    with found as materialized (
+      select coalesce(u.parent_id, u.id) as holder, bool_or(
+        starts_with(u.search_name, private.folded(v_text))) as begins
+      from public.users u
+      where concat_ws(' ', u.search_name, lower(u.email)) like all (v_words)
+        or regexp_replace(u.phone, '[^0-9]', '', 'g') like '%' || v_digits || '%'
+      group by 1 order by 2 desc, min(u.search_name), 1 limit 8
+    ), one as materialized (
+      select found.holder, u.* from found join public.users u on found.holder in (u.id, u.parent_id)
+    )
+    select 'family', holder.id, holder.id, holder.first_name || ' ' || holder.last_name, family.people, holder.email,
+      holder.phone,
+      family.outstanding, null::bigint, null::text
+    from found join public.users holder on holder.id = found.holder join (
+      select one.holder, string_agg(one.first_name, ', ' order by one.parent_id nulls first, one.birthday, one.id)
+        as people, sum(b.outstanding) as outstanding
+      from one join private.balance(null, (select array_agg(id) from one)) b on b.camper_id = one.id
+      group by one.holder
+    ) family on family.holder = found.holder
+    order by found.begins desc, holder.search_name, holder.id;
+  return query
+    select 'payment', p.id, payee.account_id, payee.first_name || ' ' || payee.last_name, null, null, null, p.amount,
+      p.number,
+      coalesce(i.reference, p.entry_key::text)
+    from public.payments p
+    left join public.payment_intents i on i.id = p.intent_id
+    left join public.people payee on payee.id = p.paid_for_user_id
+    where p.season_id = (select private.season()) and (
+      p.number::text = v_text
+      or v_is_id and (starts_with(lower(p.provider_payment_id), v_text) or starts_with(lower(i.reference), v_text)
+        or starts_with(p.entry_key::text, v_text))
+    )
+    order by p.number desc limit 4;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.season_figures()
+ RETURNS TABLE(id smallint, state text, title text, theme text, start_date date, end_date date, closed_at timestamp with time zone, campers bigint, registered bigint, expected numeric, paid numeric)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('look');
+  with known as (
+    select s.id as season_id, s.state as season_state, s.closed_at as closed, c.*
+    from public.seasons s, private.camp_of(s) c
+    where s.state <> 'draft' or private.may('seasons')
+  ), campers as (
+    select k.season_id, coalesce(u.is_registered, (past.answers ->> 'is_registered')::boolean) as is_registered,
+      b.comes, b.to_pay, b.paid
+    from known k cross join lateral private.balance(k.season_id) b
+    left join public.users u on u.id = b.camper_id and k.season_state = 'open'
+    left join public.past_campers past on past.camper_id = b.camper_id and past.season_id = k.season_id
+    union all
+    select gone.season_id, gone.is_registered, gone.comes, gone.to_pay, 0 from private.nameless_campers gone
+  ), counted as (
+    select c.season_id, count(*) filter (where c.comes) as campers,
+      count(*) filter (where c.comes and c.is_registered) as registered, sum(c.to_pay) as expected, sum(c.paid) as paid
+    from campers c group by c.season_id
+  )
+  select k.season_id, k.season_state, k.title, k.theme, k.start_date, k.end_date, k.closed,
+    coalesce(n.campers, 0), coalesce(n.registered, 0), coalesce(n.expected, 0), coalesce(n.paid, 0)
+  from known k left join counted n using (season_id)
+  order by k.start_date desc, k.season_id desc
+$function$;
+
+CREATE OR REPLACE FUNCTION public.send_message(p_id uuid, p_campers uuid[], p_subject text, p_body text, p_attachments text[], p_mails integer, p_season smallint DEFAULT NULL::smallint)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_families integer;
+  v_mails integer;
+begin
+  perform private.require_writing(p_campers, p_season);
+  if exists (select from private.messages where id = p_id) then
+    return (select mails from private.messages where id = p_id);
+  end if;
+  select count(*), count(*) filter (where why is null) into v_families, v_mails
+    from private.families_of(p_campers, p_season);
+  if v_mails = 0 then
+    raise exception 'nobody';
+  elsif private.keep_message(p_id, false, p_subject, p_body, p_attachments, v_families, p_mails) then
+    insert into public.outbox (kind, dedupe_key, recipient, subject_id, message_id, payload)
+    select 'message', concat_ws(':', 'message', p_id, f.account_id), private.address_of(f.account_id), f.account_id,
+      p_id,
+      private.message_payload(f.account_id, f.camper_ids, p_season)
+    from private.families_of(p_campers, p_season) f where f.why is null;
+    get diagnostics v_mails = row_count;
+    perform private.refuse_if(v_mails <> p_mails, 'conflict');
+    insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+    values (auth.uid(), private.admin_level(), 'messages', p_id::text, 'INSERT', '{}',
+      jsonb_build_object('families', v_families, 'mails', v_mails, 'attachments', p_attachments));
+  end if;
+  return p_mails;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_consent(p_camper uuid, p_kind text, p_version text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_camper public.users;
+begin
+  select u.* into v_camper from public.users u
+  where u.id = p_camper and ((select private.family()) in (u.id, u.parent_id)
+    or private.may('families')) for no key update;
+  perform private.refuse_if(not found or coalesce(p_kind not in ('group_formation', 'pictures', 'directory'), true),
+    'not_allowed');
+  perform private.refuse_if(p_kind = 'group_formation' and p_version is not null and not private.may('families')
+      and not private.may_agree(v_camper), 'parent_agrees');
+  update public.users set consents = consents - p_kind
+    || case when p_version is null then '{}' else jsonb_build_object(p_kind, p_version) end
+  where id = p_camper;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_room_leader(p_room smallint, p_seen uuid DEFAULT NULL::uuid, p_leader uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_leader uuid;
+begin
+  perform private.require_may('rooms');
+  perform private.refuse_if(p_leader is not null and not exists (
+    select from public.users where id = p_leader and is_attending and not is_inactive for key share
+  ), 'camper_not_coming');
+  select counselor_id into v_leader from public.rooms where id = p_room and state = 'open' for no key update;
+  perform private.refuse_if(not found, 'room_not_assignable');
+  perform private.refuse_if(v_leader is distinct from p_seen, 'conflict');
+  update public.rooms set counselor_id = p_leader where id = p_room;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.setting_changes(p_limit integer DEFAULT 20)
+ RETURNS TABLE(id bigint, changed_at timestamp with time zone, actor_name text, table_name text, row_id text, row_name text, action text, before jsonb, after jsonb)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select l.id, l.changed_at, private.person_name(l.actor_id), l.table_name, l.row_id,
+    case l.table_name
+      when 'admin_settings' then (select s.name from public.admin_settings s where s.id::text = l.row_id)
+      when 'churches' then coalesce(l.after ->> 'name', l.before ->> 'name',
+        (select c.name from public.churches c where c.id::text = l.row_id))
+      when 'sponsors' then coalesce(l.after ->> 'name', l.before ->> 'name',
+        (select s.name from public.sponsors s where s.id::text = l.row_id))
+      when 'pricing' then (select p.name from public.pricing p where p.id::text = l.row_id)
+      when 'admin' then private.person_name(l.row_id::uuid)
+      else l.row_id
+    end,
+    l.action, l.before, l.after
+  from public.audit_log l
+  where l.table_name in ('admin_settings', 'camp_info', 'church', 'place', 'churches', 'sponsors', 'pricing',
+    'discounts', 'admin', 'documents')
+    and (select private.may('settings'))
+  order by l.id desc
+  limit least(greatest(p_limit, 1), 200)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.setup_steps()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('settings');
+  select jsonb_build_object(
+    'church', exists (select from public.church where camp_email is not null),
+    'churches', exists (select from public.audit_log where table_name in ('churches', 'sponsors')),
+    'place', exists (select from public.place where address is not null),
+    'dates', c.start_date > private.camp_today(),
+    'rooms', exists (select from public.audit_log where table_name = 'rooms')
+      and (select coalesce(sum(capacity), 0) from public.rooms where state = 'open') >= c.total_beds,
+    'prices', exists (select from public.audit_log where table_name = 'pricing')
+      and exists (select from public.pricing where price > 0),
+    'documents', coalesce((
+      select action <> 'DELETE' from public.audit_log
+      where table_name = 'documents' and row_id = 'schedule-' || private.season() || '.pdf' order by id desc limit 1
+    ), false),
+    'organisers', (select count(*) from public.admin where access_level >= 3) >= 2,
+    'payment', exists (select from public.payments where intent_id is not null),
+    'mail', exists (select from public.outbox where sent_at is not null
+      and coalesce(delivery, 'delivered') = 'delivered'),
+    'open', not private.is_on('DISABLE_NEW_USER') or exists (
+      select from public.switches where name = 'DISABLE_NEW_USER' and turns_in is not null
+    )
+  ) from public.camp_info c
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sign_ups_by_week()
+ RETURNS TABLE(season_id smallint, title text, weeks_before integer, sign_ups bigint, this_week integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('look');
+  with camps as (
+    select s.id, c.title, c.start_date,
+      case when s.state = 'open' then private.weeks_before(c.start_date, public.camp_now()) end as this_week
+    from public.seasons s, private.camp_of(s) c
+    where s.state <> 'draft' order by s.id desc limit 2
+  ), weeks as (
+    select c.id, c.title, c.this_week, private.weeks_before(c.start_date,
+      (past.answers ->> 'created_at')::timestamptz) as week
+    from camps c join public.past_campers past on past.season_id = c.id where private.came(past)
+    union all
+    select c.id, c.title, c.this_week, gone.weeks_before
+    from camps c join private.nameless_campers gone on gone.season_id = c.id where gone.comes
+    union all
+    select c.id, c.title, c.this_week, private.weeks_before(c.start_date, u.created_at)
+    from camps c, public.users u where c.id = private.season() and u.is_attending and not u.is_inactive
+  )
+  select w.id, w.title, w.week, sum(count(*)) over (partition by w.id order by w.week desc)::bigint, w.this_week
+  from weeks w group by w.id, w.title, w.week, w.this_week
+  order by w.id desc, w.week desc
+$function$;
+
+CREATE OR REPLACE FUNCTION public.stop_message(p_id uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_count integer;
+begin
+  perform private.require_may('write');
+  update private.messages set stopped_at = public.camp_now() where id = p_id and stopped_at is null;
+  v_count := private.take_back(array(
+    select id from public.outbox
+    where message_id = p_id and sent_at is null and (locked_until is null or locked_until < clock_timestamp())
+      for update
+  ));
+  if v_count > 0 then
+    insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+    values (auth.uid(), private.admin_level(), 'messages', p_id::text, 'UPDATE', '{}',
+      jsonb_build_object('stopped', v_count));
+  end if;
+  return v_count;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.take_off_bed_waits(p_account uuid, p_offered_until timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_waited jsonb;
+  v_until timestamptz;
+begin
+  perform private.require_may('rooms');
+  perform private.lock_bed_waits(p_account);
+  select jsonb_build_object('since', min(since), 'offered_until', max(offered_until), 'campers', jsonb_agg(camper_id)),
+    max(offered_until)
+  into v_waited, v_until from public.bed_waits where account_id = p_account having count(*) > 0;
+  perform private.refuse_if(v_waited is null, 'not_waiting');
+  perform private.refuse_if(v_until is distinct from p_offered_until, 'conflict');
+  perform private.tell_of_wait(p_account, 'taken_off');
+  perform private.end_bed_waits(p_account);
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  values (auth.uid(), private.admin_level(), 'bed_waits', p_account, 'DELETE', v_waited, '{}');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.team_formation()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_inputs jsonb;
+begin
+  perform private.require_may('teams');
+  v_inputs := private.team_inputs();
+  return v_inputs || jsonb_build_object('version', md5(v_inputs::text), 'options', (
+    select to_jsonb(o) - 'id' from public.team_options o
+  ));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.test_message(p_id uuid, p_account uuid, p_campers uuid[], p_subject text, p_body text, p_attachments text[], p_season smallint DEFAULT NULL::smallint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_address text := (select email from auth.users where id = auth.uid());
+  v_campers uuid[];
+begin
+  perform private.require_writing(p_campers, p_season);
+  if not private.take_rate('test_message:' || auth.uid(), 20, interval '1 hour') then
+    return 'rate_limited';
+  end if;
+  select camper_ids into v_campers from private.families_of(p_campers, p_season)
+    where account_id = p_account;
+  if not found then
+    raise exception 'nobody';
+  elsif private.keep_message(p_id, true, p_subject, p_body, p_attachments, 0, 1) then
+    insert into public.outbox (kind, dedupe_key, recipient, message_id, payload)
+    values ('message', 'message:' || p_id, v_address, p_id,
+      private.message_payload(p_account, v_campers, p_season));
+  end if;
+  return 'queued';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.unpaid_bed_bookings()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(*) from public.users
+  where has_bed and not is_registered and is_attending and (select private.may('settings'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.who_is_where()
+ RETURNS TABLE(person_id uuid, at_camp text, is_contested boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.require_may('meals');
+  select t.person_id, t.at_camp, t.is_contested from private.newest_ticks t order by t.person_id
+$function$;
+
+CREATE VIEW "private"."camper_fields" AS  SELECT name,
+    kind,
+    family,
+    frozen_by,
+    edited_by,
+    is_listed
+   FROM ( VALUES ('attendance'::text,'choice'::text,NULL::text,NULL::text,'register'::text,false), ('email'::text,'email'::text,'once'::text,NULL::text,NULL::text,true), ('first_name'::text,'name'::text,'asks'::text,NULL::text,'register'::text,true), ('last_name'::text,'name'::text,'asks'::text,NULL::text,'register'::text,true), ('phone'::text,'phone'::text,'asks'::text,NULL::text,'edit'::text,true), ('birthday'::text,'day'::text,'once'::text,NULL::text,'register'::text,true), ('gender'::text,'choice'::text,'asks'::text,NULL::text,'register'::text,true), ('is_senior_retired'::text,'flag'::text,'once'::text,NULL::text,'register'::text,false), ('country'::text,'country'::text,'once'::text,NULL::text,'register'::text,true), ('church_mission'::text,'church'::text,'asks'::text,NULL::text,'register'::text,true), ('member'::text,'flag'::text,'asks'::text,NULL::text,'register'::text,false), ('size'::text,'size'::text,'always'::text,'FREEZE_SHIRTS'::text,'edit'::text,true), ('dates'::text,'days'::text,'always'::text,NULL::text,'edit'::text,true), ('arrival_transportation'::text,'choice'::text,'always'::text,'FREEZE_BUSES'::text,'edit'::text,true), ('departure_transportation'::text,'choice'::text,'always'::text,'FREEZE_BUSES'::text,'edit'::text,true), ('accommodation'::text,'choice'::text,'once'::text,NULL::text,'register'::text,true), ('given_category'::text,'choice'::text,NULL::text,NULL::text,'register'::text,false), ('near_wish'::text,'text'::text,'always'::text,NULL::text,'edit'::text,true), ('promo_code'::text,'code'::text,'once'::text,NULL::text,NULL::text,false), ('consents'::text,'record'::text,'once'::text,NULL::text,NULL::text,false), ('id'::text,'key'::text,'reads'::text,NULL::text,NULL::text,true), ('search_name'::text,'key'::text,NULL::text,NULL::text,NULL::text,false), ('parent_id'::text,'key'::text,'reads'::text,NULL::text,NULL::text,false), ('pricing_id'::text,'number'::text,'reads'::text,NULL::text,NULL::text,false), ('agreed_price'::text,'amount'::text,NULL::text,NULL::text,NULL::text,false), ('is_registered'::text,'flag'::text,'reads'::text,NULL::text,NULL::text,true), ('registered_at'::text,'instant'::text,'reads'::text,NULL::text,NULL::text,true), ('is_attending'::text,'flag'::text,'reads'::text,NULL::text,NULL::text,true), ('is_inactive'::text,'flag'::text,NULL::text,NULL::text,NULL::text,true), ('has_bed'::text,'flag'::text,'reads'::text,NULL::text,NULL::text,false), ('stay_in_reason'::text,'choice'::text,'reads'::text,NULL::text,NULL::text,false), ('stay_in_at'::text,'instant'::text,'reads'::text,NULL::text,NULL::text,false), ('room_id'::text,'number'::text,NULL::text,NULL::text,NULL::text,false), ('team_id'::text,'number'::text,NULL::text,NULL::text,NULL::text,false), ('former_room_id'::text,'number'::text,NULL::text,NULL::text,NULL::text,false), ('former_team_id'::text,'number'::text,NULL::text,NULL::text,NULL::text,false), ('created_at'::text,'instant'::text,'reads'::text,NULL::text,NULL::text,true), ('updated_at'::text,'instant'::text,'reads'::text,NULL::text,NULL::text,false)) described(name, kind, family, frozen_by, edited_by, is_listed);
+
+CREATE VIEW "private"."rights" AS  SELECT name,
+    level,
+    jobs
+   FROM ( VALUES ('look'::text,(1)::smallint,'{treasurer,registrar,administrator}'::text[]), ('answers'::text,1,'{registrar,administrator}'::text[]), ('checkin'::text,1,'{helper,treasurer,registrar,administrator}'::text[]), ('meals'::text,1,'{kitchen,treasurer,registrar,administrator}'::text[]), ('diets'::text,NULL::integer,'{kitchen,health}'::text[]), ('health'::text,NULL::integer,'{health}'::text[]), ('write_unpaid'::text,2,'{treasurer,registrar,administrator}'::text[]), ('write'::text,2,'{registrar,administrator}'::text[]), ('edit'::text,2,'{registrar,administrator}'::text[]), ('rooms'::text,2,'{registrar,administrator}'::text[]), ('register'::text,3,'{registrar,administrator}'::text[]), ('families'::text,3,'{administrator}'::text[]), ('teams'::text,3,'{administrator}'::text[]), ('money'::text,3,'{treasurer,administrator}'::text[]), ('settings'::text,3,'{administrator}'::text[]), ('seasons'::text,3,'{administrator}'::text[]), ('organisers'::text,3,'{administrator}'::text[])) given(name, level, jobs);
+
+CREATE OR REPLACE FUNCTION private.may(p_right text, person uuid DEFAULT auth.uid())
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM private.rights r, public.admin a WHERE ((r.name = may.p_right) AND (a.id = may.person) AND ((a.access_level >= r.level) OR (private.jobs_of(a.*) && r.jobs)))));
+
+CREATE OR REPLACE FUNCTION private.is_treasurer(person uuid DEFAULT auth.uid())
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN private.may('money'::text, person);
+
+CREATE OR REPLACE FUNCTION private.may_close_books(p_season smallint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (private.may('seasons'::text) OR (EXISTS (SELECT FROM public.admin a WHERE ((a.id = (SELECT auth.uid() AS uid)) AND (a.jobs_season = may_close_books.p_season) AND ('treasurer'::text = ANY (private.jobs_of(a.*)))))));
+
+CREATE OR REPLACE FUNCTION private.sees_rooms()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (private.may('rooms'::text) OR private.is_on('SHOW_ROOMS'::text));
+
+CREATE OR REPLACE FUNCTION private.sees_teams()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (private.may('teams'::text) OR private.is_on('SHOW_TEAMS'::text));
+
+CREATE OR REPLACE FUNCTION private.readable_change(change jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (((change - ARRAY['room_id'::text, 'team_id'::text, 'former_room_id'::text, 'former_team_id'::text, 'consents'::text]) || CASE WHEN ((change ? 'room_id'::text) AND private.sees_rooms()) THEN jsonb_build_object('room', (private.seen_room(((change ->> 'room_id'::text))::smallint) -> 'name'::text)) ELSE '{}'::jsonb END) || CASE WHEN ((change ? 'team_id'::text) AND private.sees_teams()) THEN jsonb_build_object('team', (private.seen_team(((change ->> 'team_id'::text))::smallint) -> 'name'::text)) ELSE '{}'::jsonb END);
+
+CREATE OR REPLACE FUNCTION public.copied_at()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (SELECT heartbeats.beat_at FROM private.heartbeats WHERE ((heartbeats.job = 'restore'::text) AND (SELECT private.may('look'::text) AS may)));
+
+CREATE OR REPLACE FUNCTION public.my_rights()
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN COALESCE((SELECT array_agg(r.name) AS array_agg FROM private.rights r WHERE private.may(r.name)), '{}'::text[]);
+
+CREATE OR REPLACE FUNCTION public.my_access_level()
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (COALESCE((private.admin_level())::integer, CASE WHEN (public.my_rights() <> '{}'::text[]) THEN 0 ELSE NULL::integer END))::smallint;
+
+CREATE VIEW "public"."board_people" WITH (security_barrier=true) AS  SELECT id,
+    first_name,
+    last_name,
+    birthday,
+    gender,
+    accommodation,
+    church_mission,
+    country,
+    parent_id,
+    size,
+    is_registered,
+    is_attending,
+    is_inactive,
+    has_bed,
+    room_id,
+    former_room_id,
+        CASE
+            WHEN ( SELECT private.may('teams'::text) AS may) THEN team_id
+            ELSE NULL::smallint
+        END AS team_id,
+        CASE
+            WHEN ( SELECT private.may('teams'::text) AS may) THEN former_team_id
+            ELSE NULL::smallint
+        END AS former_team_id
+   FROM public.users u
+  WHERE ( SELECT private.may('rooms'::text) AS may);
+
+CREATE VIEW "public"."camper_directory" WITH (security_barrier=true) AS  SELECT
+        CASE
+            WHEN (named.shown = ANY (ARRAY['first'::text, 'full'::text])) THEN u.first_name
+            ELSE NULL::text
+        END AS first_name,
+        CASE
+            WHEN (named.shown = 'full'::text) THEN u.last_name
+            ELSE NULL::text
+        END AS last_name,
+    u.country,
+    u.church_mission,
+    private.registration_status(u.*) AS status
+   FROM public.users u,
+    LATERAL ( SELECT
+                CASE
+                    WHEN ((( SELECT private.family() AS family) = ANY (ARRAY[u.id, u.parent_id])) OR ( SELECT private.may('look'::text) AS may)) THEN 'full'::text
+                    ELSE split_part((u.consents ->> 'directory'::text), '/'::text, 2)
+                END AS shown) named
+  WHERE ((NOT u.is_inactive) AND (( SELECT private.has_profile() AS has_profile) OR ( SELECT private.may('look'::text) AS may)));
+
+CREATE VIEW "public"."family_places" WITH (security_barrier=true) AS  SELECT id,
+    first_name,
+    last_name,
+    gender,
+    accommodation,
+    created_at,
+        CASE
+            WHEN (( SELECT private.is_on('SHOW_ROOMS'::text) AS is_on) OR ( SELECT private.may('look'::text) AS may)) THEN room_id
+            ELSE NULL::smallint
+        END AS room_id,
+        CASE
+            WHEN ( SELECT private.is_on('SHOW_ROOMS'::text) AS is_on) THEN ( SELECT r.name
+               FROM public.rooms r
+              WHERE ((r.id = u.room_id) AND (r.state <> 'group'::text)))
+            ELSE NULL::text
+        END AS room,
+        CASE
+            WHEN ( SELECT private.is_on('SHOW_TEAMS'::text) AS is_on) THEN ( SELECT t.name
+               FROM public.teams t
+              WHERE (t.id = u.team_id))
+            ELSE NULL::text
+        END AS team
+   FROM public.users u
+  WHERE ((( SELECT private.family() AS family) = id) OR (( SELECT private.family() AS family) = parent_id));
+
+CREATE VIEW "public"."room_roster" WITH (security_barrier=true) AS  SELECT u.room_id,
+    u.first_name,
+        CASE
+            WHEN ((person.age >= 18) OR person.is_mine OR ( SELECT private.may('look'::text) AS may)) THEN u.last_name
+            ELSE NULL::text
+        END AS last_name,
+    COALESCE((u.id = r.counselor_id), false) AS is_leader,
+    (person.age <= 7) AS is_child,
+    person.is_mine
+   FROM (public.rooms r
+     JOIN public.users u ON ((u.room_id = r.id))),
+    public.camp_info c,
+    LATERAL ( SELECT public.age_on(u.birthday, c.start_date) AS age,
+            COALESCE((( SELECT private.family() AS family) = ANY (ARRAY[u.id, u.parent_id])), false) AS is_mine) person
+  WHERE (u.is_registered AND u.is_attending AND (NOT u.is_inactive) AND ((( SELECT private.is_on('SHOW_ROOMS'::text) AS is_on) AND ( SELECT private.has_profile() AS has_profile)) OR ( SELECT private.may('look'::text) AS may)));
+
+CREATE VIEW "public"."team_roster" WITH (security_barrier=true) AS  SELECT t.id AS team_id,
+    u.first_name,
+    u.last_name,
+    COALESCE((u.id = t.leader_id), false) AS is_leader,
+    person.is_mine
+   FROM (public.teams t
+     JOIN public.users u ON ((u.team_id = t.id))),
+    LATERAL ( SELECT COALESCE((( SELECT private.family() AS family) = ANY (ARRAY[u.id, u.parent_id])), false) AS is_mine) person
+  WHERE (u.is_attending AND (NOT u.is_inactive) AND ((( SELECT private.is_on('SHOW_TEAMS'::text) AS is_on) AND ( SELECT private.has_profile() AS has_profile) AND (person.is_mine OR (u.id = t.leader_id))) OR ( SELECT private.may('look'::text) AS may)));
+
+CREATE TRIGGER guard_room BEFORE UPDATE OF room_id ON public.users FOR EACH STATEMENT EXECUTE FUNCTION private.guard_place('rooms');
+
+CREATE TRIGGER guard_team BEFORE UPDATE OF team_id ON public.users FOR EACH STATEMENT EXECUTE FUNCTION private.guard_place('teams');
+
+CREATE POLICY "Admins see all admins, everybody sees their own level" ON "public"."admin" FOR SELECT TO "authenticated" USING (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.may('look'::text) AS may)));
+
+CREATE POLICY "Level 3 adds admins of a lower level" ON "public"."admin" FOR INSERT TO "authenticated" WITH CHECK ((( SELECT private.may('organisers'::text) AS may) AND (COALESCE((private.level_of(admin.*))::integer, 0) < ( SELECT private.admin_level() AS admin_level)) AND ((access_level IS NOT NULL) OR (jobs <> '{}'::text[]))));
+
+CREATE POLICY "Level 3 changes admins of a lower level" ON "public"."admin" FOR UPDATE TO "authenticated" USING ((( SELECT private.may('organisers'::text) AS may) AND (COALESCE((private.level_of(admin.*))::integer, 0) < ( SELECT private.admin_level() AS admin_level)))) WITH CHECK ((COALESCE((private.level_of(admin.*))::integer, 0) < ( SELECT private.admin_level() AS admin_level)));
+
+CREATE POLICY "Level 3 removes admins of a lower level" ON "public"."admin" FOR DELETE TO "authenticated" USING ((( SELECT private.may('organisers'::text) AS may) AND (COALESCE((private.level_of(admin.*))::integer, 0) < ( SELECT private.admin_level() AS admin_level))));
+
+CREATE POLICY "Everybody reads public settings, admins read all" ON "public"."admin_settings" FOR SELECT TO "anon", "authenticated" USING ((is_public OR ( SELECT private.may('look'::text) AS may)));
+
+CREATE POLICY "Level 3 changes settings" ON "public"."admin_settings" FOR UPDATE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Admins read what was noted" ON "public"."attention_notes" FOR SELECT TO "authenticated" USING (( SELECT private.may('look'::text) AS may));
+
+CREATE POLICY "Admins read the audit log, codes and places from level 3" ON "public"."audit_log" FOR SELECT TO "authenticated" USING ((( SELECT private.may('organisers'::text) AS may) OR (( SELECT private.may('look'::text) AS may) AND (table_name <> 'discounts'::text) AND ((table_name <> 'duties'::text) OR ( SELECT private.may('rooms'::text) AS may)) AND (NOT ((COALESCE(jsonb_strip_nulls(before), '{}'::jsonb) || COALESCE(jsonb_strip_nulls(after), '{}'::jsonb)) ?| ARRAY['room_id'::text, 'team_id'::text, 'former_room_id'::text, 'former_team_id'::text])))));
+
+CREATE POLICY "Level 3 changes the camp" ON "public"."camp_info" FOR UPDATE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Organisers read the checkins" ON "public"."checkins" FOR SELECT TO "authenticated" USING (( SELECT private.may('checkin'::text) AS may));
+
+CREATE POLICY "Level 3 changes who runs the camp" ON "public"."church" FOR UPDATE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Level 3 adds churches" ON "public"."churches" FOR INSERT TO "authenticated" WITH CHECK (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Level 3 changes churches" ON "public"."churches" FOR UPDATE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Level 3 removes churches" ON "public"."churches" FOR DELETE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Level 3 adds promo codes" ON "public"."discounts" FOR INSERT TO "authenticated" WITH CHECK (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Level 3 changes promo codes" ON "public"."discounts" FOR UPDATE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Level 3 reads promo codes" ON "public"."discounts" FOR SELECT TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Level 3 removes promo codes" ON "public"."discounts" FOR DELETE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "A family hears of its own changes, organisers of theirs" ON "public"."news" FOR SELECT TO "authenticated" USING (((account_id = ANY (ARRAY[( SELECT auth.uid() AS uid), ( SELECT private.family() AS family)])) OR (for_organisers AND ( SELECT private.may('look'::text) AS may))));
+
+CREATE POLICY "Admins read payments" ON "public"."payments" FOR SELECT TO "authenticated" USING (( SELECT private.may('look'::text) AS may));
+
+CREATE POLICY "Level 3 changes where the camp is" ON "public"."place" FOR UPDATE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Level 3 changes prices" ON "public"."pricing" FOR UPDATE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Level 3 changes reminders" ON "public"."reminders" FOR UPDATE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Level 3 reads reminders" ON "public"."reminders" FOR SELECT TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Campers read rooms when they are shown, admins always" ON "public"."rooms" FOR SELECT TO "authenticated" USING (((( SELECT private.is_on('SHOW_ROOMS'::text) AS is_on) AND ( SELECT private.has_profile() AS has_profile)) OR ( SELECT private.may('look'::text) AS may)));
+
+CREATE POLICY "Level 3 changes rooms" ON "public"."rooms" FOR UPDATE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Level 3 reads seasons" ON "public"."seasons" FOR SELECT TO "authenticated" USING (( SELECT private.may('seasons'::text) AS may));
+
+CREATE POLICY "Level 3 adds sponsors" ON "public"."sponsors" FOR INSERT TO "authenticated" WITH CHECK (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Level 3 changes sponsors" ON "public"."sponsors" FOR UPDATE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "Level 3 removes sponsors" ON "public"."sponsors" FOR DELETE TO "authenticated" USING (( SELECT private.may('settings'::text) AS may));
+
+CREATE POLICY "A family reads its answers, level 3 reads all" ON "public"."survey_responses" FOR SELECT TO "authenticated" USING ((( SELECT private.is_my_camper(survey_responses.camper_id) AS is_my_camper) OR ( SELECT private.may('teams'::text) AS may)));
+
+CREATE POLICY "Level 3 adds teams" ON "public"."teams" FOR INSERT TO "authenticated" WITH CHECK (( SELECT private.may('teams'::text) AS may));
+
+CREATE POLICY "Level 3 changes teams" ON "public"."teams" FOR UPDATE TO "authenticated" USING (( SELECT private.may('teams'::text) AS may));
+
+CREATE POLICY "Level 3 removes teams" ON "public"."teams" FOR DELETE TO "authenticated" USING (( SELECT private.may('teams'::text) AS may));
+
+CREATE POLICY "A family changes its choices, admins place campers" ON "public"."users" FOR UPDATE TO "authenticated" USING (((( SELECT private.family() AS family) = ANY (ARRAY[id, parent_id])) OR ( SELECT private.may('rooms'::text) AS may)));
+
+CREATE POLICY "A family reads itself, admins read everybody" ON "public"."users" FOR SELECT TO "authenticated" USING (((( SELECT private.family() AS family) = ANY (ARRAY[id, parent_id])) OR ( SELECT private.may('look'::text) AS may)));
+
+CREATE POLICY "Campers read the camp's documents" ON "storage"."objects" FOR SELECT TO "authenticated" USING (((bucket_id = 'documents'::text) AND (( SELECT private.may('look'::text) AS may) OR (( SELECT private.has_profile() AS has_profile) AND ((name = (('schedule-'::text || private.season()) || '.pdf'::text)) OR ((name = (('teams-'::text || private.season()) || '.pdf'::text)) AND private.is_on('SHOW_TEAMS'::text)))))));
+
+CREATE POLICY "Level 3 removes documents" ON "storage"."objects" FOR DELETE TO "authenticated" USING (((bucket_id = 'documents'::text) AND ( SELECT private.may('settings'::text) AS may)));
+
+CREATE POLICY "Level 3 removes logos" ON "storage"."objects" FOR DELETE TO "authenticated" USING (((bucket_id = 'logos'::text) AND ( SELECT private.may('settings'::text) AS may)));
+
+CREATE POLICY "Level 3 replaces documents" ON "storage"."objects" FOR UPDATE TO "authenticated" USING (((bucket_id = 'documents'::text) AND ( SELECT private.may('settings'::text) AS may))) WITH CHECK (((bucket_id = 'documents'::text) AND (name ~ '^(schedule|teams)-[0-9]{1,5}\.pdf$'::text)));
+
+CREATE POLICY "Level 3 sees the list of logos" ON "storage"."objects" FOR SELECT TO "authenticated" USING (((bucket_id = 'logos'::text) AND ( SELECT private.may('settings'::text) AS may)));
+
+CREATE POLICY "Level 3 uploads documents" ON "storage"."objects" FOR INSERT TO "authenticated" WITH CHECK (((bucket_id = 'documents'::text) AND (name ~ '^(schedule|teams)-[0-9]{1,5}\.pdf$'::text) AND ( SELECT private.may('settings'::text) AS may)));
+
+CREATE POLICY "Level 3 uploads logos" ON "storage"."objects" FOR INSERT TO "authenticated" WITH CHECK (((bucket_id = 'logos'::text) AND (name ~ '^[a-z0-9-]{1,60}[.](png|jpg|webp)$'::text) AND ( SELECT private.may('settings'::text) AS may)));
+
+COMMENT ON VIEW "private"."camper_fields" IS 'What each field of a camper is: who fills it in, who changes it, whether it is listed.';
+
+COMMENT ON VIEW "private"."rights" IS 'What organisers may do: each right with the level and the jobs that have it.';
+
+COMMENT ON VIEW "public"."board_people" IS 'Everyone on the room and team boards, with the places that the caller''s level may assign.';
+
+COMMENT ON VIEW "public"."camper_directory" IS 'Who comes to camp, for people who come themselves: of other families only what they agreed to show.';
+
+COMMENT ON VIEW "public"."family_places" IS 'Rooms and teams of the caller''s own family, once they are shown.';
+
+COMMENT ON VIEW "public"."room_roster" IS 'Who sleeps where, once rooms are shown; of other families'' children the first name only.';
+
+COMMENT ON VIEW "public"."team_roster" IS 'Teams of the caller''s family and who leads the teams, once teams are shown.';
+
+REVOKE ALL ON FUNCTION "private"."grave_about"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."grave_about"(jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."may"(text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."may"(text, uuid) TO "anon", "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."may_close_books"(smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."may_close_books"(smallint) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."readable_change"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."readable_change"(jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."require_may"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."require_may"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."require_writing"(uuid[], smallint) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."require_writing"(uuid[], smallint) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."right_for"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."right_for"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."rows_of_kinds"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."rows_of_kinds"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."sees_rooms"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."sees_rooms"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."sees_teams"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."sees_teams"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "public"."copied_at"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."copied_at"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."message_list"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."message_list"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."my_access_level"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."my_access_level"() TO "anon", "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."my_rights"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."my_rights"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."open_change_requests"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."open_change_requests"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."open_season"(smallint, timestamp with time zone, boolean, timestamp without time zone, text[], text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."open_season"(smallint, timestamp with time zone, boolean, timestamp without time zone, text[], text) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."picture_sheet"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."picture_sheet"() TO "authenticated", "postgres", "service_role";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."camper_fields" TO "postgres";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."rights" TO "postgres";
+
+GRANT SELECT ON TABLE "public"."board_people" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."board_people" TO "postgres", "service_role";
+
+GRANT SELECT ON TABLE "public"."camper_directory" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."camper_directory" TO "postgres", "service_role";
+
+GRANT SELECT ON TABLE "public"."family_places" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."family_places" TO "postgres", "service_role";
+
+GRANT SELECT ON TABLE "public"."room_roster" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."room_roster" TO "postgres", "service_role";
+
+GRANT SELECT ON TABLE "public"."team_roster" TO "authenticated";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "public"."team_roster" TO "postgres", "service_role";
