@@ -141,7 +141,8 @@ select throws_ok(format('select open_season(%L, %L)', id, updated_at), 'P0001', 
 select throws_ok(format('select open_season(%L, %L, false, null, ''{still_ahead}'', ''Camp'')', id, updated_at), 'P0001', 'title_differs', 'and its title typed')
 from seasons where state = 'draft';
 savepoint lacking;
-select save_draft_season(jsonb_set(jsonb_set(plan, '{rooms}', '[]'), '{pricing}',
+select save_draft_season(jsonb_set(jsonb_set(plan, '{rooms}',
+  (select jsonb_agg(case r ->> 'state' when 'open' then r || '{"state": "closed"}' else r end) from jsonb_array_elements(plan -> 'rooms') r)), '{pricing}',
   (select jsonb_agg(p || '{"price": 0}') from jsonb_array_elements(plan -> 'pricing') p)), updated_at) from seasons where state = 'draft';
 select is(open_season(id, updated_at, true) -> 'grave', '["still_ahead", "no_prices", "no_rooms"]', 'so is a season without prices and rooms') from seasons where state = 'draft';
 select throws_ok(format('select open_season(%L, %L, false, null, ''{still_ahead,no_rooms}'', %L)', id, updated_at, (select title from camp_info)), 'P0001', 'not_confirmed',

@@ -44,7 +44,7 @@ select throws_ok('select tests.close()', 'P0001', 'not_over', 'before the end of
 
 select tests.next_season('2025-11-01 12:00');
 select tests.act_as('kasper');
-select is(my_rights(), array['look', 'checkin', 'meals', 'write_unpaid', 'money'], 'the job Treasurer lasts, and no other'),
+select is(my_rights(), array['look', 'answers', 'checkin', 'meals', 'write_unpaid', 'money'], 'the job Treasurer lasts beside level 1, and no other'),
   is(my_access_level(), 1::smallint, 'with its level'), is(private.is_treasurer(), true, 'and all that it opens');
 select results_eq('select season_id = tests.season(), is_current, left_to_pay, closed_at, may_close from season_books()',
   $$ values (false, true, 0::numeric, null::timestamptz, false), (true, false, 1240.00, null, true) $$, 'each season has its books');

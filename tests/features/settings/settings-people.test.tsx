@@ -87,7 +87,9 @@ describe('jobs', () => {
     renderScreen(<AdminJobs person={kaja} myLevel={3} />);
     expect(boxes()).toHaveLength(5); // an administrator would be their equal
     await user.click(
-      screen.getByRole('checkbox', { name: 'Kitchen: meals in numbers and diets and allergies in numbers: Kaja Holm' }),
+      screen.getByRole('checkbox', {
+        name: 'Kitchen: meals in numbers and diets and allergies in numbers: Kaja Holm',
+      }),
     );
     expect(sent(asked, 'PATCH /rest/v1/admin')).toEqual([{ jobs: ['helper', 'kitchen', 'health'] }]);
     expect(asked.find(({ route }) => route.startsWith('PATCH'))?.url.searchParams.get('jobs')).toBe(

@@ -6,10 +6,11 @@ import {
   type Right,
 } from '../../../domain/accounts/rights.ts';
 import type { adminRights as english } from '../../en/settings/admin-rights.ts';
-import { listText } from '../../list-text.ts';
+import { listFormat } from '../../../domain/list-format.ts';
 import { rightWords } from './right-words.ts';
 
 const { names, opens } = rightWords;
+const listText = listFormat('da');
 // Who writes to all families writes to those that have something left to pay.
 const all = (some: readonly Right[]) =>
   listText(

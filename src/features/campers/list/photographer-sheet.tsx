@@ -16,7 +16,7 @@ const columns: readonly ExportColumn<PicturedCamper>[] = [
   { title: fieldName('name'), value: ({ name }) => name },
   { title: consents.kinds.pictures, value: (one) => consents.choices.answers.pictures[one.pictures] },
   { title: fieldName('gender'), value: ({ gender }) => fieldText('gender', gender) },
-  { title: t.age, value: ({ age }) => age },
+  { title: common.age, value: ({ age }) => age },
   { title: fieldName('team'), value: ({ team }) => team ?? '' },
 ];
 
