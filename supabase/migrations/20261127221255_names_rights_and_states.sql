@@ -327,7 +327,7 @@ begin
   camper.last_name := private.stored_name(camper.last_name);
   camper.church_mission := private.stored_church(camper.church_mission);
   camper.dates := coalesce(private.sorted_days(camper.dates), camper.dates);
-  perform private.refuse_if(camper.phone ~ '^\+45 [0-9]{4,14}$' and length(camper.phone) <> 12, 'phone_not_danish');
+  perform private.refuse_if(camper.phone ~ '^\+45 [1-9][0-9]{3,13}$' and length(camper.phone) <> 12, 'phone_not_danish');
   perform private.check_age(camper);
   v_age := public.age_on(camper.birthday, v_start);
 
@@ -576,7 +576,7 @@ CREATE OR REPLACE FUNCTION private.keep_two(p_camper uuid)
 AS $function$
   insert into public.attention_notes (key, note, noted_by)
   select m.key, 'The family says that they are two people.', auth.uid() from private.attention_of_doubles() m
-  where m.camper_id = p_camper and private.is_my_camper(p_camper) and (m.detail ->> 'is_one_account')::boolean
+  where strpos(m.key, p_camper::text) > 0 and private.is_my_camper(p_camper) and (m.detail ->> 'is_one_account')::boolean
   on conflict (key) do nothing
 $function$;
 
@@ -716,7 +716,7 @@ begin
     for update skip locked
   );
   if not found then
-    perform private.queue_mail('stay_in', 'stay_in:' || p_camper || ':' || v_camper.stay_in_at,
+    perform private.queue_mail('stay_in', 'stay_in:' || p_camper || ':' || public.camp_now(),
       private.mail_address(v_camper), v_account,
       null, jsonb_build_object('reason', p_reason, 'people', v_people));
   end if;
