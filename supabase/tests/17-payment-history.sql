@@ -53,7 +53,7 @@ select is(
   jsonb_build_object('state', 'charged', 'isFinal', false, 'amountOre', 40000, 'payerId', tests.id('anna'), 'isAnonymous', false,
     'paymentMethod', 'Visa', 'lines', jsonb_build_array(jsonb_build_object('payeeId', tests.id('anna'),
       'payeeName', 'Anna Holm', 'paymentType', 'First payment', 'amountOre', 40000, 'pricingName', 'Regular',
-      'isRegistered', false))),
+      'isRegistered', false, 'waitsFor', jsonb_build_array('payment')))),
   'the payer gets the whole answer'
 );
 select is(tests.answer('ben', 'anna') ->> 'payerId', null, 'the payee''s parent does not learn who an anonymous payer is');

@@ -66,8 +66,8 @@ select tests.act_as('admin1');
 select is_empty('select * from open_change_requests()', 'level 1 sees no list');
 select tests.act_as('admin2');
 select results_eq(
-  $$ select name, field, old_value, new_value, now_value, note, level from open_change_requests() $$,
-  $$ values ('Ben Holm', 'first_name', '"Ben"'::jsonb, '"Bendt"'::jsonb, '"Ben"'::jsonb, '', 3::smallint) $$, 'level 2 sees the list'
+  $$ select name, field, old_value, new_value, now_value, note, decided_with from open_change_requests() $$,
+  $$ values ('Ben Holm', 'first_name', '"Ben"'::jsonb, '"Bendt"'::jsonb, '"Ben"'::jsonb, '', 'register') $$, 'level 2 sees the list'
 );
 select throws_ok(
   $$ select tests.decide('ben', 'first_name', true, '"Ben"') $$, '42501', 'not_allowed', 'a name is for level 3'

@@ -258,7 +258,8 @@ select is(
     ('private.outstanding', 'left to pay of one camper'), ('private.overpaid', 'too much of one camper'),
     ('private.is_covered', 'whether it covers the price'), ('private.options_for', 'the parts of the price'),
     ('private.entry_type', 'which part an entry is'), ('private.follow_shirt', 'a T-shirt that is given up'),
-    ('private.fee_summary', 'shows both'), ('admin_camper_record', 'shows both'), ('camper_fee', 'shows both'), ('camper_fees', 'shows both')
+    ('private.fee_summary', 'shows both'), ('admin_camper_record', 'shows both'), ('camper_fee', 'shows both'), ('camper_fees', 'shows both'),
+    ('private.state_of', 'payment of one camper in a word')
   ) as signed (name, asks_about)),
   'and nothing else compares what is paid with the price'
 );

@@ -68,7 +68,13 @@ select is((tests.row_of('sam')).consents ? 'group_formation', false, 'for whom a
 -- Phases
 
 select tests.act_as_owner();
-select tests.at(day), is(private.phase(), phase, day) from (values ('2025-05-27 23:59', 'before'), ('2025-05-28 00:00', 'camp'),
+create function tests.phase_at(day text) returns text language plpgsql as $$
+begin
+  perform tests.at(day);
+  return private.phase();
+end
+$$;
+select is(tests.phase_at(day), phase, day) from (values ('2025-05-27 23:59', 'before'), ('2025-05-28 00:00', 'camp'),
   ('2025-06-01 23:59', 'camp'), ('2025-06-02 00:00', 'after')) t (day, phase);
 select tests.at('2025-06-06 12:00');
 select is(private.still_pays(tests.id('otto')), false, 'days after the camp nothing is asked of someone who was not there');
@@ -117,9 +123,11 @@ select is((select jsonb_agg(kind || ' ' || (payload #>> '{people,0,accommodation
 select tests.act_as_owner();
 delete from outbox where true;
 update users set is_attending = false where id = tests.id('tina');
+create temporary table shown as select to_jsonb(private.correctable(tests.row_of('tina'))) as facts;
+grant select on shown to public;
 select tests.act_as('admin3');
-select is(admin_update_camper(tests.id('tina'), '{"attendance": "attending"}', to_jsonb(private.correctable(tests.row_of('tina'))), false,
-  admin_update_camper(tests.id('tina'), '{"attendance": "attending"}', to_jsonb(private.correctable(tests.row_of('tina'))), false, null, true)
+select is(admin_update_camper(tests.id('tina'), '{"attendance": "attending"}', (select facts from shown), false,
+  admin_update_camper(tests.id('tina'), '{"attendance": "attending"}', (select facts from shown), false, null, true)
     -> 'effects') ->> 'status', 'saved', 'an organiser brings a camper back');
 select tests.act_as_owner();
 select is((select jsonb_agg(kind || ' ' || (payload ->> 'fields')) from outbox), '["changed [\"attendance\"]"]', 'and the family reads it, once');

@@ -1007,7 +1007,10 @@ AS $function$
   select private.payment_of(m.comes, m.paid, m.outstanding, private.paid_beyond(m.to_pay, m.paid),
       private.refunded_beyond(m.to_pay, m.paid, m.counted - m.paid)),
     private.awaited(m.comes, camper.is_registered, m.outstanding,
-      (select minor.lacked from private.lacked_by_minors(array[camper.id]) minor))
+      -- Asked of minors alone: whom a child has at camp is looked for among all adults.
+      case when camper.parent_id is null
+          and public.age_on(camper.birthday, (select c.start_date from public.camp_info c)) < 18
+        then (select minor.lacked from private.lacked_by_minors(array[camper.id]) minor) end)
   from (
     select comes, private.price_to_pay(private.price_of(camper), comes) as to_pay, private.paid_for(camper.id) as paid,
       private.counted_for(camper.id) as counted, private.outstanding(camper) as outstanding
