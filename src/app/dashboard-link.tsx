@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { frame } from '../content/en/site/frame.ts';
 import { paths } from '../content/paths.ts';
-import { rightQueries } from '../data/accounts/rights.ts';
+import { rightQueries } from '../data/accounts/own-rights.ts';
 import { useSession } from '../data/accounts/session.ts';
 import { forgetOldList } from '../data/checkin/kept-until.ts';
 import { onlyHelps } from '../domain/accounts/rights.ts';

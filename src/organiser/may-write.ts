@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { rightQueries } from '../data/accounts/rights.ts';
+import { rightQueries } from '../data/accounts/own-rights.ts';
 import { useSession } from '../data/accounts/session.ts';
 
 /** Whether the signed-in organiser writes to families: to all, or to those that have something left to pay. */

@@ -6,7 +6,7 @@ import { frame } from '../content/en/site/frame.ts';
 import { tables } from '../content/en/tables.ts';
 import { paths } from '../content/paths.ts';
 import { accessQueries } from '../data/accounts/access.ts';
-import { rightQueries } from '../data/accounts/rights.ts';
+import { rightQueries } from '../data/accounts/own-rights.ts';
 import { useAdminCamperChanges } from '../data/campers/admin-camper-changes.ts';
 import { useSession } from '../data/accounts/session.ts';
 import { mayOf, onlyHelps, type Right } from '../domain/accounts/rights.ts';

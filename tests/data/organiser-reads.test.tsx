@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rightQueries } from '../../src/data/accounts/rights.ts';
+import { rightQueries } from '../../src/data/accounts/own-rights.ts';
 import { adminPaymentQueries } from '../../src/data/payments/admin-payments.ts';
 import { queryClient } from '../../src/lib/query-client.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
