@@ -237,7 +237,8 @@ $$;
 create trigger guard_camper before update on public.users for each row execute function private.guard_camper();
 
 -- Rooms and teams are given with the rights of those names. Asked once for each statement that names the column,
--- before any row is looked at: a family that could send a place and learn whether it changes anything would learn its place.
+-- before any row is looked at: a family that could send a place and learn whether it changes anything would
+-- learn its place.
 create function private.guard_place() returns trigger
 language plpgsql set search_path = '' as $$
 begin
