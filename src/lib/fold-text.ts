@@ -14,7 +14,7 @@ const wholeLetters: Readonly<Record<string, string>> = {
 };
 /** Marks of Latin letters only: the vowel signs of Burmese are marks too, and carry the word. */
 const latinMark = /[\u0300-\u036f]/g;
-const notAscii = /[^ -~\s]/g;
+const notAscii = /[^\t-\r -~]/g;
 /** What people and keyboards write for an apostrophe. */
 const apostrophe = /[´`‘’′]/g;
 
@@ -38,6 +38,6 @@ export function foldLetter(letter: string): string {
 export function foldText(text: string): string {
   // Letter for letter, as the database does: a Σ at the end of a word is no ς.
   const plain = text.replaceAll('Σ', 'σ').toLowerCase();
-  if (!/[^ -~\s]/.test(plain)) return plain.replace(apostrophe, "'");
+  if (plain.search(notAscii) < 0) return plain.replace(apostrophe, "'");
   return withoutHidden(plain).normalize('NFD').replace(apostrophe, "'").replace(notAscii, foldLetter);
 }

@@ -35,8 +35,16 @@ select tests.act_as('anna');
 select throws_ok(tests.form('link', 'anna', '{"first_name": "Pay www.camp.dk"}'), 'P0001', 'name_is_link', 'nor signs anyone up');
 select throws_ok(tests.form('short', 'anna', format('{"phone": "+45 %s"}', digits)::jsonb), 'P0001', 'phone_not_danish', digits || ' is no Danish number')
 from unnest(array['2030405', '203040501']) as t(digits);
+select throws_ok(format('select save_contacts(array[tests.id(''anna'')], null, ''Inge'', %L)', '+45 2030405'), 'P0001', 'phone_not_danish', 'nor one to call');
+select throws_ok($$ select request_change(tests.id('anna'), '{"phone": "+45 2030405"}') $$, 'P0001', 'phone_not_danish', 'nor one to ask for');
 select lives_ok(tests.form('norway', 'anna', '{"phone": "+47 203040501"}'), 'other countries count otherwise');
 select tests.act_as_owner();
+alter table users disable trigger guard_camper;
+update users set phone = '+45 2030405' where id = tests.id('ben');
+alter table users enable trigger guard_camper;
+select lives_ok($$ update users set first_name = 'Ben' where id = tests.id('ben') $$, 'who has such a number from before can be changed');
+select throws_ok($$ update users set phone = '+45 203040501' where id = tests.id('ben') $$, 'P0001', 'phone_not_danish', 'to no other such number');
+select lives_ok($$ update users set phone = '+45 20304050' where id = tests.id('ben') $$, 'but to one that there can be');
 update users set last_name = 'Camp.dk' where id = tests.id('ben');
 select is((select array_agg(camper_id) from private.attention() where kind = 'name_is_link'), array[tests.id('ben')], 'who has one is shown to organisers');
 

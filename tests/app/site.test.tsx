@@ -8,24 +8,23 @@ import { routes } from '../../src/app/routes.tsx';
 import { paths } from '../../src/content/paths.ts';
 import { churchTexts } from '../../src/domain/site/church-and-place.ts';
 import { registrationState } from '../../src/data/registration/registration-state.ts';
+import type { Right } from '../../src/domain/accounts/rights.ts';
 import type { SessionState } from '../../src/data/accounts/session.ts';
 import { factSources } from '../../src/data/site/church.ts';
 import { answers, fakeBackend, fakeBrowser } from '../pages/fake-site.tsx';
+import { rightsAt } from '../support/rights.ts';
 
 const state = vi.hoisted(() => ({
-  level: null as number | null,
+  rights: [] as readonly Right[],
   hasSchedule: false,
   signOut: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }));
 const signedIn: SessionState = { status: 'signed-in', user: { id: 'u', email: 'a@b.dk', provider: 'email' } };
 
 vi.mock('../../src/data/accounts/session.ts', () => ({ useSession: () => signedIn }));
-vi.mock('../../src/data/accounts/access.ts', () => ({
-  accessQueries: {
-    myLevel: () => ({
-      queryKey: ['level', String(state.level)],
-      queryFn: () => Promise.resolve(state.level),
-    }),
+vi.mock('../../src/data/accounts/rights.ts', () => ({
+  rightQueries: {
+    mine: () => ({ queryKey: ['rights', state.rights], queryFn: () => Promise.resolve(state.rights) }),
   },
 }));
 vi.mock('../../src/data/site/documents.ts', () => ({
@@ -72,7 +71,7 @@ const menuLinks = () => {
 beforeEach(() => {
   fakeBrowser();
   fakeBackend();
-  state.level = null;
+  state.rights = [];
   state.hasSchedule = false;
   vi.stubGlobal('location', { hostname: 'familycamp.example', assign });
 });
@@ -170,7 +169,7 @@ describe('the menu of a signed-in visitor', () => {
   });
 
   it('has the dashboard for admins', async () => {
-    state.level = 1;
+    state.rights = rightsAt(1);
     await open(paths.contact);
     expect(await menu().findByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin');
   });

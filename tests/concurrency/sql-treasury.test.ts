@@ -65,7 +65,7 @@ test('a late charge ends a page for two while cash comes for the other one: page
     (tx) => tx`select store_checkout(${page?.id}, md5(${page?.id}), 'https://pay.example/')`,
   );
   expect(
-    // Cash waits for the page first: who had the ledger’s number meanwhile could never have the page.
+    // Cash waits for the page first: who had taken the ledger’s number before could never have the page.
     await server.startBehind(
       (holder) => holder`select from payment_intents where id = ${String(page?.id)} for update`,
       [() => enter('basket child', randomUUID())],

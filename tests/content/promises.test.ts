@@ -98,7 +98,7 @@ const promises = [
     English: 'Pictures are taken only of people whose family has agreed',
     Danish: 'Der tages kun billeder af dem, hvis familie har sagt ja',
     test: 'supabase/tests/68-consents.sql',
-    proof: 'organisers read it, without an answer as none',
+    proof: 'organisers read it by family, without birthdays, without an answer as none',
   },
   {
     English: 'every organiser sees all campers and all payments',

@@ -71,6 +71,7 @@ function mutations(): [string, Hook][] {
 
 beforeEach(() => signInAs());
 afterEach(async () => {
+  vi.useRealTimers();
   onlineManager.setOnline(true);
   fakeBackend({ 'GET /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00Z' });
   await patientFetch('http://backend.test/rest/v1/rpc/camp_now'); // reached again
@@ -148,11 +149,12 @@ test('the notice: slow while an answer is long in coming, lost when none comes, 
     await asked;
   });
   expect(notice).toBeEmptyDOMElement();
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(notice).toHaveTextContent(/^You’re offline, so this may be out of date./);
+  network.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(notice).toBeEmptyDOMElement();
-  vi.useRealTimers();
 });
 
 test('what is known stays on screen when it cannot be read again; the notice asks again', async () => {
@@ -172,11 +174,11 @@ test('what is known stays on screen when it cannot be read again; the notice ask
   expect(await screen.findByText(/^Anna: by Kaja/)).toBeVisible();
   fakeBackend({});
   await userEvent.click(screen.getByRole('button', { name: 'read' }));
-  expect(await screen.findByText(/^You’re offline/)).toBeVisible();
+  expect(await screen.findByText(/^We can’t reach our server right now/)).toBeVisible();
   expect(screen.getByText(/^Anna: by Kaja/)).toBeVisible();
   const asked = fakeBackend({ [LOOKS]: () => [look('Anne')] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Anne: by Kaja/)).toBeVisible();
-  expect(screen.queryByText(/^You’re offline/)).toBeNull();
+  expect(screen.queryByText(/^We can’t reach our server/)).toBeNull();
   expect(asked).toHaveLength(1);
 });

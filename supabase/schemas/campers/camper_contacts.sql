@@ -98,8 +98,8 @@ $$;
 -- Stores for these campers of the caller's, or of any family for organisers of level 2, who answers for them, whom to
 -- call, and who besides the family may pick them up; the same twice is one. p_guardian null: the account holder. An
 -- adult of the child's family is it at once, another one is asked, by one mail however often. Adults have a number
--- only. Errors: not_allowed, camper_not_coming, contacts_closed, guardian_not_adult (or not coming), broken checks by
--- their name.
+-- only. Errors: not_allowed, camper_not_coming, contacts_closed, guardian_not_adult (or not coming), phone_not_danish,
+-- broken checks by their name.
 create function public.save_contacts(p_campers uuid[], p_guardian uuid default null, p_name text default '',
   p_phone text default '', p_pickup text default '')
 returns void
@@ -123,6 +123,7 @@ begin
   perform private.refuse_if(p_guardian is not null and not exists (
     select from public.users u where u.id = p_guardian and private.is_adult_at_camp(u)
   ), 'guardian_not_adult');
+  perform private.refuse_if(private.is_wrong_danish(p_phone), 'phone_not_danish');
   for v_camper in select * from public.users u where u.id = any (p_campers) order by u.id loop
     perform private.refuse_if(not v_camper.is_attending or v_camper.is_inactive, 'camper_not_coming');
     v_guardian := case when not private.is_adult_at_camp(v_camper) then p_guardian end;

@@ -49,6 +49,7 @@ begin
     when v_field.kind = 'phone' and v_text !~
       '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$'
       then raise exception 'users_phone_check';
+    when v_field.kind = 'phone' then perform private.refuse_if(private.is_wrong_danish(v_text), 'phone_not_danish');
     when v_field.kind = 'text' then return to_jsonb(private.plain_text(v_text));
     when v_field.kind = 'flag' then perform private.require(jsonb_typeof(value) = 'boolean');
     when field = 'gender' then perform private.require(v_text in ('Male', 'Female'));

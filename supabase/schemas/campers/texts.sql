@@ -90,6 +90,13 @@ begin
 end
 $$;
 
+-- Whether a number is a Danish one with a digit too few or too many. It is refused where it is written; no constraint,
+-- since the rows that have one from before can be changed in all else. Written twice: here and in
+-- src/domain/campers/phone.ts.
+create function private.is_wrong_danish(phone text) returns boolean
+language sql immutable strict set search_path = ''
+return phone ~ '^\+45 [1-9][0-9]{3,13}$' and length(phone) <> 12;
+
 -- Campers whose name was stored before names held no web address.
 create function private.attention_of_names()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)

@@ -30,7 +30,7 @@ begin
   camper.last_name := private.stored_name(camper.last_name);
   camper.church_mission := private.stored_church(camper.church_mission);
   camper.dates := coalesce(private.sorted_days(camper.dates), camper.dates);
-  perform private.refuse_if(camper.phone ~ '^\+45 [1-9][0-9]{3,13}$' and length(camper.phone) <> 12, 'phone_not_danish');
+  perform private.refuse_if(private.is_wrong_danish(camper.phone), 'phone_not_danish');
   perform private.check_age(camper);
   v_age := public.age_on(camper.birthday, v_start);
 
@@ -209,6 +209,8 @@ begin
     old_camper.birthday) and not private.is_size_allowed(
     new_camper.size, public.age_on(new_camper.birthday, (select start_date from public.camp_info))
   ), 'size_not_allowed');
+  perform private.refuse_if(new_camper.phone is distinct from old_camper.phone
+    and private.is_wrong_danish(new_camper.phone), 'phone_not_danish');
   new_camper.dates := coalesce(private.sorted_days(new_camper.dates), new_camper.dates);
   if not from_browser then
     return new_camper;
@@ -235,7 +237,8 @@ $$;
 create trigger guard_camper before update on public.users for each row execute function private.guard_camper();
 
 -- Rooms and teams are given with the rights of those names. Asked once for each statement that names the column,
--- before any row is looked at: a family that could send a place and learn whether it changes anything would learn its place.
+-- before any row is looked at: a family that could send a place and learn whether it changes anything would
+-- learn its place.
 create function private.guard_place() returns trigger
 language plpgsql set search_path = '' as $$
 begin

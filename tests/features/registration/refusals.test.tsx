@@ -87,10 +87,9 @@ test('a refused room brings the form up to date about rooms', async () => {
     },
   );
   expect(
-    await screen.findByText(
-      'All beds are taken. Choose another accommodation, then join the waiting list for beds on your profile.',
-    ),
+    await screen.findByText(/^The last room was taken while you were filling in the form/),
   ).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Room/ })).toBeDisabled();
 });
 
 describe('what belongs to no field is told in the confirmation, which stays open', () => {

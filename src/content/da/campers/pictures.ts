@@ -4,6 +4,5 @@ import type { pictures as english } from '../../en/campers/pictures.ts';
 export const pictures = {
   title: 'Hvem må være på billeder',
   save: 'Gem fotografens liste (PDF)',
-  age: 'Alder',
   failed: 'Vi kunne ikke gemme listen. Prøv igen.',
 } satisfies typeof english;

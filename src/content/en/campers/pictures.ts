@@ -2,6 +2,5 @@
 export const pictures = {
   title: 'Who may be in pictures',
   save: 'Save the photographer’s sheet (PDF)',
-  age: 'Age',
   failed: 'We couldn’t save the sheet. Try again.',
 };

@@ -47,7 +47,7 @@ function open(contacts: { campers?: object[]; requests?: object[] }, changes: Ro
 }
 
 const openDialog = async () => {
-  await screen.findByText('Emergency contact for Emil Holm');
+  await screen.findByText('Emergency contact for Emil');
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   return within(await screen.findByRole('dialog'));
 };

@@ -26,7 +26,7 @@ describe('what a correction makes of price and bed', () => {
       'Category: from Child 8-12 to Regular',
       'Price: from 840 DKK to 1,200 DKK',
       'Their place is unconfirmed until 866.70 DKK is paid.',
-      /Their bed is reserved for 48 hours/,
+      'They keep their bed while the difference is paid.',
       'The family gets an email.',
     ])
       expect(await dialog.findByText(text)).toBeVisible();
@@ -43,6 +43,13 @@ describe('what a correction makes of price and bed', () => {
     enter('Birthday', '2018/06/01');
     for (const text of [/Overpaid by 600 DKK/, 'They’ll be removed from Room 4.', 'Their bed is released.'])
       expect(await dialog.findByText(text)).toBeVisible();
+  });
+
+  it('reserves the bed of who was not confirmed for 48 hours', async () => {
+    const after = { price: 1200, outstanding: 1200, has_bed: true, is_held: true };
+    const { dialog, enter } = await correct(3, saved, () => tried({}, after));
+    enter('Birthday', '2010/06/01');
+    expect(await dialog.findByText(/Their bed is reserved for 48 hours/)).toBeVisible();
   });
 
   it('asks nothing of the database for what is no day yet, nor for a name', async () => {

@@ -205,7 +205,7 @@ describe('an open camper', () => {
     row.focus();
     fireEvent.click(row);
     expect(router.state.location.search).toBe('?tab=list&camper=b2');
-    expect(await screen.findByRole('heading', { name: 'Ida Holm + 1' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Anna Holm + 1' })).toHaveFocus();
     const person = screen.getByRole('region', { name: 'Bjørn Åkjær' });
     for (const text of [
       'Bus out: checked in',
