@@ -46,7 +46,8 @@ create function private.keep_two(p_camper uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into public.attention_notes (key, note, noted_by)
   select m.key, 'The family says that they are two people.', auth.uid() from private.attention_of_doubles() m
-  where strpos(m.key, p_camper::text) > 0 and private.is_my_camper(p_camper) and (m.detail ->> 'is_one_account')::boolean
+  where strpos(m.key, p_camper::text) > 0 and private.is_my_camper(p_camper)
+    and (m.detail ->> 'is_one_account')::boolean
   on conflict (key) do nothing
 $$;
 grant execute on function private.check_double, private.keep_two to authenticated;

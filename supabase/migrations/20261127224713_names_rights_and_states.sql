@@ -235,6 +235,44 @@ AS $function$
   left join private.newest_ticks tick on tick.camper_id = u.id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.check_camper_change(old_camper public.users, new_camper public.users, from_browser boolean)
+ RETURNS public.users
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_old jsonb := to_jsonb(old_camper);
+  v_new jsonb;
+  v_changed text[];
+begin
+  new_camper.updated_at := clock_timestamp();
+  if (new_camper.birthday, new_camper.is_senior_retired, new_camper.parent_id)
+      is distinct from (old_camper.birthday, old_camper.is_senior_retired, old_camper.parent_id) then
+    perform private.check_age(new_camper);
+  end if;
+  perform private.refuse_if((new_camper.size, new_camper.birthday) is distinct from (old_camper.size,
+    old_camper.birthday) and not private.is_size_allowed(
+    new_camper.size, public.age_on(new_camper.birthday, (select start_date from public.camp_info))
+  ), 'size_not_allowed');
+  perform private.refuse_if(new_camper.phone is distinct from old_camper.phone
+    and private.is_wrong_danish(new_camper.phone), 'phone_not_danish');
+  new_camper.dates := coalesce(private.sorted_days(new_camper.dates), new_camper.dates);
+  if not from_browser then
+    return new_camper;
+  end if;
+  v_new := to_jsonb(new_camper);
+  v_changed := array(
+    select f.name from private.camper_fields f where f.family = 'always' and v_new -> f.name <> v_old -> f.name
+  );
+  perform private.refuse_if(v_changed <> '{}'
+    and coalesce(private.family() not in (old_camper.id, coalesce(old_camper.parent_id, old_camper.id)), true),
+    'not_allowed');
+  perform private.refuse_if(exists (select from unnest(v_changed) c (name) where private.is_frozen(c.name)), 'frozen');
+  return new_camper;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.check_double(camper public.users)
  RETURNS void
  LANGUAGE plpgsql
@@ -327,7 +365,7 @@ begin
   camper.last_name := private.stored_name(camper.last_name);
   camper.church_mission := private.stored_church(camper.church_mission);
   camper.dates := coalesce(private.sorted_days(camper.dates), camper.dates);
-  perform private.refuse_if(camper.phone ~ '^\+45 [1-9][0-9]{3,13}$' and length(camper.phone) <> 12, 'phone_not_danish');
+  perform private.refuse_if(private.is_wrong_danish(camper.phone), 'phone_not_danish');
   perform private.check_age(camper);
   v_age := public.age_on(camper.birthday, v_start);
 
@@ -568,6 +606,13 @@ CREATE OR REPLACE FUNCTION private.is_link(line text)
  SET search_path TO ''
 RETURN ((line COLLATE pg_c_utf8) ~ '[/:@]|[[:alpha:][:digit:]-]{2,}\.[[:alpha:]]{2,}'::text);
 
+CREATE OR REPLACE FUNCTION private.is_wrong_danish(phone text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE STRICT
+ SET search_path TO ''
+RETURN ((phone ~ '^\+45 [1-9][0-9]{3,13}$'::text) AND (length(phone) <> 12));
+
 CREATE OR REPLACE FUNCTION private.keep_two(p_camper uuid)
  RETURNS void
  LANGUAGE sql
@@ -576,7 +621,8 @@ CREATE OR REPLACE FUNCTION private.keep_two(p_camper uuid)
 AS $function$
   insert into public.attention_notes (key, note, noted_by)
   select m.key, 'The family says that they are two people.', auth.uid() from private.attention_of_doubles() m
-  where strpos(m.key, p_camper::text) > 0 and private.is_my_camper(p_camper) and (m.detail ->> 'is_one_account')::boolean
+  where strpos(m.key, p_camper::text) > 0 and private.is_my_camper(p_camper)
+    and (m.detail ->> 'is_one_account')::boolean
   on conflict (key) do nothing
 $function$;
 
@@ -1162,6 +1208,41 @@ AS $function$
     where b.account_id = p_account and (private.in_a_room(u)).has_bed
   ) w
   where a.id = p_account
+$function$;
+
+CREATE OR REPLACE FUNCTION private.wished_value(field text, value jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_text text := value #>> '{}';
+  v_field private.camper_fields;
+begin
+  if jsonb_typeof(value) in ('object', 'array', 'number') then
+    raise exception 'bad_value' using errcode = '22023';
+  end if;
+  select * into v_field from private.camper_fields f where f.name = field;
+  -- A family cancels a place itself (`plans.sql`), and asks to come after all.
+  perform private.require(v_field.family = 'asks' or v_field.family = 'always' and private.is_frozen(field)
+    or field = 'attendance' and v_text = 'attending');
+  case
+    when v_field.kind = 'name' then return to_jsonb(private.stored_name(v_text));
+    when v_field.kind = 'church' then return to_jsonb(private.stored_church(v_text));
+    when v_field.kind = 'phone' and v_text !~
+      '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$'
+      then raise exception 'users_phone_check';
+    when v_field.kind = 'phone' then perform private.refuse_if(private.is_wrong_danish(v_text), 'phone_not_danish');
+    when v_field.kind = 'text' then return to_jsonb(private.plain_text(v_text));
+    when v_field.kind = 'flag' then perform private.require(jsonb_typeof(value) = 'boolean');
+    when field = 'gender' then perform private.require(v_text in ('Male', 'Female'));
+    when field in ('arrival_transportation', 'departure_transportation')
+      then perform private.require(v_text in ('Bus', 'Car', 'Public transportation'));
+    else null;
+  end case;
+  return value;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.accommodation_change(p_camper uuid, p_to text)
@@ -3087,6 +3168,7 @@ begin
   perform private.refuse_if(p_guardian is not null and not exists (
     select from public.users u where u.id = p_guardian and private.is_adult_at_camp(u)
   ), 'guardian_not_adult');
+  perform private.refuse_if(private.is_wrong_danish(p_phone), 'phone_not_danish');
   for v_camper in select * from public.users u where u.id = any (p_campers) order by u.id loop
     perform private.refuse_if(not v_camper.is_attending or v_camper.is_inactive, 'camper_not_coming');
     v_guardian := case when not private.is_adult_at_camp(v_camper) then p_guardian end;
@@ -4010,6 +4092,10 @@ GRANT EXECUTE ON FUNCTION "private"."hold_end"(uuid) TO "authenticated", "postgr
 REVOKE ALL ON FUNCTION "private"."is_link"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."is_link"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_wrong_danish"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_wrong_danish"(text) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."keep_two"(uuid) FROM PUBLIC;
 
