@@ -71,7 +71,9 @@ function DrawnLists({ people, rooms, start }: RoomListsProps) {
   const passengers = useQuery(adminCountQueries.transit());
   const sheets = sheetsOf(people, rooms, start);
   const byRoom = sheets.flatMap(({ sleepers }) => sleepers);
-  const sleepersByName = byRoom.toSorted((one, other) => byName(fullName(one.person), fullName(other.person)));
+  const sleepersByName = byRoom.toSorted((one, other) =>
+    byName(fullName(one.person), fullName(other.person)),
+  );
   const room: ExportColumn<Sleeper> = { title: t.room, value: (one) => one.room.name };
   const name: ExportColumn<Sleeper> = { title: t.name, value: ({ person }) => fullName(person) };
   const rest: ExportColumn<Sleeper>[] = [
@@ -85,7 +87,12 @@ function DrawnLists({ people, rooms, start }: RoomListsProps) {
   return (
     <div className="board-lists row">
       <SheetsPart kind="door" sheets={sheets.map(paperOf)} words={t} />
-      <BoardList title={t.byName} fileName="rooms_by_name" columns={[name, room, ...rest]} rows={sleepersByName} />
+      <BoardList
+        title={t.byName}
+        fileName="rooms_by_name"
+        columns={[name, room, ...rest]}
+        rows={sleepersByName}
+      />
       <BoardList title={t.byRoom} fileName="rooms_by_room" columns={[room, name, ...rest]} rows={byRoom} />
     </div>
   );
