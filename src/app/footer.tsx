@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent } from 'react';
+import { type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { footer as t } from '../content/en/site/footer.ts';
 import { addressIn, otherLanguage } from '../content/language.ts';
@@ -30,12 +30,12 @@ function ContactBlock() {
       </h2>
       <dl className="flush">
         {facts.map(([name, value, scheme]) => (
-          <Fragment key={name}>
+          <div key={name}>
             <dt>{name}</dt>
             <dd className="touch-row">
               {scheme ? <a href={scheme + value?.replaceAll(' ', '')}>{value}</a> : value}
             </dd>
-          </Fragment>
+          </div>
         ))}
       </dl>
     </section>

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { admin } from '../../content/en/site/admin.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { useAddAdmin } from '../../data/accounts/admins.ts';
@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { saved } from '../../ui/toast-store.ts';
 import { CamperSearch } from '../../camper/camper-search.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
-import { accessOptions } from './level-options.ts';
+import { accessOptions, accessText } from './level-options.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { useDialogForm } from '../../ui/use-dialog-form.ts';
 
@@ -31,6 +31,7 @@ export function AddAdmin({ myLevel, onClose }: { readonly myLevel: number; reado
   const add = useAddAdmin();
   const { control, register, handleSubmit, setError, formState } = useDialogForm(nobody);
   const { errors } = formState;
+  const access = useWatch({ control, name: 'access' });
   const { field: who } = useController({
     control,
     name: 'who',
@@ -73,7 +74,12 @@ export function AddAdmin({ myLevel, onClose }: { readonly myLevel: number; reado
         chosen={who.value.camper}
         onChange={(text, camper) => who.onChange({ text, camper })}
       />
-      <SelectField {...register('access')} label={t.newLevel} options={accessOptions(myLevel)} />
+      <SelectField
+        {...register('access')}
+        label={t.newLevel}
+        hint={accessText(access)}
+        options={accessOptions(myLevel)}
+      />
     </OrganiserForm>
   );
 }

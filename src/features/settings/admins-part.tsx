@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { adminRights } from '../../content/en/settings/admin-rights.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { adminQueries, type AdminPerson, useChangeAdmin } from '../../data/accounts/admins.ts';
@@ -122,6 +122,7 @@ interface AdminLevelProps {
 }
 
 function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
+  const noteId = useId();
   const save = useChangeAdmin();
   const saveAtOnce = useSaveAtOnce(save, person.name);
   const { id, name, access_level: seen } = person;
@@ -138,6 +139,7 @@ function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
     <div className="admin-actions row">
       <select
         className="control admin-level"
+        aria-describedby={typeof shown === 'number' ? noteId : undefined}
         aria-label={t.levelOf(name)}
         value={shown ?? ''}
         onChange={(event) => choose(Number(event.target.value) || null)}
@@ -150,6 +152,11 @@ function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
         ))}
       </select>
       <Button look="plain" aria-label={t.removeNamed(name)} onClick={onRemove} label={t.remove} />
+      {typeof shown === 'number' && (
+        <p className="admin-note quiet" id={noteId}>
+          {t.levels(shown)}
+        </p>
+      )}
     </div>
   );
 }
