@@ -43,14 +43,19 @@ export async function knownPassphrase(given: string | undefined, terminal = here
   return given || (await typing(terminal, (ask) => ask('Passphrase: ')));
 }
 
-/** The passphrase of a new file, typed twice; empty when someone wants none. Without anyone to ask there must be one. */
+/** The passphrase of a new file, typed twice. There is no backup without one: the privacy policy says that it is encrypted. */
 export async function newPassphrase(given: string | undefined, terminal = here): Promise<string> {
   if (given) return given;
   return typing(terminal, async (ask) => {
     for (;;) {
-      const chosen = await ask('Passphrase (empty for none; without it no one can read the file): ');
-      if (chosen === '' || (await ask('The same again: ')) === chosen) return chosen;
-      terminal.output.write('These were two different ones.\n');
+      const chosen = await ask('Passphrase (without it no one can read the file): ');
+      if (chosen === '') {
+        terminal.output.write('A backup holds names and health answers, so it needs a passphrase.\n');
+      } else if ((await ask('The same again: ')) === chosen) {
+        return chosen;
+      } else {
+        terminal.output.write('These were two different ones.\n');
+      }
     }
   });
 }

@@ -20,8 +20,10 @@ test('it is asked for until two are the same, and none of them is shown', async 
   expect(shown()).not.toMatch(/correct\n|horse/);
 });
 
-test('without one a file is open, which only someone who is there can want', async () => {
-  expect(await newPassphrase(undefined, typist('\n').terminal)).toBe('');
+test('no file is without one, whoever is there', async () => {
+  const { terminal, shown } = typist('\nhorse\nhorse\n');
+  expect(await newPassphrase(undefined, terminal)).toBe('horse');
+  expect(shown()).toContain('so it needs a passphrase');
   const nobody = typist('', false).terminal;
   await expect(newPassphrase(undefined, nobody)).rejects.toThrow('no one is here to type');
   await expect(newPassphrase('', nobody)).rejects.toThrow('BACKUP_PASSPHRASE is not set');
