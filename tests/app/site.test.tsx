@@ -22,7 +22,7 @@ const state = vi.hoisted(() => ({
 const signedIn: SessionState = { status: 'signed-in', user: { id: 'u', email: 'a@b.dk', provider: 'email' } };
 
 vi.mock('../../src/data/accounts/session.ts', () => ({ useSession: () => signedIn }));
-vi.mock('../../src/data/accounts/rights.ts', () => ({
+vi.mock('../../src/data/accounts/own-rights.ts', () => ({
   rightQueries: {
     mine: () => ({ queryKey: ['rights', state.rights], queryFn: () => Promise.resolve(state.rights) }),
   },

@@ -67,6 +67,7 @@ export async function newFamily(stack: Stack, wish?: CamperWish | null): Promise
   if (error || !data.user || !data.session) throw new Error(`${email} is not signed up`, { cause: error });
   const { id } = data.user;
   const { access_token: accessToken } = data.session;
+  let added = 0;
   if (wish !== null) await register(client, { id, parent_id: null }, wish);
 
   const call: Family['call'] = async (name, body) => {
@@ -89,7 +90,9 @@ export async function newFamily(stack: Stack, wish?: CamperWish | null): Promise
     press,
     addCamper: async (camper) => {
       const camperId = randomUUID();
-      await register(client, { id: camperId, parent_id: id }, camper);
+      added += 1;
+      const first_name = `Child ${String.fromCharCode(64 + added)}`; // two of one name and birthday are refused
+      await register(client, { id: camperId, parent_id: id }, { first_name, ...camper });
       return camperId;
     },
     open: async (what, more) => checkoutOf(stack, await press(what, more)),

@@ -554,7 +554,7 @@ CREATE OR REPLACE FUNCTION private.folded(typed text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE STRICT
-RETURN replace(replace(replace(replace(translate(regexp_replace(NORMALIZE(lower((private.without_hidden(typed) COLLATE pg_c_utf8)), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'øđðłı´`‘’′'::text, 'oddli'''''''''''::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'ß'::text, 'ss'::text), 'þ'::text, 'th'::text);
+RETURN CASE WHEN ((typed COLLATE pg_c_utf8) ~ '^[ -~]*$'::text) THEN replace(lower((typed COLLATE pg_c_utf8)), '`'::text, ''''::text) ELSE replace(replace(replace(replace(translate(regexp_replace(NORMALIZE(lower((private.without_hidden(typed) COLLATE pg_c_utf8)), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'øđðłı´`‘’′'::text, 'oddli'''''''''''::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'ß'::text, 'ss'::text), 'þ'::text, 'th'::text) END;
 
 CREATE OR REPLACE FUNCTION private.grave_about(p_plan jsonb)
  RETURNS text[]
