@@ -77,9 +77,11 @@ const chunksIn = (language: LanguageCode) =>
         ...[`${language}/values`, 'country-names', 'category-name'].map((name) => `src/content/${name}.ts`),
         ...['text', 'select', 'checkbox', 'date'].map((kind) => `src/ui/${kind}-field.tsx`),
         'src/ui/radio-group.tsx',
+        'src/lib/text-order.ts',
       ].map(source),
       application: [
         ...['application.tsx', 'guards.tsx'].map((name) => `app/${name}`),
+        'pages/invitations.tsx', // above the form and on the profile
         ...['failure.tsx', 'first-wrong.ts', 'flag.tsx', 'dialog.tsx'].map((name) => `ui/${name}`),
         'domain/rooms/rooms.ts',
         ...[
@@ -92,7 +94,6 @@ const chunksIn = (language: LanguageCode) =>
         ...['field-text.ts', 'status-badge.tsx', 'days-input.tsx', 'size-input.tsx', 'field-rules.ts'].map(
           (name) => `camper/${name}`,
         ),
-        'lib/fold-text.ts',
       ].map((name) => source(`src/${name}`)),
     },
     form: source('src/features/registration/family-sheet.tsx'),

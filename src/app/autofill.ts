@@ -1,12 +1,7 @@
-const setters = new Map<object, ((value: string) => void) | undefined>();
-
-/** The platform's own setter of a field's value, which React does not watch. */
-function setterOf(field: HTMLInputElement | HTMLTextAreaElement): ((value: string) => void) | undefined {
-  const prototype: object = Object.getPrototypeOf(field) as object;
-  if (!setters.has(prototype)) {
-    setters.set(prototype, Object.getOwnPropertyDescriptor(prototype, 'value')?.set);
-  }
-  return setters.get(prototype);
+/** Sets a field's value past React, which watches the property of the field itself. */
+function setUnwatched(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Reflect.set(kind.prototype, 'value', value, field);
 }
 
 /**
@@ -24,7 +19,7 @@ export function hearAutofill(target: EventTarget = window): void {
       const { value } = field;
       // Watched by React: it now believes that the field was empty before.
       field.value = '';
-      setterOf(field)?.call(field, value);
+      setUnwatched(field, value);
     },
     { capture: true },
   );

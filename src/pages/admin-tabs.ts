@@ -1,12 +1,9 @@
 import type { May } from '../domain/accounts/rights.ts';
-import { screenRights } from '../domain/accounts/screen-rights.ts';
-
-export type AdminTab = keyof typeof screenRights;
+import { adminTabs, screenRights, type AdminTab } from '../domain/accounts/screen-rights.ts';
 
 /** The parts that someone with these rights sees; none is no way into the dashboard. */
 export function tabsFor(may: May): AdminTab[] {
-  const keys = Object.keys(screenRights) as AdminTab[];
-  return keys.filter(
+  return adminTabs.filter(
     (key) => screenRights[key].some((right) => may(right)) && !(key === 'seasons' && may('settings')),
   );
 }

@@ -3,7 +3,7 @@ import { admin as t } from '../content/en/site/admin.ts';
 import { Screens } from '../organiser/screens.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import type { May } from '../domain/accounts/rights.ts';
-import type { AdminTab } from './admin-tabs.ts';
+import type { AdminTab } from '../domain/accounts/screen-rights.ts';
 import { Merge, Move, Refund, ShareRefund } from './money-dialogs.ts';
 import { SundayPack } from './sunday-pack.tsx';
 

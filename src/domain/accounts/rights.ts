@@ -1,4 +1,5 @@
 import type { Job } from './jobs.ts';
+import { keysOf } from '../keys.ts';
 import { storedRights } from './stored-rights.ts';
 
 export type Right = keyof typeof storedRights;
@@ -6,7 +7,7 @@ export type Right = keyof typeof storedRights;
 /** Whether the signed-in organiser has a right. Only decides what a screen offers: the database checks on every call. */
 export type May = (right: Right) => boolean;
 
-export const rights = Object.keys(storedRights) as Right[];
+export const rights: readonly Right[] = keysOf(storedRights);
 
 export const mayOf =
   (own: readonly Right[]): May =>

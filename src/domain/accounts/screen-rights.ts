@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts';
 import type { Right } from './rights.ts';
 
 /** The parts of the dashboard in their order, each with the rights of which one opens it (specification section 6). */
@@ -15,3 +16,7 @@ export const screenRights = {
   seasons: ['look'],
   settings: ['settings'],
 } as const satisfies Record<string, readonly Right[]>;
+
+export type AdminTab = keyof typeof screenRights;
+
+export const adminTabs: readonly AdminTab[] = keysOf(screenRights);

@@ -1,6 +1,7 @@
 import { admin } from '../../../src/content/en/site/admin.ts';
 import { rightWords } from '../../../src/content/en/settings/right-words.ts';
-import { screenRights } from '../../../src/domain/accounts/screen-rights.ts';
+import { adminTabs, screenRights } from '../../../src/domain/accounts/screen-rights.ts';
+import { keysOf } from '../../../src/domain/keys.ts';
 import type { Query } from '../database.ts';
 
 interface StoredRight {
@@ -26,8 +27,7 @@ ${rights.map(({ name, level, jobs }) => `  ${name}: { level: ${level}, jobs: [${
 /** docs/rights.md: each right with the level and the jobs that have it, and the screens that it opens. */
 export async function renderRightsPage(query: Query): Promise<string> {
   const rights = await readRights(query);
-  const jobs = Object.keys(rightWords.names) as StoredRight['jobs'];
-  const screens = Object.entries(screenRights) as [keyof typeof screenRights, readonly string[]][];
+  const jobs = keysOf(rightWords.names);
   return `# Who may do what
 
 <!-- Written by \`npm run db:types\` from private.rights, the screens and the words: do not edit. -->
@@ -50,7 +50,7 @@ The screens of the dashboard, each shown to who has one of these rights:
 
 ${table(
   ['Screen', 'Rights'],
-  screens.map(([key, needed]) => [admin.tabs[key], needed.map((right) => `\`${right}\``).join(' or ')]),
+  adminTabs.map((tab) => [admin.tabs[tab], screenRights[tab].map((right) => `\`${right}\``).join(' or ')]),
 )}
 `;
 }

@@ -5,9 +5,9 @@ import { language } from '../language.ts';
 const list = listFormat(language.locale);
 
 export const standing = {
-  confirmedOnce: (waits, paid = 'hele prisen er betalt'): string => {
+  confirmedOnce: (waits, paid?): string => {
     const conditions = {
-      payment: paid,
+      payment: paid ?? 'hele prisen er betalt',
       adult: 'en voksen på lejren siger ja',
       number: 'vi har et nummer at ringe til',
     };

@@ -7,9 +7,9 @@ const list = listFormat(language.locale);
 /** What screens and emails say of a place that isn't confirmed yet. */
 export const standing = {
   /** `paid`: how the condition of the price reads. */
-  confirmedOnce: (waits: readonly Awaited[], paid = 'it’s paid in full'): string => {
+  confirmedOnce: (waits: readonly Awaited[], paid?: string): string => {
     const conditions = {
-      payment: paid,
+      payment: paid ?? 'it’s paid in full',
       adult: 'an adult at camp says yes',
       number: 'we have a number to call',
     };
