@@ -50,16 +50,20 @@ const unneeded = [
  * Links of the menu, which come with the next reading, a sign that the list below may have changed, and the note of a restored
  * copy, from which nothing leaves with the note or without it.
  */
-const ofTheFrame = /my_access_level|storage\/v1\/object\/list|camp_counts|copied_at/;
+const ofTheFrame = /my_access_level|my_rights|storage\/v1\/object\/list|camp_counts|copied_at/;
 
-/** In lists and boards: which columns level 1 has, and whether families see the places already. */
+/**
+ * In lists and boards: which columns level 1 has, and whether families see the places already. On the profile: an invitation
+ * to another family, which the form says cannot be read.
+ */
 const isHint = (address: string, read: string) =>
-  /tab=(?:list|room|team)/.test(address) && /switches/.test(read);
+  (/tab=(?:list|room|team)/.test(address) && /switches/.test(read)) ||
+  (/profile/.test(address) && /family_access/.test(read));
 const isOfTheFrame = (address: string, read: string) =>
   ofTheFrame.test(read) &&
   !(/^\/$/.test(address) && /camp_counts/.test(read)) &&
   !(/schedule/.test(address) && /storage/.test(read)) &&
-  !(/admin/.test(address) && /my_access_level/.test(read));
+  !(/admin/.test(address) && /my_access_level|my_rights/.test(read));
 
 /** A read as an address tells it, without what differs from visit to visit. */
 function readOf(request: Request): string | null {
