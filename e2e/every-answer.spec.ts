@@ -63,7 +63,7 @@ const isOfTheFrame = (address: string, read: string) =>
   ofTheFrame.test(read) &&
   !(/^\/$/.test(address) && /camp_counts/.test(read)) &&
   !(/schedule/.test(address) && /storage/.test(read)) &&
-  !(/admin/.test(address) && /my_access_level|my_rights/.test(read));
+  !(/admin/.test(address) && /my_rights/.test(read));
 
 /** A read as an address tells it, without what differs from visit to visit. */
 function readOf(request: Request): string | null {
