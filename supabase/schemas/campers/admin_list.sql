@@ -81,10 +81,9 @@ language sql stable security definer set search_path = '' as $$
   select u.id, s.account_id, s.holder, u.first_name, u.last_name,
     case when k.is_minor then coalesce(k.contact_phone, u.phone, k.guardian_phone, parent.phone)
       else coalesce(u.phone, parent.phone) end,
-    u.arrival_transportation, u.departure_transportation, s.comes, s.is_confirmed, fee.outstanding,
+    u.arrival_transportation, u.departure_transportation, s.comes, s.is_confirmed, s.outstanding,
     private.is_alone(u), array_position(camp.days, u.dates[1]) - 1, u.birthday, k.guardian_id, k.guardian
   from public.users u join private.camper_state() s on s.camper_id = u.id
-    join private.balance() fee on fee.camper_id = u.id
     left join public.users parent on parent.id = u.parent_id
     left join private.contacts() k on k.camper_id = u.id
   cross join (select private.camp_days() as days) camp

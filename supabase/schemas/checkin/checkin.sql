@@ -242,7 +242,7 @@ begin
           public.age_on(u.birthday, c.start_date) < 18,
         'adult', adult.first_name, 'pickup', k.pickup, 'room', r.name, 'team', t.name, 'team_color', t.color_code,
           'shirt', u.size,
-        'is_paid', fee.outstanding = 0, 'left_to_pay', case when not v_limited then fee.outstanding end,
+        'is_paid', s.outstanding = 0, 'left_to_pay', case when not v_limited then s.outstanding end,
         'is_coming', s.comes,
         'first_day', array_position(private.camp_days(), u.dates[1]) - 1,
         'bus_out', u.arrival_transportation = 'Bus', 'bus_home', u.departure_transportation = 'Bus', 'code', g.code
@@ -252,7 +252,6 @@ begin
       left join private.contacts() k on k.camper_id = u.id
       left join public.users adult on adult.id = k.guardian_id
       left join public.checkin_codes g on g.account_id = u.id
-      join private.balance() fee on fee.camper_id = u.id
       left join public.rooms r on r.id = u.room_id and v_sees_rooms
       left join public.teams t on t.id = u.team_id and v_sees_teams
       where not u.is_inactive

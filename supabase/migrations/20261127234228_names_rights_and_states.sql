@@ -219,13 +219,13 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION private.camper_state(p_campers uuid[] DEFAULT NULL::uuid[])
- RETURNS TABLE(camper_id uuid, account_id uuid, holder text, comes boolean, payment text, is_confirmed boolean, waits_for text[], at_camp text, is_contested boolean)
+ RETURNS TABLE(camper_id uuid, account_id uuid, holder text, comes boolean, payment text, outstanding numeric, is_confirmed boolean, waits_for text[], at_camp text, is_contested boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select u.id, coalesce(u.parent_id, u.id), holder.first_name || ' ' || holder.last_name, b.comes,
-    private.payment_of(b.comes, b.paid, b.outstanding, b.overpaid, b.refunded_too_much), u.is_registered,
+    private.payment_of(b.comes, b.paid, b.outstanding, b.overpaid, b.refunded_too_much), b.outstanding, u.is_registered,
     private.awaited(b.comes, u.is_registered, b.outstanding, minor.lacked),
     coalesce(tick.at_camp, case when b.comes then 'expected' else 'away' end), coalesce(tick.is_contested, false)
   from private.balance(null, p_campers) b
@@ -1541,10 +1541,9 @@ AS $function$
   select u.id, s.account_id, s.holder, u.first_name, u.last_name,
     case when k.is_minor then coalesce(k.contact_phone, u.phone, k.guardian_phone, parent.phone)
       else coalesce(u.phone, parent.phone) end,
-    u.arrival_transportation, u.departure_transportation, s.comes, s.is_confirmed, fee.outstanding,
+    u.arrival_transportation, u.departure_transportation, s.comes, s.is_confirmed, s.outstanding,
     private.is_alone(u), array_position(camp.days, u.dates[1]) - 1, u.birthday, k.guardian_id, k.guardian
   from public.users u join private.camper_state() s on s.camper_id = u.id
-    join private.balance() fee on fee.camper_id = u.id
     left join public.users parent on parent.id = u.parent_id
     left join private.contacts() k on k.camper_id = u.id
   cross join (select private.camp_days() as days) camp
@@ -1874,7 +1873,7 @@ begin
           public.age_on(u.birthday, c.start_date) < 18,
         'adult', adult.first_name, 'pickup', k.pickup, 'room', r.name, 'team', t.name, 'team_color', t.color_code,
           'shirt', u.size,
-        'is_paid', fee.outstanding = 0, 'left_to_pay', case when not v_limited then fee.outstanding end,
+        'is_paid', s.outstanding = 0, 'left_to_pay', case when not v_limited then s.outstanding end,
         'is_coming', s.comes,
         'first_day', array_position(private.camp_days(), u.dates[1]) - 1,
         'bus_out', u.arrival_transportation = 'Bus', 'bus_home', u.departure_transportation = 'Bus', 'code', g.code
@@ -1884,7 +1883,6 @@ begin
       left join private.contacts() k on k.camper_id = u.id
       left join public.users adult on adult.id = k.guardian_id
       left join public.checkin_codes g on g.account_id = u.id
-      join private.balance() fee on fee.camper_id = u.id
       left join public.rooms r on r.id = u.room_id and v_sees_rooms
       left join public.teams t on t.id = u.team_id and v_sees_teams
       where not u.is_inactive
