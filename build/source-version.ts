@@ -1,4 +1,4 @@
-/** What a site was built from: a digest of the source, put beside its pages so that the doctor sees an old site. */
+/** A digest of the source that a site was built from, put beside its pages so that the doctor sees an old site. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

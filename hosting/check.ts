@@ -16,7 +16,7 @@ export interface Patient {
   texts: (name: string) => Promise<string[]>;
   /** Asks any other address, such as a platform's interface. */
   ask: typeof fetch;
-  /** What the database says of itself to its owner. Throws with a sentence when it does not let us in. */
+  /** Facts of the database, as its owner reads them. Throws with a sentence when it does not let us in. */
   database: () => Promise<DatabaseFacts>;
 }
 
@@ -33,7 +33,7 @@ interface Problem {
 }
 
 export interface Check {
-  /** What is wrong, in two to five words: it is printed when something is. */
+  /** The fault in two to five words, printed when there is one. */
   name: string;
   /** What is looked at, as a sentence would go on after "that". */
   looksAt: string;

@@ -1,4 +1,4 @@
-/** What the doctor reads of the database as its owner: no rows of anyone, only how it is made. */
+/** Facts that the doctor reads of the database as its owner: no rows of anyone, only how it is made. */
 import type { Sql } from 'postgres';
 import { appliedVersions } from './deploy-database.ts';
 
@@ -9,7 +9,7 @@ export interface DatabaseFacts {
   isReadOnly: boolean;
   /** Tables of the schema `public` without row-level security. */
   unprotected: readonly string[];
-  /** What a visitor may do, such as `pricing select`; a right to one column is one. */
+  /** Rights of visitors, such as `pricing select`; a right to one column is one. */
   visitorsMay: readonly string[];
   /** Stored files that anyone can read without asking the database. */
   publicBuckets: readonly string[];

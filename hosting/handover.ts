@@ -35,7 +35,7 @@ function monthOf(day: string, months = 0): string {
   return date.toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 }
 
-/** What is due, by month. Before a camp is known the months are lines to fill in. */
+/** Tasks that are due, by month. Before a camp is known the months are lines to fill in. */
 function year({ camp }: HandoverFacts): [string, string][] {
   const opens = camp && (camp.opens ?? `${camp.start.slice(0, 4)}-01-01`);
   const at = (day: string | null | undefined, months = 0) => (day ? monthOf(day, months) : toFillIn);

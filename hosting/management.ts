@@ -1,8 +1,7 @@
 /** The platform's management interface, asked with the access token of the project's owner. */
 import { z } from 'zod';
+import { askService } from './ask-service.ts';
 import { projectRef, type Settings } from './settings.ts';
-
-const timeoutMs = 20_000;
 
 /** The platform does not let us look, and waiting or another network does not help. */
 export class RefusedError extends Error {}
@@ -19,12 +18,8 @@ async function askPlatform(settings: Settings, path: string, ask: typeof fetch =
 }
 
 async function askInterface(settings: Settings, path: string, ask: typeof fetch): Promise<unknown> {
-  const answer = await ask(`https://api.supabase.com/v1/${path}`, {
-    headers: { authorization: `Bearer ${settings['SUPABASE_ACCESS_TOKEN'] ?? ''}` },
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
-    throw new Error(`api.supabase.com does not answer (${String(Object(error).message)}).`);
-  });
+  const address = `https://api.supabase.com/v1/${path}`;
+  const answer = await askService(ask, ['GET', address], settings['SUPABASE_ACCESS_TOKEN']);
   if (answer.status === 401)
     throw new RefusedError(
       'Supabase refuses the access token: make a new one at supabase.com/dashboard/account/tokens, for SUPABASE_ACCESS_TOKEN.',

@@ -1,4 +1,4 @@
-/** What is seen with the keys of the project's owner: its database, and the interfaces of Supabase, Resend and Vercel. */
+/** Checks with the keys of the project's owner: its database, and the interfaces of Supabase, Resend and Vercel. */
 import type { Check } from './check.ts';
 import { versionsHere } from './deploy-database.ts';
 import { authSettings, projectProblem, RefusedError, secretDigests } from './management.ts';

@@ -1,9 +1,9 @@
 /** Resend's interface: the sender's domain with its records, and the webhook that tells what became of an email. */
 import { z } from 'zod';
+import { askService } from './ask-service.ts';
 import { addressIn, type Settings } from './settings.ts';
 
 const base = 'https://api.resend.com';
-const timeoutMs = 20_000;
 
 /** The key may not look: it only sends, or it is another's. */
 export class RefusedByResendError extends Error {}
@@ -18,7 +18,7 @@ export interface DnsRecord {
 
 export const recordLine = ({ type, name, value }: DnsRecord) => `${type} ${name} → ${value}`;
 
-/** What `mail-webhook` makes something of. */
+/** Events that `mail-webhook` makes something of. */
 export const webhookEvents = [
   'email.delivered',
   'email.delivery_delayed',
@@ -44,17 +44,7 @@ async function askResend<T>(
   body?: object,
 ): Promise<T> {
   if (!settings['MAIL_API_KEY']) throw new Error('MAIL_API_KEY is not in .env.hosting.');
-  const answer = await ask(base + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${settings['MAIL_API_KEY'] ?? ''}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
-    throw new Error(`api.resend.com does not answer (${String(Object(error).message)}).`);
-  });
+  const answer = await askService(ask, [method, base + path], settings['MAIL_API_KEY'], body);
   if (answer.status === 401 || answer.status === 403)
     throw new RefusedByResendError(
       'Resend does not let MAIL_API_KEY look: make a key with full access at resend.com/api-keys.',
@@ -63,6 +53,19 @@ async function askResend<T>(
   const parsed = schema.safeParse(await answer.json().catch(() => null));
   if (!parsed.success) throw new Error(`api.resend.com answers something else to ${method} ${path}.`);
   return parsed.data;
+}
+
+/** The one of a list that is ours, read once more by itself, which says more; null when it is not there. */
+async function findOurs<T extends { id: string }>(
+  settings: Settings,
+  ask: typeof fetch,
+  list: string,
+  schema: z.ZodType<T>,
+  isOurs: (one: T) => boolean,
+): Promise<T | null> {
+  const { data } = await askResend(settings, ask, ['GET', list], z.object({ data: z.array(schema) }));
+  const found = data.find(isOurs);
+  return found ? askResend(settings, ask, ['GET', `${list}/${found.id}`], schema) : null;
 }
 
 const recordSchema = z.object({
@@ -75,16 +78,14 @@ const domainSchema = z.object({
 type Domain = z.infer<typeof domainSchema>;
 
 /** The sender's domain at Resend; null when it is not there. */
-export async function mailDomain(settings: Settings, ask: typeof fetch): Promise<Domain | null> {
-  const { data } = await askResend(
+export const mailDomain = (settings: Settings, ask: typeof fetch): Promise<Domain | null> =>
+  findOurs(
     settings,
     ask,
-    ['GET', '/domains'],
-    z.object({ data: z.array(domainSchema) }),
+    '/domains',
+    domainSchema,
+    ({ name }) => name.toLowerCase() === mailDomainOf(settings),
   );
-  const found = data.find(({ name }) => name.toLowerCase() === mailDomainOf(settings));
-  return found ? askResend(settings, ask, ['GET', `/domains/${found.id}`], domainSchema) : null;
-}
 
 export const addMailDomain = (settings: Settings, ask: typeof fetch): Promise<Domain> =>
   askResend(settings, ask, ['POST', '/domains'], domainSchema, {
@@ -116,16 +117,14 @@ const webhookSchema = z.object({
 type Webhook = z.infer<typeof webhookSchema>;
 
 /** The webhook to our function; null when there is none. */
-export async function mailWebhook(settings: Settings, ask: typeof fetch): Promise<Webhook | null> {
-  const { data } = await askResend(
+export const mailWebhook = (settings: Settings, ask: typeof fetch): Promise<Webhook | null> =>
+  findOurs(
     settings,
     ask,
-    ['GET', '/webhooks'],
-    z.object({ data: z.array(webhookSchema) }),
+    '/webhooks',
+    webhookSchema,
+    ({ endpoint }) => endpoint === webhookAddress(settings),
   );
-  const found = data.find(({ endpoint }) => endpoint === webhookAddress(settings));
-  return found ? askResend(settings, ask, ['GET', `/webhooks/${found.id}`], webhookSchema) : null;
-}
 
 /** Whether it is on and hears of everything that we make something of. */
 export const isListening = ({ status, events }: Webhook) =>

@@ -1,10 +1,10 @@
 /** Vercel's interface: the church's own domain of the site, and the records that lead to it. */
 import { z } from 'zod';
+import { askService } from './ask-service.ts';
 import type { DnsRecord } from './resend.ts';
 import type { Settings } from './settings.ts';
 
 const base = 'https://api.vercel.com';
-const timeoutMs = 20_000;
 
 export const projectName = ({ VERCEL_PROJECT }: Settings) => VERCEL_PROJECT || 'familycamp';
 
@@ -24,17 +24,7 @@ async function askVercel<T>(
   schema: z.ZodType<T>,
   body?: object,
 ): Promise<T | null> {
-  const answer = await ask(base + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${settings['VERCEL_TOKEN'] ?? ''}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((error: unknown) => {
-    throw new Error(`api.vercel.com does not answer (${String(Object(error).message)}).`);
-  });
+  const answer = await askService(ask, [method, base + path], settings['VERCEL_TOKEN'], body);
   if (answer.status === 404) return null;
   const content: unknown = await answer.json().catch(() => null);
   if (answer.status === 401 || (answer.status === 403 && Object(Object(content).error).invalidToken === true))

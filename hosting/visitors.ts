@@ -1,4 +1,4 @@
-/** What visitors are meant to read, as the schema says it, and what there is beside it. */
+/** Tables and buckets that the schema opens to visitors, and all others. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn, root } from './workplace.ts';
