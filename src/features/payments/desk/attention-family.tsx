@@ -203,6 +203,39 @@ function AttentionRow({ item, onNote, Refund, ShareRefund, Merge }: AttentionRow
   );
 }
 
+interface NoteButtonProps {
+  readonly item: AttentionItem;
+  readonly title: string;
+  /** The note that ends the matter. */
+  readonly note: string;
+  /** The button's whole name, of which `label` is what is shown. */
+  readonly name: string;
+  readonly label: string;
+  readonly look?: 'primary' | 'quiet';
+}
+
+/** Ends a matter by one press, with a note that is the same each time. */
+function NoteButton({ item, title, note, name, label, look = 'primary' }: NoteButtonProps) {
+  const saving = useNoteAttention();
+  return (
+    <Button
+      look={look}
+      busy={saving.isPending}
+      aria-label={name}
+      onClick={() =>
+        saving.mutate(
+          { key: item.key, note },
+          {
+            onSuccess: () => toast.success(t.done),
+            onError: (error) => toast.error(title, failureText(error)),
+          },
+        )
+      }
+      label={label}
+    />
+  );
+}
+
 /** Two campers who may be one person: an organiser merges their accounts, or says that they are two. */
 function Double({
   item,
@@ -214,7 +247,6 @@ function Double({
   readonly title: string;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const note = useNoteAttention();
   const [from, into] = twoAccountsOf(item) ?? [];
   return (
     <>
@@ -228,19 +260,11 @@ function Double({
           {isOpen && <Merge from={from} into={into} onClose={() => setOpen(false)} />}
         </>
       )}
-      <Button
+      <NoteButton
+        {...{ item, title }}
+        note={t.double.two}
         look="quiet"
-        busy={note.isPending}
-        aria-label={t.double.twoFor(title)}
-        onClick={() =>
-          note.mutate(
-            { key: item.key, note: t.double.two },
-            {
-              onSuccess: () => toast.success(t.done),
-              onError: (error) => toast.error(title, failureText(error)),
-            },
-          )
-        }
+        name={t.double.twoFor(title)}
         label={t.double.two}
       />
     </>
@@ -258,24 +282,10 @@ function SharedOut({
   readonly title: string;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const note = useNoteAttention();
   const refund = sharedRefundOf(item.detail);
   return (
     <>
-      <Button
-        busy={note.isPending}
-        aria-label={share.rightFor(title)}
-        onClick={() =>
-          note.mutate(
-            { key: item.key, note: share.note },
-            {
-              onSuccess: () => toast.success(t.done),
-              onError: (error) => toast.error(title, failureText(error)),
-            },
-          )
-        }
-        label={share.right}
-      />
+      <NoteButton {...{ item, title }} note={share.note} name={share.rightFor(title)} label={share.right} />
       {refund && ShareRefund && (
         <Button
           look="quiet"
