@@ -26,5 +26,23 @@ export const rightsOfJob = (job: Job): Right[] => rights.filter((right) => given
 export const rightsFromLevel = (level: number): Right[] =>
   rights.filter((right) => givenBy(right).level === level);
 
+/** Rights as words name them: who writes to all families writes to those that have something left to pay. */
+export const namedRights = (some: readonly Right[]): Right[] =>
+  some.filter((right) => right !== 'write_unpaid' || !some.includes('write'));
+
+/** The shorter way to say what rights open: these, or everything except these. */
+export function saidShortly(own: readonly Right[]): {
+  readonly isAllBut: boolean;
+  readonly said: readonly Right[];
+} {
+  const missing = rights.filter((right) => !own.includes(right));
+  const isAllBut = missing.length < 4;
+  return { isAllBut, said: namedRights(isAllBut ? missing : own) };
+}
+
+/** The jobs to ask for to have a right. An administrator has all of them, and is not named. */
+export const jobsToAskFor = (right: Right): readonly Job[] =>
+  givenBy(right).jobs.filter((job) => job !== 'administrator');
+
 /** Whether these rights open check-in and nothing of the dashboard. */
 export const onlyHelps = (own: readonly Right[]): boolean => own.every((right) => right === 'checkin');

@@ -1,8 +1,10 @@
 import {
   givenBy,
-  rights,
+  jobsToAskFor,
+  namedRights,
   rightsFromLevel,
   rightsOfJob,
+  saidShortly,
   type Right,
 } from '../../../domain/accounts/rights.ts';
 import type { adminRights as english } from '../../en/settings/admin-rights.ts';
@@ -11,14 +13,10 @@ import { rightWords } from './right-words.ts';
 
 const { names, opens } = rightWords;
 const listText = listFormat('da');
-// Who writes to all families writes to those that have something left to pay.
-const all = (some: readonly Right[]) =>
-  listText(
-    some.filter((right) => right !== 'write_unpaid' || !some.includes('write')).map((right) => opens[right]),
-  );
+const list = (some: readonly Right[]) => listText(some.map((right) => opens[right]));
 function opened(own: readonly Right[]): string {
-  const missing = rights.filter((right) => !own.includes(right));
-  return missing.length < 4 ? `alt undtagen ${all(missing)}` : all(own);
+  const { isAllBut, said } = saidShortly(own);
+  return isAllBut ? `alt undtagen ${list(said)}` : list(said);
 }
 
 /** Words of the jobs that are given by name for a season, and of what each job and level opens. */
@@ -28,13 +26,13 @@ export const adminRights = {
   names,
   does: (job) => `${names[job]}: ${opened(rightsOfJob(job))}`,
   opened: (level) => {
-    const also = all(rightsFromLevel(level));
+    const also = list(namedRights(rightsFromLevel(level)));
     if (also !== '') return `Niveau ${level}: ${level > 1 ? 'også ' : ''}${also}`;
     return `Niveau ${level}: som ${level - 1} og styrer arrangører på niveau ${level - 1}`;
   },
   needs: (right) => {
-    const { level, jobs } = givenBy(right);
-    const having = jobs.filter((job) => job !== 'administrator').map((job) => names[job]);
+    const { level } = givenBy(right);
+    const having = jobsToAskFor(right).map((job) => names[job]);
     return `Kræver ${[...(level === null ? [] : [`niveau ${level}`]), ...having].join(' eller ')}`;
   },
   label: (person, job) => `${job}: ${person}`,

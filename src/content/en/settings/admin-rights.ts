@@ -1,8 +1,10 @@
 import {
   givenBy,
-  rights,
+  jobsToAskFor,
+  namedRights,
   rightsFromLevel,
   rightsOfJob,
+  saidShortly,
   type Right,
 } from '../../../domain/accounts/rights.ts';
 import type { Job } from '../../../domain/accounts/jobs.ts';
@@ -10,14 +12,10 @@ import { listText } from '../../list-text.ts';
 import { rightWords } from './right-words.ts';
 
 const { names, opens } = rightWords;
-// Who writes to all families writes to those that have something left to pay.
-const all = (some: readonly Right[]) =>
-  listText(
-    some.filter((right) => right !== 'write_unpaid' || !some.includes('write')).map((right) => opens[right]),
-  );
+const list = (some: readonly Right[]) => listText(some.map((right) => opens[right]));
 function opened(own: readonly Right[]): string {
-  const missing = rights.filter((right) => !own.includes(right));
-  return missing.length < 4 ? `everything except ${all(missing)}` : all(own);
+  const { isAllBut, said } = saidShortly(own);
+  return isAllBut ? `everything except ${list(said)}` : list(said);
 }
 
 /** Words of the jobs that are given by name for a season, and of what each job and level opens. */
@@ -27,14 +25,14 @@ export const adminRights = {
   names,
   does: (job: Job) => `${names[job]}: ${opened(rightsOfJob(job))}`,
   opened: (level: number) => {
-    const also = all(rightsFromLevel(level));
+    const also = list(namedRights(rightsFromLevel(level)));
     if (also !== '') return `Level ${level}: ${level > 1 ? 'also ' : ''}${also}`;
     return `Level ${level}: as ${level - 1}, and manages organisers of level ${level - 1}`;
   },
   /** Said to an organiser without this right. */
   needs: (right: Right) => {
-    const { level, jobs } = givenBy(right);
-    const having = jobs.filter((job) => job !== 'administrator').map((job) => names[job]);
+    const { level } = givenBy(right);
+    const having = jobsToAskFor(right).map((job) => names[job]);
     return `Needs ${[...(level === null ? [] : [`level ${level}`]), ...having].join(' or ')}`;
   },
   label: (person: string, job: string) => `${job}: ${person}`,
