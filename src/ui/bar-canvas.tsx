@@ -1,6 +1,7 @@
 import { BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 import { Bar as BarDrawing } from 'react-chartjs-2';
 import { prefersReducedMotion } from '../lib/media.ts';
+import { pageLanguage } from '../lib/page-language.ts';
 import type { Bar } from './bar-chart.tsx';
 import { useTokens } from './chart-palette.ts';
 
@@ -27,7 +28,7 @@ export default function BarCanvas({ bars }: { readonly bars: readonly Bar[] }) {
         animation: prefersReducedMotion() ? false : { duration: 500 },
         maintainAspectRatio: false,
         responsive: true,
-        locale: document.documentElement.lang || 'en',
+        locale: pageLanguage(),
         plugins: { tooltip: { callbacks: { label: ({ dataIndex }) => bars[dataIndex]?.text ?? '' } } },
         scales: {
           x: { ticks, grid: { display: false }, border: { color: token('--line') } },

@@ -1,6 +1,7 @@
 import { CategoryScale, Chart, Legend, LinearScale, LineElement, PointElement, Tooltip } from 'chart.js';
 import { Line as LineDrawing } from 'react-chartjs-2';
 import { prefersReducedMotion } from '../lib/media.ts';
+import { pageLanguage } from '../lib/page-language.ts';
 import { useTokens } from './chart-palette.ts';
 import type { Line } from './line-chart.tsx';
 
@@ -34,7 +35,7 @@ export default function LineCanvas({ places, lines }: LineCanvasProps) {
         animation: prefersReducedMotion() ? false : { duration: 500 },
         maintainAspectRatio: false,
         responsive: true,
-        locale: document.documentElement.lang || 'en',
+        locale: pageLanguage(),
         plugins: { legend: { labels: ticks } },
         scales: {
           x: { ticks, grid: { display: false }, border: { color: token('--line') } },

@@ -1,6 +1,7 @@
 import { ArcElement, Chart, Tooltip } from 'chart.js';
 import { Doughnut } from 'react-chartjs-2';
 import { prefersReducedMotion } from '../lib/media.ts';
+import { pageLanguage } from '../lib/page-language.ts';
 import { chartColor, useTokens } from './chart-palette.ts';
 import type { Slice } from './pie-chart.tsx';
 
@@ -27,7 +28,7 @@ export default function PieCanvas({ slices }: { readonly slices: readonly Slice[
         cutout: '45%',
         maintainAspectRatio: false,
         responsive: true,
-        locale: document.documentElement.lang || 'en',
+        locale: pageLanguage(),
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { downloadBlob } from '../download.ts';
+import { pageLanguage } from '../page-language.ts';
 import { copenhagenTime } from './copenhagen.ts';
 import {
   exportedColumns,
@@ -67,7 +68,7 @@ export async function tableFile<Row>(order: ExportOrder<Row>): Promise<File | nu
       send({
         kind: 'start',
         format,
-        table: { title, language: document.documentElement.lang, madeAt, columns: exportedColumns(columns) },
+        table: { title, language: pageLanguage(), madeAt, columns: exportedColumns(columns) },
       });
       await sendRows(order, send);
       send({ kind: 'end' });

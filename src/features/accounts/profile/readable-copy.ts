@@ -4,6 +4,7 @@ import { myData } from '../../../content/en/accounts/my-data.ts';
 import type { FamilyData } from '../../../data/accounts/data-copy.ts';
 import { fieldOf } from '../../../domain/campers/camper-fields.ts';
 import { fullName } from '../../../domain/campers/names.ts';
+import { pageLanguage } from '../../../lib/page-language.ts';
 import { isRecord } from '../../../lib/shape.ts';
 import type { ExportedRecord, ExportedRecords } from '../../../lib/exports/exported.ts';
 
@@ -19,7 +20,7 @@ export function readableCopy(data: FamilyData): ExportedRecords {
   return {
     title: t.title,
     intro: t.madeAt(valueText(madeAt)),
-    language: document.documentElement.lang,
+    language: pageLanguage(),
     madeAt: new Date(madeAt),
     sections: Object.entries(parts).map(([name, part]) => ({
       title: titles[name] ?? columnName(name),
