@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { familyOf, type Move } from '../campers/moves.ts';
 import { ageOn, type CampDate } from '../dates.ts';
 import { fullName } from '../campers/names.ts';
@@ -70,15 +71,6 @@ function scoresOf(answers: StoredAnswers): SurveyScores {
   };
 }
 
-/** The adults of the child's account, whatever they are called, and the responsible adult who has accepted. */
-function guardiansOf(child: InputCamper, counted: readonly InputCamper[], start: CampDate): InputCamper[] {
-  return counted.filter(
-    (one) =>
-      (familyOf(one) === familyOf(child) || one.id === child.guardian) &&
-      ageOn(one.birthday, start) >= grownUp,
-  );
-}
-
 export function proposalFor(
   { campers, teams }: TeamInputs,
   { teams: count, isForNew }: ProposalOptions,
@@ -99,9 +91,16 @@ export function proposalFor(
   const positionsOf = (ids: readonly (string | null | undefined)[]) =>
     ids.flatMap((id) => positions.get(id ?? '') ?? []);
   const ledBy = new Map(chosen.map(({ id, leader }) => [leader, id]));
-  const guardians = counted.map((camper) =>
-    ageOf(camper) < aloneFrom ? guardiansOf(camper, counted, start) : [],
-  );
+  const families = groupBy(counted, familyOf);
+  const grownUps = new Set(counted.flatMap((one, position) => (ageOf(one) >= grownUp ? [position] : [])));
+  /** Positions of the adults of a child's account, whatever they are called, and of the responsible adult who has accepted. */
+  const guardiansOf = (child: InputCamper) => {
+    const near = [...(families.get(familyOf(child)) ?? []).map(({ id }) => id), child.guardian];
+    return [...new Set(positionsOf(near))]
+      .filter((position) => grownUps.has(position))
+      .toSorted((one, other) => one - other);
+  };
+  const guardians = counted.map((camper) => (ageOf(camper) < aloneFrom ? guardiansOf(camper) : []));
   const followers = campers.filter((camper) => ageOf(camper) < countedFrom);
   const leading = new Set(campers.filter((camper) => ageOf(camper) >= countedFrom).map(familyOf));
   const placeOf = (team: number | null | undefined) => places.get(team ?? -1) ?? null;
@@ -132,7 +131,7 @@ export function proposalFor(
           beWith: wished(camper.survey?.be_with),
           notWith: wished(camper.survey?.not_be_with),
           lock: placeOf(camper.lock ?? ledBy.get(camper.id) ?? (isForNew ? camper.team : null)),
-          guardians: positionsOf((guardians[position] ?? []).map(({ id }) => id)),
+          guardians: guardians[position] ?? [],
         };
       }),
     },
