@@ -1,4 +1,4 @@
-/** What every typed text is freed of before anything is read from it: names, addresses, numbers and days. */
+/** Cleans every typed text before anything is read from it: names, addresses, numbers and days. */
 
 /**
  * What no one sees and what changes how others read: control and format characters (directions, zero width, tags),

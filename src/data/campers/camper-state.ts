@@ -1,7 +1,7 @@
 import { awaitedThings, paymentStates } from '../../domain/campers/camper-status.ts';
 import * as z from '../../lib/shape.ts';
 
-/** What is waited for, as an answer of the backend has it. */
+/** The things that are waited for, in an answer of the backend. */
 export const awaitedShape = z.array(z.oneOf(awaitedThings));
 
 /** Fields of `CamperState` in such an answer. */

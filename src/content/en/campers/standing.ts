@@ -4,7 +4,7 @@ import { language } from '../language.ts';
 
 const list = listFormat(language.locale);
 
-/** What screens and emails say of a place that isn't confirmed yet. */
+/** Words of screens and emails about a place that isn't confirmed yet. */
 export const standing = {
   /** `paid`: how the condition of the price reads. */
   confirmedOnce: (waits: readonly Awaited[], paid?: string): string => {

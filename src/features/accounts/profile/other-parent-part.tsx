@@ -97,15 +97,16 @@ function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [wrong, setWrong] = useState<string>();
 
   function submit() {
-    const problem = emailRule(cleanEmail(email));
+    const address = cleanEmail(email);
+    const problem = emailRule(address);
     setWrong(problem === true ? undefined : problem);
     if (problem !== true) return;
     invite.mutate(
-      { email: cleanEmail(email) },
+      { email: address },
       {
         onSuccess: (answer) => {
           if (answer !== 'invited') return setWrong(t.failures[answer]);
-          toast.success(t.sent(cleanEmail(email)));
+          toast.success(t.sent(address));
           onClose();
         },
         onError: (error) => setWrong(otherParentFailure(error)),
