@@ -51,15 +51,22 @@ alter publication supabase_realtime owner to postgres;
 
 -- The vault keeps secrets encrypted; here they are only kept.
 create schema vault;
-create table vault.secrets (id uuid primary key default gen_random_uuid(), name text unique, secret text not null);
-create view vault.decrypted_secrets as select id, name, secret, secret as decrypted_secret from vault.secrets;
+create table vault.secrets (
+  id uuid primary key default gen_random_uuid(),
+  name text unique,
+  secret text not null,
+  created_at timestamptz not null default current_timestamp,
+  updated_at timestamptz not null default current_timestamp
+);
+create view vault.decrypted_secrets as
+select id, name, secret, secret as decrypted_secret, created_at, updated_at from vault.secrets;
 create function vault.create_secret(new_secret text, new_name text default null, new_description text default '')
 returns uuid language sql security definer set search_path = '' as $$
   insert into vault.secrets (name, secret) values (new_name, new_secret) returning id
 $$;
 create function vault.update_secret(secret_id uuid, new_secret text) returns void
 language sql security definer set search_path = '' as $$
-  update vault.secrets set secret = new_secret where id = secret_id
+  update vault.secrets set secret = new_secret, updated_at = current_timestamp where id = secret_id
 $$;
 revoke all on function vault.create_secret(text, text, text), vault.update_secret(uuid, text) from public;
 grant usage on schema vault to postgres, service_role;

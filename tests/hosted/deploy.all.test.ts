@@ -162,7 +162,7 @@ test('a key that is rotated reaches the vault and the functions, and a setting t
 test('nothing is touched while a setting is wrong', async () => {
   management.changes.length = 0;
   expect(await deployed({ SITE_URL: 'https://your.site' })).toEqual([]);
-  expect(said.at(-1)).toContain('✗ no placeholders');
+  expect(said.at(-1)).toContain('✗ Placeholders left');
   expect(management.changes).toEqual([]);
 });
 

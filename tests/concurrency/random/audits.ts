@@ -97,9 +97,8 @@ async function auditAttention(world: World, expected: readonly string[]): Promis
     matters.push(...(data as Row[]));
     isEnd = (data as Row[]).length < 100;
   }
-  // Functions that were killed are reported too, as faults; that is no matter of money. Nor is a page that was denied by faults,
-  // nor that all people of this camp have one name and birthday.
-  const others: readonly unknown[] = ['fault', 'unknown_at_provider', 'same_person'];
+  // Functions that were killed are reported too, as faults; that is no matter of money. Nor is a page that was denied by faults.
+  const others: readonly unknown[] = ['fault', 'unknown_at_provider'];
   const ofMoney = matters.filter(({ kind }) => !others.includes(kind));
   const intents = await world.sql('select id, provider_payment_id from public.payment_intents');
   const payments = new Map(intents.map((row) => [String(row['id']), String(row['provider_payment_id'])]));

@@ -11,11 +11,18 @@ export const WITHOUT_BED = 1000;
 /** The camp clock when the run begins: so early that no price and no deadline changes in its weeks, or in the months of a long run. */
 export const FIRST_DAY = '2024-06-02 12:00';
 
+/** A first name that no one else has: the letters of an id, for a name holds no digits. */
+const ownName = (seed: number, name: string) =>
+  `Anna ${idFor(`${seed} ${name} is called`)
+    .replaceAll('-', '')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
+
 /** What a family tells when it signs up, as columns of `users`. */
 export function randomCamper(seed: number, name: string) {
   const wish = randomFor(`${seed} ${name}`).chance(50) ? 'Room' : 'Bring own sleeping/matress';
   return {
     ...someCamper,
+    first_name: ownName(seed, name),
     dates: ['Friday'],
     accommodation: wish,
     consents: consentVersions,
