@@ -1912,7 +1912,7 @@ export type Database = {
       };
       admin_people: {
         Args: never;
-        Returns: { access_level: number; current_jobs: string[]; email: string; id: string; is_this_season: boolean; jobs: string[]; name: string }[];
+        Returns: { access_level: number; current_jobs: string[]; email: string; has_second_factor: boolean; id: string; is_this_season: boolean; jobs: string[]; name: string }[];
       };
       admin_sizes: {
         Args: never;
@@ -2089,6 +2089,10 @@ export type Database = {
       confirm_refund: {
         Args: { p_caller: string; p_request: string };
         Returns: Json;
+      };
+      confirm_right: {
+        Args: { p_right: string };
+        Returns: undefined;
       };
       confirm_wished_name: {
         Args: { p_camper: string; p_person?: string; p_refused?: string[]; p_written: string };
@@ -2350,9 +2354,17 @@ export type Database = {
         Args: never;
         Returns: string[];
       };
+      my_second_factor: {
+        Args: never;
+        Returns: Json;
+      };
       needs_attention: {
         Args: { p_limit?: number; p_noted?: boolean; p_offset?: number };
         Returns: { amount: number; camper_id: string; detail: Json; family: string; family_name: string; found: number; intent_id: string; key: string; kind: string; name: string; note: string; noted_at: string; noted_by: string; phone: string; since: string }[];
+      };
+      new_recovery_codes: {
+        Args: never;
+        Returns: string[];
       };
       not_paid_out: {
         Args: never;
@@ -2534,6 +2546,10 @@ export type Database = {
         Args: { p_caller: string; p_payment: string };
         Returns: string;
       };
+      reset_second_factor: {
+        Args: { p_person: string };
+        Returns: undefined;
+      };
       retention_overview: {
         Args: never;
         Returns: Json;
@@ -2669,6 +2685,10 @@ export type Database = {
       unpaid_bed_bookings: {
         Args: never;
         Returns: number;
+      };
+      use_recovery_code: {
+        Args: { p_code: string };
+        Returns: boolean;
       };
       wait_for_beds: {
         Args: { p_campers: string[] };

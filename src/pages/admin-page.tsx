@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { startTransition, useOptimistic } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { startTransition, useOptimistic, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { secondFactor as words } from '../content/en/accounts/second-factor.ts';
 import { admin as t } from '../content/en/site/admin.ts';
 import { frame } from '../content/en/site/frame.ts';
 import { tables } from '../content/en/tables.ts';
@@ -9,17 +10,23 @@ import { accessQueries } from '../data/accounts/access.ts';
 import { rightQueries } from '../data/accounts/own-rights.ts';
 import { useAdminCamperChanges } from '../data/campers/admin-camper-changes.ts';
 import { useSession } from '../data/accounts/session.ts';
-import { mayOf, onlyHelps, type Right } from '../domain/accounts/rights.ts';
+import { mayOf, onlyHelps, secondFactor, type Access } from '../domain/accounts/rights.ts';
+import { CodeAgain } from '../features/accounts/second-factor/code-again-dialog.tsx';
 import { CopyNote } from '../features/site/copy-note.tsx';
 import { tabsFor, tabToOpen } from './admin-tabs.ts';
 import { parts } from './desk-parts.tsx';
 import { DeskSearch } from '../organiser/desk-search.tsx';
 import { TableWordsContext } from '../ui/data-table/labels.ts';
+import { latePart } from '../ui/late-part.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Page } from './page.tsx';
 import './desk.css';
+
+const FactorGate = latePart(
+  async () => (await import('../features/accounts/second-factor/factor-gate.tsx')).FactorGate,
+);
 
 /** The organisers' dashboard, by their rights. Helpers go to check-in, everyone else goes to the home page. */
 export function Component() {
@@ -27,6 +34,8 @@ export function Component() {
   const userId = session.status === 'signed-in' ? session.user.id : '';
   const access = useQuery({ ...accessQueries.myLevel(userId), enabled: userId !== '' });
   const rights = useQuery({ ...rightQueries.mine(userId), enabled: userId !== '' });
+  const queryClient = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
   const needed = access.data === null ? access : rights;
   if (needed.isPending) return <Loader label={frame.loading} />;
   if (needed.isLoadingError) {
@@ -37,10 +46,23 @@ export function Component() {
     );
   }
   const own = rights.data ?? [];
+  // Kept until its recovery codes are saved, though the rights may be read again before that.
+  if (own.includes(secondFactor) && !isAsked) setAsked(true);
+  if (isAsked) {
+    return (
+      <Page title={words.title} width="form">
+        <FactorGate
+          userId={userId}
+          onDone={() => void queryClient.invalidateQueries().then(() => setAsked(false))}
+        />
+      </Page>
+    );
+  }
   if (own.length === 0) return <Navigate to={paths.home} replace />;
   if (onlyHelps(own)) return <Navigate to={paths.checkin} replace />;
   return (
     <Page title={frame.menu.dashboard} width="desk">
+      <CodeAgain />
       <CopyNote may={mayOf(own)} />
       <Dashboard level={access.data ?? 0} own={own} />
     </Page>
@@ -49,7 +71,7 @@ export function Component() {
 
 interface DashboardProps {
   readonly level: number;
-  readonly own: readonly Right[];
+  readonly own: readonly Access[];
 }
 
 /** The address names the open part, so that a reload and a link that is passed on keep it. */

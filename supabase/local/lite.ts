@@ -16,6 +16,7 @@ import type { Database } from './database.ts';
 import { answerAsGoogle, consentHere, localGoogle } from './google-consent.ts';
 import type { Mailbox } from './mailbox.ts';
 import { matchHosted } from './match-hosted.ts';
+import { SECOND_FACTOR_SCHEMA, withSecondFactor } from './second-factor.ts';
 import { acceptEmailCodes } from './email-codes.ts';
 import { hostedSignedLinks } from './signed-links.ts';
 import { fileStorage } from './storage-files.ts';
@@ -85,10 +86,14 @@ export async function createLite(
   await app.init();
   // Only now, since lite would print a warning about production at its start.
   setExperimental('storage', true);
-  return consentHere(hostedSignedLinks(checkAuthBodies(acceptEmailCodes(app))));
+  const hosted = withSecondFactor(acceptEmailCodes(app), db, jwtSecret);
+  return consentHere(hostedSignedLinks(checkAuthBodies(hosted)));
 }
 
 /** The SQL of the schemas `auth` (who is asking among it) and `storage`, for a database that has none of them. */
-export const SYSTEM_SCHEMAS = [SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(), getStorageSchemaSql()].join(
-  '\n',
-);
+export const SYSTEM_SCHEMAS = [
+  SUPABASE_AUTH_HELPERS_SQL,
+  getAuthSchemaSql(),
+  SECOND_FACTOR_SCHEMA,
+  getStorageSchemaSql(),
+].join('\n');

@@ -19,7 +19,9 @@ alter default privileges in schema public grant execute on functions to service_
 create table private.developer_mode (
   id smallint primary key default 1 check (id = 1),
   enabled boolean not null default false,
-  clock_offset interval not null default interval '0'
+  clock_offset interval not null default interval '0',
+  -- Whether organisers are asked for their second factor in developer mode. Everywhere else they always are.
+  second_factor boolean not null default false
 );
 comment on table private.developer_mode is
   'One row: whether this is a development database, and how far its clock is moved. No API role writes it.';

@@ -128,7 +128,7 @@ test('the mails of a message leave once each, whatever fails and whoever is kill
   );
   await manyFamilies();
   await database.query(
-    `select set_config('request.jwt.claim.sub', tests.id('admin2')::text, false), set_config('request.jwt.claims', json_build_object('sub', tests.id('admin2'), 'role', 'authenticated')::text, false)`,
+    `select set_config('request.jwt.claim.sub', tests.id('admin2')::text, false), set_config('request.jwt.claims', tests.claims(tests.id('admin2')::text, 'authenticated')::text, false)`,
   );
   const [sent] = await database.query(`select public.send_message(gen_random_uuid(),
     array(select id from public.users where first_name like 'Family%'), 'News, {first_name}', 'You owe {outstanding}.', '{schedule.pdf}', ${FAMILIES}) as mails`);

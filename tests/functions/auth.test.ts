@@ -29,6 +29,8 @@ Deno.test('the platform is asked with the caller’s own token, and sees only th
       '/rest/v1/camper_fees': () => Response.json([{ camper_id: payerId }]),
       '/rest/v1/rpc/allowed': () => Response.json('yes'),
       '/rest/v1/rpc/refused': () => Response.json({ code: '42501' }, { status: 403 }),
+      '/rest/v1/rpc/again': () =>
+        Response.json({ code: 'P0001', message: 'second_factor_again' }, { status: 400 }),
       '/rest/v1/rpc/broken': () => Response.json({ code: 'P0001' }, { status: 400 }),
     },
     async (address) => {
@@ -37,6 +39,7 @@ Deno.test('the platform is asked with the caller’s own token, and sees only th
       assert.equal(await caller.isOwnCamper(payerId), true);
       assert.equal(await caller.ask('allowed', {}), 'yes');
       await assert.rejects(caller.ask('refused', {}), { status: 403, code: 'not_allowed' });
+      await assert.rejects(caller.ask('again', {}), { status: 409, code: 'second_factor_again' });
       await assert.rejects(caller.ask('broken', {}), /broken: P0001/);
     },
   );

@@ -277,7 +277,9 @@ const signedIn: Authenticate = (request) => {
     email: 'anna@example.org',
     provider: 'google',
     isOwnCamper: (id) => Promise.resolve(id === camperId),
-    ask: failing(new HttpError(403, 'not_allowed')),
+    // Whether a right may be used is the one question that is answered with yes.
+    ask: (name) =>
+      name === 'confirm_right' ? Promise.resolve(null) : Promise.reject(new HttpError(403, 'not_allowed')),
   });
 };
 

@@ -1,5 +1,6 @@
 /** A refund by one press: asked for once, and the ledger follows the provider's record (N24). */
 import assert from 'node:assert/strict';
+import { HttpError } from '../../supabase/functions/_shared/http.ts';
 import { NexiError, type NexiErrorKind } from '../../supabase/functions/_shared/nexi.ts';
 import { createSweepHandler } from '../../supabase/functions/payment-sweep/handler.ts';
 import { createRefundPaymentHandler } from '../../supabase/functions/refund-payment/handler.ts';
@@ -41,6 +42,22 @@ Deno.test('the provider is asked for the charge with the key of the press, then 
     ['takeFetchBudget', intentId, 'admin'],
   ]);
   assert.ok(deps.called().includes('settleIntent'));
+});
+
+Deno.test('who may not, or must type the code of their app again, begins nothing', async () => {
+  for (const refusal of [new HttpError(403, 'not_allowed'), new HttpError(409, 'second_factor_again')]) {
+    const asked: unknown[] = [];
+    const authenticate: Overrides['authenticate'] = async (request) => ({
+      ...(await fakeDependencies().authenticate(request)),
+      ask: (...question) => {
+        asked.push(question);
+        return Promise.reject(refusal);
+      },
+    });
+    const { deps, status, answer } = await press({ authenticate });
+    assert.deepEqual([status, answer], [refusal.status, { error: refusal.code }]);
+    assert.deepEqual([asked, deps.called()], [[['confirm_right', { p_right: 'money' }]], []]);
+  }
 });
 
 Deno.test('what the database refuses is never asked for', async () => {

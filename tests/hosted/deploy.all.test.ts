@@ -121,6 +121,8 @@ test('a new project gets everything: migrations, first data, vault, settings, se
     uri_allow_list: `${settings['SITE_URL']}/**`,
     smtp_admin_email: 'camp@church.dk',
     rate_limit_email_sent: 600,
+    mfa_totp_enroll_enabled: true,
+    mfa_totp_verify_enabled: true,
     smtp_pass: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect([...management.functions.keys()].toSorted()).toEqual(functionNames.toSorted());

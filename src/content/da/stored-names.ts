@@ -72,6 +72,7 @@ const tables: Readonly<Record<string, string>> = {
   pricing: common.price,
   discounts: 'Rabatkode',
   admin: 'Arrangør',
+  second_factor: 'Totrinslogin',
   documents: 'Dokument',
 };
 

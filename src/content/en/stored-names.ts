@@ -64,6 +64,7 @@ const tables: Readonly<Record<string, string>> = {
   pricing: common.price,
   discounts: 'Promo code',
   admin: 'Organiser',
+  second_factor: 'Two-step login',
   documents: 'Document',
 };
 

@@ -11,7 +11,7 @@ const person = z.object({
   jobs: z.array(z.oneOf(jobs)),
   /** Those that hold now: all of this season, and Treasurer of an earlier one while its books are open. */
   current_jobs: z.array(z.oneOf(jobs)),
-  is_this_season: z.boolean(),
+  ...z.each(z.boolean(), 'is_this_season', 'has_second_factor'),
 });
 /** Someone with a level or jobs, which count only in their season. `name` is the address where no camper is registered. */
 export type AdminPerson = z.infer<typeof person>;

@@ -4,6 +4,7 @@ import type { Client } from '../../lib/supabase.ts';
 import { connectSession } from '../accounts/session.ts';
 import type { Database, Json } from '../database.types.ts';
 import { allRows } from './all-rows.ts';
+import { withCode } from './code-again.ts';
 import { DataError, toDataError } from './errors.ts';
 import type { Fit, Functions, Known, KnownRow, RowOf, Tables } from './fit.ts';
 import { parsed } from './parsed.ts';
@@ -32,14 +33,16 @@ export function query(build: (client: Client) => Request, shape?: Shape<unknown>
   return ask(build, shape);
 }
 
-async function ask<T>(build: (client: Client) => Request, shape: Shape<T>): Promise<T>;
-async function ask(build: (client: Client) => Request, shape?: Shape<unknown>): Promise<unknown>;
-async function ask(build: (client: Client) => Request, shape?: Shape<unknown>): Promise<unknown> {
-  const request = build(await connectSession());
-  request.retry(false);
-  const { data, error, status } = await request;
-  if (error) throw toDataError({ status, ...describe(error) });
-  return shape && parsed(shape, data);
+function ask<T>(build: (client: Client) => Request, shape: Shape<T>): Promise<T>;
+function ask(build: (client: Client) => Request, shape?: Shape<unknown>): Promise<unknown>;
+function ask(build: (client: Client) => Request, shape?: Shape<unknown>): Promise<unknown> {
+  return withCode(async () => {
+    const request = build(await connectSession());
+    request.retry(false);
+    const { data, error, status } = await request;
+    if (error) throw toDataError({ status, ...describe(error) });
+    return shape && parsed(shape, data);
+  });
 }
 
 /** JSON takes anything, and lists may be read-only. */

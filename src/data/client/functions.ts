@@ -1,4 +1,5 @@
 import { isRecord, type Shape } from '../../lib/shape.ts';
+import { withCode } from './code-again.ts';
 import { toDataError } from './errors.ts';
 import { parsed } from './parsed.ts';
 import { connectSession } from '../accounts/session.ts';
@@ -34,7 +35,9 @@ export async function askFunction<T>(
   request: Record<string, unknown>,
   shape: Shape<T>,
 ): Promise<T> {
-  const { status, body } = await callFunction(name, request);
-  if (status >= 400) throw toDataError({ status, code: textIn(body, 'error') });
-  return parsed(shape, body);
+  return withCode(async () => {
+    const { status, body } = await callFunction(name, request);
+    if (status >= 400) throw toDataError({ status, code: textIn(body, 'error') });
+    return parsed(shape, body);
+  });
 }

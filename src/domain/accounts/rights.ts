@@ -2,15 +2,21 @@ import type { Job } from './jobs.ts';
 import { keysOf } from '../keys.ts';
 import { storedRights } from './stored-rights.ts';
 
+/** In place of all rights while an organiser has not typed the code of their app in this session. */
+export const secondFactor = 'second_factor';
+
 export type Right = keyof typeof storedRights;
+/** What the database answers for someone's rights. */
+export type Access = Right | typeof secondFactor;
 
 /** Whether the signed-in organiser has a right. Only decides what a screen offers: the database checks on every call. */
 export type May = (right: Right) => boolean;
 
 export const rights: readonly Right[] = keysOf(storedRights);
+export const accesses: readonly Access[] = [...rights, secondFactor];
 
 export const mayOf =
-  (own: readonly Right[]): May =>
+  (own: readonly Access[]): May =>
   (right) =>
     own.includes(right);
 
@@ -45,4 +51,4 @@ export const jobsToAskFor = (right: Right): readonly Job[] =>
   givenBy(right).jobs.filter((job) => job !== 'administrator');
 
 /** Whether these rights open check-in and nothing of the dashboard. */
-export const onlyHelps = (own: readonly Right[]): boolean => own.every((right) => right === 'checkin');
+export const onlyHelps = (own: readonly Access[]): boolean => own.every((right) => right === 'checkin');

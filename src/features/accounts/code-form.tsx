@@ -5,6 +5,7 @@ import { verifyCode, type CodeType } from '../../data/accounts/sign-in.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { digitsOf } from './digits-of.ts';
 import { failureText } from './sign-in-failure.ts';
 import './auth.css';
 import { useEffect, useState } from 'react';
@@ -52,11 +53,6 @@ export function CodeForm({ email, type, onResend, onChangeAddress }: CodeFormPro
       </div>
     </form>
   );
-}
-
-/** Codes are pasted with spaces and dashes. */
-function digitsOf(code: string): string {
-  return code.replace(/\D/g, '');
 }
 
 const coolDown = timings.resendCoolDown / 1000;

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { secondFactor } from '../../content/en/accounts/second-factor.ts';
 import { adminRights } from '../../content/en/settings/admin-rights.ts';
 import { adminSettings } from '../../content/en/settings/admin-settings.ts';
 import { adminQueries, type AdminPerson, useChangeAdmin } from '../../data/accounts/admins.ts';
+import { useResetFactor } from '../../data/accounts/second-factor.ts';
 import { useSession } from '../../data/accounts/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,23 +20,41 @@ import { RemoveDialog } from '../../organiser/remove-dialog.tsx';
 const AddAdmin = latePart(async () => (await import('./add-admin.tsx')).AddAdmin);
 const AdminJobs = latePart(async () => (await import('./admin-jobs.tsx')).AdminJobs);
 const t = adminSettings.admins;
+const { reset } = secondFactor;
 
 function columnsOf(
   myId: string | undefined,
   myLevel: number,
   onRemove: (person: AdminPerson) => void,
+  onReset: (person: AdminPerson) => void,
 ): readonly Column<AdminPerson>[] {
   return [
     {
       key: 'name',
       title: t.columns.name,
       value: ({ name }) => name,
-      cell: ({ id, name, email }) => (
-        <>
-          <strong>{name}</strong> {id === myId && <Tag>{t.you}</Tag>}
-          {email !== name && <p className="admin-note quiet">{email}</p>}
-        </>
-      ),
+      cell: (person) => {
+        const { id, name, email, has_second_factor } = person;
+        return (
+          <>
+            <strong>{name}</strong> {id === myId && <Tag>{t.you}</Tag>}
+            {email !== name && <p className="admin-note quiet">{email}</p>}
+            {has_second_factor && (
+              <p className="admin-note quiet">
+                {reset.on}
+                {id !== myId && (person.access_level ?? 0) <= myLevel && (
+                  <Button
+                    look="plain"
+                    aria-label={reset.labelOf(name)}
+                    onClick={() => onReset(person)}
+                    label={reset.label}
+                  />
+                )}
+              </p>
+            )}
+          </>
+        );
+      },
       width: 280,
     },
     {
@@ -74,6 +94,8 @@ export function AdminsPart({ level }: { readonly level: number }) {
   useFetchAhead(AddAdmin);
   const [removed, setRemoved] = useState<AdminPerson>();
   const remove = useChangeAdmin();
+  const [lost, setReset] = useState<AdminPerson>();
+  const resetFactor = useResetFactor();
   const myId = session.status === 'signed-in' ? session.user.id : undefined;
   return (
     <Part
@@ -88,7 +110,7 @@ export function AdminsPart({ level }: { readonly level: number }) {
           <SmallTable
             label={t.title}
             rows={rows}
-            columns={columnsOf(myId, level, setRemoved)}
+            columns={columnsOf(myId, level, setRemoved, setReset)}
             rowKey={({ id }) => id}
             stacks
             exports={{ fileName: 'admins', title: t.title, columns: fileColumns }}
@@ -107,6 +129,17 @@ export function AdminsPart({ level }: { readonly level: number }) {
               submitLabel={t.remove}
               done={t.removed(removed.name)}
               onClose={() => setRemoved(undefined)}
+            />
+          )}
+          {lost && (
+            <RemoveDialog
+              remove={resetFactor}
+              what={lost.id}
+              title={reset.title(lost.name)}
+              text={reset.text(lost.name)}
+              submitLabel={reset.label}
+              done={reset.done(lost.name)}
+              onClose={() => setReset(undefined)}
             />
           )}
         </>

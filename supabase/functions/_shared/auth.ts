@@ -35,10 +35,14 @@ export function createAuthenticate(config: Pick<Config, 'supabaseUrl' | 'publish
         if (error) throw new SafeError(`camper_fees: ${error.code || 'no answer'}`);
         return data.length > 0;
       },
-      /** What a function of the database answers to the caller. Throws `HttpError` 403 `not_allowed` where it refuses them. */
+      /**
+       * What a function of the database answers to the caller. Throws `HttpError` 403 `not_allowed` where it refuses them, and 409
+       * `second_factor_again` where they must type the code of their app first.
+       */
       async ask(functionName: string, args: Record<string, unknown>): Promise<unknown> {
         const { data, error } = await client.rpc(functionName, args);
         if (error?.code === '42501') throw new HttpError(403, 'not_allowed');
+        if (error?.message === 'second_factor_again') throw new HttpError(409, error.message);
         if (error) throw new SafeError(`${functionName}: ${error.code || 'no answer'}`);
         return data;
       },

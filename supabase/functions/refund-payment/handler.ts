@@ -32,6 +32,7 @@ export function createRefundPaymentHandler(deps: Dependencies): Handler {
   return browserEndpoint('refund-payment', deps.log, deps.config.siteUrl, async (request) => {
     const caller = await deps.authenticate(request);
     const body = await readJson(request, bodySchema);
+    await caller.ask('confirm_right', { p_right: 'money' });
     const begun =
       'confirm' in body
         ? await deps.db.confirmRefund(caller.id, body.confirm)

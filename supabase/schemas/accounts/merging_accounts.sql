@@ -17,6 +17,7 @@ declare
   v_effects jsonb;
 begin
   perform private.require_may('families');
+  perform private.require_recent_code();
   -- Both families in one order: a concurrent registration, payment, settlement, move or merge has finished, or waits.
   perform from public.users where id in (p_from, p_into) or parent_id in (p_from, p_into) order by id for no key update;
   select * into v_from from public.users where id = p_from;

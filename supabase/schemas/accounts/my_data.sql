@@ -179,6 +179,7 @@ declare
   v_ids uuid[] := array(select id from public.people where v_account in (id, account_id)) || v_account;
 begin
   perform private.refuse_if(v_account is null, 'not_allowed');
+  perform private.require_recent_code();
   -- Campers, then intents, as everywhere. Not yet `for update`: a settlement that holds the intent must still be able
   -- to refer to the payer, or the two would wait for each other.
   perform from public.users where id = any (v_ids) order by id for no key update;

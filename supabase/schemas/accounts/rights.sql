@@ -26,11 +26,12 @@ select * from (values
 comment on view private.rights is 'What organisers may do: each right with the level and the jobs that have it.';
 
 -- Whether someone has a right now, by level or by job. The one answer for every policy and function; false for a name
--- that is no right.
+-- that is no right, and for a caller who has not given their second factor in this session.
 create function private.may(p_right text, person uuid default auth.uid()) returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from private.rights r, public.admin a where r.name = p_right and a.id = person
-  and (a.access_level >= r.level or private.jobs_of(a) && r.jobs));
+  and (a.access_level >= r.level or private.jobs_of(a) && r.jobs)
+  and (person is distinct from auth.uid() or private.is_let_in(a)));
 
 -- Raises `not_allowed` without the right; the first call of each function for organisers.
 create function private.require_may(p_right text) returns void
@@ -39,8 +40,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.may to anon, authenticated;
 
--- The caller's rights, in the order of the table; none for who is no organiser. Only decides what a screen offers.
+-- The caller's rights, in the order of the table; `second_factor` alone while an organiser must give theirs first, and
+-- none for who is no organiser. Only decides what a screen offers.
 create function public.my_rights() returns text[]
 language sql stable security definer set search_path = ''
-return coalesce((select array_agg(r.name) from private.rights r where private.may(r.name)), '{}');
+return coalesce(
+  (select array_agg(r.name) from private.rights r where private.may(r.name)),
+  (select array['second_factor'] from public.admin a where a.id = auth.uid() and not private.is_let_in(a)),
+  '{}'
+);
 grant execute on function public.my_rights to authenticated;

@@ -271,6 +271,7 @@ declare
   v_status text := case when p_is_dry_run then 'dry_run' else 'opened' end;
 begin
   perform private.require_may('seasons');
+  perform private.require_recent_code();
   -- Registrations, payments and settlements lock campers: they have finished, or wait until the season has changed.
   lock table public.users in exclusive mode;
   select * into v_draft from public.seasons where id = p_season for update;

@@ -45,14 +45,16 @@ return coalesce(
   (select a.email from auth.users a where a.id = person)
 );
 
--- `jobs` are those that were given last, and `current_jobs` those that hold.
+-- `jobs` are those that were given last, and `current_jobs` those that hold; `has_second_factor`, whether an app of
+-- theirs shows codes.
 create function public.admin_people()
 returns table (
-  id uuid, name text, email text, access_level smallint, jobs text[], is_this_season boolean, current_jobs text[]
+  id uuid, name text, email text, access_level smallint, jobs text[], is_this_season boolean, current_jobs text[],
+  has_second_factor boolean
 )
 language sql stable security definer set search_path = '' as $$
   select a.id, private.person_name(a.id), (select u.email from auth.users u where u.id = a.id)::text, a.access_level,
-    a.jobs, coalesce(a.jobs_season = private.season(), true), private.jobs_of(a)
+    a.jobs, coalesce(a.jobs_season = private.season(), true), private.jobs_of(a), private.has_second_factor(a.id)
   from public.admin a
   where (select private.may('organisers'))
   order by a.access_level desc nulls last, 2
@@ -92,12 +94,13 @@ language sql stable security definer set search_path = '' as $$
         (select s.name from public.sponsors s where s.id::text = l.row_id))
       when 'pricing' then (select p.name from public.pricing p where p.id::text = l.row_id)
       when 'admin' then private.person_name(l.row_id::uuid)
+      when 'second_factor' then private.person_name(l.row_id::uuid)
       else l.row_id
     end,
     l.action, l.before, l.after
   from public.audit_log l
   where l.table_name in ('admin_settings', 'camp_info', 'church', 'place', 'churches', 'sponsors', 'pricing',
-    'discounts', 'admin', 'documents')
+    'discounts', 'admin', 'second_factor', 'documents')
     and (select private.may('settings'))
   order by l.id desc
   limit least(greatest(p_limit, 1), 200)

@@ -41,6 +41,7 @@ declare
   v_accounts uuid[];
 begin
   perform private.require_treasurer();
+  perform private.require_recent_code();
   perform private.require_rows(p_shares);
   perform private.require_rows(s -> 'lines') from jsonb_array_elements(p_shares) s;
   v_accounts := array(select account from jsonb_to_recordset(p_shares) as s(account uuid) order by account);
@@ -132,6 +133,7 @@ declare
   v_people jsonb := '[]';
 begin
   perform private.require_treasurer();
+  perform private.require_recent_code();
   perform private.require_rows(p_lines);
   -- Everything is held before the first row is written: lines, then people, both in one order.
   perform from private.bank_lines where id in (select line from jsonb_to_recordset(p_lines) as l(line uuid)) order by id
@@ -179,6 +181,7 @@ declare
   v_note text;
 begin
   perform private.require_treasurer();
+  perform private.require_recent_code();
   v_note := trim(private.plain_text(p_note));
   perform private.refuse_if(coalesce(length(v_note), 0) not between 3 and 500, 'note_missing');
   update private.bank_lines set state = 'set_aside', note = v_note, decided_by = auth.uid(),
@@ -199,6 +202,7 @@ declare
   v_share record;
 begin
   perform private.require_treasurer();
+  perform private.require_recent_code();
   select * into v_line from private.bank_lines where id = p_line for update;
   if coalesce(v_line.state, 'open') = 'open' then
     raise exception 'conflict';

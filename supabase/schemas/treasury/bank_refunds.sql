@@ -86,6 +86,7 @@ create function public.decide_bank_refund(p_refund uuid, p_is_it boolean) return
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_treasurer();
+  perform private.require_recent_code();
   update private.bank_refunds set state = case when p_is_it then 'confirmed' else 'other' end, decided_by = auth.uid(),
     decided_at = public.camp_now()
   where id = p_refund and state = 'open';

@@ -41,15 +41,20 @@ begin
 end
 $$;
 
+-- The token of someone who has typed the code of the second factor just now.
+create function tests.claims(account_id text, role_name text) returns json
+language sql as $$
+  select json_build_object('sub', account_id, 'role', role_name, 'aal', 'aal2',
+    'amr', json_build_array(json_build_object('method', 'totp', 'timestamp', floor(extract(epoch from now())))))
+$$;
+
 create function tests.take_role(role_name text, account_id text) returns void
 language plpgsql as $$
 begin
   perform set_config('role', role_name, true);
   perform set_config('request.jwt.claim.sub', account_id, true);
   perform set_config('request.jwt.claim.role', role_name, true);
-  perform set_config(
-    'request.jwt.claims', json_build_object('sub', nullif(account_id, ''), 'role', role_name)::text, true
-  );
+  perform set_config('request.jwt.claims', tests.claims(nullif(account_id, ''), role_name)::text, true);
 end
 $$;
 

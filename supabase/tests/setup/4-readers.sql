@@ -5,7 +5,7 @@ create function tests.claim(account uuid) returns void
 language plpgsql as $$
 begin
   perform set_config('request.jwt.claim.sub', coalesce(account::text, ''), true),
-    set_config('request.jwt.claims', json_build_object('sub', account, 'role', 'authenticated')::text, true);
+    set_config('request.jwt.claims', tests.claims(account::text, 'authenticated')::text, true);
 end
 $$;
 

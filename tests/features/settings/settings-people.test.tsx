@@ -12,7 +12,7 @@ import { ME, signInAs } from '../../support/session.ts';
 import { camp } from '../accounts/profile/family.ts';
 import { changed, sent, settingsRoutes, standing, switches } from './settings-routes.ts';
 
-const noRights = { jobs: [], current_jobs: [], is_this_season: true };
+const noRights = { jobs: [], current_jobs: [], is_this_season: true, has_second_factor: false };
 
 const user = userEvent.setup({ delay: null });
 beforeEach(() => signInAs());
@@ -76,6 +76,7 @@ describe('jobs', () => {
     jobs: ['helper', 'health'] satisfies Job[],
     current_jobs: ['helper', 'health'] satisfies Job[],
     is_this_season: true,
+    has_second_factor: false,
   };
   const boxes = () =>
     screen

@@ -9,6 +9,7 @@ import './profile.css';
 
 const HealthAccessLog = latePart(async () => (await import('./health-access-log.tsx')).HealthAccessLog);
 const OtherParent = latePart(async () => (await import('./other-parent-part.tsx')).OtherParent);
+const OwnFactor = latePart(async () => (await import('../second-factor/own-factor.tsx')).OwnFactor);
 const FamilyConsents = latePart(async () => (await import('./family-consents.tsx')).FamilyConsents);
 
 const t = profile.settings;
@@ -38,6 +39,7 @@ export function SettingsTab({ userId, email }: SettingsTabProps) {
       </ul>
       <Button look="quiet" onClick={() => void logout()} label={t.logout} />
       <p className="near-above quiet">{t.logoutText}</p>
+      <OwnFactor userId={userId} />
       <OtherParent userId={userId} />
       <FamilyConsents />
       <HealthAccessLog />

@@ -70,7 +70,12 @@ export const campLists: readonly List[] = [
     admins,
     {
       ...{ id: 'a', name: thiri, email: 'thiri@example.org', access_level: 3 },
-      ...{ jobs: ['treasurer' as const], current_jobs: ['treasurer' as const], is_this_season: true },
+      ...{
+        jobs: ['treasurer' as const],
+        current_jobs: ['treasurer' as const],
+        is_this_season: true,
+        has_second_factor: true,
+      },
     },
     is('Name', thiri),
     is('Email', 'thiri@example.org'),

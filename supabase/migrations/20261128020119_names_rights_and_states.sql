@@ -130,6 +130,8 @@ DROP FUNCTION "private"."sees_teams"();
 
 DROP FUNCTION "private"."stored_name"(text);
 
+DROP FUNCTION "public"."admin_people"();
+
 DROP FUNCTION "public"."copied_at"();
 
 DROP FUNCTION "private"."is_admin"(smallint);
@@ -150,7 +152,41 @@ DROP FUNCTION "public"."payable_campers"(text);
 
 DROP FUNCTION "public"."picture_sheet"();
 
+CREATE TABLE "private"."recovery_codes" ("person" uuid NOT NULL, "code_hash" text NOT NULL, "created_at" timestamp with time zone NOT NULL DEFAULT now(), CONSTRAINT "recovery_codes_pkey" PRIMARY KEY (person, code_hash));
+
+ALTER TABLE "private"."recovery_codes" ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE "private"."developer_mode" ADD COLUMN "second_factor" boolean NOT NULL DEFAULT false;
+
 ALTER TABLE "public"."bed_holds" ADD COLUMN "returns_to" text;
+
+CREATE OR REPLACE FUNCTION private.admin_level()
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.level_of(a) from public.admin a where id = (select auth.uid()) and private.is_let_in(a)
+$function$;
+
+CREATE OR REPLACE FUNCTION private.ask_for_recent_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_recent_code();
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.asks_second_factor()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN COALESCE((SELECT ((NOT developer_mode.enabled) OR developer_mode.second_factor) FROM private.developer_mode), true);
 
 CREATE OR REPLACE FUNCTION private.attention()
  RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
@@ -588,6 +624,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.has_second_factor(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (EXISTS (SELECT FROM auth.mfa_factors f WHERE ((f.user_id = has_second_factor.person) AND (f.status = 'verified'::text))));
+
 CREATE OR REPLACE FUNCTION private.hold_end(p_camper uuid)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -769,6 +812,13 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.needs_second_factor(a public.admin)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN (COALESCE(((a).access_level >= 3), false) OR (private.jobs_of(a) && ARRAY['treasurer'::text, 'health'::text, 'administrator'::text]));
+
 CREATE OR REPLACE FUNCTION private.offer_of(camper public.users)
  RETURNS TABLE(until timestamp with time zone, outstanding numeric)
  LANGUAGE sql
@@ -869,6 +919,13 @@ AS $function$
   group by payer.id
 $function$;
 
+CREATE OR REPLACE FUNCTION private.recovery_hash(p_person uuid, p_code text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+RETURN encode(sha256(convert_to((p_person || lower(regexp_replace("left"(p_code, 40), '[\s-]'::text, ''::text, 'g'::text))), 'UTF8'::name)), 'hex'::text);
+
 CREATE OR REPLACE FUNCTION private.register_if_paid(p_camper uuid, p_receipt_to text DEFAULT NULL::text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -942,6 +999,21 @@ AS $function$
     end
 $function$;
 
+CREATE OR REPLACE FUNCTION private.remove_second_factor(p_person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from auth.mfa_factors where user_id = p_person;
+  delete from private.recovery_codes where person = p_person;
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action)
+  select auth.uid(), coalesce(private.level_of(a), 0), 'second_factor', p_person, 'DELETE'
+  from public.admin a where a.id = auth.uid();
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.require_checkin(p_device uuid, p_key text)
  RETURNS void
  LANGUAGE plpgsql
@@ -966,6 +1038,18 @@ CREATE OR REPLACE FUNCTION private.require_may(p_right text)
  SET search_path TO ''
 AS $function$
   select private.require(private.may(p_right))
+$function$;
+
+CREATE OR REPLACE FUNCTION private.require_recent_code()
+ RETURNS void
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.refuse_if(private.asks_second_factor() and not coalesce(
+    private.second_factor_at() > now() - interval '12 hours', false), 'second_factor_again')
+  from public.admin a
+  where a.id = auth.uid() and (private.needs_second_factor(a) or private.has_second_factor(a.id))
 $function$;
 
 CREATE OR REPLACE FUNCTION private.require_writing(p_campers uuid[], p_season smallint)
@@ -1025,6 +1109,24 @@ AS $function$
   select u.* from public.users u
   where u.id <> p_id and u.birthday = p_birthday and u.search_name = private.folded(p_name) and not u.is_inactive
 $function$;
+
+CREATE OR REPLACE FUNCTION private.second_factor_at()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select max(to_timestamp((entry ->> 'timestamp')::bigint))
+  from jsonb_array_elements(coalesce(auth.jwt() -> 'amr', '[]')) entry
+  where auth.jwt() ->> 'aal' = 'aal2' and entry ->> 'method' = 'totp'
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_let_in(a public.admin)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN ((NOT private.asks_second_factor()) OR COALESCE((private.second_factor_at() > (now() - '30 days'::interval)), false) OR (NOT (private.needs_second_factor(a) OR private.has_second_factor((a).id))));
 
 CREATE OR REPLACE FUNCTION private.shown_in_roster(camper public.users, reader text, family uuid)
  RETURNS text
@@ -1506,13 +1608,13 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.admin_people()
- RETURNS TABLE(id uuid, name text, email text, access_level smallint, jobs text[], is_this_season boolean, current_jobs text[])
+ RETURNS TABLE(id uuid, name text, email text, access_level smallint, jobs text[], is_this_season boolean, current_jobs text[], has_second_factor boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
   select a.id, private.person_name(a.id), (select u.email from auth.users u where u.id = a.id)::text, a.access_level,
-    a.jobs, coalesce(a.jobs_season = private.season(), true), private.jobs_of(a)
+    a.jobs, coalesce(a.jobs_season = private.season(), true), private.jobs_of(a), private.has_second_factor(a.id)
   from public.admin a
   where (select private.may('organisers'))
   order by a.access_level desc nulls last, 2
@@ -1906,6 +2008,98 @@ AS $function$
       and private.family(p_caller) in (u.id, u.parent_id)))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.confirm_bank_line(p_line uuid, p_shares jsonb, p_overpaid numeric DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_line private.bank_lines;
+  v_accounts uuid[];
+begin
+  perform private.require_treasurer();
+  perform private.require_recent_code();
+  perform private.require_rows(p_shares);
+  perform private.require_rows(s -> 'lines') from jsonb_array_elements(p_shares) s;
+  v_accounts := array(select account from jsonb_to_recordset(p_shares) as s(account uuid) order by account);
+  select * into v_line from private.bank_lines where id = p_line for update;
+  perform private.refuse_if(v_line.id is null, 'not_found');
+  perform private.refuse_if(v_line.state = 'set_aside' or v_line.state = 'confirmed' and (
+    v_line.decided_by is distinct from auth.uid()
+    or v_accounts <> array(select account_id from private.bank_shares where line_id = p_line order by account_id)
+  ), 'conflict');
+  perform private.refuse_if(v_line.amount_ore is distinct from (
+    select sum(l.amount * 100) from jsonb_to_recordset(p_shares) as s(lines jsonb),
+      jsonb_to_recordset(s.lines) as l(amount numeric)
+  ), 'wrong_sum');
+  perform private.refuse_if(p_overpaid is distinct from (
+    select sum(greatest(l.amount - l.seen_outstanding, 0))
+    from jsonb_to_recordset(p_shares) as s(lines jsonb),
+      jsonb_to_recordset(s.lines) as l(amount numeric, seen_outstanding numeric)
+  ), 'overpaid');
+  perform private.hold_for_lines(v_line.season_id, v_accounts, array(
+    select l.camper from jsonb_to_recordset(p_shares) as s(lines jsonb),
+      jsonb_to_recordset(s.lines) as l(camper uuid, amount numeric)
+    where l.amount <> 0 and v_line.state = 'open'
+  ));
+  return private.confirm_line(v_line, p_shares);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.confirm_exact_lines(p_lines jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_wanted record;
+  v_lines integer := 0;
+  v_amount numeric := 0;
+  v_people jsonb := '[]';
+begin
+  perform private.require_treasurer();
+  perform private.require_recent_code();
+  perform private.require_rows(p_lines);
+  -- Everything is held before the first row is written: lines, then people, both in one order.
+  perform from private.bank_lines where id in (select line from jsonb_to_recordset(p_lines) as l(line uuid)) order by id
+    for update;
+  perform private.hold_for_lines(season_id, accounts, campers) from (
+    select b.season_id, array_agg(distinct w.account) as accounts, array_agg(distinct camper) as campers
+    from jsonb_to_recordset(p_lines) as w(line uuid, account uuid) join private.bank_lines b on b.id = w.line
+      and b.state = 'open',
+      private.family_in(w.account, b.season_id) camper
+    group by b.season_id order by b.season_id
+  ) held;
+  for v_wanted in
+    select b as line, w.account, share.lines, b.state = 'open' as is_open
+      from jsonb_to_recordset(p_lines) as w(line uuid, account uuid)
+    join private.bank_lines b on b.id = w.line
+    left join private.proposals() p on p.line_id = b.id and p.account_id = w.account and p.is_exact
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('camper', f.id, 'amount', f.outstanding, 'seen_paid', f.paid,
+        'seen_outstanding', f.outstanding)) as lines,
+        sum(f.outstanding) * 100 as ore
+      from public.camper_fee(w.account, true, b.season_id) f
+    ) share on p.line_id is not null
+    where b.state = 'open' and share.ore = b.amount_ore
+      or b.state = 'confirmed' and exists (select from private.bank_shares where line_id = b.id
+        and account_id = w.account)
+    order by b.id
+  loop
+    if v_wanted.is_open then
+      v_people := v_people || (private.confirm_line(v_wanted.line,
+        jsonb_build_array(jsonb_build_object('account', v_wanted.account, 'lines', v_wanted.lines))) -> 'people');
+    end if;
+    v_lines := v_lines + 1;
+    v_amount := v_amount + round((v_wanted.line).amount_ore / 100.0, 2);
+  end loop;
+  return jsonb_build_object('lines', v_lines, 'amount', v_amount, 'left_out', jsonb_array_length(p_lines) - v_lines,
+    'people', v_people);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.confirm_near_name(p_camper uuid, p_written text, p_person uuid DEFAULT NULL::uuid, p_refused uuid[] DEFAULT '{}'::uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1918,6 +2112,18 @@ begin
     and not exists (select from public.users where id = p_camper and private.is_written(p_written, near_wish)),
       'name_not_written');
   perform private.keep_name(p_camper, p_written, p_person, p_refused);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.confirm_right(p_right text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may(p_right);
+  perform private.require_recent_code();
 end
 $function$;
 
@@ -2166,6 +2372,25 @@ AS $function$
   order by u.first_name, u.last_name, u.id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.decide_bank_refund(p_refund uuid, p_is_it boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_treasurer();
+  perform private.require_recent_code();
+  update private.bank_refunds set state = case when p_is_it then 'confirmed' else 'other' end, decided_by = auth.uid(),
+    decided_at = public.camp_now()
+  where id = p_refund and state = 'open';
+  perform private.refuse_if(not found, 'conflict');
+exception
+  when unique_violation then
+    raise exception 'conflict';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.decide_change_request(p_id uuid, p_accept boolean, p_wish jsonb, p_seen jsonb, p_answer text DEFAULT ''::text, p_accept_stay_in boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2234,6 +2459,34 @@ begin
   insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
   values (auth.uid(), private.admin_level(), 'outbox', v_mail.id::text, 'UPDATE', '{}',
     jsonb_build_object('is_again', p_is_again));
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_my_account()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_account uuid := auth.uid();
+  v_ids uuid[] := array(select id from public.people where v_account in (id, account_id)) || v_account;
+begin
+  perform private.refuse_if(v_account is null, 'not_allowed');
+  perform private.require_recent_code();
+  -- Campers, then intents, as everywhere. Not yet `for update`: a settlement that holds the intent must still be able
+  -- to refer to the payer, or the two would wait for each other.
+  perform from public.users where id = any (v_ids) order by id for no key update;
+  perform from public.payment_intents i
+  where i.payer_id = any (v_ids) or exists (
+    select from public.payment_intent_lines l where l.intent_id = i.id and l.paid_for_user_id = any (v_ids)
+  )
+  order by i.id for update;
+  perform private.refuse_if(private.checkouts_of(v_account) <> '{}', 'payment_open');
+  -- No bed is offered in between: that happens under this lock.
+  perform from public.camp_info for update;
+  perform private.end_other_parent(v_account, true);
+  perform private.forget(v_ids);
 end
 $function$;
 
@@ -2618,6 +2871,7 @@ declare
   v_effects jsonb;
 begin
   perform private.require_may('families');
+  perform private.require_recent_code();
   -- Both families in one order: a concurrent registration, payment, settlement, move or merge has finished, or waits.
   perform from public.users where id in (p_from, p_into) or parent_id in (p_from, p_into) order by id for no key update;
   select * into v_from from public.users where id = p_from;
@@ -2748,6 +3002,22 @@ AS $function$
   order by person.id <> (select private.family()), past.answers ->> 'created_at', person.id
 $function$;
 
+CREATE OR REPLACE FUNCTION public.my_second_factor()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'state', case
+      when private.has_second_factor(a.id) then case when private.is_let_in(a) then 'open' else 'enter' end
+      when not private.is_let_in(a) then 'set_up'
+      else 'offered' end,
+    'codes_left', (select count(*) from private.recovery_codes c where c.person = a.id))
+  from public.admin a
+  where a.id = auth.uid() and (a.access_level is not null or private.jobs_of(a) <> '{}')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.needs_attention(p_noted boolean DEFAULT false, p_limit integer DEFAULT 25, p_offset integer DEFAULT 0)
  RETURNS TABLE(kind text, key text, since timestamp with time zone, intent_id uuid, camper_id uuid, name text, amount numeric, detail jsonb, note text, noted_at timestamp with time zone, noted_by text, found bigint, family uuid, family_name text, phone text)
  LANGUAGE sql
@@ -2769,6 +3039,26 @@ AS $function$
   left join public.attention_notes n on n.key = page.key
   left join public.people admin on admin.id = n.noted_by
   order by page.since desc, page.key
+$function$;
+
+CREATE OR REPLACE FUNCTION public.new_recovery_codes()
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_codes text[];
+begin
+  perform private.require(private.has_second_factor(auth.uid()));
+  perform private.require_recent_code();
+  select array_agg(substr(random, 1, 5) || '-' || substr(random, 6, 5)) into v_codes
+  from (select replace(gen_random_uuid()::text, '-', '') as random from generate_series(1, 10)) made;
+  delete from private.recovery_codes where person = auth.uid();
+  insert into private.recovery_codes (person, code_hash)
+  select auth.uid(), private.recovery_hash(auth.uid(), code) from unnest(v_codes) code;
+  return v_codes;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.open_change_requests()
@@ -2801,6 +3091,7 @@ declare
   v_status text := case when p_is_dry_run then 'dry_run' else 'opened' end;
 begin
   perform private.require_may('seasons');
+  perform private.require_recent_code();
   -- Registrations, payments and settlements lock campers: they have finished, or wait until the season has changed.
   lock table public.users in exclusive mode;
   select * into v_draft from public.seasons where id = p_season for update;
@@ -3082,6 +3373,46 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.reopen_bank_line(p_line uuid, p_note text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_line private.bank_lines;
+  v_share record;
+begin
+  perform private.require_treasurer();
+  perform private.require_recent_code();
+  select * into v_line from private.bank_lines where id = p_line for update;
+  if coalesce(v_line.state, 'open') = 'open' then
+    raise exception 'conflict';
+  elsif v_line.state = 'confirmed' then
+    perform private.hold_for_lines(v_line.season_id, array(select account_id from private.bank_shares
+      where line_id = p_line), array(
+      select p.paid_for_user_id from private.bank_shares s join public.payments p on p.entry_key = s.id
+        where s.line_id = p_line
+    ));
+    for v_share in
+      -- Of who paid; of an account that has been merged since, to the one that stayed.
+      select coalesce(u.account_id, s.account_id) as account_id,
+        jsonb_agg(jsonb_build_object('camper', p.paid_for_user_id, 'amount', -p.amount)) as lines
+      from private.bank_shares s join public.payments p on p.entry_key = s.id
+        left join public.people u on u.id = p.paid_by_user_id
+      where s.line_id = p_line group by s.id, u.id order by s.account_id
+    loop
+      perform private.write_down(gen_random_uuid(), v_share.lines, 'Bank transfer', 'correction', p_note,
+        v_share.account_id,
+        v_line.booked_on, v_line.text, v_line.season_id);
+    end loop;
+    delete from private.bank_shares where line_id = p_line;
+  end if;
+  update private.bank_lines set state = 'open', note = '', decided_by = auth.uid(), decided_at = public.camp_now()
+    where id = p_line;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.reopen_books(p_season smallint, p_note text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3097,6 +3428,23 @@ begin
   update private.books set closed_by = null, closed_at = null, note = v_note
     where id = p_season and closed_at is not null;
   perform private.refuse_if(not found, 'conflict');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reset_second_factor(p_person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_may('organisers');
+  perform private.require_recent_code();
+  perform private.require(p_person <> auth.uid() and exists (
+    select from public.admin a
+    where a.id = p_person and coalesce(private.level_of(a), 0) <= private.admin_level()));
+  perform private.remove_second_factor(p_person);
+  delete from auth.sessions where user_id = p_person;
 end
 $function$;
 
@@ -3436,6 +3784,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.set_aside_bank_line(p_line uuid, p_note text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_note text;
+begin
+  perform private.require_treasurer();
+  perform private.require_recent_code();
+  v_note := trim(private.plain_text(p_note));
+  perform private.refuse_if(coalesce(length(v_note), 0) not between 3 and 500, 'note_missing');
+  update private.bank_lines set state = 'set_aside', note = v_note, decided_by = auth.uid(),
+    decided_at = public.camp_now()
+  where id = p_line and state = 'open';
+  perform private.refuse_if(not found, 'conflict');
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.set_consent(p_camper uuid, p_kind text, p_version text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3493,12 +3861,13 @@ AS $function$
         (select s.name from public.sponsors s where s.id::text = l.row_id))
       when 'pricing' then (select p.name from public.pricing p where p.id::text = l.row_id)
       when 'admin' then private.person_name(l.row_id::uuid)
+      when 'second_factor' then private.person_name(l.row_id::uuid)
       else l.row_id
     end,
     l.action, l.before, l.after
   from public.audit_log l
   where l.table_name in ('admin_settings', 'camp_info', 'church', 'place', 'churches', 'sponsors', 'pricing',
-    'discounts', 'admin', 'documents')
+    'discounts', 'admin', 'second_factor', 'documents')
     and (select private.may('settings'))
   order by l.id desc
   limit least(greatest(p_limit, 1), 200)
@@ -3717,6 +4086,26 @@ AS $function$
   where has_bed and not is_registered and is_attending and (select private.may('settings'))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.use_recovery_code(p_code text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require(private.has_second_factor(auth.uid())
+    and exists (select from public.admin where id = auth.uid()));
+  perform private.refuse_if(not private.take_rate('recovery ' || auth.uid(), 10, interval '1 hour'), 'try_later');
+  delete from private.recovery_codes
+  where person = auth.uid() and code_hash = private.recovery_hash(auth.uid(), p_code);
+  if not found then
+    return false;
+  end if;
+  perform private.remove_second_factor(auth.uid());
+  return true;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.who_is_where()
  RETURNS TABLE(person_id uuid, at_camp text, is_contested boolean)
  LANGUAGE sql
@@ -3726,6 +4115,8 @@ AS $function$
   select private.require_may('meals');
   select t.person_id, t.at_camp, t.is_contested from private.newest_ticks t order by t.person_id
 $function$;
+
+ALTER TABLE "private"."recovery_codes" ADD CONSTRAINT "recovery_codes_person_fkey" FOREIGN KEY (person) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 CREATE VIEW "private"."camper_fields" AS  SELECT name,
     kind,
@@ -3745,7 +4136,7 @@ CREATE OR REPLACE FUNCTION private.may(p_right text, person uuid DEFAULT auth.ui
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (EXISTS (SELECT FROM private.rights r, public.admin a WHERE ((r.name = may.p_right) AND (a.id = may.person) AND ((a.access_level >= r.level) OR (private.jobs_of(a.*) && r.jobs)))));
+RETURN (EXISTS (SELECT FROM private.rights r, public.admin a WHERE ((r.name = may.p_right) AND (a.id = may.person) AND ((a.access_level >= r.level) OR (private.jobs_of(a.*) && r.jobs)) AND ((may.person IS DISTINCT FROM auth.uid()) OR private.is_let_in(a.*)))));
 
 CREATE OR REPLACE FUNCTION private.is_treasurer(person uuid DEFAULT auth.uid())
  RETURNS boolean
@@ -3801,14 +4192,14 @@ CREATE OR REPLACE FUNCTION public.my_rights()
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN COALESCE((SELECT array_agg(r.name) AS array_agg FROM private.rights r WHERE private.may(r.name)), '{}'::text[]);
+RETURN COALESCE((SELECT array_agg(r.name) AS array_agg FROM private.rights r WHERE private.may(r.name)), (SELECT ARRAY['second_factor'::text] AS "array" FROM public.admin a WHERE ((a.id = auth.uid()) AND (NOT private.is_let_in(a.*)))), '{}'::text[]);
 
 CREATE OR REPLACE FUNCTION public.my_access_level()
  RETURNS smallint
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN (COALESCE((private.admin_level())::integer, CASE WHEN (public.my_rights() <> '{}'::text[]) THEN 0 ELSE NULL::integer END))::smallint;
+RETURN (COALESCE((private.admin_level())::integer, CASE WHEN ((public.my_rights() <> '{}'::text[]) AND (public.my_rights() <> '{second_factor}'::text[])) THEN 0 ELSE NULL::integer END))::smallint;
 
 CREATE VIEW "public"."board_people" WITH (security_barrier=true) AS  SELECT id,
     first_name,
@@ -3949,6 +4340,8 @@ CREATE VIEW "public"."team_roster" WITH (security_barrier=true) AS  SELECT t.id 
     LATERAL ( SELECT COALESCE((( SELECT private.family() AS family) = ANY (ARRAY[u.id, u.parent_id])), false) AS is_mine) person
   WHERE (u.is_attending AND (NOT u.is_inactive) AND ((( SELECT private.is_on('SHOW_TEAMS'::text) AS is_on) AND ( SELECT private.has_profile() AS has_profile) AND (person.is_mine OR (u.id = t.leader_id))) OR ( SELECT private.may('look'::text) AS may)));
 
+CREATE TRIGGER recent_code AFTER INSERT OR DELETE OR UPDATE ON public.admin FOR EACH STATEMENT EXECUTE FUNCTION private.ask_for_recent_code();
+
 CREATE TRIGGER guard_room BEFORE UPDATE OF room_id ON public.users FOR EACH STATEMENT EXECUTE FUNCTION private.guard_place('rooms');
 
 CREATE TRIGGER guard_team BEFORE UPDATE OF team_id ON public.users FOR EACH STATEMENT EXECUTE FUNCTION private.guard_place('teams');
@@ -4039,6 +4432,8 @@ CREATE POLICY "Level 3 uploads documents" ON "storage"."objects" FOR INSERT TO "
 
 CREATE POLICY "Level 3 uploads logos" ON "storage"."objects" FOR INSERT TO "authenticated" WITH CHECK (((bucket_id = 'logos'::text) AND (name ~ '^[a-z0-9-]{1,60}[.](png|jpg|webp)$'::text) AND ( SELECT private.may('settings'::text) AS may)));
 
+COMMENT ON TABLE "private"."recovery_codes" IS 'Hashes of the codes with which an organiser takes their second factor away when the app is lost.';
+
 COMMENT ON VIEW "private"."camper_fields" IS 'What each field of a camper is: who fills it in, who changes it, whether it is listed.';
 
 COMMENT ON VIEW "private"."rights" IS 'What organisers may do: each right with the level and the jobs that have it.';
@@ -4054,6 +4449,14 @@ COMMENT ON VIEW "public"."family_places" IS 'Rooms and teams of the caller''s ow
 COMMENT ON VIEW "public"."room_roster" IS 'Who sleeps where, once rooms are shown; of other families only the names that they show.';
 
 COMMENT ON VIEW "public"."team_roster" IS 'Teams of the caller''s family and who leads the teams, once teams are shown.';
+
+REVOKE ALL ON FUNCTION "private"."ask_for_recent_code"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."ask_for_recent_code"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."asks_second_factor"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."asks_second_factor"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."attention_of_doubles"() FROM PUBLIC;
 
@@ -4083,9 +4486,17 @@ REVOKE ALL ON FUNCTION "private"."grave_about"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."grave_about"(jsonb) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."has_second_factor"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."has_second_factor"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."hold_end"(uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."hold_end"(uuid) TO "authenticated", "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_let_in"(public.admin) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_let_in"(public.admin) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_link"(text) FROM PUBLIC;
 
@@ -4115,6 +4526,10 @@ REVOKE ALL ON FUNCTION "private"."name_reader"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."name_reader"() TO "authenticated", "postgres";
 
+REVOKE ALL ON FUNCTION "private"."needs_second_factor"(public.admin) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."needs_second_factor"(public.admin) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."offer_of"(public.users) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."offer_of"(public.users) TO "authenticated", "postgres";
@@ -4131,9 +4546,21 @@ REVOKE ALL ON FUNCTION "private"."readable_change"(jsonb) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."readable_change"(jsonb) TO "postgres";
 
+REVOKE ALL ON FUNCTION "private"."recovery_hash"(uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."recovery_hash"(uuid, text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."remove_second_factor"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."remove_second_factor"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "private"."require_may"(text) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."require_may"(text) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."require_recent_code"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."require_recent_code"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."require_writing"(uuid[], smallint) FROM PUBLIC;
 
@@ -4150,6 +4577,10 @@ GRANT EXECUTE ON FUNCTION "private"."rows_of_kinds"() TO "postgres";
 REVOKE ALL ON FUNCTION "private"."same_person"(uuid, text, date) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."same_person"(uuid, text, date) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."second_factor_at"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."second_factor_at"() TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."sees_rooms"() FROM PUBLIC;
 
@@ -4187,6 +4618,14 @@ REVOKE ALL ON FUNCTION "private"."without_hidden"(text) FROM "service_role";
 
 GRANT EXECUTE ON FUNCTION "private"."without_hidden"(text) TO "service_role";
 
+REVOKE ALL ON FUNCTION "public"."admin_people"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."admin_people"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."confirm_right"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."confirm_right"(text) TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."copied_at"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."copied_at"() TO "authenticated", "postgres", "service_role";
@@ -4207,6 +4646,14 @@ REVOKE ALL ON FUNCTION "public"."my_rights"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."my_rights"() TO "authenticated", "postgres", "service_role";
 
+REVOKE ALL ON FUNCTION "public"."my_second_factor"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."my_second_factor"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."new_recovery_codes"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."new_recovery_codes"() TO "authenticated", "postgres", "service_role";
+
 REVOKE ALL ON FUNCTION "public"."open_change_requests"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."open_change_requests"() TO "authenticated", "postgres", "service_role";
@@ -4222,6 +4669,16 @@ GRANT EXECUTE ON FUNCTION "public"."payable_campers"(text) TO "authenticated", "
 REVOKE ALL ON FUNCTION "public"."picture_sheet"() FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."picture_sheet"() TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."reset_second_factor"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."reset_second_factor"(uuid) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."use_recovery_code"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."use_recovery_code"(text) TO "authenticated", "postgres", "service_role";
+
+GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."recovery_codes" TO "postgres";
 
 GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON TABLE "private"."camper_fields" TO "postgres";
 

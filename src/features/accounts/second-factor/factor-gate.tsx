@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { frame } from '../../../content/en/site/frame.ts';
+import { secondFactorQueries } from '../../../data/accounts/second-factor.ts';
+import { Loader } from '../../../ui/loader.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { EnterFactor } from './enter-factor.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUpFactor } from './set-up-factor.tsx';
+
+interface FactorGateProps {
+  readonly userId: string;
+  /** The session has the second factor, and a new one its recovery codes. */
+  readonly onDone: () => void;
+}
+
+/** In place of what an organiser opens before the second factor is given: sets it up, or asks for its code. */
+export function FactorGate({ userId, onDone }: FactorGateProps) {
+  const own = useQuery(secondFactorQueries.mine(userId));
+  const [isNew, setNew] = useState(false);
+  if (isNew) return <RecoveryCodes onDone={onDone} />;
+  if (own.isPending) return <Loader label={frame.loading} />;
+  if (own.isError) return <ErrorState message={frame.couldNotLoad} onRetry={own.refetch} />;
+  if (own.data?.state === 'set_up') return <SetUpFactor onGiven={() => setNew(true)} />;
+  return <EnterFactor onGiven={onDone} onRemoved={() => void own.refetch()} />;
+}
