@@ -565,6 +565,8 @@ export type Database = {
       };
       outbox: {
         Row: {
+          actor_id: string | null;
+          actor_level: number | null;
           asked_at: string | null;
           attempts: number;
           created_at: string;
@@ -584,6 +586,8 @@ export type Database = {
           subject_id: string | null;
         };
         Insert: {
+          actor_id?: string | null;
+          actor_level?: number | null;
           asked_at?: string | null;
           attempts?: number;
           created_at?: string;
@@ -603,6 +607,8 @@ export type Database = {
           subject_id?: string | null;
         };
         Update: {
+          actor_id?: string | null;
+          actor_level?: number | null;
           asked_at?: string | null;
           attempts?: number;
           created_at?: string;
@@ -2344,7 +2350,7 @@ export type Database = {
       };
       my_plan_changes: {
         Args: never;
-        Returns: { accommodation: string; camper_id: string; changed_at: string; paid: number; refund: number; undo_until: string }[];
+        Returns: { accommodation: string; camper_id: string; changed_at: string; changed_by: Json; paid: number; refund: number; undo_until: string }[];
       };
       my_rights: {
         Args: never;

@@ -161,7 +161,10 @@ language sql security definer set search_path = '' as $$
   select private.queue_mail('other_parent', concat_ws(':', 'other_parent', gen_random_uuid()), private.address_of(p_to),
     p_to, null,
     jsonb_strip_nulls(jsonb_build_object('event', p_event, 'is_holder', p_is_holder, 'account', p_about, 'name',
-      private.person_name(p_about))))
+      private.person_name(p_about),
+      -- The two are no family any more when it is sent.
+      'by', case when auth.uid() = p_about then jsonb_build_object('role', 'parent', 'name',
+        (select first_name from public.people where id = p_about)) end)))
 $$;
 
 -- Access to a family's children is logged also when a family gives or ends it; its level is 0.

@@ -39,6 +39,11 @@ export const otherParentMail = mail(otherParentSchema, ({ event, is_holder: isHo
   return {
     subject: kind.subject(who),
     heading: kind.subject(who),
-    blocks: [kind.text(who), isHolder && moved.mistake, isHolder && toProfile(letter)],
+    blocks: [
+      event === 'ended' && name !== undefined && texts.endedBy(letter.did),
+      kind.text(who),
+      isHolder && moved.mistake,
+      isHolder && toProfile(letter),
+    ],
   };
 });
