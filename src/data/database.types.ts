@@ -1956,6 +1956,10 @@ export type Database = {
         Args: { p_email: string; p_is_wanted?: boolean; p_language: string };
         Returns: boolean;
       };
+      ask_to_take_over: {
+        Args: { p_asks?: boolean };
+        Returns: undefined;
+      };
       assign_rooms: {
         Args: { p_moves: Json };
         Returns: undefined;
@@ -2658,6 +2662,10 @@ export type Database = {
       };
       take_off_bed_waits: {
         Args: { p_account: string; p_offered_until?: string };
+        Returns: undefined;
+      };
+      take_over_family: {
+        Args: { p_account: string; p_agrees?: boolean; p_me: Json };
         Returns: undefined;
       };
       team_formation: {

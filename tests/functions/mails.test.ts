@@ -91,6 +91,18 @@ Deno.test('the other parent is invited, and both read when one acts for the fami
   assert.ok(deleted.text.includes('has lost their place at camp') && !deleted.text.includes('/profile'));
 });
 
+Deno.test('who is asked to take a family over reads by whom, and both read the truth when it is done', () => {
+  const mail = (payload: object) => composeMail('other_parent', payload, from);
+  const asked = mail({ event: 'asked', is_holder: false, name: 'Anna Holm' });
+  assert.ok(asked.subject.startsWith('Anna Holm asks you') && asked.text.includes(`${site}/profile`));
+  const taken = mail({ event: 'taken_over', is_holder: true });
+  assert.ok(taken.text.includes('on your own account now') && !taken.text.includes('undefined'));
+  const handed = mail({ event: 'taken_over', is_holder: false, name: 'Jens Holm' });
+  assert.ok(
+    handed.text.includes('keeps their place, on Jens Holm’s account') && !handed.text.includes('/profile'),
+  );
+});
+
 Deno.test('a bed that is held: for whom, until when by the clock of the camp, and what is to be done', () => {
   const held = { names: ['Anna', 'Ben'], until: '2025-04-29T14:00:00Z' };
   const offer = composeMail('bed', { ...held, kind: 'offered', outstanding: 2400 }, from);

@@ -4,7 +4,7 @@ import { refreshKeys, useSaving } from '../client/use-saving.ts';
 import { askToCancelCheckout, cancelCheckout } from '../payments/cancel-checkout.ts';
 import { bedQueries } from '../rooms/beds.ts';
 import { busSeatsQuery } from './bus-seats.ts';
-import { doer } from '../accounts/doer.ts';
+import { doer } from '../accounts/named-doer.ts';
 import { standing } from './camper-answers.ts';
 import { familyKeys } from './family-campers.ts';
 import { rpcQuery } from '../client/queries.ts';

@@ -58,6 +58,21 @@ export const otherParent = {
     gone: 'Invitationen er udløbet, trukket tilbage eller sendt til en anden e-mail. Bed den anden forælder om en ny, før du tilmelder de samme børn en gang til.',
   },
 
+  takeOver: {
+    title: (holder) => `${holder} beder dig overtage familien`,
+    text: (holder) =>
+      `${holder} vil slette den konto, din familie er tilmeldt med. Overtager du familien, flytter alle andre til dit login med pladser på lejren, betalinger, senge, hold og svar. Kontoen for ${holder} bliver slettet med oplysninger og plads. Indtil du svarer, bliver den stående.`,
+    needed: 'Det har vi brug for fra dig, når du har kontoen. Det tilmelder dig ikke lejren.',
+    terms: 'Jeg siger ja til vilkårene',
+    termsMissing: 'Sig først ja til vilkårene',
+    readTerms: 'Læs vilkårene',
+    submit: 'Overtag familien',
+    done: 'Du har overtaget familien',
+    gone: 'Du bliver ikke længere bedt om at overtage familien. Genindlæs siden.',
+    paymentOpen:
+      'En betaling for familien er i gang eller under behandling. Prøv igen, når den er færdig, eller skriv til arrangørerne.',
+  },
+
   failures: {
     own_address: 'Det er din egen e-mail. Skriv den anden forælders.',
     email_invalid: 'Det er ikke en e-mailadresse',

@@ -152,6 +152,21 @@ export const familyMails: typeof english = {
       text: () =>
         'Den, der har kontoen for en familie, du handler for, har slettet kontoen. Alle i familien har mistet deres plads på lejren, og din adgang er ophørt. Er det en fejl? Tilmeld børnene igen med dit eget login, eller skriv til arrangørerne med det samme. Det, du har betalt, er stadig betalt og står under dit eget login.',
     },
+    asked: {
+      subject: (name) => `${name} beder dig overtage familiens tilmelding`,
+      text: (name) =>
+        `${name} vil slette den konto, din familie er tilmeldt med. Overtag familien på din profil, så flytter alle andre til dit eget login med pladser på lejren, betalinger, senge og hold. Pladsen og oplysningerne for ${name} bliver slettet samtidig. Så længe du ikke svarer, bliver kontoen stående.`,
+    },
+    takenOver: {
+      subject: () => 'Du har overtaget familiens tilmelding',
+      text: () =>
+        'Din familie er nu på din egen konto med pladser på lejren, betalinger, senge, hold og svar. Konto, oplysninger og plads på lejren er slettet for den, der havde kontoen før.',
+    },
+    handedOver: {
+      subject: (name) => `${name} har overtaget familiens tilmelding`,
+      text: (name) =>
+        `Din konto, dine oplysninger og din egen plads på lejren er slettet, som du bad om. Alle andre i familien beholder deres plads på kontoen for ${name}. Loven kræver, at vi gemmer regnskabet: hvad der er betalt, hvornår og af hvem, og kvitteringerne.`,
+    },
     endedForYou: {
       subject: () => 'Du har ikke længere adgang til en families tilmelding',
       text: (name) =>

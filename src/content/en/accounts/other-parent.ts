@@ -57,6 +57,21 @@ export const otherParent = {
     gone: 'This invitation has expired, was withdrawn, or was sent to another email address. Ask the other parent for a new one before you sign up the same children a second time.',
   },
 
+  takeOver: {
+    title: (holder: string) => `${holder} asks you to take the family over`,
+    text: (holder: string) =>
+      `${holder} wants to delete the account with which your family is signed up. If you take the family over, everyone else moves to your login with places at camp, payments, beds, teams and answers. The account of ${holder} is deleted with their data and place. Until you answer, it stays.`,
+    needed: 'We need this from you as the account holder. It doesn’t sign you up for the camp.',
+    terms: 'I agree to the terms',
+    termsMissing: 'Agree to the terms first',
+    readTerms: 'Read the terms',
+    submit: 'Take the family over',
+    done: 'You’ve taken the family over',
+    gone: 'You’re no longer asked to take the family over. Reload the page.',
+    paymentOpen:
+      'A payment for the family is in progress or under review. Try again when it’s done, or write to the organisers.',
+  },
+
   failures: {
     own_address: 'That’s your own email. Write the other parent’s.',
     email_invalid: 'This isn’t an email address',

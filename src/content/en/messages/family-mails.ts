@@ -143,6 +143,21 @@ export const familyMails = {
       text: (_name: string) =>
         'The account holder of a family that you act for has deleted the account. Everyone in the family has lost their place at camp, and your access has ended. Is that a mistake? Sign the children up again with your own login, or write to the organisers right away. What you’ve paid stays paid, and is listed under your own login.',
     },
+    asked: {
+      subject: (name: string) => `${name} asks you to take your family’s sign-up over`,
+      text: (name: string) =>
+        `${name} wants to delete the account with which your family is signed up. Take the family over on your profile, and everyone else moves to your own login, with places at camp, payments, beds and teams. The place and the data of ${name} are deleted then. As long as you don’t answer, ${name}’s account stays.`,
+    },
+    takenOver: {
+      subject: (_name: string) => 'You’ve taken your family’s sign-up over',
+      text: (_name: string) =>
+        'Your family is on your own account now, with places at camp, payments, beds, teams and answers. The former account holder’s account, data and place at camp are deleted.',
+    },
+    handedOver: {
+      subject: (name: string) => `${name} has taken your family’s sign-up over`,
+      text: (name: string) =>
+        `Your account, your data and your own place at camp are deleted, as you asked. Everyone else in the family keeps their place, on ${name}’s account. By law we keep our bookkeeping: who paid what and when, and the receipts.`,
+    },
     endedForYou: {
       subject: (_name: string) => 'You no longer have access to a family’s sign-up',
       text: (name: string) =>
