@@ -2032,6 +2032,10 @@ export type Database = {
         Args: { p_camper: string; p_seen: Json; p_to: string };
         Returns: undefined;
       };
+      change_lost_address: {
+        Args: { p_account: string; p_email: string };
+        Returns: string;
+      };
       change_plan: {
         Args: { p_camper: string; p_effects?: Json; p_is_dry_run?: boolean; p_plan: string };
         Returns: Json;
@@ -2095,6 +2099,10 @@ export type Database = {
       confirm_near_name: {
         Args: { p_camper: string; p_person?: string; p_refused?: string[]; p_written: string };
         Returns: undefined;
+      };
+      confirm_new_address: {
+        Args: { p_token: string };
+        Returns: string;
       };
       confirm_refund: {
         Args: { p_caller: string; p_request: string };

@@ -33,6 +33,7 @@ const reports: Readonly<Record<string, readonly object[]>> = {
   bed: ['given', 'taken_off'].map((kind) => ({ ...bed, kind })),
   moved: [moved, { ...moved, is_here: false }],
   merged: [merged, { ...merged, is_here: false }],
+  new_address: [{ email: 'new@example.org', token: 'abc' }, { email: 'new@example.org' }],
   registered: [fee],
   pay_again: [{ ...fee, until: null }],
   other_parent: [true, false].map((is_holder) => ({ event: 'ended', is_holder, name: 'Eva Holm' })),

@@ -1,4 +1,5 @@
 import * as z from '../../lib/shape.ts';
+import { DataError } from '../client/errors.ts';
 import { rpc, type ArgsOf } from '../client/answer.ts';
 import { refreshKeys, useRpc, useSaving } from '../client/use-saving.ts';
 import { rpcQuery } from '../client/queries.ts';
@@ -51,3 +52,10 @@ export const useAskToTakeOver = () => useRpc('ask_to_take_over', refreshKeys(['f
 /** Takes the family over from its account holder. Everything on screen may change. DataError codes: not_allowed, consent_missing,
  * payment_open, and those of a registration. */
 export const useTakeOver = () => useRpc('take_over_family', refreshKeys([]));
+
+/** For a family that has lost its mailbox: sends a link to its new address. DataError codes: rate_limited, has_rights, email_taken,
+ * own_address, email_invalid, not_found. */
+export async function changeLostAddress(account: string, email: string): Promise<void> {
+  const answer = await rpc('change_lost_address', { account, email }, z.oneOf(['asked', 'rate_limited']));
+  if (answer === 'rate_limited') throw new DataError('refused', 'rate_limited');
+}

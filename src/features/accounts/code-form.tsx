@@ -5,7 +5,7 @@ import { verifyCode, type CodeType } from '../../data/accounts/sign-in.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { failureText } from './sign-in-failure.ts';
+import { failureText } from '../../camper/sign-in-failure.ts';
 import './auth.css';
 import { useEffect, useState } from 'react';
 import { timings } from '../../content/timings.ts';

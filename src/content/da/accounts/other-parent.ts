@@ -42,6 +42,20 @@ export const otherParent = {
   },
   left: 'Du har forladt familien',
 
+  address: {
+    of: (email) => `Familien logger ind med ${email}.`,
+    open: 'Skift familiens e-mail',
+    title: (name) => `Ny e-mail til ${name}`,
+    text: 'Kun til en familie, der har mistet sin postkasse: Alle andre skifter e-mail på profilen under Indstillinger. Vær sikker på, at det er dem. Vi sender et link til den nye adresse og en besked til den gamle; e-mailen skifter, når der er trykket på linket.',
+    submit: 'Send linket',
+    sent: (email) => `Link sendt til ${email}`,
+    failures: {
+      email_taken: 'En anden konto har denne adresse. Slå de to konti sammen i stedet.',
+      has_rights: 'En arrangør skifter selv sin e-mail på sin profil.',
+      rate_limited: 'Det er mange links. Prøv igen om en time.',
+    },
+  },
+
   invitation: {
     title: (holder) => `${holder} inviterer dig`,
     text: (holder) =>

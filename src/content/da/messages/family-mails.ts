@@ -173,6 +173,21 @@ export const familyMails: typeof english = {
         `Du handler ikke længere for tilmeldingen fra ${name}. Det, du har betalt, er stadig betalt og står under dit eget login.`,
     },
   },
+  newAddress: {
+    confirm: {
+      subject: 'Bekræft din nye e-mailadresse',
+      text: (did, email) =>
+        `${did} skrevet ${email} som ny e-mailadresse for din konto til lejren. Bekræft den, så logger du ind med den fra nu af.`,
+      button: 'Bekræft adressen',
+      once: 'Linket virker én gang, i syv dage. Kender du ikke noget til det, skal du ikke gøre noget: Uden dig sker der intet.',
+    },
+    notice: {
+      subject: 'Din konto får en ny e-mailadresse',
+      text: (did, email) =>
+        `${did} skrevet ${email} som ny e-mailadresse for din konto til lejren, fordi denne skulle være gået tabt. Den gælder, når den er bekræftet dér.`,
+      wrong: 'Er det ikke rigtigt, så skriv til arrangørerne med det samme.',
+    },
+  },
   forgetting: {
     subject: (day) => `Vi sletter jeres oplysninger efter ${day}`,
     heading: 'Det er længe siden, vi har set jer',

@@ -41,6 +41,20 @@ export const otherParent = {
   },
   left: 'You’ve left the family',
 
+  address: {
+    of: (email: string) => `The family logs in with ${email}.`,
+    open: 'Change the family’s email',
+    title: (name: string) => `New email for ${name}`,
+    text: 'Only for a family that has lost its mailbox: everyone else changes the email on the profile, under Settings. Make sure that it’s them. We send a link to the new address, and a notice to the old one; the email changes once the link is pressed.',
+    submit: 'Send the link',
+    sent: (email: string) => `Link sent to ${email}`,
+    failures: {
+      email_taken: 'Another account has this address. Merge the two accounts instead.',
+      has_rights: 'An organiser changes their own email, on their profile.',
+      rate_limited: 'That’s a lot of links. Try again in an hour.',
+    },
+  },
+
   invitation: {
     title: (holder: string) => `${holder} invites you`,
     text: (holder: string) =>

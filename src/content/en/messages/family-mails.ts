@@ -164,6 +164,21 @@ export const familyMails = {
         `You no longer act for the sign-up of ${name}. What you’ve paid stays paid, and is listed under your own login.`,
     },
   },
+  newAddress: {
+    confirm: {
+      subject: 'Confirm your new email address',
+      text: (did: string, email: string) =>
+        `${did} written down ${email} as the new email address of your account for the camp. Confirm it, and you log in with it from then on.`,
+      button: 'Confirm the address',
+      once: 'The link works once, for seven days. If you don’t know about this, do nothing: without you nothing changes.',
+    },
+    notice: {
+      subject: 'Your account gets a new email address',
+      text: (did: string, email: string) =>
+        `${did} written down ${email} as the new email address of your account for the camp, because this one is said to be lost. It counts once it’s confirmed there.`,
+      wrong: 'If that isn’t right, write to the organisers right away.',
+    },
+  },
   forgetting: {
     subject: (day: string) => `We’ll delete your family’s data after ${day}`,
     heading: 'We haven’t seen you for a long time',

@@ -1,5 +1,7 @@
 set local check_function_bodies = off;
 
+ALTER TABLE "public"."outbox" DROP CONSTRAINT "outbox_kind_check";
+
 DROP FUNCTION "private"."join_account"(public.users, uuid, jsonb);
 
 DROP FUNCTION "public"."my_plan_changes"();
@@ -22,6 +24,27 @@ AS $function$
   ) r
 $function$;
 
+CREATE OR REPLACE FUNCTION private.follow_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_old text := lower(old.email);
+  v_new text := lower(new.email);
+begin
+  update public.users set email = v_new where id = new.id and parent_id is null;
+  update public.outbox set recipient = v_new where sent_at is null and lower(recipient) = v_old and kind <> 'new_address';
+  update private.other_parents set email = v_new where login_id = new.id;
+  delete from private.opening_wishes where email = v_old and exists (
+    select from private.opening_wishes where email = v_new
+  );
+  update private.opening_wishes set email = v_new where email = v_old;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION private.forget_health_of()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -36,6 +59,16 @@ begin
   delete from private.health_answers where camper_id = new.id;
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_address_taken(p_email text, p_account uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from auth.users where lower(email) = p_email and id <> p_account)
+    or exists (select from public.users where lower(email) = p_email and id <> p_account)
 $function$;
 
 CREATE OR REPLACE FUNCTION private.join_account(v_from public.users, p_into uuid)
@@ -167,6 +200,73 @@ begin
     perform private.mail_other_parent(v_link.login_id, 'asked', false, auth.uid());
   end if;
   insert into public.news (account_id, for_organisers) values (auth.uid(), false), (v_link.login_id, false);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.change_lost_address(p_account uuid, p_email text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_email text := lower(trim(p_email));
+  v_old text;
+begin
+  perform private.require_may('families');
+  select lower(email) into v_old from auth.users where id = p_account for no key update;
+  perform private.refuse_if(v_old is null, 'not_found');
+  perform private.refuse_if(exists (select from public.admin where id = p_account), 'has_rights');
+  perform private.refuse_if(private.is_address(v_email) is not true, 'email_invalid');
+  perform private.refuse_if(v_email = v_old, 'own_address');
+  perform private.refuse_if(private.is_address_taken(v_email, p_account), 'email_taken');
+  if not private.take_rate('new_address:' || auth.uid(), 20, interval '1 hour') then
+    return 'rate_limited';
+  end if;
+  -- A link of before counts no more.
+  delete from public.outbox where kind = 'new_address' and subject_id = p_account;
+  perform private.queue_mail('new_address', 'new_address:' || gen_random_uuid(), v_email, p_account, null,
+    jsonb_build_object('email', v_email, 'token', gen_random_uuid(), 'language', private.language_of(v_old)));
+  perform private.queue_mail('new_address', 'new_address:' || gen_random_uuid(), v_old, p_account, null,
+    jsonb_build_object('email', v_email));
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  values (auth.uid(), private.admin_level(), 'users', p_account::text, 'UPDATE', jsonb_build_object('email', v_old),
+    jsonb_build_object('email', v_email));
+  return 'asked';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.confirm_new_address(p_token text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v_mail public.outbox;
+  v_email text;
+begin
+  if not private.take_rate('new_address:' || private.client_address(), 50, interval '1 hour') then
+    return 'expired';
+  end if;
+  select * into v_mail from public.outbox where kind = 'new_address' and payload ->> 'token' = p_token
+    and created_at > public.camp_now() - interval '7 days' for update;
+  if not found or v_mail.subject_id is null then
+    return 'expired';
+  end if;
+  v_email := v_mail.payload ->> 'email';
+  if private.is_address_taken(v_email, v_mail.subject_id) then
+    return 'taken';
+  end if;
+  update public.outbox set payload = payload - 'token' where id = v_mail.id;
+  update auth.users set email = v_email, email_confirmed_at = coalesce(email_confirmed_at, clock_timestamp())
+  where id = v_mail.subject_id;
+  -- The platform writes the address down once more, with the way to log in.
+  if to_regclass('auth.identities') is not null then
+    execute 'update auth.identities set identity_data = identity_data || jsonb_build_object(''email'', $2)
+      where user_id = $1 and provider = ''email''' using v_mail.subject_id, v_email;
+  end if;
+  return 'changed';
 end
 $function$;
 
@@ -542,6 +642,10 @@ $function$;
 
 ALTER TABLE "private"."other_parents" ADD CONSTRAINT "other_parents_asked_over_check" CHECK (((asked_over_at IS NULL) OR (login_id IS NOT NULL)));
 
+ALTER TABLE "public"."outbox" ADD CONSTRAINT "outbox_kind_check" CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text, 'registered'::text, 'stay_in'::text, 'attention'::text, 'signed_up'::text, 'correction'::text, 'bed'::text, 'changed'::text, 'cancelled'::text, 'moved'::text, 'merged'::text, 'forgetting'::text, 'reminder'::text, 'message'::text, 'taken_back'::text, 'pay_again'::text, 'guardian'::text, 'invited'::text, 'other_parent'::text, 'opening'::text, 'money_moved'::text, 'paid'::text, 'new_address'::text])));
+
+CREATE TRIGGER follow_address AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((new.email)::text IS DISTINCT FROM (old.email)::text)) EXECUTE FUNCTION private.follow_address();
+
 REVOKE ALL ON FUNCTION "private"."admin_level"() FROM "service_role";
 
 GRANT EXECUTE ON FUNCTION "private"."admin_level"() TO "service_role";
@@ -549,6 +653,14 @@ GRANT EXECUTE ON FUNCTION "private"."admin_level"() TO "service_role";
 REVOKE ALL ON FUNCTION "private"."doers_of"(public.outbox) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."doers_of"(public.outbox) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."follow_address"() FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."follow_address"() TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_address_taken"(text, uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "private"."is_address_taken"(text, uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."join_account"(public.users, uuid) FROM PUBLIC;
 
@@ -561,6 +673,14 @@ GRANT EXECUTE ON FUNCTION "private"."who_did_it"(uuid, smallint, uuid) TO "postg
 REVOKE ALL ON FUNCTION "public"."ask_to_take_over"(boolean) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."ask_to_take_over"(boolean) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."change_lost_address"(uuid, text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."change_lost_address"(uuid, text) TO "authenticated", "postgres", "service_role";
+
+REVOKE ALL ON FUNCTION "public"."confirm_new_address"(text) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."confirm_new_address"(text) TO "anon", "authenticated", "postgres", "service_role";
 
 REVOKE ALL ON FUNCTION "public"."my_plan_changes"() FROM PUBLIC;
 
